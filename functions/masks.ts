@@ -58,6 +58,12 @@ export const MASKS: WithTexts = {
   WebhookCall: { state: 'shown', said: 'shown' },
   WebhookSecretAnswer: { secret: 'hidden' },
   CampaignRef: { name: 'prose' },
+  GroupRef: { name: 'prose' },
+  GroupLandingPage: {
+    ...{ title: 'shown', description: 'shown', explainer: 'shown', explainerMimeType: 'shown', thumbnail: 'shown' },
+    ...{ color: 'shown', profile: 'shown', schedule: 'shown' },
+  },
+  Group: { name: 'prose', code: 'shown' },
   LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose' },
   FeatureQueueItem: { campaignName: 'prose', message: 'body', reason: 'prose', error: 'prose' },
   LeadReply: { message: 'reply' },
@@ -70,6 +76,12 @@ export const MASKS: WithTexts = {
   QuestionReport: { label: 'shown' },
   VideoReport: { label: 'shown' },
   OptOut: { source: 'shown', reason: 'remark', userName: 'shown' },
+  ConsentProof: {
+    ...{ what: 'shown', source: 'shown', of: 'shown', wording: 'shown', wordingHash: 'shown', url: 'shown' },
+    ...{ ipAddress: 'hidden', userAgent: 'hidden', attested: 'remark', userName: 'shown' },
+  },
+  PageSubmission: { title: 'shown' },
+  OpenFormAnswer: { ticket: 'hidden', form: 'shown', color: 'shown' },
   Lead: {
     ...{ name: 'name', firstName: 'firstName', lastName: 'lastName' },
     ...{ phone: 'phone', email: 'hidden', externalId: 'hidden' },
@@ -108,6 +120,10 @@ export const MASKS: WithTexts = {
     ...{ brandName: 'shown', brandImage: 'shown', brandColor: 'shown', description: 'shown', category: 'shown' },
     ...{ calendlyEventUri: 'shown', calendlyEventName: 'shown', calendlyEventLink: 'shown' },
   },
+  Integration: { name: 'shown' },
+  CalendarEventType: { uri: 'shown', name: 'shown', link: 'shown' },
+  ConnectCalendarAnswer: { path: 'shown', ticket: 'hidden' },
+  CustomValue: { model: 'shown', modelName: 'shown', name: 'shown', value: 'shown' },
   CampaignCategoriesAnswer: { categories: 'shown' },
   CampaignLandingPage: { title: 'shown', description: 'shown', color: 'shown', image: 'shown' },
   LandingPage: {

@@ -196,6 +196,22 @@ export type BulkAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+export type CalendarConnectionAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** Empty unless asked for. */
+  eventTypes?: Maybe<Array<CalendarEventType>>;
+  /** Null until it is connected. */
+  integration?: Maybe<Integration>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** A kind of appointment that somebody offers at the scheduling service. */
+export type CalendarEventType = {
+  link: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  uri: Scalars['String']['output'];
+};
+
 export type CalendarSettings = {
   highlevelCalendarId?: Maybe<Scalars['String']['output']>;
   url?: Maybe<Scalars['String']['output']>;
@@ -398,6 +414,35 @@ export type ConfirmBrowserAnswer = Answer & {
   token?: Maybe<Scalars['String']['output']>;
 };
 
+export type ConnectCalendarAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  path?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** For a cookie of this browser, for ten minutes. */
+  ticket?: Maybe<Scalars['String']['output']>;
+};
+
+/** What somebody agreed to or withdrew, as it is kept: for whoever must prove it. */
+export type ConsentProof = {
+  at: Scalars['AWSDateTime']['output'];
+  attested?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  ipAddress?: Maybe<Scalars['String']['output']>;
+  /** What was agreed to where it is not texts. */
+  of?: Maybe<Scalars['String']['output']>;
+  /** How it came: page, keyword, carrier, import, hand, staff, wish. */
+  source: Scalars['String']['output'];
+  /** The address of the page, the caller's own and their browser. */
+  url?: Maybe<Scalars['String']['output']>;
+  userAgent?: Maybe<Scalars['String']['output']>;
+  userName?: Maybe<Scalars['String']['output']>;
+  /** in, out, pending (agreed while opted out: waits for their START) or kept. */
+  what: Scalars['String']['output'];
+  /** The words as they were shown, and the hash of what was shown or sent. */
+  wording?: Maybe<Scalars['String']['output']>;
+  wordingHash?: Maybe<Scalars['String']['output']>;
+};
+
 export type CsvReportAnswer = Answer & {
   csv?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
@@ -407,6 +452,30 @@ export type CsvReportAnswer = Answer & {
 
 export type CsvRowInput = {
   values: Array<Scalars['String']['input']>;
+};
+
+/** A value that somebody keeps by a name: a calendar and its link, or a text (ACC-16). */
+export type CustomValue = {
+  created: Scalars['AWSDateTime']['output'];
+  customFieldId?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  model: Scalars['String']['output'];
+  modelName: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  userId: Scalars['ID']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type CustomValueInput = {
+  name: Scalars['String']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
+  value: Scalars['String']['input'];
+};
+
+export type CustomValuesAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  values?: Maybe<Array<CustomValue>>;
 };
 
 export type DropdownOptionAnswer = Answer & {
@@ -522,6 +591,93 @@ export type GivenAnswerInput = {
   widgetId: Scalars['ID']['input'];
 };
 
+export type Group = {
+  archived: Scalars['Boolean']['output'];
+  code: Scalars['String']['output'];
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  landingPage: GroupLandingPage;
+  name: Scalars['String']['output'];
+  stats: GroupStats;
+};
+
+export type GroupAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  group?: Maybe<Group>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** The fields of the page, flat or nested; nested ones win. */
+export type GroupInput = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  color?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  explainer?: InputMaybe<Scalars['String']['input']>;
+  explainerMimeType?: InputMaybe<Scalars['String']['input']>;
+  landingPage?: InputMaybe<GroupLandingPageInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['Float']['input']>;
+  profile?: InputMaybe<Scalars['String']['input']>;
+  schedule?: InputMaybe<Scalars['String']['input']>;
+  sendCampaign?: InputMaybe<Scalars['Boolean']['input']>;
+  thumbnail?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  trialPeriod?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What the page behind /g/{code} says, and which campaign whoever joins by it gets. */
+export type GroupLandingPage = {
+  campaignId?: Maybe<Scalars['ID']['output']>;
+  color?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  explainer?: Maybe<Scalars['String']['output']>;
+  explainerMimeType?: Maybe<Scalars['String']['output']>;
+  /** Dollars; shown, nothing is charged (decisions: A43). */
+  price: Scalars['Float']['output'];
+  /** The branding image. */
+  profile?: Maybe<Scalars['String']['output']>;
+  schedule?: Maybe<Scalars['String']['output']>;
+  sendCampaign: Scalars['Boolean']['output'];
+  thumbnail?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  /** Days. */
+  trialPeriod: Scalars['Int']['output'];
+};
+
+/** What is given is changed; an empty text clears it. */
+export type GroupLandingPageInput = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  color?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** An upload by its id or path: a picture or a video. */
+  explainer?: InputMaybe<Scalars['String']['input']>;
+  /** Taken and not kept: what a file is, its first bytes tell. */
+  explainerMimeType?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['Float']['input']>;
+  profile?: InputMaybe<Scalars['String']['input']>;
+  schedule?: InputMaybe<Scalars['String']['input']>;
+  sendCampaign?: InputMaybe<Scalars['Boolean']['input']>;
+  thumbnail?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  trialPeriod?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type GroupRef = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type GroupStats = {
+  /** Active people who are in it, exactly. */
+  leads: Scalars['Int']['output'];
+};
+
+export type GroupsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  groups?: Maybe<Array<Group>>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** What a file's columns seem to hold, to be confirmed: nothing is imported by it. */
 export type ImportMapping = {
   columns: Array<Scalars['String']['output']>;
@@ -537,6 +693,23 @@ export type ImportMapping = {
   /** Send it with the confirmed keys: the file is kept for a day. */
   uploadId: Scalars['ID']['output'];
 };
+
+/** An outside service that somebody has connected (INT-05). */
+export type Integration = {
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  integrationType: IntegrationType;
+  /** Who they are there. */
+  name?: Maybe<Scalars['String']['output']>;
+  userId: Scalars['ID']['output'];
+};
+
+export type IntegrationType =
+  | 'CALENDLY'
+  | 'GOOGLESHEETS'
+  | 'HIGHLEVEL'
+  | 'MODMED'
+  | 'NONE';
 
 export type InvitationAnswer = Answer & {
   email?: Maybe<Scalars['String']['output']>;
@@ -657,6 +830,7 @@ export type Lead = {
   externalId?: Maybe<Scalars['String']['output']>;
   featureQueue?: Maybe<Array<FeatureQueueItem>>;
   firstName: Scalars['String']['output'];
+  groups: Array<GroupRef>;
   id: Scalars['ID']['output'];
   invalidPhone: Scalars['Boolean']['output'];
   lastActive: Scalars['AWSDateTime']['output'];
@@ -710,6 +884,13 @@ export type LeadAnswer = Answer & {
   lead?: Maybe<Lead>;
   /** With a phone already in use: whose it is. */
   otherLeadId?: Maybe<Scalars['ID']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type LeadConsentsAnswer = Answer & {
+  consents?: Maybe<Array<ConsentProof>>;
+  errors: Array<Scalars['String']['output']>;
+  submissions?: Maybe<Array<PageSubmission>>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -986,8 +1167,13 @@ export type MessageUsage = {
 
 export type Mutation = {
   acceptInvitation: UserAnswer;
+  /** Everybody who is in one of the groups, once, as addLeadsToCampaign(groupIds). */
+  addGroupsToCampaign: AddToCampaignAnswer;
   addLeadsToCampaign: AddToCampaignAnswer;
+  /** `count` are those who were not in it before; more than 100 become a job. */
+  addLeadsToGroup: BulkAnswer;
   archiveCampaign: CampaignAnswer;
+  archiveGroups: PlainAnswer;
   archiveLandingPages: PlainAnswer;
   archiveLeads: BulkAnswer;
   archivePitches: PlainAnswer;
@@ -1000,9 +1186,13 @@ export type Mutation = {
   confirmEmail: PlainAnswer;
   confirmPhone: PlainAnswer;
   confirmSecondFactor: RecoveryCodesAnswer;
+  connectCalendar: ConnectCalendarAnswer;
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
   createCampaignWorkflow: CampaignWorkflowAnswer;
+  createCustomValues: CustomValuesAnswer;
+  /** Refused where the plan has as many groups as it may. */
+  createGroup: GroupAnswer;
   createLandingPage: LandingPageAnswer;
   createLandingPageDropdownOption: DropdownOptionAnswer;
   createLead: LeadAnswer;
@@ -1024,6 +1214,7 @@ export type Mutation = {
   deleteSlideWidget: SlideWidgetAnswer;
   deleteWorkflowAction: WorkflowActionAnswer;
   deleteWorkflowTrigger: WorkflowTriggerAnswer;
+  disconnectCalendar: PlainAnswer;
   endSessions: PlainAnswer;
   /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
   enrolSecondFactor: SecretAnswer;
@@ -1031,10 +1222,13 @@ export type Mutation = {
   inviteUsers: UsersAnswer;
   leadsFromCsv: LeadImportAnswer;
   loginUser: SessionAnswer;
+  messageGroups: MessageManyAnswer;
   messageLead: MessageAnswer;
   /** One text to many people outside a campaign; more than 1,000 get it in the background. */
   messageLeads: MessageManyAnswer;
   newPassword: PlainAnswer;
+  /** Somebody opened a page that people fill in, named by one of its codes: the visit counts. */
+  openForm: OpenFormAnswer;
   /** Records opt-outs that came by phone or in person: of leads, a selection, or the phones in a column of an uploaded file. */
   optOutLeads: BulkAnswer;
   /** Texts a code to another phone of the caller; updateUser takes it. */
@@ -1044,6 +1238,8 @@ export type Mutation = {
   registerPhone: PhoneAnswer;
   registerUser: SessionAnswer;
   removeLeadsFromCampaign: BulkAnswer;
+  /** `count` are those who were in it; more than 100 become a job. */
+  removeLeadsFromGroup: BulkAnswer;
   removeSecondFactor: PlainAnswer;
   resetPassword: SessionAnswer;
   /** Takes a member's second factor away who has lost it; they set up a new one. */
@@ -1057,6 +1253,10 @@ export type Mutation = {
   sendWebhookAgain: WebhookCallAnswer;
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
+  submitCampaignLandingPage: PlainAnswer;
+  /** With the ticket of openForm; each answer with the words that it answers, consents without them are refused. */
+  submitGroupLandingPage: PlainAnswer;
+  submitLandingPage: PlainAnswer;
   switchOrganization: UserAnswer;
   /** The text to the caller's own phone, filled in with a lead's fields: the named one's, else the latest active one's. */
   testMessage: TestMessageAnswer;
@@ -1070,6 +1270,7 @@ export type Mutation = {
   updateCampaignFeature: CampaignFeatureAnswer;
   updateCampaignWorkflow: CampaignWorkflowAnswer;
   updateEngagementMetrics: EngagementMetricsAnswer;
+  updateGroup: GroupAnswer;
   updateLandingPage: LandingPageAnswer;
   updateLandingPageDropdownOption: DropdownOptionAnswer;
   updateLead: LeadAnswer;
@@ -1093,6 +1294,13 @@ export type MutationAcceptInvitationArgs = {
 };
 
 
+export type MutationAddGroupsToCampaignArgs = {
+  campaignId: Scalars['ID']['input'];
+  groupIds: Array<Scalars['ID']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationAddLeadsToCampaignArgs = {
   campaignId: Scalars['ID']['input'];
   groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1102,8 +1310,20 @@ export type MutationAddLeadsToCampaignArgs = {
 };
 
 
+export type MutationAddLeadsToGroupArgs = {
+  groupId: Scalars['ID']['input'];
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<SelectionInput>;
+};
+
+
 export type MutationArchiveCampaignArgs = {
   campaignId: Scalars['ID']['input'];
+};
+
+
+export type MutationArchiveGroupsArgs = {
+  groupIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1188,6 +1408,18 @@ export type MutationCreateCampaignFeatureArgs = {
 export type MutationCreateCampaignWorkflowArgs = {
   campaignFeatureId: Scalars['ID']['input'];
   label?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateCustomValuesArgs = {
+  isCalendar?: InputMaybe<Scalars['Boolean']['input']>;
+  values: Array<CustomValueInput>;
+};
+
+
+export type MutationCreateGroupArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1364,6 +1596,13 @@ export type MutationLoginUserArgs = {
 };
 
 
+export type MutationMessageGroupsArgs = {
+  groupIds: Array<Scalars['ID']['input']>;
+  messageContent: Array<MessageBlockInput>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationMessageLeadArgs = {
   leadId: Scalars['ID']['input'];
   message: Scalars['String']['input'];
@@ -1384,6 +1623,13 @@ export type MutationNewPasswordArgs = {
   oldPassword: Scalars['String']['input'];
   password: Scalars['String']['input'];
   password2: Scalars['String']['input'];
+};
+
+
+export type MutationOpenFormArgs = {
+  campaignCode?: InputMaybe<Scalars['String']['input']>;
+  groupCode?: InputMaybe<Scalars['String']['input']>;
+  landingPageCode?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1443,6 +1689,13 @@ export type MutationRemoveLeadsFromCampaignArgs = {
 };
 
 
+export type MutationRemoveLeadsFromGroupArgs = {
+  groupId: Scalars['ID']['input'];
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<SelectionInput>;
+};
+
+
 export type MutationRemoveSecondFactorArgs = {
   code: Scalars['String']['input'];
   currentPassword: Scalars['String']['input'];
@@ -1492,6 +1745,30 @@ export type MutationSendWebhookAgainArgs = {
 
 export type MutationStopSendArgs = {
   sendRequestId: Scalars['ID']['input'];
+};
+
+
+export type MutationSubmitCampaignLandingPageArgs = {
+  campaignCode: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  ticket?: InputMaybe<Scalars['String']['input']>;
+  widgets: Array<GivenAnswerInput>;
+};
+
+
+export type MutationSubmitGroupLandingPageArgs = {
+  groupCode: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  ticket?: InputMaybe<Scalars['String']['input']>;
+  widgets: Array<GivenAnswerInput>;
+};
+
+
+export type MutationSubmitLandingPageArgs = {
+  landingPageCode: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  ticket?: InputMaybe<Scalars['String']['input']>;
+  widgets: Array<GivenAnswerInput>;
 };
 
 
@@ -1575,6 +1852,12 @@ export type MutationUpdateCampaignWorkflowArgs = {
 
 export type MutationUpdateEngagementMetricsArgs = {
   engagementMetrics: EngagementMetricsInput;
+};
+
+
+export type MutationUpdateGroupArgs = {
+  group: GroupInput;
+  groupId: Scalars['ID']['input'];
 };
 
 
@@ -1707,6 +1990,16 @@ export type NextSend = {
   featureId: Scalars['ID']['output'];
   /** Who is to get it within twelve hours, as long as a day of sending is. */
   leads: Scalars['Int']['output'];
+};
+
+export type OpenFormAnswer = Answer & {
+  color?: Maybe<Scalars['String']['output']>;
+  errors: Array<Scalars['String']['output']>;
+  /** What the page shows, as it stands in the page itself. */
+  form?: Maybe<Scalars['AWSJSON']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** Leave to submit the page once. */
+  ticket?: Maybe<Scalars['String']['output']>;
 };
 
 /** Somebody who was invited and has not come yet. */
@@ -1849,6 +2142,13 @@ export type PageStatsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   pageStats?: Maybe<PageStats>;
   success: Scalars['Boolean']['output'];
+};
+
+/** What a person wrote into a page of the organisation, the last time that they did. */
+export type PageSubmission = {
+  answers: Array<GivenAnswer>;
+  at: Scalars['AWSDateTime']['output'];
+  title: Scalars['String']['output'];
 };
 
 export type Person = {
@@ -2019,13 +2319,18 @@ export type Query = {
   audiencePeople: AudiencePeopleAnswer;
   /** The newest first. With unknownAddresses, for wpAdmins: sign-ins with addresses that have no account. */
   auditLog: AuditLogAnswer;
+  calendarConnection: CalendarConnectionAnswer;
   campaign: CampaignAnswer;
   /** People who are being added come as people, of many some, with how many they are as peopleTotal. With a requestId many are counted exactly. */
   campaignAudience: CampaignAudienceAnswer;
   campaignCategories: CampaignCategoriesAnswer;
   campaigns: CampaignsAnswer;
   csvReport: CsvReportAnswer;
+  customValues: CustomValuesAnswer;
   engagementMetrics: EngagementMetricsAnswer;
+  group: GroupAnswer;
+  /** The newest first, without archived ones. */
+  groups: GroupsAnswer;
   invitation: InvitationAnswer;
   invitations: InvitationsAnswer;
   job: JobAnswer;
@@ -2034,6 +2339,8 @@ export type Query = {
   landingPageDropdownOptions: DropdownOptionsAnswer;
   landingPages: LandingPagesAnswer;
   lead: LeadAnswer;
+  /** What a lead agreed to, with the words, and what they wrote into pages: the newest first. */
+  leadConsents: LeadConsentsAnswer;
   leadImport: LeadImportAnswer;
   leadImports: LeadImportsAnswer;
   leads: LeadsAnswer;
@@ -2074,6 +2381,11 @@ export type QueryAuditLogArgs = {
 };
 
 
+export type QueryCalendarConnectionArgs = {
+  includeEventTypes?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type QueryCampaignArgs = {
   campaignCode?: InputMaybe<Scalars['String']['input']>;
   campaignId?: InputMaybe<Scalars['ID']['input']>;
@@ -2108,6 +2420,22 @@ export type QueryCsvReportArgs = {
 };
 
 
+export type QueryCustomValuesArgs = {
+  calendarOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  calendlyOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  leadId?: InputMaybe<Scalars['ID']['input']>;
+  model?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGroupArgs = {
+  groupCode?: InputMaybe<Scalars['String']['input']>;
+  groupId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryInvitationArgs = {
   token: Scalars['String']['input'];
 };
@@ -2132,6 +2460,11 @@ export type QueryLandingPageDropdownOptionArgs = {
 export type QueryLeadArgs = {
   leadId: Scalars['ID']['input'];
   messagesOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryLeadConsentsArgs = {
+  leadId: Scalars['ID']['input'];
 };
 
 
@@ -2302,6 +2635,8 @@ export type SelectionInput = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   exceptLeadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   groupId?: InputMaybe<Scalars['ID']['input']>;
+  /** Everybody who is in one of them, once. */
+  groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   leadFilter?: InputMaybe<LeadFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
   /** With `campaignId`: those whom stopping this send request took out before anything left to them, unless they were sent to since. */
@@ -2884,6 +3219,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AudiencePeopleAnswer )
     | ( AuditLogAnswer )
     | ( BulkAnswer )
+    | ( CalendarConnectionAnswer )
     | ( CampaignAnswer )
     | ( CampaignAudienceAnswer )
     | ( CampaignCategoriesAnswer )
@@ -2891,10 +3227,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignWorkflowAnswer )
     | ( CampaignsAnswer )
     | ( ConfirmBrowserAnswer )
+    | ( ConnectCalendarAnswer )
     | ( CsvReportAnswer )
+    | ( CustomValuesAnswer )
     | ( DropdownOptionAnswer )
     | ( DropdownOptionsAnswer )
     | ( EngagementMetricsAnswer )
+    | ( GroupAnswer )
+    | ( GroupsAnswer )
     | ( InvitationAnswer )
     | ( InvitationsAnswer )
     | ( JobAnswer )
@@ -2902,12 +3242,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LandingPagesAnswer )
     | ( LeadActivityAnswer )
     | ( LeadAnswer )
+    | ( LeadConsentsAnswer )
     | ( LeadImportAnswer )
     | ( LeadImportsAnswer )
     | ( LeadsAnswer )
     | ( MediaAnswer )
     | ( MessageAnswer )
     | ( MessageManyAnswer )
+    | ( OpenFormAnswer )
     | ( OrganizationAnswer )
     | ( PageStatsAnswer )
     | ( PhoneAnswer )
@@ -2960,6 +3302,8 @@ export type ResolversTypes = {
   Bucket: Bucket;
   BucketCount: ResolverTypeWrapper<BucketCount>;
   BulkAnswer: ResolverTypeWrapper<BulkAnswer>;
+  CalendarConnectionAnswer: ResolverTypeWrapper<CalendarConnectionAnswer>;
+  CalendarEventType: ResolverTypeWrapper<CalendarEventType>;
   CalendarSettings: ResolverTypeWrapper<CalendarSettings>;
   CalendarSettingsInput: CalendarSettingsInput;
   Campaign: ResolverTypeWrapper<Campaign>;
@@ -2980,8 +3324,13 @@ export type ResolversTypes = {
   Card: ResolverTypeWrapper<Card>;
   ColumnCount: ResolverTypeWrapper<ColumnCount>;
   ConfirmBrowserAnswer: ResolverTypeWrapper<ConfirmBrowserAnswer>;
+  ConnectCalendarAnswer: ResolverTypeWrapper<ConnectCalendarAnswer>;
+  ConsentProof: ResolverTypeWrapper<ConsentProof>;
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
+  CustomValue: ResolverTypeWrapper<CustomValue>;
+  CustomValueInput: CustomValueInput;
+  CustomValuesAnswer: ResolverTypeWrapper<CustomValuesAnswer>;
   DropdownOptionAnswer: ResolverTypeWrapper<DropdownOptionAnswer>;
   DropdownOptionsAnswer: ResolverTypeWrapper<DropdownOptionsAnswer>;
   EngagementMetrics: ResolverTypeWrapper<EngagementMetrics>;
@@ -2996,9 +3345,19 @@ export type ResolversTypes = {
   FormField: ResolverTypeWrapper<FormField>;
   GivenAnswer: ResolverTypeWrapper<GivenAnswer>;
   GivenAnswerInput: GivenAnswerInput;
+  Group: ResolverTypeWrapper<Group>;
+  GroupAnswer: ResolverTypeWrapper<GroupAnswer>;
+  GroupInput: GroupInput;
+  GroupLandingPage: ResolverTypeWrapper<GroupLandingPage>;
+  GroupLandingPageInput: GroupLandingPageInput;
+  GroupRef: ResolverTypeWrapper<GroupRef>;
+  GroupStats: ResolverTypeWrapper<GroupStats>;
+  GroupsAnswer: ResolverTypeWrapper<GroupsAnswer>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportMapping: ResolverTypeWrapper<ImportMapping>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Integration: ResolverTypeWrapper<Integration>;
+  IntegrationType: IntegrationType;
   InvitationAnswer: ResolverTypeWrapper<InvitationAnswer>;
   InvitationsAnswer: ResolverTypeWrapper<InvitationsAnswer>;
   InviteInput: InviteInput;
@@ -3016,6 +3375,7 @@ export type ResolversTypes = {
   LeadActivity: ResolverTypeWrapper<LeadActivity>;
   LeadActivityAnswer: ResolverTypeWrapper<LeadActivityAnswer>;
   LeadAnswer: ResolverTypeWrapper<LeadAnswer>;
+  LeadConsentsAnswer: ResolverTypeWrapper<LeadConsentsAnswer>;
   LeadEventInput: LeadEventInput;
   LeadFilter: LeadFilter;
   LeadImport: ResolverTypeWrapper<LeadImport>;
@@ -3046,6 +3406,7 @@ export type ResolversTypes = {
   NewPersonInput: NewPersonInput;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
   NextSend: ResolverTypeWrapper<NextSend>;
+  OpenFormAnswer: ResolverTypeWrapper<OpenFormAnswer>;
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   OptOut: ResolverTypeWrapper<OptOut>;
   OptOutInput: OptOutInput;
@@ -3057,6 +3418,7 @@ export type ResolversTypes = {
   OrganizationStats: ResolverTypeWrapper<OrganizationStats>;
   PageStats: ResolverTypeWrapper<PageStats>;
   PageStatsAnswer: ResolverTypeWrapper<PageStatsAnswer>;
+  PageSubmission: ResolverTypeWrapper<PageSubmission>;
   Person: ResolverTypeWrapper<Person>;
   PhoneAnswer: ResolverTypeWrapper<PhoneAnswer>;
   PhoneProof: ResolverTypeWrapper<PhoneProof>;
@@ -3155,6 +3517,8 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   BucketCount: BucketCount;
   BulkAnswer: BulkAnswer;
+  CalendarConnectionAnswer: CalendarConnectionAnswer;
+  CalendarEventType: CalendarEventType;
   CalendarSettings: CalendarSettings;
   CalendarSettingsInput: CalendarSettingsInput;
   Campaign: Campaign;
@@ -3174,8 +3538,13 @@ export type ResolversParentTypes = {
   Card: Card;
   ColumnCount: ColumnCount;
   ConfirmBrowserAnswer: ConfirmBrowserAnswer;
+  ConnectCalendarAnswer: ConnectCalendarAnswer;
+  ConsentProof: ConsentProof;
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
+  CustomValue: CustomValue;
+  CustomValueInput: CustomValueInput;
+  CustomValuesAnswer: CustomValuesAnswer;
   DropdownOptionAnswer: DropdownOptionAnswer;
   DropdownOptionsAnswer: DropdownOptionsAnswer;
   EngagementMetrics: EngagementMetrics;
@@ -3189,9 +3558,18 @@ export type ResolversParentTypes = {
   FormField: FormField;
   GivenAnswer: GivenAnswer;
   GivenAnswerInput: GivenAnswerInput;
+  Group: Group;
+  GroupAnswer: GroupAnswer;
+  GroupInput: GroupInput;
+  GroupLandingPage: GroupLandingPage;
+  GroupLandingPageInput: GroupLandingPageInput;
+  GroupRef: GroupRef;
+  GroupStats: GroupStats;
+  GroupsAnswer: GroupsAnswer;
   ID: Scalars['ID']['output'];
   ImportMapping: ImportMapping;
   Int: Scalars['Int']['output'];
+  Integration: Integration;
   InvitationAnswer: InvitationAnswer;
   InvitationsAnswer: InvitationsAnswer;
   InviteInput: InviteInput;
@@ -3208,6 +3586,7 @@ export type ResolversParentTypes = {
   LeadActivity: LeadActivity;
   LeadActivityAnswer: LeadActivityAnswer;
   LeadAnswer: LeadAnswer;
+  LeadConsentsAnswer: LeadConsentsAnswer;
   LeadEventInput: LeadEventInput;
   LeadImport: LeadImport;
   LeadImportAnswer: LeadImportAnswer;
@@ -3235,6 +3614,7 @@ export type ResolversParentTypes = {
   NewPersonInput: NewPersonInput;
   NextInvoice: NextInvoice;
   NextSend: NextSend;
+  OpenFormAnswer: OpenFormAnswer;
   OpenInvitation: OpenInvitation;
   OptOut: OptOut;
   OptOutInput: OptOutInput;
@@ -3245,6 +3625,7 @@ export type ResolversParentTypes = {
   OrganizationStats: OrganizationStats;
   PageStats: PageStats;
   PageStatsAnswer: PageStatsAnswer;
+  PageSubmission: PageSubmission;
   Person: Person;
   PhoneAnswer: PhoneAnswer;
   PhoneProof: PhoneProof;
@@ -3354,7 +3735,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -3446,6 +3827,20 @@ export type BulkAnswerResolvers<ContextType = any, ParentType extends ResolversP
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CalendarConnectionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarConnectionAnswer'] = ResolversParentTypes['CalendarConnectionAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  eventTypes?: Resolver<Maybe<Array<ResolversTypes['CalendarEventType']>>, ParentType, ContextType>;
+  integration?: Resolver<Maybe<ResolversTypes['Integration']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CalendarEventTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarEventType'] = ResolversParentTypes['CalendarEventType']> = {
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CalendarSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarSettings'] = ResolversParentTypes['CalendarSettings']> = {
@@ -3616,11 +4011,52 @@ export type ConfirmBrowserAnswerResolvers<ContextType = any, ParentType extends 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ConnectCalendarAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConnectCalendarAnswer'] = ResolversParentTypes['ConnectCalendarAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConsentProofResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConsentProof'] = ResolversParentTypes['ConsentProof']> = {
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  attested?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  of?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wordingHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type CsvReportAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CsvReportAnswer'] = ResolversParentTypes['CsvReportAnswer']> = {
   csv?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomValueResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomValue'] = ResolversParentTypes['CustomValue']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  customFieldId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomValuesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomValuesAnswer'] = ResolversParentTypes['CustomValuesAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  values?: Resolver<Maybe<Array<ResolversTypes['CustomValue']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3705,6 +4141,54 @@ export type GivenAnswerResolvers<ContextType = any, ParentType extends Resolvers
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type GroupResolvers<ContextType = any, ParentType extends ResolversParentTypes['Group'] = ResolversParentTypes['Group']> = {
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  landingPage?: Resolver<ResolversTypes['GroupLandingPage'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['GroupStats'], ParentType, ContextType>;
+};
+
+export type GroupAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupAnswer'] = ResolversParentTypes['GroupAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  group?: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GroupLandingPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupLandingPage'] = ResolversParentTypes['GroupLandingPage']> = {
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  explainer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  explainerMimeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  profile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sendCampaign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trialPeriod?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GroupRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupRef'] = ResolversParentTypes['GroupRef']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GroupStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupStats'] = ResolversParentTypes['GroupStats']> = {
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GroupsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupsAnswer'] = ResolversParentTypes['GroupsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  groups?: Resolver<Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ImportMappingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
   columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3715,6 +4199,14 @@ export type ImportMappingResolvers<ContextType = any, ParentType extends Resolve
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   saidNo?: Resolver<Array<ResolversTypes['ColumnCount']>, ParentType, ContextType>;
   uploadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type IntegrationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationType?: Resolver<ResolversTypes['IntegrationType'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type InvitationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationAnswer'] = ResolversParentTypes['InvitationAnswer']> = {
@@ -3806,6 +4298,7 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   featureQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['GroupRef']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invalidPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastActive?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
@@ -3850,6 +4343,14 @@ export type LeadAnswerResolvers<ContextType = any, ParentType extends ResolversP
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   lead?: Resolver<Maybe<ResolversTypes['Lead']>, ParentType, ContextType>;
   otherLeadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LeadConsentsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadConsentsAnswer'] = ResolversParentTypes['LeadConsentsAnswer']> = {
+  consents?: Resolver<Maybe<Array<ResolversTypes['ConsentProof']>>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  submissions?: Resolver<Maybe<Array<ResolversTypes['PageSubmission']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4069,8 +4570,11 @@ export type MessageUsageResolvers<ContextType = any, ParentType extends Resolver
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'token'>>;
+  addGroupsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddGroupsToCampaignArgs, 'campaignId' | 'groupIds'>>;
   addLeadsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToCampaignArgs, 'campaignId'>>;
+  addLeadsToGroup?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToGroupArgs, 'groupId'>>;
   archiveCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationArchiveCampaignArgs, 'campaignId'>>;
+  archiveGroups?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchiveGroupsArgs, 'groupIds'>>;
   archiveLandingPages?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchiveLandingPagesArgs, 'landingPageIds'>>;
   archiveLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, Partial<MutationArchiveLeadsArgs>>;
   archivePitches?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchivePitchesArgs, 'pitchIds'>>;
@@ -4081,9 +4585,12 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmEmail?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'code' | 'phone'>>;
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
+  connectCalendar?: Resolver<ResolversTypes['ConnectCalendarAnswer'], ParentType, ContextType>;
   createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
   createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;
+  createCustomValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, RequireFields<MutationCreateCustomValuesArgs, 'values'>>;
+  createGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<MutationCreateGroupArgs>>;
   createLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageArgs>>;
   createLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageDropdownOptionArgs>>;
   createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
@@ -4102,21 +4609,25 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSlideWidgetArgs, 'slideWidgetId'>>;
   deleteWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowActionArgs, 'workflowActionId'>>;
   deleteWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowTriggerArgs, 'workflowTriggerId'>>;
+  disconnectCalendar?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
   inviteUsers?: Resolver<ResolversTypes['UsersAnswer'], ParentType, ContextType, RequireFields<MutationInviteUsersArgs, 'users'>>;
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
   loginUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationLoginUserArgs, 'email' | 'password'>>;
+  messageGroups?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageGroupsArgs, 'groupIds' | 'messageContent'>>;
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
   messageLeads?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadsArgs, 'messageContent'>>;
   newPassword?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationNewPasswordArgs, 'oldPassword' | 'password' | 'password2'>>;
+  openForm?: Resolver<ResolversTypes['OpenFormAnswer'], ParentType, ContextType, Partial<MutationOpenFormArgs>>;
   optOutLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationOptOutLeadsArgs, 'optOut'>>;
   provePhone?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationProvePhoneArgs, 'phone'>>;
   publishOrganizationChange?: Resolver<Maybe<ResolversTypes['OrganizationChange']>, ParentType, ContextType, RequireFields<MutationPublishOrganizationChangeArgs, 'kind' | 'organizationId'>>;
   registerPhone?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationRegisterPhoneArgs, 'phone'>>;
   registerUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'email' | 'name' | 'password' | 'password2' | 'phone' | 'phoneCode'>>;
   removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
+  removeLeadsFromGroup?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromGroupArgs, 'groupId'>>;
   removeSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'code' | 'currentPassword'>>;
   resetPassword?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'password2' | 'token'>>;
   resetSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'userId'>>;
@@ -4126,6 +4637,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   sendWebhookAgain?: Resolver<ResolversTypes['WebhookCallAnswer'], ParentType, ContextType, RequireFields<MutationSendWebhookAgainArgs, 'webhookCallId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
+  submitCampaignLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitCampaignLandingPageArgs, 'campaignCode' | 'widgets'>>;
+  submitGroupLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitGroupLandingPageArgs, 'groupCode' | 'widgets'>>;
+  submitLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitLandingPageArgs, 'landingPageCode' | 'widgets'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
   trackLead?: Resolver<ResolversTypes['TrackLeadAnswer'], ParentType, ContextType, RequireFields<MutationTrackLeadArgs, 'leadActivitySsid' | 'save'>>;
@@ -4135,6 +4649,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
   updateCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignWorkflowArgs, 'campaignWorkflowId' | 'label'>>;
   updateEngagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType, RequireFields<MutationUpdateEngagementMetricsArgs, 'engagementMetrics'>>;
+  updateGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, RequireFields<MutationUpdateGroupArgs, 'group' | 'groupId'>>;
   updateLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage' | 'landingPageId'>>;
   updateLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageDropdownOptionArgs, 'landingPageDropdownOptionId'>>;
   updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
@@ -4159,6 +4674,15 @@ export type NextSendResolvers<ContextType = any, ParentType extends ResolversPar
   at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   featureId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpenFormAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenFormAnswer'] = ResolversParentTypes['OpenFormAnswer']> = {
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  form?: Resolver<Maybe<ResolversTypes['AWSJSON']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OpenInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenInvitation'] = ResolversParentTypes['OpenInvitation']> = {
@@ -4264,6 +4788,12 @@ export type PageStatsAnswerResolvers<ContextType = any, ParentType extends Resol
   pageStats?: Resolver<Maybe<ResolversTypes['PageStats']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PageSubmissionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageSubmission'] = ResolversParentTypes['PageSubmission']> = {
+  answers?: Resolver<Array<ResolversTypes['GivenAnswer']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -4404,12 +4934,16 @@ export type PseudoTagResolvers<ContextType = any, ParentType extends ResolversPa
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   audiencePeople?: Resolver<ResolversTypes['AudiencePeopleAnswer'], ParentType, ContextType, RequireFields<QueryAudiencePeopleArgs, 'campaignId' | 'reason'>>;
   auditLog?: Resolver<ResolversTypes['AuditLogAnswer'], ParentType, ContextType, Partial<QueryAuditLogArgs>>;
+  calendarConnection?: Resolver<ResolversTypes['CalendarConnectionAnswer'], ParentType, ContextType, Partial<QueryCalendarConnectionArgs>>;
   campaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<QueryCampaignArgs>>;
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
   campaignCategories?: Resolver<ResolversTypes['CampaignCategoriesAnswer'], ParentType, ContextType>;
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
+  customValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, Partial<QueryCustomValuesArgs>>;
   engagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<QueryGroupArgs>>;
+  groups?: Resolver<ResolversTypes['GroupsAnswer'], ParentType, ContextType>;
   invitation?: Resolver<ResolversTypes['InvitationAnswer'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   invitations?: Resolver<ResolversTypes['InvitationsAnswer'], ParentType, ContextType>;
   job?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, RequireFields<QueryJobArgs, 'jobId'>>;
@@ -4418,6 +4952,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   landingPageDropdownOptions?: Resolver<ResolversTypes['DropdownOptionsAnswer'], ParentType, ContextType>;
   landingPages?: Resolver<ResolversTypes['LandingPagesAnswer'], ParentType, ContextType>;
   lead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<QueryLeadArgs, 'leadId'>>;
+  leadConsents?: Resolver<ResolversTypes['LeadConsentsAnswer'], ParentType, ContextType, RequireFields<QueryLeadConsentsArgs, 'leadId'>>;
   leadImport?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, RequireFields<QueryLeadImportArgs, 'leadImportId'>>;
   leadImports?: Resolver<ResolversTypes['LeadImportsAnswer'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['LeadsAnswer'], ParentType, ContextType, Partial<QueryLeadsArgs>>;
@@ -4846,6 +5381,8 @@ export type Resolvers<ContextType = any> = {
   Billing?: BillingResolvers<ContextType>;
   BucketCount?: BucketCountResolvers<ContextType>;
   BulkAnswer?: BulkAnswerResolvers<ContextType>;
+  CalendarConnectionAnswer?: CalendarConnectionAnswerResolvers<ContextType>;
+  CalendarEventType?: CalendarEventTypeResolvers<ContextType>;
   CalendarSettings?: CalendarSettingsResolvers<ContextType>;
   Campaign?: CampaignResolvers<ContextType>;
   CampaignAnswer?: CampaignAnswerResolvers<ContextType>;
@@ -4863,7 +5400,11 @@ export type Resolvers<ContextType = any> = {
   Card?: CardResolvers<ContextType>;
   ColumnCount?: ColumnCountResolvers<ContextType>;
   ConfirmBrowserAnswer?: ConfirmBrowserAnswerResolvers<ContextType>;
+  ConnectCalendarAnswer?: ConnectCalendarAnswerResolvers<ContextType>;
+  ConsentProof?: ConsentProofResolvers<ContextType>;
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
+  CustomValue?: CustomValueResolvers<ContextType>;
+  CustomValuesAnswer?: CustomValuesAnswerResolvers<ContextType>;
   DropdownOptionAnswer?: DropdownOptionAnswerResolvers<ContextType>;
   DropdownOptionsAnswer?: DropdownOptionsAnswerResolvers<ContextType>;
   EngagementMetrics?: EngagementMetricsResolvers<ContextType>;
@@ -4874,7 +5415,14 @@ export type Resolvers<ContextType = any> = {
   FirstText?: FirstTextResolvers<ContextType>;
   FormField?: FormFieldResolvers<ContextType>;
   GivenAnswer?: GivenAnswerResolvers<ContextType>;
+  Group?: GroupResolvers<ContextType>;
+  GroupAnswer?: GroupAnswerResolvers<ContextType>;
+  GroupLandingPage?: GroupLandingPageResolvers<ContextType>;
+  GroupRef?: GroupRefResolvers<ContextType>;
+  GroupStats?: GroupStatsResolvers<ContextType>;
+  GroupsAnswer?: GroupsAnswerResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
+  Integration?: IntegrationResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;
   InvitationsAnswer?: InvitationsAnswerResolvers<ContextType>;
   InvitedUser?: InvitedUserResolvers<ContextType>;
@@ -4889,6 +5437,7 @@ export type Resolvers<ContextType = any> = {
   LeadActivity?: LeadActivityResolvers<ContextType>;
   LeadActivityAnswer?: LeadActivityAnswerResolvers<ContextType>;
   LeadAnswer?: LeadAnswerResolvers<ContextType>;
+  LeadConsentsAnswer?: LeadConsentsAnswerResolvers<ContextType>;
   LeadImport?: LeadImportResolvers<ContextType>;
   LeadImportAnswer?: LeadImportAnswerResolvers<ContextType>;
   LeadImportsAnswer?: LeadImportsAnswerResolvers<ContextType>;
@@ -4912,6 +5461,7 @@ export type Resolvers<ContextType = any> = {
   Mutation?: MutationResolvers<ContextType>;
   NextInvoice?: NextInvoiceResolvers<ContextType>;
   NextSend?: NextSendResolvers<ContextType>;
+  OpenFormAnswer?: OpenFormAnswerResolvers<ContextType>;
   OpenInvitation?: OpenInvitationResolvers<ContextType>;
   OptOut?: OptOutResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
@@ -4920,6 +5470,7 @@ export type Resolvers<ContextType = any> = {
   OrganizationStats?: OrganizationStatsResolvers<ContextType>;
   PageStats?: PageStatsResolvers<ContextType>;
   PageStatsAnswer?: PageStatsAnswerResolvers<ContextType>;
+  PageSubmission?: PageSubmissionResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PhoneAnswer?: PhoneAnswerResolvers<ContextType>;
   PhoneProof?: PhoneProofResolvers<ContextType>;

@@ -142,6 +142,10 @@ export type Limits = {
   alertTextsPerUser: number;
   /** Texts that somebody sends to their own phone to try them, within 24 hours. */
   testTextsPerDay: number;
+  /** Submissions of pages from one network within an hour: by what is no browser, and by a room full of them; of one page in a minute. */
+  formsPerAddress: number;
+  formsPerRoom: number;
+  formsPerPage: number;
 };
 
 export type Brand = {

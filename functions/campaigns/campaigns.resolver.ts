@@ -10,6 +10,7 @@ import { createCampaign } from './campaign/create-campaign.ts';
 import { deleteCampaign } from './campaign/delete-campaign.ts';
 import { updateCampaign } from './campaign/update-campaign.ts';
 import { job } from './job.ts';
+import { messageGroups } from './messaging/message-groups.ts';
 import { messageLeads } from './messaging/message-leads.ts';
 import { addLeadsToCampaign } from './sending/add-leads-to-campaign.ts';
 import { removeLeadsFromCampaign } from './sending/remove-leads-from-campaign.ts';
@@ -34,6 +35,7 @@ export const handler = resolverDoor(
     deleteCampaign,
     deleteCampaignFeature,
     job,
+    messageGroups,
     messageLeads,
     removeLeadsFromCampaign,
     sendStats,

@@ -23,6 +23,8 @@ export type Actor = {
   ownerName?: string;
   ipAddress: string;
   userAgent: string;
+  /** Set where the caller is a browser that calls from one of our own pages, as browsers say by themselves. */
+  isFromPage?: true;
 };
 
 export type ActorContext = Partial<Record<keyof Actor, string>>;
@@ -48,5 +50,6 @@ export function actorFrom(context: Partial<Record<string, string>> | null | unde
     ...(text('ownerName') ? { ownerName: text('ownerName') } : {}),
     ipAddress: text('ipAddress'),
     userAgent: text('userAgent'),
+    ...(text('isFromPage') ? { isFromPage: true as const } : {}),
   };
 }

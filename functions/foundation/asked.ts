@@ -7,7 +7,7 @@ const LONGEST_ID = 300;
 /** Deeper than anything that is asked here. */
 const DEEPEST = 20;
 const NAMES_THINGS =
-  /ids?$|^campaignCode$|^landingPageCode$|^campaignsTo(Add|Remove)$|^after$|^copyOf$|^calendarsRemove$/i;
+  /ids?$|^campaignCode$|^landingPageCode$|^groupCode$|^campaignsTo(Add|Remove)$|^after$|^copyOf$|^calendarsRemove$/i;
 
 type Arguments = Record<string, unknown>;
 

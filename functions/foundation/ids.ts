@@ -25,6 +25,7 @@ export type IdPrefix =
   | 'sld'
   | 'wdg'
   | 'cal'
+  | 'apt'
   | 'grp'
   | 'wfl'
   | 'lpg'

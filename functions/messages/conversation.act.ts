@@ -1,25 +1,17 @@
 // A lead's conversation: what we sent, what they wrote, and what is still asked for, read from their own partition.
 
-import { type KeptOrganization, organizationById } from '../accounts/organization.entity.ts';
-import { billingOf } from '../billing/billing.entity.ts';
+import { appointmentsOf } from '../chains/appointment.entity.ts';
 import { campaignById, type KeptCampaign } from '../chains/campaign.entity.ts';
-import { stepsOf } from '../chains/campaign-feature.entity.ts';
-import { enrolmentsOf, type KeptEnrolment } from '../chains/enrolment.entity.ts';
-import { STEP_KINDS } from '../chains/kinds/step-kinds.rules.ts';
-import { nextText } from '../chains/next-text.rules.ts';
-import { leadLink } from '../chains/text/lead-link.rules.ts';
-import { sayHeld } from '../chains/time/window.rules.ts';
+import { enrolmentsOf } from '../chains/enrolment.entity.ts';
 import { BUCKET_ROWS } from '../delivery/batch/bucket.rules.ts';
 import { errorOf, explained, isShown } from '../delivery/carrier/send-reason.rules.ts';
-import { MAY_WANT_TO_STOP, parkedBy } from '../delivery/send/gate.rules.ts';
-import { type Send, sendIdOf, sendKeyOf, sendsOfLead } from '../delivery/send/send.entity.ts';
-import { isoOf, now } from '../foundation/clock.ts';
-import { linkOrigin, ownBrand } from '../foundation/own-brand.ts';
-import { phoneConsentOf } from '../people/consent/phone-consent.entity.ts';
+import { type Send, sendsOfLead } from '../delivery/send/send.entity.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
 import type { FeatureQueueItem, LeadMessage } from '../schema.gen.ts';
 import { inboundOf, type KeptInbound } from './inbound/inbound.entity.ts';
+import { scheduledSteps } from './scheduled-steps.act.ts';
 
 /** Oldest first; the queues hold what waits or went wrong: texts outside campaigns, and steps of campaigns. */
 export type Conversation = {
@@ -30,8 +22,8 @@ export type Conversation = {
 
 type Campaigns = ReadonlyMap<string, KeptCampaign>;
 
-/** A campaign that a lead is in, and everything that was sent to them. */
-type Place = { campaign: KeptCampaign; sends: readonly Send[]; mayWantToStop: boolean };
+/** The days of a lead's appointments, by id. */
+type Days = ReadonlyMap<string, string | undefined>;
 
 const AUTOMATIC = 'Automatic reply';
 const ATTACHMENT = '(attachment)';
@@ -81,7 +73,7 @@ function messageOfInbound(inbound: KeptInbound, lead: Lead): LeadMessage {
   };
 }
 
-function queueItem(send: Send, lead: Lead, campaigns: Campaigns): FeatureQueueItem {
+function queueItem(send: Send, lead: Lead, campaigns: Campaigns, days: Days): FeatureQueueItem {
   const noun = ownBrand().words.lead;
   const isWaiting = BUCKET_ROWS[send.bucket].isAhead;
   const error = errorOf(send.bucket, send.reason, { noun, phone: lead.phone });
@@ -89,7 +81,7 @@ function queueItem(send: Send, lead: Lead, campaigns: Campaigns): FeatureQueueIt
     id: send.sendId,
     leadId: send.leadId,
     campaignName: (send.campaignId && campaigns.get(send.campaignId)?.name) || null,
-    appointmentDate: null,
+    appointmentDate: days.get(send.appointmentId ?? '') ?? null,
     message: send.body,
     created: send.askedAt,
     scheduledFor: isWaiting ? (send.dueAt ?? null) : null,
@@ -108,102 +100,22 @@ async function campaignsOf(organizationId: string, ids: Iterable<string>): Promi
   return new Map(found.flatMap((campaign) => (campaign ? [[campaign.campaignId, campaign] as const] : [])));
 }
 
-/** What a lead had of a campaign; null while a text of it is under way or when it ended for them. */
-function stoodOf(lead: Lead, { campaignId, occurrence, enrolledAt }: KeptEnrolment, sends: readonly Send[]) {
-  const { organizationId, leadId } = lead;
-  const keyOf = (featureId: string) => sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence });
-  const got = sends
-    .filter((send) => send.featureId && send.sendKey === keyOf(send.featureId))
-    .sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1));
-  const last = got.at(-1);
-  if (last && !BUCKET_ROWS[last.bucket].goesOn) return null;
-  const passed = got.flatMap((send) => send.featureId ?? []);
-  const idOf = (featureId: string) => sendIdOf(organizationId, leadId, keyOf(featureId));
-  return { passed, previousAt: last?.acceptedAt ?? last?.askedAt ?? enrolledAt, idOf };
-}
-
-/** Why nothing of a campaign can leave now, as the gate says it; null when it can. */
-async function whyParked(campaign: KeptCampaign, organization: KeptOrganization | null): Promise<string | null> {
-  const billing = await billingOf(campaign.organizationId);
-  const { paused, pausedNote, lifecycle } = campaign;
-  const parked = parkedBy({
-    kind: 'campaign',
-    campaign: { paused, pausedNote, lifecycle },
-    billingActive: billing?.active === true,
-    organization: organization && {
-      hasNumber: organization.twilioPhone !== undefined,
-      registered: organization.registered,
-    },
-  });
-  return parked?.kind === 'PARK' ? parked.reason : null;
-}
-
-/** The step that waits for its delay: nothing is kept for it yet, so it is read from the chain (MSG-12: scheduled). */
-async function scheduledStep(lead: Lead, enrolment: KeptEnrolment, place: Place): Promise<FeatureQueueItem | null> {
-  const { campaign, sends } = place;
-  if (campaign.lifecycle !== 'active' || enrolment.removedAt) return null;
-  const stood = stoodOf(lead, enrolment, sends);
-  if (!stood) return null;
-  const { window, organizationDefaults, words } = ownBrand();
-  const [steps, organization] = await Promise.all([stepsOf(campaign), organizationById(lead.organizationId)]);
-  const { passed, previousAt } = stood;
-  const flags = organization ?? organizationDefaults;
-  const next = nextText({ chain: campaign, steps, passed, previousMs: Date.parse(previousAt), window, flags });
-  if (!next) return null;
-  const { step, bareMs, dueMs } = next;
-  const parked = place.mayWantToStop ? MAY_WANT_TO_STOP : await whyParked(campaign, organization);
-  const isHeld = bareMs <= now() && dueMs > now();
-  const link = leadLink(linkOrigin(), enrolment.code, step.code);
-  return {
-    id: stood.idOf(step.featureId),
-    leadId: lead.leadId,
-    campaignName: campaign.name,
-    appointmentDate: null,
-    message: STEP_KINDS[step.featureType].render(step.message, lead, words.friend, link),
-    created: previousAt,
-    scheduledFor: parked ? null : isoOf(dueMs),
-    reason: parked ?? (isHeld ? sayHeld(window, dueMs, now()) : null),
-    error: null,
-    complete: false,
-    retrying: false,
-    unconfirmed: false,
-    missed: false,
-  };
-}
-
-async function scheduledSteps(
-  lead: Lead,
-  enrolments: readonly KeptEnrolment[],
-  campaigns: Campaigns,
-  sends: readonly Send[],
-): Promise<FeatureQueueItem[]> {
-  const { organizationId, phone } = lead;
-  const phoneConsent = await phoneConsentOf(organizationId, phone);
-  if (lead.lifecycle !== 'active' || phoneConsent?.consent === 'out' || phoneConsent?.invalid) return [];
-  const mayWantToStop = phoneConsent?.wishAt !== undefined;
-  const found = await Promise.all(
-    enrolments.map((enrolment) => {
-      const campaign = campaigns.get(enrolment.campaignId);
-      return campaign ? scheduledStep(lead, enrolment, { campaign, sends, mayWantToStop }) : null;
-    }),
-  );
-  return found.filter((item) => item !== null);
-}
-
 /** The whole conversation with a lead, with what they wrote before they were one; the caller masks where needed. */
 export async function conversationOf(organizationId: string, lead: Lead): Promise<Conversation> {
-  const [sends, wrote, wroteBefore, enrolments] = await Promise.all([
+  const [sends, wrote, wroteBefore, enrolments, appointments] = await Promise.all([
     sendsOfLead(organizationId, lead.leadId),
     inboundOf(organizationId, lead.leadId),
     inboundOf(organizationId, lead.phone),
     enrolmentsOf(organizationId, lead.leadId),
+    appointmentsOf(organizationId, lead.leadId),
   ]);
+  const days: Days = new Map(appointments.map(({ appointmentId, eventDate }) => [appointmentId, eventDate]));
   const named = [...sends.flatMap((send) => send.campaignId ?? []), ...enrolments.map((each) => each.campaignId)];
   const campaigns = await campaignsOf(organizationId, named);
   const shown = sends.filter((send) => isShown(send.bucket, !send.campaignId));
   const queued = sends
     .filter((send) => !shown.includes(send))
-    .map((send) => ({ send, item: queueItem(send, lead, campaigns) }));
+    .map((send) => ({ send, item: queueItem(send, lead, campaigns, days) }));
   const messages = [
     ...shown.map((send) => messageOfSend(send, campaigns)),
     ...[...wroteBefore, ...wrote].map((inbound) => messageOfInbound(inbound, lead)),
@@ -212,6 +124,6 @@ export async function conversationOf(organizationId: string, lead: Lead): Promis
   return {
     messages: messages.sort((one, other) => (one.created < other.created ? -1 : 1)),
     messageQueue: queued.filter(({ send }) => !send.campaignId).map(({ item }) => item),
-    featureQueue: [...ofCampaigns, ...(await scheduledSteps(lead, enrolments, campaigns, sends))],
+    featureQueue: [...ofCampaigns, ...(await scheduledSteps(lead, { enrolments, campaigns, sends, appointments }))],
   };
 }

@@ -12,6 +12,11 @@ import { deleteLandingPageDropdownOptions } from './options/delete-landing-page-
 import { landingPageDropdownOption } from './options/landing-page-dropdown-option.ts';
 import { landingPageDropdownOptions } from './options/landing-page-dropdown-options.ts';
 import { updateLandingPageDropdownOption } from './options/update-landing-page-dropdown-option.ts';
+import { leadConsents } from './proof/lead-consents.ts';
+import { openForm } from './submit/open-form.ts';
+import { submitCampaignLandingPage } from './submit/submit-campaign-landing-page.ts';
+import { submitGroupLandingPage } from './submit/submit-group-landing-page.ts';
+import { submitLandingPage } from './submit/submit-landing-page.ts';
 
 export const handler = resolverDoor(
   'pages',
@@ -24,7 +29,12 @@ export const handler = resolverDoor(
     landingPageDropdownOption,
     landingPageDropdownOptions,
     landingPages,
+    leadConsents,
+    openForm,
     pageStats,
+    submitCampaignLandingPage,
+    submitGroupLandingPage,
+    submitLandingPage,
     updateLandingPage,
     updateLandingPageDropdownOption,
   },

@@ -34,7 +34,8 @@ export const handler = async (event: AuthorizerEvent) => {
   const isFront = await isFromFront(headers[FRONT_HEADER]);
   if (!isFront && !isListening(event.requestContext?.queryString)) return DENIED;
   const ipAddress = (isFront && headers[CALLER_HEADER]) || 'unknown';
-  const caller = { ipAddress, userAgent: headers['user-agent'] ?? '' };
+  const isFromPage = headers['sec-fetch-site'] === 'same-origin' && { isFromPage: true as const };
+  const caller = { ipAddress, userAgent: headers['user-agent'] ?? '', ...isFromPage };
   const actor = await whoAsks(bareToken(event.authorizationToken), caller);
   return { ...DENIED, isAuthorized: actor !== null, ...(actor ? { resolverContext: contextOf(actor) } : {}) };
 };

@@ -9,7 +9,7 @@ import { noteSeen, sessionOf } from './session.act.ts';
 import type { Session } from './session.entity.ts';
 import { isSessionToken } from './session.rules.ts';
 
-type Caller = Pick<Actor, 'ipAddress' | 'userAgent'>;
+type Caller = Pick<Actor, 'ipAddress' | 'userAgent' | 'isFromPage'>;
 
 const nobody = (kind: 'PUBLIC' | 'SIGNED_OUT', caller: Caller): Actor => ({
   ...caller,

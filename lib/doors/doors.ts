@@ -15,6 +15,7 @@ export type Use =
   | 'machine:rule'
   | 'secret:twilio'
   | 'secret:stripe'
+  | 'secret:calendly'
   | 'secret:front'
   | 'mail'
   | 'transcode';
@@ -61,8 +62,10 @@ const ROOMS: Record<Room, RoomPlan> = {
   reports: { uses: ['table', 'machine:job'] },
   imports: { uses: ['table', 'media', 'machine:job'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
+  calendars: { uses: ['table', 'secret:calendly'] },
+  groups: { uses: ['table', 'media', 'transcode', ...MACHINES] },
   library: { uses: ['table', 'media', ...MACHINES] },
-  pages: { uses: ['table', 'media'] },
+  pages: { uses: ['table', 'media', ...SENDING] },
   admin: { uses: ['table'] },
 };
 
@@ -144,6 +147,12 @@ const named = {
     ],
     ['table', ...MACHINES],
   ),
+  booked: listener('calendars/booked', ['lead.booked'], ['table', ...SENDING, 'secret:calendly']),
+  calendly: http(
+    'calendars/calendly',
+    ['GET /oauth2/calendly/{userCode}', 'GET /oauth2/calendly'],
+    ['table', 'secret:calendly'],
+  ),
   rules: listener(
     'workflows/running/rules',
     [
@@ -172,7 +181,7 @@ const named = {
   },
   'billing-watch': other('billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
   found: operators('admin/found', ['table']),
-  check: operators('admin/check', ['table', 'secret:twilio', 'secret:stripe']),
+  check: operators('admin/check', ['table', 'secret:twilio', 'secret:stripe', 'secret:calendly']),
   resume: operators('delivery/restore/resume', ['table']),
   numbers: other(
     'delivery/numbers/numbers.tick',

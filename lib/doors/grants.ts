@@ -65,6 +65,7 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
     'machine:rule': start('rule'),
     'secret:twilio': secret('twilio'),
     'secret:stripe': secret('stripe'),
+    'secret:calendly': secret('calendly'),
     'secret:front': secret('front'),
     transcode: [
       { actions: ['mediaconvert:CreateJob'], resources: [names.transcodeQueueArn] },

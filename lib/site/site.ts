@@ -66,7 +66,11 @@ export class Site extends Construct {
       priceClass: PriceClass.PRICE_CLASS_100,
       webAclId: firewall(this, names).attrArn,
       defaultBehavior: this.#pages(names, files, headers),
-      additionalBehaviors: { ...calls, '/media/*': this.#media(names, headers), [LINK_PAGES]: page },
+      additionalBehaviors: {
+        ...calls,
+        '/media/*': this.#media(names, headers),
+        ...Object.fromEntries(LINK_PAGES.map((path) => [path, page])),
+      },
     });
     suppress(this.distribution, 'AwsSolutions-CFR3', NO_LOG);
     suppress(

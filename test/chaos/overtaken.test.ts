@@ -125,6 +125,17 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
     'somebody sent with it': to(() => ({ lastActive: 'later' })),
   },
   'send-request.entity.ts enterSendRequest where 1': closed,
+  'keep-appointment.act.ts appointmentWrite where 1': {
+    'another editor changed it': more('version'),
+    'another made it': (kept) => (kept ? null : { pk: 'there', version: 1 }),
+  },
+  'keep-appointment.act.ts cancelOne where 1': { 'another editor changed it': more('version') },
+  'hanging-batch.act.ts forget where 1': batch,
+  'place-lead.act.ts place where 1': {
+    'another put them in': (kept) =>
+      kept ? { ...kept, occurrence: Number(kept.occurrence) + 1 } : { leadId: 'there' },
+    'they are in it again': to(({ removedAt }) => (removedAt ? { removedAt: undefined } : null)),
+  },
 };
 
 const SUB_ROOM = /^functions\/delivery\/[a-z]+\//;
@@ -209,6 +220,28 @@ it('a large campaign is paused: by its canary, and by what the carriers filter l
   await world.wake.resumeCampaign('101', 'cmp_one', true);
   for (const text of room.provider.texts.slice(10, 20)) await room.tell(text, 'undelivered', 30007);
   expect((await room.CampaignEntity.get(key).go()).data?.paused).toBe(true);
+  expect([...granted]).toEqual([]);
+});
+
+it('an appointment is made, moved and cancelled; someone who was taken out is put in again for the next', async () => {
+  const { room } = world;
+  await room.campaign([{ structureType: 'before', days: 1 }]);
+  await room.people(1);
+  const { keepAppointment, cancelAppointments } = await import(
+    '../../functions/delivery/entry/keep-appointment.act.ts'
+  );
+  const key = { organizationId: '101', leadId: 'lead_1' };
+  const asked = { ...key, appointmentId: 'apt_1', campaignsToAdd: ['cmp_one'] };
+  await keepAppointment({ ...asked, eventDate: '2026-12-01' });
+  await keepAppointment({ ...asked, eventDate: '2026-12-02' });
+  await cancelAppointments('101', [asked]);
+  const { EnrolmentEntity } = await import('../../functions/chains/enrolment.entity.ts');
+  const removedAt = new Date().toISOString();
+  await EnrolmentEntity.patch({ ...key, campaignId: 'cmp_one' })
+    .set({ removedAt })
+    .go();
+  await keepAppointment({ ...asked, appointmentId: 'apt_2', eventDate: '2026-12-03' });
+  await room.pass(MINUTE);
   expect([...granted]).toEqual([]);
 });
 

@@ -33,7 +33,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/entry/enrol-leads.act.ts openEntry 3': 'chains with slides: links.test.ts',
   'functions/delivery/entry/enrol-leads.act.ts openInBackground': 'more people than enter at once: send-line.test.ts',
   'functions/delivery/send/send-context.act.ts readSendContext 2': 'texts with the link of slides: links.test.ts',
-  'functions/delivery/send/send-group.act.ts sendGroup 3': 'texts with the link of slides: links.test.ts',
+  'functions/delivery/entry/keep-appointment.act.ts': 'appointments: appointments.test.ts kills at each of them',
+  'functions/delivery/hanging/': 'appointments: appointments.test.ts kills at each of them',
+  'functions/delivery/schedule/wake-batch.act.ts appointmentOf':
+    'appointments: operations/delivery/appointments.test.ts',
+  'functions/delivery/send/send-group.act.ts sendGroup 4': 'texts with the link of slides: links.test.ts',
   'functions/delivery/send/keep-links.act.ts': 'texts with the link of slides: links.test.ts',
   'functions/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',
   'functions/delivery/queue/send-queue.act.ts': 'read by the banner',

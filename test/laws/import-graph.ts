@@ -44,6 +44,7 @@ const EVIDENCE: Record<Use, RegExp> = {
   transcode: /\bTRANSCODE_ROLE_ARN\b/,
   mail: /\bsignerFor\('ses'\)/,
   'secret:front': /\bsecretOf\('front'\)/,
+  'secret:calendly': /\bsecretOf\('calendly'\)/,
 };
 
 /** The SDK packages, and by which use a door may talk to each. */

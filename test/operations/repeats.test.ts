@@ -31,7 +31,13 @@ const BESIDE = new Set(
   'signal limit request audit session userSession known leadSearch meter meterReport carrierTally'.split(' '),
 );
 /** Of what is kept as a sum, the sum. */
-const SUMS: Readonly<Record<string, string>> = { leadCount: 'count', usage: 'texts', workflow: 'version' };
+const SUMS: Readonly<Record<string, string>> = {
+  leadCount: 'count',
+  groupCount: 'count',
+  groupTotal: 'total',
+  usage: 'texts',
+  workflow: 'version',
+};
 const LEAVES_MS = 60_000;
 /** A brand whose campaigns carry slides. */
 const SLIDES = 'tattoo';
@@ -68,6 +74,14 @@ const get = (field: string, args: Values, token = owner, brand = 'blast') =>
 const idIn = (answer: Answer, thing: string) => (answer[thing] as { id: string }).id;
 const aLead = async (phone = aPhone()) => idIn(await get('createLead', { lead: { name: aName(), phone } }), 'lead');
 const aCampaign = async () => (await writeCampaign(street(), owner, aName(), [{ message: 'Hello.' }])).campaignId;
+
+let groupId = '';
+/** The same one each time, with two people more: the free plan has few. */
+async function aGroup(): Promise<string> {
+  groupId ||= idIn(await get('createGroup', {}), 'group');
+  await get('addLeadsToGroup', { groupId, leadIds: [await aLead(), await aLead()] });
+  return groupId;
+}
 
 const aFile = () => upload(street(), owner, 'csv', 'text/csv', `Name,Phone\n${aName()},${aPhone()}\n`);
 
@@ -194,6 +208,10 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
   cloneCampaign: { 'a copy': async () => byOwner({ campaignId: await aCampaign() }) },
   createCampaignFeature: {
     'a step': async () => byOwner({ campaignId: await aCampaign(), featureType: 'MESSAGE' }),
+  },
+  createGroup: { 'a group': async () => ({ args: { name: aName() }, token: await newcomer() }) },
+  addGroupsToCampaign: {
+    'a send request': async () => byOwner({ campaignId: await aCampaign(), groupIds: [await aGroup()] }),
   },
   createPitch: { 'a pitch': () => withSlides(() => ({ title: aName() })) },
   clonePitch: { 'a copy': () => withSlides(({ pitchId }) => ({ pitchId })) },

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { brand, loadConfig, takeConfig } from '../kit/config.ts';
 import { paint } from '../kit/tokens.ts';
 import { arrivedFor } from './arrived.ts';
+import { formAt } from './form/form-at.ts';
 import { GonePage } from './gone-page.tsx';
 import { opened, PitchPage } from './pitch/pitch-page.tsx';
 import { Preview } from './pitch/preview.tsx';
@@ -24,6 +25,8 @@ if (root) {
     .then(async () => {
       if (!arrived) document.title = brand().name;
       if (!arrived) paint(brand().accent);
+      const form = formAt(location.pathname);
+      if (form) return (await import('./form/start.tsx')).startForm(root, form, arrived !== null);
       const page = await pageAt(location.pathname, arrived !== null);
       createRoot(root).render(page);
     })

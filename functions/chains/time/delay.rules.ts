@@ -50,3 +50,30 @@ export function bareDueMs({ step, previousMs, window }: DelayAsked): number {
   const due = dueIn(step.days);
   return (due < after ? dueIn(step.days + 1) : due).toMillis();
 }
+
+export type HangingAsked = {
+  step: StepDelay;
+  /** The appointment's moment. */
+  atMs: number;
+  /** Whether the step counts back from it. */
+  isBack: boolean;
+  window: SendWindow;
+};
+
+/**
+ * When a step that hangs on an appointment falls due, before the send window. After it: as `bareDueMs` from its moment.
+ * Before it the same backwards: days are calendar days at the same wall-clock time, hours and minutes elapsed time; with a
+ * window the date of (appointment - hours - minutes) minus days at the window's hour, the day before if that is not earlier.
+ */
+export function hangingMs({ step, atMs, isBack, window }: HangingAsked): number {
+  if (!isBack || step.delayUntil) return bareDueMs({ step, previousMs: atMs, window });
+  const at = DateTime.fromMillis(atMs, { zone: window.zone });
+  const hour = windowHour(step.window, window);
+  if (hour === null) {
+    return at.minus({ days: step.days }).minus({ hours: step.hours, minutes: step.minutes }).toMillis();
+  }
+  const before = at.minus({ hours: step.hours, minutes: step.minutes });
+  const dueIn = (days: number) => before.startOf('day').minus({ days }).set({ hour });
+  const due = dueIn(step.days);
+  return (due > before ? dueIn(step.days + 1) : due).toMillis();
+}

@@ -23,6 +23,9 @@ export const BatchEntity = new Entity(
       ruleOf: { type: 'string' },
       /** The step; empty for texts outside a chain and for the opt-in text before it. */
       featureId: { type: 'string', required: true, default: '' },
+      /** The appointment on which its step hangs, and which of its moments: it ends when that has moved. */
+      appointmentId: { type: 'string' },
+      anchorVersion: { type: 'number' },
       /** `{organizationId}#BATCHES#{campaignId}#{shard}` and the id: where reports find a campaign's, Undo and Stop a bulk text's. */
       reportOf: { type: 'string' },
       reportAs: { type: 'string' },
@@ -47,7 +50,7 @@ export const BatchEntity = new Entity(
       heldUntil: { type: 'string' },
       /** Why it stands where it stands, in words. */
       reason: { type: 'string' },
-      /** When these leads got the text before this one, or entered (ISO): delays count from it. */
+      /** When these leads got the text before this one, or entered (ISO): delays count from it. On an appointment: since when. */
       previousAt: { type: 'string' },
       /** The steps that these leads have had. */
       passed: ids,

@@ -16,6 +16,8 @@ export type Batch = {
   campaignId: string;
   featureId: string;
   kind: BatchItem['kind'];
+  appointmentId: string | undefined;
+  anchorVersion: number | undefined;
   leadIds: string[];
   buckets: Buckets;
   /** Those who opted out since and whom the batch has not come to: it will pass them over. */
@@ -107,6 +109,8 @@ export async function batchesOfCampaign(organizationId: string, campaignId: stri
         campaignId,
         featureId: item.featureId,
         kind: item.kind,
+        appointmentId: item.appointmentId,
+        anchorVersion: item.anchorVersion,
         leadIds: item.leadIds,
         buckets: withOptOuts(
           shownBuckets(tallies.get(item.batchId) ?? {}, item.leadIds.length, stands.standing ?? item.standing),

@@ -1,4 +1,5 @@
 // The texts that a batch counts, read by their keys: sends carry no index.
+import { anchorKey } from '../../chains/appointment.rules.ts';
 import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
 import { gather } from '../../table/gather.ts';
 import type { TextKind } from '../send/kind.rules.ts';
@@ -6,7 +7,14 @@ import { stepOfKey } from '../send/people.act.ts';
 import { type Send, sendKeyOf, sendsOfLeads } from '../send/send.entity.ts';
 import type { CountingBatch } from './batch-tally.entity.ts';
 
-export type CountedBatch = CountingBatch & { kind: TextKind; featureId: string; leadIds: readonly string[] };
+/** What names the texts of a batch: which of an appointment's moments too, where it hangs on one. */
+export type CountedBatch = CountingBatch & {
+  kind: TextKind;
+  featureId: string;
+  leadIds: readonly string[];
+  appointmentId: string | undefined;
+  anchorVersion: number | undefined;
+};
 
 /** The sends that a batch counts, by lead: somebody who entered twice has one for each time (consistent). */
 export async function countedSends(batch: CountedBatch): Promise<Map<string, Send>> {
@@ -19,7 +27,8 @@ export async function countedSends(batch: CountedBatch): Promise<Map<string, Sen
   const times = new Map(places.map(({ leadId, occurrence }) => [leadId, occurrence]));
   const keys = leadIds.flatMap((leadId) =>
     Array.from({ length: times.get(leadId) ?? 1 }, (_, before) => {
-      const occasion = { organizationId, campaignId, batchId, featureId, leadId, occurrence: before + 1 };
+      const anchor = anchorKey(batch);
+      const occasion = { organizationId, campaignId, batchId, featureId, leadId, occurrence: before + 1, anchor };
       return { leadId, sendKey: sendKeyOf(occasion) };
     }),
   );

@@ -16,10 +16,10 @@ export async function recountBatch(batchId: string): Promise<void> {
   await anew(TRIES, async () => {
     const batch = await batchOf(batchId);
     if (!batch?.campaignId || !batch.isCounted || !batch.written) return;
-    const { organizationId, campaignId, kind, featureId, leadIds } = batch;
+    const { organizationId, campaignId, kind, featureId, leadIds, appointmentId, anchorVersion } = batch;
     const counting = { organizationId, campaignId, batchId };
     const folding = await foldingOf(counting);
-    const sends = await countedSends({ ...counting, kind, featureId, leadIds });
+    const sends = await countedSends({ ...counting, kind, featureId, leadIds, appointmentId, anchorVersion });
     // Whoever has no send of this batch got the text through another one, and is counted here as dropped.
     const counts = countBuckets(leadIds.map((leadId) => sends.get(leadId)?.bucket ?? 'dropped'));
     const counted: Partial<Buckets> = Object.fromEntries(Object.entries(counts).filter(([, many]) => many > 0));

@@ -1,7 +1,9 @@
 // What comes after a batch: the chain's next step, due by that batch's own time, for those who have not left the chain.
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
+import type { KeptAppointment } from '../../chains/appointment.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import type { KeptFeature } from '../../chains/campaign-feature.entity.ts';
+import { nextHanging } from '../../chains/hanging-texts.rules.ts';
 import { type NextText, nextText } from '../../chains/next-text.rules.ts';
 import { now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
@@ -14,14 +16,24 @@ export type Upcoming = NextText<KeptFeature> & { featureId: string };
 /** Where leads stand: the texts they had, the last of them, and when. */
 export type Stood = { passed: readonly string[]; previousMs: number };
 
-/** A campaign as it stands now: its chain, the steps of the chain, and the organisation whose hours count. */
-export type ChainNow = { campaign: KeptCampaign; steps: readonly KeptFeature[]; organization: KeptOrganization | null };
+/**
+ * A campaign as it stands now: its chain, the steps of the chain, the organisation whose hours count, and the appointment
+ * of whoever hangs on one.
+ */
+export type ChainNow = {
+  campaign: KeptCampaign;
+  steps: readonly KeptFeature[];
+  organization: KeptOrganization | null;
+  appointment?: KeptAppointment | null | undefined;
+};
 
-/** The next text of a chain (`nextText`); null at the end of the chain. */
-export function upcoming({ campaign, steps, organization }: ChainNow, stood: Stood): Upcoming | null {
+/** The next text of a chain (`nextText`), or of an appointment (`nextHanging`); null when nothing is ahead. */
+export function upcoming({ campaign, steps, organization, appointment }: ChainNow, stood: Stood): Upcoming | null {
   const brand = ownBrand();
-  const flags = flagsOf(organization, brand);
-  const next = nextText({ chain: campaign, steps, ...stood, window: brand.window, flags });
+  const hours = { window: brand.window, flags: flagsOf(organization, brand) };
+  const next = appointment
+    ? nextHanging({ chain: campaign, steps, atMs: appointment.atMs, sinceMs: stood.previousMs, ...hours }, stood.passed)
+    : nextText({ chain: campaign, steps, ...stood, ...hours });
   return next && { ...next, featureId: next.step.featureId };
 }
 
@@ -32,10 +44,11 @@ export function nextBatchId(batch: Pick<BatchItem, 'organizationId' | 'batchId'>
 
 /** The batch that follows this one for these leads; null when their chain has ended. */
 export function batchAfter(batch: BatchItem, chain: ChainNow, leadIds: string[], sentMs: number): BatchItem | null {
-  const { organizationId, campaignId, featureId, kind } = batch;
+  const { organizationId, campaignId, featureId, kind, appointmentId, anchorVersion } = batch;
   if (leadIds.length === 0 || chain.campaign.lifecycle === 'deleted') return null;
   const passed = kind === 'optIn' ? batch.passed : [...batch.passed, featureId];
-  const previousMs = kind === 'optIn' ? Date.parse(batch.previousAt ?? batch.dueAt) : sentMs;
+  const staysAt = kind === 'optIn' || appointmentId;
+  const previousMs = staysAt ? Date.parse(batch.previousAt ?? batch.dueAt) : sentMs;
   const next = upcoming(chain, { passed, previousMs });
   if (!next) return null;
   const spacedMs = sentMs + ownBrand().pace.spacingSeconds * 1000;
@@ -52,5 +65,6 @@ export function batchAfter(batch: BatchItem, chain: ChainNow, leadIds: string[],
     createdMs: now(),
   });
   const sendRequest = kind === 'optIn' && batch.sendRequestId ? { sendRequestId: batch.sendRequestId } : {};
-  return { ...fresh, ...sendRequest, passed, previousAt: new Date(previousMs).toISOString() };
+  const hanging = appointmentId ? { appointmentId, anchorVersion } : {};
+  return { ...fresh, ...sendRequest, ...hanging, passed, previousAt: new Date(previousMs).toISOString() };
 }

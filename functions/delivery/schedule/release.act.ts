@@ -1,5 +1,6 @@
 // A batch wakes: everything is read anew, then it is queued, sent, parked, waits again, or ends.
 
+import { noLongerHangs } from '../../chains/appointment.rules.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
@@ -65,7 +66,8 @@ async function retarget(batch: BatchItem, sendContext: SendContext): Promise<Bat
   if (batch.heldUntil && sendContext.text) return batch;
   const previousMs = Date.parse(batch.previousAt ?? batch.dueAt);
   const steps = await stepsOf(campaign);
-  const next = upcoming({ campaign, steps, organization }, { passed: batch.passed, previousMs });
+  const { appointment } = sendContext;
+  const next = upcoming({ campaign, steps, organization, appointment }, { passed: batch.passed, previousMs });
   if (!next) {
     await park(batch, 'ENDED', ENDED);
     return { next: 'end', dueAt: batch.dueAt };
@@ -106,6 +108,8 @@ export async function releaseBatch({ batchId, version }: { batchId: string; vers
   }
   // What was stopped is written off now, whatever the hour: nobody stays in the campaign until its text would have left.
   if (sendContext.sendRequest?.state === 'STOPPED') return sendNow(batch);
+  // So is what hangs on an appointment no more: its person is free for the texts of the next one.
+  if (noLongerHangs(batch, sendContext.appointment)) return sendNow(batch);
   const target = await retarget(batch, sendContext);
   if ('next' in target) return target;
   if (target.skip) return sendNow(target);

@@ -1,6 +1,8 @@
 // Waking one batch: a new version with a new time, so that the execution of the old one ends when it wakes.
 
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
+import { appointmentById, type KeptAppointment } from '../../chains/appointment.entity.ts';
+import { noLongerHangs } from '../../chains/appointment.rules.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
@@ -125,6 +127,13 @@ export function mayChange(batch: BatchItem): boolean {
   return batch.state === 'WAITING' ? batch.kind === 'campaign' : batch.state === 'SENT' && !batch.nextBatchId;
 }
 
+/** The appointment on which a batch of one hangs; null for every other. */
+async function appointmentOf(batch: BatchItem): Promise<KeptAppointment | null> {
+  const { organizationId, appointmentId, leadIds } = batch;
+  const [leadId = ''] = leadIds;
+  return appointmentId ? appointmentById({ organizationId, leadId, appointmentId }) : null;
+}
+
 /** Applies an edited chain to one batch, read anew. */
 export async function followChain(
   found: BatchItem,
@@ -133,6 +142,8 @@ export async function followChain(
 ): Promise<void> {
   const batch = await batchOf(found.batchId);
   if (!batch || !mayChange(batch)) return;
-  const chain = { campaign, steps: await stepsOf(campaign), organization };
+  const appointment = await appointmentOf(batch);
+  if (noLongerHangs(batch, appointment)) return;
+  const chain = { campaign, steps: await stepsOf(campaign), organization, appointment };
   await (batch.state === 'WAITING' ? retime : extend)(batch, chain);
 }

@@ -24,6 +24,7 @@ import { KINDS } from './kind.rules.ts';
 import { sendWrites } from './send.entity.ts';
 import type { SendContext } from './send-context.act.ts';
 import type { LeadOutcome } from './send-group.act.ts';
+import { togetherMs } from './together.rules.ts';
 
 type Counted = Extract<LeadOutcome, { is: 'counted' }>;
 type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
@@ -31,13 +32,10 @@ type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
 /** Those of a batch who wait for the same thing until the same time, and so go on in one batch. */
 type WaitingGroup = { state: 'WAITING' | 'PARKED'; untilMs: number; people: Waiting[] };
 
-/** Times that differ by less are one: a few seconds more of waiting, far fewer batches. */
-const TOGETHER_MS = 15_000;
-
 function waitingGroups(waiting: readonly Waiting[]): WaitingGroup[] {
   const groups = new Map<string, WaitingGroup>();
   for (const outcome of waiting) {
-    const untilMs = outcome.is === 'held' ? Math.ceil(outcome.untilMs / TOGETHER_MS) * TOGETHER_MS : now();
+    const untilMs = outcome.is === 'held' ? togetherMs(outcome.untilMs) : now();
     const state = outcome.is === 'held' ? 'WAITING' : 'PARKED';
     const name =
       outcome.is === 'held' ? `${outcome.bucket} ${outcome.movesDue} ${untilMs}` : `parked ${outcome.reason}`;
@@ -113,10 +111,9 @@ function waitingBatch(batch: BatchItem, group: WaitingGroup): BatchItem {
   const bulkOf = campaignId ? undefined : sendRequestId;
   const base = { organizationId, batchId, kind, campaignId, featureId, bulkOf, leadIds, isCounted };
   const fresh = freshBatch({ ...base, dueMs: group.untilMs, createdMs: batch.createdMs, state: group.state });
-  const { text, from, phone, userId, senderName, ruleOf } = batch;
-  const given = Object.entries({ text, ruleOf, from, phone, userId, senderName, previousAt, sendRequestId }).filter(
-    ([, value]) => value,
-  );
+  const { text, from, phone, userId, senderName, ruleOf, appointmentId, anchorVersion } = batch;
+  const origin = { ruleOf, previousAt, sendRequestId, appointmentId, anchorVersion };
+  const given = Object.entries({ text, from, phone, userId, senderName, ...origin }).filter(([, value]) => value);
   return { ...fresh, ...Object.fromEntries(given), ...waitingState({ ...batch, batchId }, group), passed };
 }
 
@@ -219,9 +216,9 @@ export async function finishBatch(
   }
   const waitingBatches = groups.map((group) => waitingBatch(batch, group));
   const staying = counted.filter((each) => !each.leaves).map((each) => each.leadId);
-  const { campaign, organization } = sendContext;
+  const { campaign, organization, appointment } = sendContext;
   const goesOn = campaign && batch.isCounted && (batch.kind === 'campaign' || batch.kind === 'optIn');
-  const chain = goesOn ? { campaign, steps: await stepsOf(campaign), organization } : null;
+  const chain = goesOn ? { campaign, steps: await stepsOf(campaign), organization, appointment } : null;
   const next = chain && batchAfter(batch, chain, staying, now());
   await transact([
     batchWrite(batch, counted, waitingBatches, next?.batchId ?? null),

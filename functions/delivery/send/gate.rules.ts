@@ -25,6 +25,10 @@ export type BatchFacts = {
     | undefined;
   /** Why nothing more of its send request leaves: somebody stopped it. */
   stopped?: string | undefined;
+  /** Why it hangs on its appointment no more: cancelled, moved, taken off it. */
+  endedBy?: string | undefined;
+  /** The appointment, for what is said before it. */
+  notAfterMs?: number | undefined;
   /** False when the step was deleted meanwhile or lost its text. */
   hasStep: boolean;
   /** The table is restored from a backup, and the operator has not said yet that texts may leave. */
@@ -107,6 +111,7 @@ function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   if (batch.campaign === null || batch.campaign?.lifecycle === 'deleted')
     return drop('Deleted before it was sent', true);
   if (batch.stopped) return drop(batch.stopped, true);
+  if (batch.endedBy) return drop(batch.endedBy, true);
   if (!batch.hasStep) return drop('The message was deleted before it was sent', false);
   if (lead.place === 'removed') return drop('Taken out before it was sent', true);
   if (lead.lead === 'gone') return drop('No longer kept', true);
@@ -152,8 +157,19 @@ function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   return phoneConsent.mayWantToStop ? wished(batch) : null;
 }
 
-/** Until when a text may leave: 3 hours after it fell due, but not after the end of the window it fell due in. */
-export function tooLateMs(batch: Pick<BatchFacts, 'kind' | 'fallsDueMs' | 'window'>, flags: WindowFlags): number {
+/**
+ * Until when a text may leave: 3 hours after it fell due, but not after the end of the window it fell due in, nor after
+ * the appointment that it is said before.
+ */
+export function tooLateMs(
+  batch: Pick<BatchFacts, 'kind' | 'fallsDueMs' | 'window' | 'notAfterMs'>,
+  flags: WindowFlags,
+): number {
+  const { notAfterMs = Number.POSITIVE_INFINITY } = batch;
+  return Math.min(latestOfWindow(batch, flags), notAfterMs + GRACE_MS);
+}
+
+function latestOfWindow(batch: Pick<BatchFacts, 'kind' | 'fallsDueMs' | 'window'>, flags: WindowFlags): number {
   const latestMs = batch.window.latestHours * 3_600_000;
   if (!KINDS[batch.kind].asksWindow) return batch.fallsDueMs + latestMs;
   const due = windowAt(batch.window, flags, batch.fallsDueMs).opensMs;

@@ -1,8 +1,10 @@
 // The people of a group as they stand now: lead, place in the campaign, phone consent, and the send if there is one already.
 
+import { anchorKey } from '../../chains/appointment.rules.ts';
 import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { leadLink, NO_FEATURE_CODE, NO_LEAD_CODE, withLink } from '../../chains/text/lead-link.rules.ts';
+import type { PlaceholderValues } from '../../chains/text/message.rules.ts';
 import { isoOf } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
 import { linkOrigin } from '../../foundation/own-brand.ts';
@@ -33,6 +35,8 @@ export type Person = {
   names: { firstName: string; lastName: string };
   /** Stands for their place in the campaign in links; none outside a campaign. */
   code?: string | undefined;
+  /** The words of their appointment, where a text outside any tells of one. */
+  event?: PlaceholderValues | undefined;
   facts: LeadFacts;
   send: Send | undefined;
 };
@@ -49,7 +53,9 @@ export function keyInBatch(batch: BatchItem, leadId: string, occurrence: number)
   if (batch.sendKey) return batch.sendKey;
   const { organizationId, campaignId, sendRequestId, batchId } = batch;
   const featureId = stepOfKey(batch);
-  return sendKeyOf({ organizationId, campaignId, batchId: sendRequestId ?? batchId, featureId, leadId, occurrence });
+  const batchOrRequest = sendRequestId ?? batchId;
+  const occasion = { organizationId, campaignId, batchId: batchOrRequest, featureId, leadId, occurrence };
+  return sendKeyOf({ ...occasion, anchor: anchorKey(batch) });
 }
 
 function phoneConsentFacts(batch: BatchItem, phoneConsent: PhoneConsent | undefined): LeadFacts['phoneConsent'] {
@@ -110,7 +116,13 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
 }
 
 /** A text before its placeholders are filled, and the kind and the code of the step that it is of. */
-export type Written = { text: string; featureType: FeatureType; featureCode?: string | undefined };
+export type Written = {
+  text: string;
+  featureType: FeatureType;
+  featureCode?: string | undefined;
+  /** The words of the appointment on which it hangs. */
+  event?: PlaceholderValues | undefined;
+};
 
 /** The text before names are filled in, with a link as long as anybody's where its step has one: to count it. */
 export function textBeforeNames({ text, featureType, featureCode = NO_FEATURE_CODE }: Written): string {
@@ -120,11 +132,11 @@ export function textBeforeNames({ text, featureType, featureCode = NO_FEATURE_CO
 
 /** The text as this person gets it; before they have a code of their own, with a link that is as long. */
 export function textFor(
-  person: Pick<Person, 'names' | 'phone' | 'code'>,
-  { text, featureType, featureCode = NO_FEATURE_CODE }: Written,
+  person: Pick<Person, 'names' | 'phone' | 'code' | 'event'>,
+  { text, featureType, featureCode = NO_FEATURE_CODE, event = person.event }: Written,
   friend: string,
 ): string {
-  const values = { ...person.names, phone: displayPhone(person.phone) };
+  const values = { ...person.names, phone: displayPhone(person.phone), ...event };
   const link = leadLink(linkOrigin(), person.code ?? NO_LEAD_CODE, featureCode);
   return STEP_KINDS[featureType].render(text, values, friend, link);
 }

@@ -20,14 +20,17 @@ export type Cleared = { person: Person; validitySeconds: number };
 
 /** The send as it stands when it is reserved now: a new one, or the next attempt of one that is retried. */
 export function reservedSend(batch: BatchItem, sendContext: SendContext, person: Person): Send {
-  const { organizationId, campaignId, featureId, kind, userId, senderName, fallsDueAt } = batch;
+  const { organizationId, campaignId, featureId, kind, userId, senderName, fallsDueAt, appointmentId, anchorVersion } =
+    batch;
   const { leadId, sendKey, phone, send: before } = person;
   const body = before?.body || textFor(person, sendContext, sendContext.brand.words.friend);
   const { dueAt, reason, code, retryAtMs, sid, gs5pk, gs5sk, ...old } = before ?? ({} as Partial<Send>);
   const given = { campaignId, featureId: featureId || undefined, userId, senderName, from: sendContext.from, ...old };
+  const hanging = appointmentId ? { appointmentId, anchorVersion } : {};
   const pastSids = sid ? [...(old.pastSids ?? []), sid] : old.pastSids;
   return {
     ...given,
+    ...hanging,
     ...(pastSids ? { pastSids } : {}),
     organizationId,
     leadId,

@@ -4,10 +4,14 @@ import { type KeptOrganization, organizationById } from '../../accounts/organiza
 import { type Billing, billingOf } from '../../billing/billing.entity.ts';
 import { messagePriceCents } from '../../billing/price.rules.ts';
 import type { Brand } from '../../brands/brand.ts';
+import { appointmentById, type KeptAppointment } from '../../chains/appointment.entity.ts';
+import { eventWords, noLongerHangs } from '../../chains/appointment.rules.ts';
 import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { featureById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { groupOf } from '../../chains/chain.rules.ts';
+import { notAfterMs } from '../../chains/hanging-texts.rules.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
+import type { PlaceholderValues } from '../../chains/text/message.rules.ts';
 import type { WindowFlags } from '../../chains/time/window.rules.ts';
 import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -32,6 +36,9 @@ export type SendContext = {
   campaign: KeptCampaign | null | undefined;
   /** The send request in which the batch's people entered. */
   sendRequest: SendRequest | null;
+  /** The appointment on which the batch hangs, and its words for the text. */
+  appointment: KeptAppointment | null;
+  event: PlaceholderValues | undefined;
   /** Nothing leaves: restored from a backup and not resumed. */
   isRestored: boolean;
   /** The text as it stands now, before placeholders; empty when there is none. */
@@ -66,13 +73,16 @@ export async function readSendContext(batch: BatchItem): Promise<SendContext> {
   const isBrands = organizationId === BRAND_ORGANIZATION;
   const readMs = now();
   const brand = ownBrand();
-  const [organization, billing, campaign, feature, sendRequest, isRestored] = await Promise.all([
+  const { appointmentId, leadIds } = batch;
+  const [leadId = ''] = leadIds;
+  const [organization, billing, campaign, feature, sendRequest, isRestored, appointment] = await Promise.all([
     isBrands ? null : organizationById(organizationId),
     isBrands || !KINDS[kind].asksBilling ? null : billingOf(organizationId),
     campaignId ? campaignById(organizationId, campaignId) : undefined,
     featureId ? featureById(organizationId, featureId) : null,
     sendRequestId ? sendRequestOf(organizationId, sendRequestId) : null,
     isHeldByRestore(brand),
+    appointmentId ? appointmentById({ organizationId, leadId, appointmentId }) : null,
   ]);
   const hasLink = feature !== null && STEP_KINDS[feature.featureType].hasLink;
   const hasWhatItLinks = !hasLink || (await stepsWithSlides([feature])).size > 0;
@@ -83,6 +93,8 @@ export async function readSendContext(batch: BatchItem): Promise<SendContext> {
     billing,
     campaign,
     sendRequest,
+    appointment,
+    event: appointment ? eventWords(appointment, brand.window) : undefined,
     isRestored,
     text: textOf(batch, organization, campaign, feature, hasWhatItLinks),
     featureType: feature?.featureType ?? 'MESSAGE',
@@ -125,6 +137,8 @@ export function batchFacts(batch: BatchItem, sendContext: SendContext): BatchFac
     campaign,
     stopped:
       sendContext.sendRequest?.state === 'STOPPED' ? stoppedReason(sendContext.sendRequest.closedBy ?? '') : undefined,
+    endedBy: noLongerHangs(batch, sendContext.appointment) ?? undefined,
+    notAfterMs: campaign ? notAfterMs(campaign, batch.featureId, sendContext.appointment?.atMs) : undefined,
     isRestored: sendContext.isRestored,
     hasStep: sendContext.text.trim() !== '',
     fallsDueMs: Date.parse(batch.fallsDueAt),

@@ -5,6 +5,7 @@ import type { Bucket } from '../../schema.gen.ts';
 import { committedAlone } from '../../table/transact.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import { moveSend, unconfirmed } from '../carrier/move-send.act.ts';
+import { withEvents } from '../hanging/event-words.act.ts';
 import { gate, type Verdict } from './gate.rules.ts';
 import { keepLinksOf } from './keep-links.act.ts';
 import { type Person, readPeople } from './people.act.ts';
@@ -113,7 +114,8 @@ export async function sendGroup(
   let open = people;
   for (let round = 0; open.length > 0 && round < ROUNDS; round++) {
     const leadIds = open.map((person) => person.leadId);
-    const asked = round === 0 ? people : await readPeople(batch, leadIds);
+    const read = round === 0 ? people : await readPeople(batch, leadIds);
+    const asked = await withEvents(batch, sendContext, read);
     const answers = asked.map((person) => ask(batch, sendContext, person));
     const kept = await Promise.all(answers.map((answer) => ('keep' in answer ? answer.keep() : answer)));
     const cleared = kept.flatMap((answer) => (answer && 'person' in answer ? [answer] : []));

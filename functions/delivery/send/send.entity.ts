@@ -31,6 +31,9 @@ export const SendEntity = new Entity(
       /** The campaign whose rule asked for it. */
       ruleOf: { type: 'string' },
       featureId: { type: 'string' },
+      /** The appointment on which it hangs, as it stood. */
+      appointmentId: { type: 'string' },
+      anchorVersion: { type: 'number' },
       kind: { type: TEXT_KINDS, required: true },
       body: { type: 'string', required: true, default: '' },
       segments: { type: 'number', required: true, default: 0 },
@@ -92,6 +95,8 @@ export type SendOccasion = {
   leadId: string;
   /** How often the lead has entered the campaign, this time included; 1 outside campaigns. */
   occurrence: number;
+  /** Which moment of which appointment it hangs on (`anchorKey`): after a move it is another text. */
+  anchor?: string | undefined;
 };
 
 /** The key of a send: the same occasion always gives the same key, 20 base62 characters. */
@@ -102,8 +107,10 @@ export function sendKeyOf({
   featureId,
   leadId,
   occurrence,
+  anchor,
 }: SendOccasion): string {
-  return hashOf(organizationId, campaignId ?? batchId ?? '', featureId ?? '', leadId, occurrence).slice(0, 20);
+  const parts = [organizationId, campaignId ?? batchId ?? '', featureId ?? '', leadId, occurrence];
+  return hashOf(...parts, ...(anchor ? [anchor] : [])).slice(0, 20);
 }
 
 /** The id that leaves the house. */

@@ -1,7 +1,8 @@
-// The page behind a link in a text, as it arrives: with the words that a preview shows and the first slide's (PUB-01, PUB-04).
+// The page behind a link, as it arrives: with the words that a preview shows, and the first slide's or the whole form (PUB-01, PUB-04).
 import { OPENED_HEADER } from '../../brands/front.ts';
 import { leadPage } from '../../gateways/site/lead-page.ts';
-import { filledPage } from './page.rules.ts';
+import { wordsOfForm } from '../form/words-of-form.act.ts';
+import { filledPage, type PageWords } from './page.rules.ts';
 import { wordsOfGone, wordsOfLink } from './words-of-link.act.ts';
 
 type Event = { headers: Record<string, string | undefined> };
@@ -14,13 +15,17 @@ type Answer = { statusCode: number; headers: Record<string, string>; body: strin
  */
 const KEPT = 'public, max-age=0, s-maxage=60';
 
+/** The words of the page at a path: of a link in a text, else of a page that people fill in; null for one that leads nowhere. */
+async function wordsAt(path: string): Promise<PageWords | null> {
+  const [, letter = '', first = '', second, ...more] = path.replace(/\/$/, '').split('/');
+  if (more.length > 0) return null;
+  if (letter === 'c') return wordsOfLink({ campaignLeadCode: first, campaignFeatureCode: second ?? '' });
+  return second === undefined ? wordsOfForm(letter, first) : null;
+}
+
 /** 200 with the page, 410 with the sentence for every code that leads nowhere; opens nothing, counts nothing. */
 export async function handler({ headers }: Event): Promise<Answer> {
-  const [, , campaignLeadCode = '', campaignFeatureCode = '', ...more] = (headers[OPENED_HEADER] ?? '')
-    .replace(/\/$/, '')
-    .split('/');
-  const codes = { campaignLeadCode, campaignFeatureCode };
-  const [shell, words] = await Promise.all([leadPage(), more.length === 0 ? wordsOfLink(codes) : null]);
+  const [shell, words] = await Promise.all([leadPage(), wordsAt(headers[OPENED_HEADER] ?? '')]);
   return {
     statusCode: words ? 200 : 410,
     headers: {

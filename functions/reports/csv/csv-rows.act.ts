@@ -1,5 +1,6 @@
 // Reads what a campaign's CSV report says of some contacts.
 
+import { anchorKey } from '../../chains/appointment.rules.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepIds } from '../../chains/chain.rules.ts';
 import { EnrolmentEntity, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
@@ -18,8 +19,8 @@ import { pitchesOf, viewingOf } from '../watching/viewings.act.ts';
 import { questionsOf } from '../watching/watching.act.ts';
 import { csvColumns, csvRow } from './csv-report.rules.ts';
 
-/** Somebody who entered a campaign, and where their step stands while no text of it is kept. */
-export type Entrant = { leadId: string; standing: BatchStanding | undefined };
+/** Somebody who entered a campaign, where their step stands while no text of it is kept, and the moments of appointments. */
+export type Entrant = { leadId: string; standing: BatchStanding | undefined; anchors: readonly string[] };
 
 /** Who entered, and the steps in the keys of the texts that went to them: deleted steps and the opt-in text too. */
 export type Entered = { entrants: Entrant[]; steps: string[] };
@@ -32,22 +33,33 @@ export async function enteredOf(campaign: KeptCampaign): Promise<Entered> {
     batches.filter((batch) => batch.featureId !== ''),
     people,
   );
-  const entrants = [...people].sort().map((leadId) => ({ leadId, standing: standing.get(leadId) }));
+  const anchors = new Map<string, string[]>();
+  for (const batch of batches) {
+    const anchor = anchorKey(batch);
+    for (const leadId of anchor ? batch.leadIds : [])
+      anchors.set(leadId, [...new Set([...(anchors.get(leadId) ?? []), anchor ?? ''])]);
+  }
+  const entrants = [...people]
+    .sort()
+    .map((leadId) => ({ leadId, standing: standing.get(leadId), anchors: anchors.get(leadId) ?? [] }));
   return { entrants, steps: [...new Set([...stepIds(campaign), ...batches.map(stepOfKey)])] };
 }
 
-/** All texts of the campaign to these people, of each time they entered. */
+/** All texts of the campaign to these people, of each time they entered and each moment of their appointments. */
 async function sendsByLead(
   { organizationId, campaignId }: KeptCampaign,
   enrolments: readonly KeptEnrolment[],
-  steps: readonly string[],
+  { entrants, steps }: Entered,
 ): Promise<Map<string, Send[]>> {
+  const anchors = new Map(entrants.map((entrant) => [entrant.leadId, entrant.anchors]));
   const keys = enrolments.flatMap(({ leadId, occurrence: times }) =>
     steps.flatMap((featureId) =>
-      Array.from({ length: times }, (_, before) => ({
-        leadId,
-        sendKey: sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence: before + 1 }),
-      })),
+      [undefined, ...(anchors.get(leadId) ?? [])].flatMap((anchor) =>
+        Array.from({ length: times }, (_, before) => ({
+          leadId,
+          sendKey: sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence: before + 1, anchor }),
+        })),
+      ),
     ),
   );
   const byLead = new Map<string, Send[]>();
@@ -70,7 +82,7 @@ export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Enter
   ]);
   const byId = new Map<string, Lead>(leads.map((lead) => [lead.leadId, lead]));
   const places = new Map(enrolments.map((enrolment) => [enrolment.leadId, enrolment]));
-  const sends = await sendsByLead(campaign, enrolments, steps);
+  const sends = await sendsByLead(campaign, enrolments, { entrants, steps });
   const watchedBy = await watchedIn(campaign);
   const watched = new Map(
     await Promise.all(entrants.map(async ({ leadId }) => [leadId, await watchedBy(leadId)] as const)),

@@ -24,6 +24,8 @@ type Step = {
   featureType?: 'MESSAGE' | 'WAIT' | 'PITCH';
   pitchId?: string;
   code?: string;
+  /** Where it stands in the chain: before the appointment, in the sequence, after the appointment. */
+  structureType?: 'before' | 'feature' | 'appointment';
 };
 
 export type DeliveryRoom = Awaited<ReturnType<typeof openDelivery>>;
@@ -174,7 +176,12 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
       userName: 'Ana',
       created,
       listedAt: created,
-      feature: features.map((feature) => feature.featureId),
+      ...Object.fromEntries(
+        (['before', 'feature', 'appointment'] as const).map((group) => [
+          group,
+          features.filter(({ structureType }) => structureType === group).map(({ featureId }) => featureId),
+        ]),
+      ),
     }).go();
     played.featureIds = features.map((feature) => feature.featureId);
     return { campaignId, featureIds: played.featureIds };

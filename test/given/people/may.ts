@@ -34,6 +34,7 @@ export type Ids = {
   uploadId: string;
   mediaId: string;
   groupId: string;
+  groupCode: string;
   sendRequestId: string;
   invitationId: string;
   pitchId: string;
@@ -134,6 +135,14 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: (_, { leadId }) => ({ leadIds: [leadId], optOut: { reason: 'Asked by phone', date: '2026-11-01' } }),
   },
   resumeLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId }), told: /has opted out/ },
+  groups: { may: SEE, with: none },
+  group: { may: SEE, with: ({ groupId }) => ({ groupId }) },
+  createGroup: { may: CHANGE, with: none, told: /reached your limit/ },
+  updateGroup: { may: CHANGE, with: ({ groupId }) => ({ groupId, group: { name: 'Renamed' } }) },
+  archiveGroups: { may: CHANGE, with: () => ({ groupIds: [] }) },
+  addLeadsToGroup: { may: CHANGE, with: ({ groupId }, { leadId }) => ({ groupId, leadIds: [leadId] }) },
+  removeLeadsFromGroup: { may: CHANGE, with: ({ groupId }, { leadId }) => ({ groupId, leadIds: [leadId] }) },
+  addGroupsToCampaign: { may: CHANGE, with: ({ groupId, campaignId }) => ({ groupIds: [groupId], campaignId }) },
   pitch: { may: SEE, with: ({ pitchId }) => ({ pitchId }) },
   pitches: { may: SEE, with: none },
   pitchSlide: { may: SEE, with: ({ slideId }) => ({ pitchSlideId: slideId }) },
@@ -239,6 +248,11 @@ export const LINES: Readonly<Record<string, Line>> = {
   retryMedia: { may: CHANGE, with: ({ mediaId }) => ({ mediaId }), told: /^This plays already\.$/ },
   completeUpload: { may: CHANGE, with: ({ mediaId }) => ({ uploadId: mediaId }) },
   createUpload: { may: CHANGE, with: () => ({ purpose: 'csv', mimeType: 'text/csv', bytes: 100 }) },
+  leadConsents: { may: SEE, with: ({ leadId }) => ({ leadId }) },
+  openForm: { may: ANYBODY, with: () => ({ groupCode: 'aaaaaaaaaaaa' }), told: GONE },
+  submitGroupLandingPage: { may: ANYBODY, with: () => ({ groupCode: 'aaaaaaaaaaaa', widgets: [] }), told: GONE },
+  submitCampaignLandingPage: { may: ANYBODY, with: () => ({ campaignCode: 'aaaaaaaaaaaa', widgets: [] }), told: GONE },
+  submitLandingPage: { may: ANYBODY, with: () => ({ landingPageCode: 'aaaaaaaaaaaa', widgets: [] }), told: GONE },
   loadLeadActivity: { may: ANYBODY, with: () => NO_LINK, told: GONE },
   trackLead: { may: ANYBODY, with: () => ({ leadActivitySsid: 'none', save: 1 }), told: GONE },
   sendVerificationCode: { may: ANYBODY, with: () => NO_LINK, told: GONE },
@@ -275,6 +289,11 @@ export const LINES: Readonly<Record<string, Line>> = {
     }),
   },
   createCampaign: { may: CHANGE, with: none },
+  calendarConnection: { may: CHANGE, with: none },
+  connectCalendar: { may: CALLERS.slice(5, 8), with: none, told: /not set up/ },
+  disconnectCalendar: { may: CHANGE, with: none },
+  customValues: { may: SIGNED_IN, with: none },
+  createCustomValues: { may: SIGNED_IN, with: () => ({ values: [{ name: 'Door', value: 'The blue one' }] }) },
   campaignCategories: { may: SEE, with: none },
   cloneCampaign: { may: CHANGE, with: ({ campaignId }) => ({ campaignId }) },
   archiveCampaign: { may: CHANGE, with: (_, { doomedId }) => ({ campaignId: doomedId }) },
@@ -309,6 +328,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   uploadId: 'uploadId',
   mediaId: 'mediaId',
   groupId: 'groupId',
+  groupCode: 'groupCode',
   sendRequestId: 'sendRequestId',
   invitationId: 'invitationId',
   pitchId: 'pitchId',

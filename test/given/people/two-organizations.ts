@@ -61,6 +61,13 @@ async function aPitch(get: ReturnType<typeof gets>) {
   return { pitchId: pitch.id, slideId: `sld_${tail}`, widgetId: `wdg_${tail}`, mediaId: `upl_${tail}` };
 }
 
+/** A group that somebody is in. */
+async function aGroup(get: ReturnType<typeof gets>, leadId: string) {
+  const { group } = (await get('createGroup', {})) as unknown as { group: { id: string; code: string } };
+  await get('addLeadsToGroup', { groupId: group.id, leadIds: [leadId] });
+  return { groupId: group.id, groupCode: group.code };
+}
+
 /** A landing page; its option is kept by `keepSlide`, for most brands have none. */
 async function aLandingPage(get: ReturnType<typeof gets>) {
   const { landingPage } = (await get('createLandingPage', {})) as unknown as {
@@ -103,7 +110,7 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     importId: imported.id,
     uploadId: await upload(street, token, 'csv', 'text/csv', csv),
     sendRequestId: sendRequests[0]?.id ?? '',
-    groupId: `grp_${leadId.slice(5)}`,
+    ...(await aGroup(get, leadId)),
     invitationId: await anInvitation(house, token),
     workflowId: ruleOf(stepIds[0] ?? ''),
     ...(await aPitch(get)),

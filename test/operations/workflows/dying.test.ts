@@ -15,7 +15,7 @@ beforeAll(async () => {
   rules = await openRules();
   table = (await import('../../../functions/table/client.ts')).client as never;
   heard = (await import('../../../functions/workflows/running/rules.listener.ts')).handler;
-}, 60_000);
+}, 180_000);
 beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());
 vi.setConfig({ testTimeout: 240_000 });

@@ -19,7 +19,7 @@ LED-14 | part | Tabs of a lead: Campaigns, Reporting, Messages, Details, by bran
 LED-15 | none | Campaigns of a lead with its appointments, to edit, add and delete.
 LED-16 | holds | How long they looked at what, which parts of a video they saw, what they answered.
 LED-17 | holds | The conversation with a lead, and the box to write to them.
-LED-18 | part | Name and phone of a lead can be changed; groups and campaigns are listed. | No groups.
+LED-18 | part | Name and phone of a lead can be changed; groups and campaigns are listed. | Groups are answered, not shown.
 LED-19 | none | An appointment's date is moved, or cleared where texts leave at once; a campaign joins it.
 LED-20 | part | After a change of an appointment or a text the lead is read anew. | Only after a text; no appointments.
 LED-21 | part | A lead answers id, name, phone, firstName, lastName, email, externalId, dob, gender, landingPageId, optedIn, optedOut, invalidPhone, created, lastViewed, lastActive, responsibleUser, stats (seconds, views), appointments, campaigns, groups, messages, messageQueue, featureQueue, widgets, activity, pseudoTags. | Birth, gender, landing page, groups, appointments, widgets and activity are missing.

@@ -96,6 +96,18 @@ const signedIn = [
     lazy: async () => ({ Component: (await import('../screens/library/library.screen.tsx')).CampaignLibraryScreen }),
   },
   {
+    path: paths.landingPages,
+    lazy: async () => ({ Component: (await import('../screens/pages/landing-pages.screen.tsx')).LandingPagesScreen }),
+  },
+  {
+    path: paths.landingPage,
+    lazy: async () => ({ Component: (await import('../screens/pages/landing-page.screen.tsx')).LandingPageScreen }),
+  },
+  {
+    path: paths.bodyParts,
+    lazy: async () => ({ Component: (await import('../screens/pages/body-parts.screen.tsx')).BodyPartsScreen }),
+  },
+  {
     path: paths.import,
     lazy: async () => ({ Component: (await import('../screens/leads/import.screen.tsx')).ImportScreen }),
   },

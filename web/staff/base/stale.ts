@@ -25,6 +25,11 @@ const METRICS: QueryKey = ['engagementMetrics'];
 const PITCHES: QueryKey = ['pitches'];
 const PITCH: QueryKey = ['pitch'];
 const LIBRARY: QueryKey = ['library'];
+const VALUES: QueryKey = ['customValues'];
+const CALENDAR: QueryKey = ['calendarConnection'];
+const LANDING_PAGES: QueryKey = ['landingPages'];
+const LANDING_PAGE: QueryKey = ['landingPage'];
+const BODY_PARTS: QueryKey = ['bodyParts'];
 const ALL: QueryKey = [];
 const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
 
@@ -66,6 +71,10 @@ export const STALE = {
   retryText: { now: [LEAD] },
   createCampaign: { soon: [CAMPAIGNS] },
   copyCampaign: { soon: [CAMPAIGNS] },
+  keepValue: { now: [VALUES] },
+  // It ends on another page.
+  connectCalendar: {},
+  disconnectCalendar: { now: [CALENDAR] },
   // What stands in the library, and what it says there.
   saveCampaign: { soon: [CAMPAIGNS, LIBRARY] },
   addToCampaigns: { soon: [CAMPAIGNS, PITCHES] },
@@ -74,6 +83,7 @@ export const STALE = {
   pauseCampaign: { now: [SEND_STATS], soon: [CAMPAIGN, CAMPAIGNS] },
   saveStep: { now: [CAMPAIGN] },
   deleteStep: { now: [CAMPAIGN] },
+  saveRule: { now: [CAMPAIGN] },
   // The chain on the screen was moved before the server was asked.
   moveStep: {},
   sendTest: { soon: [USER] },
@@ -87,8 +97,17 @@ export const STALE = {
   retryMedia: { now: [PITCH] },
   // The list on the screen was changed before the server was asked.
   moveSlide: { soon: [PITCH] },
-  saveWidget: { now: [PITCH] },
-  moveWidget: { soon: [PITCH] },
+  // Under a slide, or on a campaign's landing page.
+  saveWidget: { now: [PITCH, CAMPAIGN] },
+  moveWidget: { soon: [PITCH, CAMPAIGN] },
+  // The page of a campaign: its words, and the questions on it.
+  saveCampaignPage: { now: [CAMPAIGN] },
+  createLandingPage: { soon: [LANDING_PAGES] },
+  renameLandingPage: { soon: [LANDING_PAGES] },
+  saveLandingPage: { now: [LANDING_PAGE], soon: [LANDING_PAGES] },
+  archiveLandingPages: { now: [LANDING_PAGES] },
+  saveBodyPart: { now: [BODY_PARTS], soon: [LANDING_PAGE] },
+  renameBodyPart: { soon: [LANDING_PAGE] },
   skipFirstRun: { now: [USER] },
   copyToSendAgain: { soon: [CAMPAIGNS] },
   // Here and where people are added to one: its report opens next, and must not say that it is a draft.

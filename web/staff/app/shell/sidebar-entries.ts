@@ -1,6 +1,6 @@
 // Which entries the sidebar has for whom: first match wins (decisions: A10); an entry is here once its screen is.
 import type { Access } from '../../../../functions/schema.gen.ts';
-import { words } from '../../../kit/config.ts';
+import { flags, words } from '../../../kit/config.ts';
 import { maySeeLibrary } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
 import type { IconName } from '../../ui/icon.tsx';
@@ -20,8 +20,19 @@ export function sidebarEntries(access: Access): Entry[] {
   ];
 }
 
+/** The links to pages that people fill in, for ADMIN and OWNER: at the side and in the dropdown (SHL-08). */
+export function pageEntries(access: Access): Entry[] {
+  if (!['ADMIN', 'OWNER'].includes(access)) return [];
+  const bodyParts: Entry = { to: paths.bodyParts, label: 'Body Parts', icon: 'list' };
+  return [
+    { to: paths.landingPages, label: 'Landing Pages', icon: 'page', inside: ['/landing-page'] },
+    ...(flags().bodyParts ? [bodyParts] : []),
+  ];
+}
+
 /** The further links that ADMIN and OWNER have on a desk (decisions: A10); on a phone the dropdown has them. */
 export function extraEntries(organization: { access: Access; v2: boolean }): Entry[] {
-  if (!['ADMIN', 'OWNER'].includes(organization.access) || !maySeeLibrary(organization)) return [];
-  return [{ to: paths.campaignLibrary, label: 'Campaign library', icon: 'library' }];
+  const pages = pageEntries(organization.access);
+  if (pages.length === 0 || !maySeeLibrary(organization)) return pages;
+  return [...pages, { to: paths.campaignLibrary, label: 'Campaign library', icon: 'library' }];
 }

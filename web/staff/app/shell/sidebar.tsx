@@ -65,7 +65,7 @@ export function Sidebar({ access, organizationName }: { access: Access; organiza
   );
 }
 
-/** The same entries at the bottom of a phone's screen. */
+/** The main entries at the bottom of a phone's screen; the extra links stand in the person's menu there. */
 export function BottomBar({ access }: { access: Access }) {
   const entries = sidebarEntries(access);
   if (entries.length < 2) return null;

@@ -13,6 +13,7 @@ import { MainButton } from '../../../ui/main-button.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { toast } from '../../../ui/toasts/toast.store.ts';
 import { submits } from '../../../ui/use-submit.ts';
+import { ConsentProof } from '../consent/consent-proof.tsx';
 import { type LeadDetail, useSaveLead } from '../lead.calls.ts';
 import { OptOutLine } from '../stopping/opt-out-line.tsx';
 
@@ -88,6 +89,7 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
           </Link>
         ))}
       </section>
+      <ConsentProof lead={lead} />
       <p className="note">Added {longWhen(lead.created)}</p>
     </form>
   );

@@ -1,0 +1,126 @@
+// What is true of an appointment: its moment, its words in texts, and whether a batch of texts still hangs on it.
+import { DateTime } from 'luxon';
+import type { SendWindow } from '../brands/brand.ts';
+import type { PlaceholderName, PlaceholderValues } from './text/message.rules.ts';
+
+/** Without a time it is at 9:00 am of the manifest's zone (decisions: A20). */
+export const USUAL_TIME = '09:00';
+
+/** At most so many campaigns hang on one appointment, and a lead has at most so many appointments that stand. */
+export const MOST_CAMPAIGNS = 10;
+export const MOST_APPOINTMENTS = 50;
+
+export const LOCATION_LIMIT = 80;
+
+/** Why its texts do not leave any more, as it is kept with each. */
+export const CANCELLED = 'The appointment was cancelled';
+export const MOVED = 'The appointment was moved';
+export const TAKEN_OFF = 'Taken off the appointment before it was sent';
+
+/** What of an appointment decides on the texts that hang on it. */
+export type Anchor = {
+  appointmentId: string;
+  anchorVersion: number;
+  atMs?: number | undefined;
+  campaignIds: readonly string[];
+  since: Readonly<Record<string, number>>;
+  cancelledAt?: string | undefined;
+};
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text).isValid;
+
+/** Why a day (YYYY-MM-DD) or a time (HH:mm) is none; null when both are. */
+export function momentRefusal(eventDate: string | null | undefined, eventTime: string | null | undefined) {
+  if (eventDate && !isDay(eventDate)) return 'That is not a date. Give month, day and year.';
+  if (eventDate && (eventDate < '2000' || eventDate >= '2100')) return 'Give a year from 2000 to 2099.';
+  if (eventTime && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(eventTime)) return 'That is not a time of day.';
+  return null;
+}
+
+/** A place as kept: one line of at most 80 characters; undefined for none. */
+export function eventPlace(text: string | null | undefined): string | undefined {
+  const line = (text ?? '')
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return Array.from(line).slice(0, LOCATION_LIMIT).join('').trim() || undefined;
+}
+
+/** The moment of a day and a time in the manifest's zone; a time that the clock skips that day is the one an hour later. */
+export function momentOf(eventDate: string, eventTime: string | null | undefined, window: SendWindow): number {
+  return DateTime.fromISO(`${eventDate}T${eventTime || USUAL_TIME}`, { zone: window.zone }).toMillis();
+}
+
+/** The placeholders that tell of an appointment. */
+export const EVENT_PLACEHOLDERS = [
+  'eventDate',
+  'eventTime',
+  'eventLocation',
+] as const satisfies readonly PlaceholderName[];
+
+/** What stands for them in a text: `Friday, November 27`, `9:00 am` and the place; nothing without an appointment. */
+export function eventWords(
+  appointment: { atMs?: number | undefined; eventLocation?: string | undefined } | null | undefined,
+  window: Pick<SendWindow, 'zone'>,
+): PlaceholderValues {
+  if (!appointment) return {};
+  const { atMs, eventLocation = '' } = appointment;
+  if (atMs === undefined) return { eventLocation };
+  const at = DateTime.fromMillis(atMs, { zone: window.zone, locale: 'en' });
+  const eventTime = `${at.toFormat('h:mm')} ${at.toFormat('a').toLowerCase()}`;
+  return { eventDate: at.toFormat('cccc, LLLL d'), eventTime, eventLocation };
+}
+
+/** The longest that anybody's words can be: what a composer counts with before it knows whose they are. */
+export const LONGEST_EVENT: PlaceholderValues = {
+  eventDate: 'Wednesday, September 30',
+  eventTime: '12:00 pm',
+  eventLocation: 'x'.repeat(LOCATION_LIMIT),
+};
+
+/** Whether a text tells of an appointment. */
+export function tellsOfEvent(text: string): boolean {
+  return /\{\{\s*event(?:Date|Time|Location)\s*\}\}/.test(text);
+}
+
+/** The appointment that a text outside any tells of: the next that stands, of this campaign before others; else none. */
+export function nextAppointment<A extends Anchor>(
+  appointments: readonly A[],
+  campaignId: string | undefined,
+  nowMs: number,
+): A | undefined {
+  const standing = appointments.filter(({ cancelledAt, atMs }) => !cancelledAt && (atMs ?? 0) > nowMs);
+  const own = standing.filter(({ campaignIds }) => campaignIds.includes(campaignId ?? ''));
+  const among = own.length > 0 ? own : standing;
+  return among.reduce<A | undefined>(
+    (one, other) => ((one?.atMs ?? Infinity) <= (other.atMs ?? 0) ? one : other),
+    undefined,
+  );
+}
+
+/** What a batch knows of the appointment on which it hangs. */
+export type Hanging = {
+  campaignId?: string | undefined;
+  appointmentId?: string | undefined;
+  anchorVersion?: number | undefined;
+  /** Since when its campaign hangs on it as the batch knows it. */
+  previousAt?: string | undefined;
+};
+
+/** What makes the texts of one moment of an appointment others than those of the next: part of a send's key. */
+export function anchorKey({ appointmentId, anchorVersion }: Hanging): string | undefined {
+  return appointmentId ? `${appointmentId}#${anchorVersion ?? 1}` : undefined;
+}
+
+/** Why a batch that hangs on this appointment is to leave no more; null while it stands. */
+export function noLongerHangs(batch: Hanging, appointment: Anchor | null): string | null {
+  if (!batch.appointmentId) return null;
+  if (!appointment || appointment.cancelledAt) return CANCELLED;
+  const since = appointment.since[batch.campaignId ?? ''];
+  if (since === undefined || !appointment.campaignIds.includes(batch.campaignId ?? '')) return TAKEN_OFF;
+  if (appointment.anchorVersion !== batch.anchorVersion) return MOVED;
+  const isSame = batch.previousAt === undefined || Date.parse(batch.previousAt) === since;
+  return isSame ? null : TAKEN_OFF;
+}

@@ -1,0 +1,95 @@
+// The batch of one that carries an appointment's texts of one campaign: how it begins, and how it ends when it must.
+
+import type { KeptOrganization } from '../../accounts/organization.entity.ts';
+import type { KeptAppointment } from '../../chains/appointment.entity.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { isoOf, now } from '../../foundation/clock.ts';
+import { idFrom } from '../../foundation/ids.ts';
+import { liveSignal } from '../../table/live.ts';
+import { committed } from '../../table/transact.ts';
+import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
+import { freshBatch } from '../batch/batch.rules.ts';
+import { closeCampaignQueue } from '../queue/sender.entity.ts';
+import { campaignQueueOf, unqueueWrites } from '../queue/unqueue.act.ts';
+import { upcoming } from '../schedule/next-batch.act.ts';
+import { rewake } from '../schedule/wake-batch.act.ts';
+import { readPeople } from '../send/people.act.ts';
+
+const OPEN = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED']);
+const TRIES = 5;
+
+/** The first batch of a campaign that hangs on an appointment as it stands: the same whoever makes it. */
+export function firstHangingId(appointment: KeptAppointment, campaignId: string): string {
+  const { organizationId, appointmentId, anchorVersion, since } = appointment;
+  const at = (since as Record<string, number>)[campaignId] ?? 0;
+  return `${organizationId}-${idFrom('bat', appointmentId, campaignId, anchorVersion, at)}`;
+}
+
+/** That batch with the first text that is still ahead; null when there is none. */
+export async function firstHanging(
+  appointment: KeptAppointment,
+  campaign: KeptCampaign,
+  organization: KeptOrganization,
+): Promise<BatchItem | null> {
+  const { organizationId, leadId, appointmentId, anchorVersion, since } = appointment;
+  const { campaignId } = campaign;
+  const previousMs = (since as Record<string, number>)[campaignId] ?? now();
+  const steps = await stepsOf(campaign);
+  const next = upcoming({ campaign, steps, organization, appointment }, { passed: [], previousMs });
+  if (!next) return null;
+  const fresh = freshBatch({
+    organizationId,
+    batchId: firstHangingId(appointment, campaignId),
+    kind: 'campaign',
+    campaignId,
+    featureId: next.featureId,
+    leadIds: [leadId],
+    dueMs: next.dueMs,
+    createdMs: now(),
+  });
+  return { ...fresh, appointmentId, anchorVersion, previousAt: isoOf(previousMs) };
+}
+
+/** The batch in which those texts stand now: the last that followed the first. */
+async function hangingNow(appointment: KeptAppointment, campaignId: string): Promise<BatchItem | null> {
+  let batch = await batchOf(firstHangingId(appointment, campaignId));
+  for (let next = batch?.nextBatchId; next; next = batch?.nextBatchId) {
+    const following = await batchOf(next);
+    if (!following) return batch;
+    batch = following;
+  }
+  return batch;
+}
+
+/** Takes a batch of which nothing was asked for yet out of sight, as if it had never hung there. */
+async function forget(batch: BatchItem): Promise<boolean> {
+  const { organizationId, batchId, rev, campaignId = null } = batch;
+  const removal = batchWrites.delete({ organizationId, batchId }).where((kept, { eq }) => eq(kept.rev, rev));
+  const live = liveSignal(organizationId, 'campaign', { campaignId });
+  return (await committed([removal.commit(), ...unqueueWrites(batch), live])).isMade;
+}
+
+/**
+ * Ends what hung on an appointment as it stood: the gate writes it off and says why. After a move a text that nobody
+ * asked for yet is only forgotten (`isMoved`): its next moment has a batch of its own. What is leaving right now is left
+ * to the gate. Doing it twice changes nothing.
+ */
+export async function endHanging(
+  appointment: KeptAppointment,
+  campaignId: string,
+  { isMoved = false } = {},
+): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const batch = await hangingNow(appointment, campaignId);
+    if (!batch || batch.written || !OPEN.has(batch.state)) return;
+    const isUntouched = isMoved && (await readPeople(batch, batch.leadIds)).every(({ send }) => !send);
+    const isDone = isUntouched ? await forget(batch) : await rewake(batch, { dueMs: now() }, unqueueWrites(batch));
+    if (!isDone) continue;
+    const { senderId } = batch;
+    if (senderId && batch.state === 'QUEUED')
+      await closeCampaignQueue({ senderId, campaignQueueId: campaignQueueOf(batch) });
+    return;
+  }
+  throw new Error('A batch of an appointment kept changing: it is tried again.');
+}

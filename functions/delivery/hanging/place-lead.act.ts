@@ -1,0 +1,76 @@
+// Puts one lead into a campaign for an appointment: with its instant texts, where it has some, or with a place alone.
+
+import { organizationById } from '../../accounts/organization.entity.ts';
+import { campaignUsed, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import { stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { chainRefusal } from '../../chains/chain.rules.ts';
+import { putEnrolment } from '../../chains/enrolment.entity.ts';
+import { isoOf, now } from '../../foundation/clock.ts';
+import { newId } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
+import { notFound, Refusal } from '../../foundation/refusal.ts';
+import { liveSignal } from '../../table/live.ts';
+import { committed } from '../../table/transact.ts';
+import { freshBatch } from '../batch/batch.rules.ts';
+import { newBatch } from '../batch/retry-batch.act.ts';
+import { enrolLeads } from '../entry/enrol-leads.act.ts';
+import { type Entrant, readEntrants } from '../entry/entrants.act.ts';
+import { stepsWithSlides } from '../entry/steps-with-slides.act.ts';
+import { upcoming } from '../schedule/next-batch.act.ts';
+import { startStep } from '../schedule/start-sequence.act.ts';
+
+/** `in` whether they were before or are now; the others get no texts. */
+export type Placed = 'in' | 'optedOut' | 'invalid';
+
+type Asked = { campaign: KeptCampaign; leadId: string; userId: string };
+
+/** The opt-in text that goes before anything else to whoever was never greeted; nothing follows it in the sequence. */
+function greeting({ campaign, leadId }: Asked) {
+  const { organizationId, campaignId } = campaign;
+  const batchId = `${organizationId}-${newId('bat')}`;
+  const times = { dueMs: now(), createdMs: now() };
+  const fresh = freshBatch({ organizationId, batchId, kind: 'optIn', campaignId, leadIds: [leadId], ...times });
+  return { ...fresh, previousAt: isoOf(now()) };
+}
+
+/** Writes the place and greets them where that is due; false when somebody else put them in meanwhile. */
+async function place(asked: Asked, entrant: Entrant): Promise<boolean> {
+  const { campaign, leadId } = asked;
+  const { organizationId, campaignId } = campaign;
+  const { occurrence, code, openedAt } = entrant;
+  const opened = openedAt ? { openedAt } : {};
+  const enrolment = { organizationId, campaignId, leadId, occurrence, code, enrolledAt: isoOf(now()), ...opened };
+  const write = putEnrolment(enrolment).where((kept, { notExists, eq, exists }) =>
+    occurrence === 1 ? notExists(kept.leadId) : `${eq(kept.occurrence, occurrence - 1)} AND ${exists(kept.removedAt)}`,
+  );
+  const greets = entrant.isGreeted ? [] : [greeting(asked)];
+  const live = liveSignal(organizationId, 'campaign', { campaignId });
+  const used = campaignUsed(campaign, isoOf(now()));
+  const { isMade } = await committed([write.commit(), used, ...greets.map(newBatch), live]);
+  if (isMade) for (const batch of greets) await startStep(batch);
+  return isMade;
+}
+
+/**
+ * Puts a lead into a campaign that is to hang on an appointment, each once. Whoever is in it stays as they are. Throws a
+ * Refusal when the campaign cannot be sent as it stands ('Step 2 has no text.').
+ */
+export async function placeLead(asked: Asked): Promise<Placed> {
+  const { campaign, leadId, userId } = asked;
+  const { organizationId, campaignId } = campaign;
+  const [organization, steps] = await Promise.all([organizationById(organizationId), stepsOf(campaign)]);
+  if (!organization) throw notFound();
+  const refusal = chainRefusal(campaign, steps, ownBrand().words.campaign.one, await stepsWithSlides(steps));
+  if (refusal) throw new Refusal(refusal);
+  const entering = { organizationId, campaignId, leadIds: [leadId], userId };
+  const instant = upcoming({ campaign, steps, organization }, { passed: [], previousMs: now() });
+  const [anyStep] = steps;
+  if (instant || !anyStep) {
+    const { added, alreadyIn, optedOut } = await enrolLeads(entering);
+    return added + alreadyIn > 0 ? 'in' : optedOut > 0 ? 'optedOut' : 'invalid';
+  }
+  const { entrants, enrolled } = await readEntrants(entering, organization, anyStep);
+  const [entrant] = entrants;
+  if (entrant && !(await place(asked, entrant))) return placeLead(asked);
+  return entrant || enrolled.alreadyIn > 0 ? 'in' : enrolled.optedOut > 0 ? 'optedOut' : 'invalid';
+}

@@ -1,0 +1,115 @@
+// Appointments in chaos: the process dies at every awaited step of keeping, moving and cancelling one; each text leaves once.
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { drawnBytes, openWorld, type World } from './short/journey.ts';
+import { begin, type Crash, Died, inLife, reached, struck } from './short/life.ts';
+import { wayOf } from './way.ts';
+
+vi.mock('node:crypto', async (original) => ({
+  ...(await original<object>()),
+  randomBytes: (n: number) => drawnBytes(n),
+}));
+
+const MINUTE = 60_000;
+let world: World;
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  Error.stackTraceLimit = 0;
+  world = await openWorld();
+}, 60_000);
+afterAll(() => world.room.close());
+
+const OWN = /entry\/keep-appointment\.act|delivery\/hanging\//;
+const own = wayOf().steps.filter((step) => OWN.test(step));
+
+/** Presses until the process lives through it, as somebody does whose screen did not answer. */
+async function pressed(work: () => Promise<unknown>): Promise<void> {
+  for (let tried = 0; tried < 6; tried++) {
+    try {
+      await inLife(work);
+      return;
+    } catch (error) {
+      if (!(error instanceof Died)) throw error;
+    }
+  }
+}
+
+const moment = (atMs: number) => new Date(atMs - 7 * 60 * MINUTE).toISOString().slice(5, 13);
+
+/**
+ * An appointment of two campaigns, one with an instant text, and one that is cancelled: made, moved before anything left,
+ * one campaign taken off, texts leaving, moved again while the process may die, and the other one cancelled.
+ */
+async function lived(crashes: readonly Crash[]): Promise<{ left: string[]; reached: string[] }> {
+  const { room } = world;
+  await room.begin();
+  room.player.ticks = false;
+  room.doTasks((task) => (input) => inLife(() => task(input)));
+  room.player.ticks = false;
+  const before = { structureType: 'before' as const };
+  await room.campaign([{ ...before, days: 1, message: 'Off' }], { campaignId: 'cmp_off' });
+  await room.campaign([{ message: 'Now, until {{eventDate}}' }], { campaignId: 'cmp_now' });
+  await room.campaign([
+    { ...before, days: 2, message: 'In 2 days' },
+    { ...before, hours: 2, message: 'In 2 hours' },
+    { structureType: 'appointment', days: 1, message: 'After' },
+  ]);
+  await room.people(2);
+  const { keepAppointment, cancelAppointments } = await import(
+    '../../functions/delivery/entry/keep-appointment.act.ts'
+  );
+  const one = { organizationId: room.organizationId, leadId: 'lead_1', appointmentId: 'apt_1' };
+  const two = { organizationId: room.organizationId, leadId: 'lead_2', appointmentId: 'apt_2' };
+  const until = (day: string) => room.pass(Date.parse(`2026-${day}:00-07:00`) + 6 * MINUTE - Date.now());
+  begin(crashes);
+  const campaignsToAdd = ['cmp_one', 'cmp_off', 'cmp_now'];
+  await pressed(() => keepAppointment({ ...one, eventDate: '2026-12-10', eventTime: '12:00', campaignsToAdd }));
+  await pressed(() => keepAppointment({ ...two, eventDate: '2026-12-04', campaignsToAdd: ['cmp_one'] }));
+  await pressed(() => keepAppointment({ ...one, eventDate: '2026-12-01' }));
+  await pressed(() => keepAppointment({ ...one, campaignsToRemove: ['cmp_off'] }));
+  await until('11-29T12:00');
+  await pressed(() => keepAppointment({ ...one, eventDate: '2026-12-08' }));
+  await pressed(() => cancelAppointments(room.organizationId, [two]));
+  room.player.ticks = true;
+  room.player.tickMs = 5 * MINUTE;
+  // What a dead process left behind is found by the tick, and by those who wake late.
+  await room.pass(20 * MINUTE);
+  room.player.ticks = false;
+  await until('12-11T12:00');
+  const left = room.provider.texts.map(({ to, body, atMs }) => `${to.slice(-1)} ${moment(atMs)} ${body}`);
+  return { left: left.sort(), reached: [...reached.keys()].filter((step) => OWN.test(step)) };
+}
+
+const RIGHT = [
+  '1 11-20T12 Now, until Tuesday, December 1',
+  '1 11-29T12 In 2 days',
+  '1 12-06T12 In 2 days',
+  '1 12-08T10 In 2 hours',
+  '1 12-09T12 After',
+];
+/** The instant text leaves by itself: whether it knows the day of before or after the move is not what dies here. */
+const told = (left: readonly string[]) => left.map((text) => text.replace(/(Now).*/, '$1'));
+
+it('without a death everything leaves once at its time', async () => {
+  expect(told((await lived([])).left)).toEqual(told(RIGHT));
+});
+
+it('whichever step is the last one of a process, each text leaves once, and none of what was cancelled', {
+  timeout: 600_000,
+}, async () => {
+  const met = new Set((await lived([])).reached);
+  const wrong: string[] = [];
+  let deaths = 0;
+  for (const step of own.filter((one) => met.has(one))) {
+    for (const when of ['before', 'after'] as const) {
+      for (const nth of when === 'before' ? [1, 2] : [1]) {
+        const { left } = await lived([{ step, when, nth }]);
+        deaths += struck.length;
+        if (JSON.stringify(told(left)) !== JSON.stringify(told(RIGHT)))
+          wrong.push(`${when} ${step} (${nth}): ${left.join(' | ')}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(deaths).toBeGreaterThan(met.size);
+});

@@ -1,0 +1,11 @@
+// Which page that people fill in an address names (SES-21).
+import { PAGE_LETTERS, type PageKind } from '../../../functions/pages/form/form-letters.rules.ts';
+
+export type FormCode = { page: PageKind; code: string };
+
+/** The page that an address names; null for another. */
+export function formAt(path: string): FormCode | null {
+  const [, letter, code] = /^\/([glp])\/(\w+)\/?$/.exec(path) ?? [];
+  const page = (Object.keys(PAGE_LETTERS) as PageKind[]).find((kind) => PAGE_LETTERS[kind] === letter);
+  return page && code ? { page, code } : null;
+}

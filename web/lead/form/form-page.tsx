@@ -1,0 +1,172 @@
+// A page that people fill in: the form, its submission, and `Submitted!` (PUB-18 to PUB-29).
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  DECOY,
+  isReady,
+  LEAST_MS,
+  OPEN_AGAIN,
+  type ShownForm,
+  UNKNOWN_ERROR,
+} from '../../../functions/pages/form/form-fields.rules.ts';
+import { Refused, requestId, sentenceOf } from '../../kit/ask.ts';
+import { brand } from '../../kit/config.ts';
+import { Decoy, Field } from './fields.tsx';
+import { type GivenWidgets, type Opened, openForm, submitForm } from './form.calls.ts';
+import { fill, keepValues, keptValues, valuesIn } from './kept-values.ts';
+
+/** Leave to submit, and since when it is held. */
+type Leave = { ticket: string; sinceMs: number };
+
+const leaveOf = ({ ticket }: Opened): Leave => ({ ticket, sinceMs: performance.now() });
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** What is sent: each answer with the words that it answers, as they stood here. */
+function widgetsOf({ fields }: ShownForm, form: HTMLFormElement): GivenWidgets {
+  const values = valuesIn(form);
+  const answers = fields.flatMap(({ id, label }) => {
+    const given = values[id];
+    return given ? [{ widgetId: id, label, values: [...given] }] : [];
+  });
+  const decoy = values[DECOY];
+  return decoy ? [...answers, { widgetId: DECOY, label: '', values: [...decoy] }] : answers;
+}
+
+/** Asks for leave to submit as soon as the page is there, and anew where that did not arrive or was used up. */
+function useLeave(shown: ShownForm, first: Opened | undefined) {
+  const leave = useRef<Promise<Leave> | null>(first ? Promise.resolve(leaveOf(first)) : null);
+  const ask = useCallback(() => {
+    const asked = openForm(shown).then(leaveOf);
+    leave.current = asked;
+    asked.catch(() => {
+      if (leave.current === asked) leave.current = null;
+    });
+    return asked;
+  }, [shown]);
+  useEffect(() => {
+    if (!leave.current) ask().catch(() => {});
+  }, [ask]);
+  /** A ticket that is old enough to be one of a person's. */
+  return async (isAnew = false) => {
+    const { ticket, sinceMs } = await ((isAnew ? null : leave.current) ?? ask());
+    const leftMs = LEAST_MS - (performance.now() - sinceMs);
+    if (leftMs > 0) await pause(leftMs);
+    return ticket;
+  };
+}
+
+type Props = { shown: ShownForm; first?: Opened | undefined };
+
+function useSubmit({ shown, first }: Props) {
+  const leave = useLeave(shown, first);
+  const [is, setIs] = useState<'form' | 'submitting' | 'submitted'>('form');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const id = useRef(requestId());
+  const isBusy = useRef(false);
+  const send = async (form: HTMLFormElement) => {
+    const given = { code: shown.code, widgets: widgetsOf(shown, form), requestId: id.current };
+    try {
+      await submitForm(shown, { ...given, ticket: await leave() });
+    } catch (error) {
+      if (!(error instanceof Refused) || error.errors[0] !== OPEN_AGAIN) throw error;
+      await submitForm(shown, { ...given, ticket: await leave(true) });
+    }
+  };
+  const submit = async (form: HTMLFormElement) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIs('submitting');
+    setWrong(null);
+    try {
+      await send(form);
+      keepValues(shown.code, null);
+      setIs('submitted');
+    } catch (error) {
+      setWrong(sentenceOf(error, UNKNOWN_ERROR));
+      setIs('form');
+    }
+    isBusy.current = false;
+  };
+  return { is, wrong, submit };
+}
+
+function Submitted({ comeBack }: Pick<ShownForm, 'comeBack'>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main className="thanks">
+      <article>
+        <h2 ref={heading} tabIndex={-1}>
+          Submitted!
+        </h2>
+        {comeBack && <p className="fine">{comeBack}</p>}
+      </article>
+    </main>
+  );
+}
+
+function Form({ shown, first, onSubmitted }: Props & { onSubmitted: () => void }) {
+  const { is, wrong, submit } = useSubmit({ shown, first });
+  const form = useRef<HTMLFormElement>(null);
+  const [canSubmit, setCanSubmit] = useState(false);
+  const look = useCallback(() => {
+    if (!form.current) return;
+    const values = valuesIn(form.current);
+    keepValues(shown.code, values);
+    setCanSubmit(isReady(shown.fields, values));
+  }, [shown]);
+  // What was written before the scripts were there stands; what was kept over a reload comes back.
+  useEffect(() => {
+    if (form.current) fill(form.current, keptValues(shown.code));
+    look();
+  }, [shown, look]);
+  useEffect(() => {
+    if (is === 'submitted') onSubmitted();
+  }, [is, onSubmitted]);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (canSubmit) void submit(event.currentTarget);
+  };
+  const isBusy = is === 'submitting';
+  return (
+    <main>
+      <form
+        ref={form}
+        className="page-form"
+        method="post"
+        noValidate
+        onInput={look}
+        onChange={look}
+        onSubmit={onSubmit}
+      >
+        {shown.fields.map((field) => (
+          <Field key={field.id} field={field} />
+        ))}
+        <Decoy />
+        <button type="submit" className="main" disabled={!canSubmit || isBusy}>
+          {isBusy ? 'Submitting…' : 'Submit'}
+        </button>
+        <p role="alert" className="wrong">
+          {wrong}
+        </p>
+      </form>
+    </main>
+  );
+}
+
+/** The whole page; `first` is the leave to submit that came with it where it did not arrive filled in. */
+export function FormPage({ shown, first }: Props) {
+  const [isDone, setIsDone] = useState(false);
+  const done = useCallback(() => setIsDone(true), []);
+  const { title, description, image, comeBack } = shown;
+  return (
+    <>
+      <header className="cover-head">
+        {image && <img alt="" width={96} height={96} src={image} />}
+        <h1>{title}</h1>
+        {description && <p className="description">{description}</p>}
+      </header>
+      {isDone ? <Submitted comeBack={comeBack} /> : <Form shown={shown} first={first} onSubmitted={done} />}
+      <footer>{`Powered by ${brand().name}`}</footer>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// Starts a page that people fill in: over the form with which it arrived, or from its address alone.
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { ShownForm } from '../../../functions/pages/form/form-fields.rules.ts';
+import { NetworkLost } from '../../kit/ask.ts';
+import { paint } from '../../kit/tokens.ts';
+import { GonePage } from '../gone-page.tsx';
+import { openForm } from './form.calls.ts';
+import type { FormCode } from './form-at.ts';
+import { FormPage } from './form-page.tsx';
+
+/** The form that came with the page; null of a page that came as a plain file, or is gone. */
+function arrivedForm(): ShownForm | null {
+  const told = document.getElementById('form')?.textContent;
+  return told ? (JSON.parse(told) as ShownForm) : null;
+}
+
+function Offline({ onAgain }: { onAgain: () => void }) {
+  return (
+    <main className="gone">
+      <h1>We could not reach the server. Check your connection and try again.</h1>
+      <button type="button" className="main" onClick={onAgain}>
+        Try again
+      </button>
+    </main>
+  );
+}
+
+/** Takes the form over as it stands, with what was written into it; without one asks what the address leads to. */
+export async function startForm(root: HTMLElement, at: FormCode, hasArrived: boolean): Promise<void> {
+  const shown = arrivedForm();
+  if (shown) {
+    hydrateRoot(root, <FormPage shown={shown} />);
+    return;
+  }
+  const made = createRoot(root);
+  if (hasArrived) {
+    made.render(<GonePage />);
+    return;
+  }
+  const open = async (): Promise<void> => {
+    try {
+      const first = await openForm(at);
+      paint(first.color);
+      document.title = first.form.title;
+      made.render(<FormPage shown={first.form} first={first} />);
+    } catch (error) {
+      made.render(error instanceof NetworkLost ? <Offline onAgain={() => void open()} /> : <GonePage />);
+    }
+  };
+  await open();
+}

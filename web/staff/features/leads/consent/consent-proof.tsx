@@ -1,0 +1,79 @@
+// In a lead's details: what they agreed to, in which words, when and where; the whole of it can be printed.
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
+import { displayName } from '../../../../../functions/people/lead.rules.ts';
+import { brand, words } from '../../../../kit/config.ts';
+import { longWhen } from '../../../../kit/format.ts';
+import { useOrganization } from '../../../base/user.calls.ts';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import type { LeadDetail } from '../lead.calls.ts';
+import { type Consent, type Submission, useConsents } from './consent.calls.ts';
+import classes from './consent.module.css';
+import { ConsentRecords } from './consent-records.tsx';
+
+/** So many are shown until somebody asks for all. */
+const FEW = 2;
+
+type Kept = { consents: Consent[]; submissions: Submission[] };
+
+/** What is put on paper: whose it is, by whom, and every record. It is there while it is printed. */
+function Paper({ lead, kept, onPrinted }: { lead: LeadDetail; kept: Kept; onPrinted: () => void }) {
+  const { name } = useOrganization();
+  useEffect(() => {
+    window.print();
+    onPrinted();
+  }, [onPrinted]);
+  return createPortal(
+    <section className={`printed ${classes.paper}`} aria-hidden="true">
+      <h1>Consent of {displayName(lead)}</h1>
+      <p>
+        {displayPhone(lead.phone)}. Kept by {name} with {brand().name}. Printed {longWhen(new Date().toISOString())}.
+      </p>
+      <ConsentRecords {...kept} />
+    </section>,
+    document.body,
+  );
+}
+
+function Records({ lead, kept }: { lead: LeadDetail; kept: Kept }) {
+  const [isAll, setAll] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const { consents, submissions } = kept;
+  const all = consents.length + submissions.length;
+  const shown = isAll ? kept : { consents: consents.slice(0, FEW), submissions: submissions.slice(0, 1) };
+  const hidden = all - shown.consents.length - shown.submissions.length;
+  if (all === 0) {
+    return <p className="note">Nothing is kept of what this {words().lead.one.toLowerCase()} agreed to.</p>;
+  }
+  return (
+    <>
+      <ConsentRecords {...shown} />
+      <div className="row">
+        {hidden > 0 && (
+          <Button variant="default" onClick={() => setAll(true)}>
+            Show {hidden} more
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setPrinting(true)}>
+          Print the proof
+        </Button>
+      </div>
+      {isPrinting && <Paper lead={lead} kept={kept} onPrinted={() => setPrinting(false)} />}
+    </>
+  );
+}
+
+/** The section of the details, loading by itself. */
+export function ConsentProof({ lead }: { lead: LeadDetail }) {
+  const { data, error, refetch } = useConsents(lead.id);
+  return (
+    <section className="stack-tight">
+      <h3>Consent</h3>
+      {!data && !error && <Loading rows={2} height={40} />}
+      {error && !data && <Failed error={error} again={refetch} fallback="The records could not be loaded." />}
+      {data && <Records lead={lead} kept={data} />}
+    </section>
+  );
+}

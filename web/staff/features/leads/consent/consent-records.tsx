@@ -1,0 +1,41 @@
+// Records of consent and what was written into pages, one below the other: on the screen and on paper.
+import { longWhen } from '../../../../kit/format.ts';
+import type { Consent, Submission } from './consent.calls.ts';
+import classes from './consent.module.css';
+import { consentFacts, consentSentence } from './consent-words.ts';
+
+function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Each consent with its words, then each page with what was written there. */
+export function ConsentRecords({ consents, submissions }: { consents: Consent[]; submissions: Submission[] }) {
+  return (
+    <ul className={classes.records}>
+      {consents.map((consent) => (
+        <li key={`${consent.id}${consent.at}`}>
+          <p className={classes.what}>{consentSentence(consent)}</p>
+          <p className="note">{longWhen(consent.at)}</p>
+          {consent.wording && <blockquote className={classes.wording}>{consent.wording}</blockquote>}
+          <Facts facts={consentFacts(consent)} />
+        </li>
+      ))}
+      {submissions.map(({ title, at, answers }) => (
+        <li key={`${title}${at}`}>
+          <p className={classes.what}>Filled in “{title}”</p>
+          <p className="note">{longWhen(at)}</p>
+          <Facts facts={answers.map(({ label, values }) => [label, values.join(', ')] as const)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

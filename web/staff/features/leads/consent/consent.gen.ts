@@ -1,0 +1,35 @@
+import type * as Types from '../../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../../kit/document.ts';
+import { gql } from '../../../../kit/document.ts';
+
+export const LeadConsentsDocument = gql`
+    query LeadConsents($leadId: ID!) {
+  leadConsents(leadId: $leadId) {
+    success
+    errors
+    consents {
+      id
+      at
+      what
+      source
+      of
+      wording
+      wordingHash
+      url
+      ipAddress
+      userAgent
+      attested
+      userName
+    }
+    submissions {
+      title
+      at
+      answers {
+        widgetId
+        label
+        values
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.LeadConsentsQuery, Types.LeadConsentsQueryVariables>;
