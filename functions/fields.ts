@@ -167,7 +167,6 @@ export const FIELDS = {
     deleteCampaignFeature: changes(CHANGE),
     addLeadsToCampaign: sends(CHANGE),
     messageLeads: sends(CHANGE),
-    messageGroups: sends(CHANGE),
     removeLeadsFromCampaign: { ...changes(CHANGE), visitors: 'refused' },
     undoSend: { ...changes(CHANGE), visitors: 'refused' },
     stopSend: { ...changes(CHANGE), visitors: 'refused' },
@@ -188,6 +187,7 @@ export const FIELDS = {
     addLeadsToGroup: { ...changes(CHANGE), visitors: 'refusedForPeople' },
     removeLeadsFromGroup: { ...changes(CHANGE), visitors: 'refusedForPeople' },
     addGroupsToCampaign: sends(CHANGE),
+    messageGroups: sends(CHANGE),
   },
   library: {
     campaignCategories: query(SEE),
@@ -210,6 +210,12 @@ export const FIELDS = {
     createLandingPageDropdownOption: creates(CHANGE),
     updateLandingPageDropdownOption: changes(CHANGE),
     deleteLandingPageDropdownOptions: changes(CHANGE),
+  },
+  events: {
+    events: query(SEE),
+    messageEvents: sends(CHANGE),
+    addCampaignsToEvents: { ...changes(CHANGE), visitors: 'refused' },
+    cancelEvents: changes(CHANGE),
   },
   admin: {
     engagementMetrics: query('signedIn', 'admin'),

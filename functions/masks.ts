@@ -49,6 +49,7 @@ export const MASKS: WithTexts = {
   User: {
     ...{ code: 'shown', name: 'shown', firstName: 'shown', email: 'shown', pendingEmail: 'shown', phone: 'shown' },
   },
+  Event: { eventLocation: 'prose', eventAddress: 'prose', eventTimeZone: 'shown' },
   SessionInfo: { userAgent: 'shown' },
   MessageBlock: { text: 'shown' },
   CampaignWorkflow: { label: 'shown' },

@@ -75,12 +75,37 @@ const idIn = (answer: Answer, thing: string) => (answer[thing] as { id: string }
 const aLead = async (phone = aPhone()) => idIn(await get('createLead', { lead: { name: aName(), phone } }), 'lead');
 const aCampaign = async () => (await writeCampaign(street(), owner, aName(), [{ message: 'Hello.' }])).campaignId;
 
-let groupId = '';
-/** The same one each time, with two people more: the free plan has few. */
-async function aGroup(): Promise<string> {
-  groupId ||= idIn(await get('createGroup', {}), 'group');
-  await get('addLeadsToGroup', { groupId, leadIds: [await aLead(), await aLead()] });
-  return groupId;
+/** A press of somebody who pays, on a group of their own with two people: the free plan has few. */
+async function ofGroup(argsOf: (ids: { groupIds: string[]; campaignId: string }) => Values): Promise<Press> {
+  const token = await paying();
+  const groupId = idIn(await get('createGroup', {}, token), 'group');
+  const leads = [next(), next()].map((n) => ({ name: `New ${n}`, phone: aPhone(n) }));
+  await get('createLeads', { leads, groupId }, token);
+  const { campaignId } = await writeCampaign(street(), token, aName(), [{ message: 'Hello.' }]);
+  return { args: argsOf({ groupIds: [groupId], campaignId }), token };
+}
+
+/** The event of an appointment of somebody, put where it is kept. */
+async function anEvent(): Promise<string> {
+  const leadId = await aLead();
+  const { user } = (await get('user', {})) as unknown as { user: { organization: { id: string } } };
+  const organizationId = user.organization.id;
+  const place = `Room ${next()}`;
+  const at = '2031-05-06T17:00:00.000Z';
+  const texts = {
+    ...{ organizationId, leadId, appointmentId: 'apt_1', eventDate: '2031-05-06', eventTime: '10:00', created: at },
+    ...{ eventLocation: place, listedOf: organizationId, listedAs: `${at}#apt_1`, gs1sk: `${at}#apt_1` },
+    ...{ pk: `ORG#${organizationId}#LEAD#${leadId}`, sk: 'APPOINTMENT#apt_1', gs1pk: `ORG#${organizationId}#APPOINTMENTS` },
+    ...{ __edb_e__: 'appointment', __edb_v__: '1' },
+  };
+  const Item = {
+    ...Object.fromEntries(Object.entries(texts).map(([name, S]) => [name, { S }])),
+    ...{ atMs: { N: String(Date.parse(at)) }, version: { N: '1' }, anchorVersion: { N: '1' } },
+    ...{ campaignIds: { L: [] }, since: { M: {} } },
+  };
+  await callTable(house.tablePort, 'DynamoDB_20120810.PutItem', { TableName: house.host.house('blast').table, Item });
+  const { events } = (await get('events', {})) as unknown as { events: { id: string; eventLocation: string }[] };
+  return events.find(({ eventLocation }) => eventLocation === place)?.id ?? '';
 }
 
 const aFile = () => upload(street(), owner, 'csv', 'text/csv', `Name,Phone\n${aName()},${aPhone()}\n`);
@@ -210,14 +235,18 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
     'a step': async () => byOwner({ campaignId: await aCampaign(), featureType: 'MESSAGE' }),
   },
   createGroup: { 'a group': async () => ({ args: { name: aName() }, token: await newcomer() }) },
-  addGroupsToCampaign: {
-    'a send request': async () => byOwner({ campaignId: await aCampaign(), groupIds: [await aGroup()] }),
+  addGroupsToCampaign: { 'a send request': () => ofGroup((ids) => ids) },
+  messageGroups: {
+    'a bulk text': () => ofGroup(({ groupIds }) => ({ groupIds, messageContent: [{ text: 'Hello.' }] })),
   },
   createPitch: { 'a pitch': () => withSlides(() => ({ title: aName() })) },
   clonePitch: { 'a copy': () => withSlides(({ pitchId }) => ({ pitchId })) },
   createPitchSlide: {
     'a slide': () => withSlides(({ pitchId }) => ({ pitchId, slideType: 'TEXT' })),
     'a copy': () => withSlides(({ pitchId, slideId }) => ({ pitchId, copyOf: slideId })),
+  },
+  messageEvents: {
+    'a bulk text': async () => byOwner({ eventIds: [await anEvent()], messageContent: [{ text: 'Hello.' }] }),
   },
   messageLeads: {
     'a bulk text': async () =>

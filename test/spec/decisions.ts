@@ -23,7 +23,7 @@ A18 | holds | /campaign-library is the library, /library the same with the pitch
 A19 | holds | Archiving and deleting keep the records; a campaign pauses or stops, a lead gets nothing more and comes back by writing.
 A20 | part | What a retried text, an appointment and a trigger are named by. | Only the text; the rest is not built.
 A21 | holds | updateCampaignWorkflow gives a rule its label.
-A22 | part | Groups have operations of their own, and groupIds work as well. | Not to text them.
+A22 | holds | Groups have operations of their own, and groupIds work as well.
 A23 | holds | loadLeadActivity is a query; a view is counted with the first visible tick.
 A24 | part | Triggers of a rule must all be met; what VIEWED, TIME, UNOPENED and performedAction mean. | Decided; nothing runs yet.
 A25 | part | Actions are ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK; default takes the standard words. | Kept; nobody is told yet.

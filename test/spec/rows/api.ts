@@ -53,7 +53,7 @@ API-048 | holds | query pitchSlides(pitchId).
 API-049 | holds | query slideWidget(slideWidgetId).
 API-050 | holds | query groups.
 API-051 | part | query group(groupId or groupCode). | By its code for those who are signed in alone.
-API-052 | none | query events(includeAll).
+API-052 | holds | query events(includeAll).
 API-053 | none | query landingPages.
 API-054 | none | query landingPage(landingPageId or landingPageCode).
 API-055 | none | query landingPageDropdownOptions.
@@ -87,9 +87,9 @@ API-082 | holds | mutation updateGroup(groupId, group{name or landingPage fields
 API-083 | holds | mutation archiveGroups(groupIds).
 API-084 | holds | mutation addGroupsToCampaign(groupIds, campaignId).
 API-085 | holds | mutation messageGroups(groupIds, messageContent).
-API-086 | none | mutation cancelEvents(eventIds).
-API-087 | none | mutation addCampaignsToEvents(eventIds, campaignIds).
-API-088 | none | mutation messageEvents(eventIds, messageContent).
+API-086 | holds | mutation cancelEvents(eventIds).
+API-087 | holds | mutation addCampaignsToEvents(eventIds, campaignIds).
+API-088 | holds | mutation messageEvents(eventIds, messageContent).
 API-089 | none | mutation createLandingPage.
 API-090 | none | mutation updateLandingPage(landingPageId, landingPage{title, description, color, image or profile, campaignId, campaignsToAdd, campaignsToRemove}).
 API-091 | none | mutation archiveLandingPages(landingPageIds).

@@ -17,11 +17,11 @@ GRP-12 | part | A group answers id, name, code, stats.leads, landingPage (title,
 `);
 
 export const EVENT_ROWS = rowsOf(`
-EVT-01 | none | Events as cards with place, day and time, how many people, and whether cancelled.
-EVT-02 | none | An event is appointments at one time and place: to text, to add to campaigns, to cancel.
-EVT-03 | none | Without any: "- No Events Found -".
-EVT-04 | none | With none ticked: "Select Events" / "Select events from below first."
-EVT-05 | none | An event answers id, organizationId, cancelled, eventTime, eventLocation, eventTimeZone, eventAddress, created, appointments.
+EVT-01 | holds | Events as cards with place, day and time, how many people, and whether cancelled.
+EVT-02 | holds | An event is appointments at one time and place: to text, to add to campaigns, to cancel.
+EVT-03 | holds | Without any: "- No Events Found -".
+EVT-04 | holds | With none ticked: "Select Events" / "Select events from below first."
+EVT-05 | holds | An event answers id, organizationId, cancelled, eventTime, eventLocation, eventTimeZone, eventAddress, created, appointments.
 EVT-06 | none | Events repeat WEEKLY, BI_MONTHLY, MONTHLY or OTHER.
 `);
 
