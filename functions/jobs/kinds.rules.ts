@@ -42,8 +42,8 @@ export type JobInputs = {
     isMasked: boolean;
     file?: { uploadId: string; phoneKey: string } | undefined;
   };
-  /** Adds the people of a selection or of groups to a bulk text, whose send request follows from the job. */
-  message: { selection: SelectionInput } | { groupIds: string[] };
+  /** Adds the people of a selection to a bulk text, whose send request follows from the job. */
+  message: { selection: SelectionInput };
   /** Takes the people of a selection out of a campaign. */
   remove: { campaignId: string; selection: SelectionInput };
   /** Writes a campaign's CSV report. */

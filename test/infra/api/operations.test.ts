@@ -91,7 +91,6 @@ const OPERATIONS: readonly [string, keyof typeof roots, string, string[], string
   ['archiveLeads [API-029]', 'mutation', 'archiveLeads', ['leadIds'], ''],
   ['addLeadsToCampaign [API-030]', 'mutation', 'addLeadsToCampaign', words('campaignId leadIds groupIds'), ''],
   ['messageLeads [API-034]', 'mutation', 'messageLeads', words('leadIds messageContent groupIds'), ''],
-  ['messageGroups [API-085]', 'mutation', 'messageGroups', words('groupIds messageContent'), ''],
   ['removeLeadsFromCampaign [API-032]', 'mutation', 'removeLeadsFromCampaign', words('leadIds campaignId'), ''],
   ['addLeadsToGroup [API-031]', 'mutation', 'addLeadsToGroup', words('groupId leadIds'), ''],
   ['removeLeadsFromGroup [API-033]', 'mutation', 'removeLeadsFromGroup', words('leadIds groupId'), ''],

@@ -19,22 +19,22 @@ LED-14 | part | Tabs of a lead: Campaigns, Reporting, Messages, Details, by bran
 LED-15 | none | Campaigns of a lead with its appointments, to edit, add and delete.
 LED-16 | holds | How long they looked at what, which parts of a video they saw, what they answered.
 LED-17 | holds | The conversation with a lead, and the box to write to them.
-LED-18 | part | Name and phone of a lead can be changed; groups and campaigns are listed. | Groups are answered, not shown.
+LED-18 | holds | Name and phone of a lead can be changed; groups and campaigns are listed.
 LED-19 | none | An appointment's date is moved, or cleared where texts leave at once; a campaign joins it.
 LED-20 | part | After a change of an appointment or a text the lead is read anew. | Only after a text; no appointments.
 LED-21 | part | A lead answers id, name, phone, firstName, lastName, email, externalId, dob, gender, landingPageId, optedIn, optedOut, invalidPhone, created, lastViewed, lastActive, responsibleUser, stats (seconds, views), appointments, campaigns, groups, messages, messageQueue, featureQueue, widgets, activity, pseudoTags. | Birth, gender, landing page, groups, appointments, widgets and activity are missing.
 LED-22 | none | An appointment answers id, eventUrl, eventDate, eventTime, campaigns, pitchId, pitchSlideId.
 LED-23 | holds | A pseudo-tag answers pitchId, slideId, campaignId, widgetId and verified, video, widget, scheduled, redirected, unopened, opened, reopened, complete, sent, optedOut.
 LED-24 | holds | A lead's report of a campaign answers campaignId, lists of redirected, video, verified, calendar and response, and optedOut.
-LED-25 | part | Adding: a name and phone, a file whose columns are matched, or people who are there, into a campaign or group. | No groups.
+LED-25 | holds | Adding: a name and phone, a file whose columns are matched, or people who are there, into a campaign or group.
 LED-26 | holds | On the opportunity brand nobody is added without name and phone.
-LED-27 | part | People who are there are added by ticking one and naming where they go. | No groups.
+LED-27 | holds | People who are there are added by ticking one and naming where they go.
 LED-28 | holds | A dropped file leads straight to matching its columns.
 LED-29 | holds | A campaign without a plan: billing comes first, and its dialog opens from there.
 LED-30 | holds | Before people are added to a campaign it says that this starts sending.
 LED-31 | holds | About eleven rows are read to show the columns; each question may be "Not Included".
 LED-32 | holds | "CSV Upload" / "Your leads are uploading in the background.", or "Error: CSV Upload" / "Your CSV could not be uploaded. Please try again."
-LED-33 | part | Eight things can be done with those who are ticked, from a text to the archive. | Only adding to a campaign, removing from it, and the archive.
+LED-33 | part | Eight things can be done with those who are ticked, from a text to the archive. | The opt-in message is not edited on the way.
 LED-34 | holds | With nobody ticked: "Select leads" / "Select leads from the table first.", in the brand's noun.
 LED-35 | part | Who has acknowledged the product's hours once is not asked again before sending. | No bulk message.
 LED-36 | holds | The product's first send waits for three ticks: the hours, opting in, the opt-in message.
