@@ -34,7 +34,7 @@ LED-29 | holds | A campaign without a plan: billing comes first, and its dialog 
 LED-30 | holds | Before people are added to a campaign it says that this starts sending.
 LED-31 | holds | About eleven rows are read to show the columns; each question may be "Not Included".
 LED-32 | holds | "CSV Upload" / "Your leads are uploading in the background.", or "Error: CSV Upload" / "Your CSV could not be uploaded. Please try again."
-LED-33 | part | Eight things can be done with those who are ticked, from a text to the archive. | Not editing the opt-in message on the way, and groups only from their own screens.
+LED-33 | part | Eight things can be done with those who are ticked, from a text to the archive. | The opt-in message is not edited on the way.
 LED-34 | holds | With nobody ticked: "Select leads" / "Select leads from the table first.", in the brand's noun.
 LED-35 | holds | Who has acknowledged the product's hours once is not asked again before sending.
 LED-36 | holds | The product's first send waits for three ticks: the hours, opting in, the opt-in message.

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
+import { LeadDetails } from '../../../web/staff/features/leads/lead/lead-details.tsx';
 import { GroupScreen } from '../../../web/staff/screens/groups/group.screen.tsx';
 import { GroupsScreen } from '../../../web/staff/screens/groups/groups.screen.tsx';
 import { useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
@@ -247,5 +248,25 @@ describe('a group’s page', () => {
   it('that is not there leads back to the list', async () => {
     const { router } = open({ group: () => no('Not Found.') }, 'OWNER', at);
     await waitFor(() => expect(router.state.location.pathname).toBe('/groups'));
+  });
+});
+
+describe('the details of a lead', () => {
+  const shown = (lists: object) => {
+    aServer({});
+    const given = { ...lead, firstName: 'Ben', lastName: 'Kim', optOut: null, wantsToStop: null, ...lists };
+    return show(<LeadDetails lead={given as never} />);
+  };
+
+  it('say where they are in nothing [ERR-05]', () => {
+    shown({ campaigns: [], groups: [] });
+    expect(screen.getByText('- No Groups -')).toBeTruthy();
+    expect(screen.getByText('- No Blasts -')).toBeTruthy();
+  });
+
+  it('lead to their groups and campaigns [LED-18]', () => {
+    shown({ groups: [{ id: 'grp_1', name: 'VIPs' }] });
+    expect(screen.getByRole('link', { name: 'VIPs' }).getAttribute('href')).toBe('/group/grp_1');
+    expect(screen.getByRole('link', { name: 'June' }).getAttribute('href')).toBe('/campaign/cmp_1');
   });
 });
