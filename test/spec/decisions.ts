@@ -30,7 +30,7 @@ A25 | part | Actions are ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK; default takes th
 A26 | holds | The user's showAppt decides on webhooks, not the organisation's.
 A27 | part | A step falls due by the lead's own previous text, calendar days at the same time of day, then a window; kinds of step. | Nothing counts from appointments yet; APPOINTMENT and REMIND have nothing of their own.
 A28 | holds | Instant is feature, Pre-appointment is before, Post-appointment is appointment.
-A29 | none | The tattoo page wants a date, and offers body parts where there are some.
+A29 | holds | The tattoo page wants a date, and offers body parts where there are some.
 A30 | holds | tcid is artist or funnel, a dash, the landing page's id.
 A31 | holds | A calendar is uri, name and link.
 A32 | holds | A code has six digits, lives ten minutes and five tries, and is kept as a hash.
