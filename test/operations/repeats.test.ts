@@ -86,6 +86,33 @@ async function ofGroup(argsOf: (ids: { groupIds: string[]; campaignId: string })
   return { args: argsOf({ groupIds: [groupId], campaignId }), token };
 }
 
+/** The event of an appointment of somebody, put where it is kept. */
+async function anEvent(): Promise<string> {
+  const leadId = await aLead();
+  const { user } = (await get('user', {})) as unknown as { user: { organization: { id: string } } };
+  const organizationId = user.organization.id;
+  const place = `Room ${next()}`;
+  const at = '2031-05-06T17:00:00.000Z';
+  const texts = {
+    ...{ organizationId, leadId, appointmentId: 'apt_1', eventDate: '2031-05-06', eventTime: '10:00', created: at },
+    ...{ eventLocation: place, listedOf: organizationId, listedAs: `${at}#apt_1`, gs1sk: `${at}#apt_1` },
+    ...{
+      pk: `ORG#${organizationId}#LEAD#${leadId}`,
+      sk: 'APPOINTMENT#apt_1',
+      gs1pk: `ORG#${organizationId}#APPOINTMENTS`,
+    },
+    ...{ __edb_e__: 'appointment', __edb_v__: '1' },
+  };
+  const Item = {
+    ...Object.fromEntries(Object.entries(texts).map(([name, S]) => [name, { S }])),
+    ...{ atMs: { N: String(Date.parse(at)) }, version: { N: '1' }, anchorVersion: { N: '1' } },
+    ...{ campaignIds: { L: [] }, since: { M: {} } },
+  };
+  await callTable(house.tablePort, 'DynamoDB_20120810.PutItem', { TableName: house.host.house('blast').table, Item });
+  const { events } = (await get('events', {})) as unknown as { events: { id: string; eventLocation: string }[] };
+  return events.find(({ eventLocation }) => eventLocation === place)?.id ?? '';
+}
+
 const aFile = () => upload(street(), owner, 'csv', 'text/csv', `Name,Phone\n${aName()},${aPhone()}\n`);
 
 /** A text that never arrived, and is shown so: the phone's carrier takes none. */
@@ -247,6 +274,9 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
   createPitchSlide: {
     'a slide': () => withSlides(({ pitchId }) => ({ pitchId, slideType: 'TEXT' })),
     'a copy': () => withSlides(({ pitchId, slideId }) => ({ pitchId, copyOf: slideId })),
+  },
+  messageEvents: {
+    'a bulk text': async () => byOwner({ eventIds: [await anEvent()], messageContent: [{ text: 'Hello.' }] }),
   },
   messageLeads: {
     'a bulk text': async () =>

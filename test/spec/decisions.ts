@@ -56,7 +56,7 @@ A51 | holds | Which rates and cards a dashboard shows for whom.
 A52 | holds | Auto reply answers each person once in 24 hours; staff wait, campaigns go on.
 A53 | none | Appointments at one time and place are one event.
 A54 | none | Events take several campaigns.
-A55 | none | Of two spellings of a page's fields the nested one wins.
+A55 | holds | Of two spellings of a page's fields the nested one wins.
 A56 | holds | ADMIN and OWNER give access up to ADMIN, never to an OWNER or themselves; billing is theirs; one's own name is anyone's.
 A57 | holds | companyname fills in the organisation; an invitation the e-mail, and hides the organisation; who has an account joins.
 A58 | holds | When a browser must be verified: each one on health, every further one elsewhere.

@@ -894,6 +894,28 @@ export type DeleteActionMutationVariables = Exact<{
 
 export type DeleteActionMutation = { deleteWorkflowAction: { success: boolean, errors: Array<string> } };
 
+export type EventsQueryVariables = Exact<{
+  includeAll?: boolean | null | undefined;
+}>;
+
+
+export type EventsQuery = { events: { success: boolean, errors: Array<string>, events: Array<{ id: string, cancelled: boolean, eventTime: string, eventLocation: string, leads: number }> | null } };
+
+export type CancelEventsMutationVariables = Exact<{
+  eventIds: Array<string | number> | string | number;
+}>;
+
+
+export type CancelEventsMutation = { cancelEvents: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+
+export type AddCampaignsToEventsMutationVariables = Exact<{
+  eventIds: Array<string | number> | string | number;
+  campaignIds: Array<string | number> | string | number;
+}>;
+
+
+export type AddCampaignsToEventsMutation = { addCampaignsToEvents: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+
 export type SkipFirstRunMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1430,6 +1452,24 @@ export type MessageLeadsMutationVariables = Exact<{
 
 
 export type MessageLeadsMutation = { messageLeads: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
+
+export type MessageEventsMutationVariables = Exact<{
+  eventIds: Array<string | number> | string | number;
+  messageContent: Array<MessageBlockInput> | MessageBlockInput;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type MessageEventsMutation = { messageEvents: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
+
+export type MessageGroupsMutationVariables = Exact<{
+  groupIds: Array<string | number> | string | number;
+  messageContent: Array<MessageBlockInput> | MessageBlockInput;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type MessageGroupsMutation = { messageGroups: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
 
 export type LoginMutationVariables = Exact<{
   email: string;

@@ -157,10 +157,11 @@ describe('the icons of the editor', () => {
     );
   }
   it.each([
-    ['blast', 'none'],
-    ['opportunity', 'Library settings'],
+    ['blast', 'Edit Landing Page'],
+    ['opportunity', 'Edit Landing Page, Library settings'],
     ['tattoo', 'Branding'],
-  ])('of %s are those that the brand has: %s [CMP-15]', async (brand, labels) => {
+    ['pitch', 'Edit Landing Page, Branding'],
+  ])('of %s are those that the brand has: %s [CMP-14, CMP-15]', async (brand, labels) => {
     takeConfig({ brand });
     show(<Labels />, { user: aUser({ v2: false }) });
     expect(await screen.findByText(labels)).toBeTruthy();

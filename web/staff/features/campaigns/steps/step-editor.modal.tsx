@@ -26,7 +26,7 @@ import { useStepSlides } from './step-slides.ts';
 import { WhoGetsIt } from './who-gets-it.tsx';
 
 type EditorProps = {
-  campaign: Pick<Campaign, 'id' | 'name' | 'stats'>;
+  campaign: Pick<Campaign, 'id' | 'name'> & Partial<Pick<Campaign, 'stats'>>;
   asked: StepAsked;
   onClose: () => void;
   /** Of the first message: goes on to who gets it. */

@@ -30,7 +30,7 @@ export function whoGetsIt(
 
 const sum = (standing: readonly Standing[]) => standing.reduce((all, one) => all + one.count, 0);
 
-type WhoProps = { campaign: Pick<Campaign, 'id' | 'stats'>; asked: StepAsked; text: string };
+type WhoProps = { campaign: Pick<Campaign, 'id'> & Partial<Pick<Campaign, 'stats'>>; asked: StepAsked; text: string };
 
 /** Nothing while the text is as it was, and while nobody is in the chain. */
 export function WhoGetsIt({ campaign, asked, text }: WhoProps) {
