@@ -131,6 +131,10 @@ export const FIELDS = {
     createWorkflowAction: creates(CHANGE),
     updateWorkflowAction: changes(CHANGE),
     deleteWorkflowAction: changes(CHANGE),
+    ruleActivity: query(SEE),
+    webhookCalls: query(CHANGE),
+    turnWebhookSecret: { ...changes(CHANGE), visitors: 'refused' },
+    sendWebhookAgain: { ...changes(CHANGE), visitors: 'refused' },
   },
   messages: {
     messageLead: sends(CHANGE),
@@ -163,7 +167,6 @@ export const FIELDS = {
     deleteCampaignFeature: changes(CHANGE),
     addLeadsToCampaign: sends(CHANGE),
     messageLeads: sends(CHANGE),
-    messageGroups: sends(CHANGE),
     removeLeadsFromCampaign: { ...changes(CHANGE), visitors: 'refused' },
     undoSend: { ...changes(CHANGE), visitors: 'refused' },
     stopSend: { ...changes(CHANGE), visitors: 'refused' },
@@ -184,6 +187,7 @@ export const FIELDS = {
     addLeadsToGroup: { ...changes(CHANGE), visitors: 'refusedForPeople' },
     removeLeadsFromGroup: { ...changes(CHANGE), visitors: 'refusedForPeople' },
     addGroupsToCampaign: sends(CHANGE),
+    messageGroups: sends(CHANGE),
   },
   library: {
     campaignCategories: query(SEE),
@@ -206,6 +210,12 @@ export const FIELDS = {
     createLandingPageDropdownOption: creates(CHANGE),
     updateLandingPageDropdownOption: changes(CHANGE),
     deleteLandingPageDropdownOptions: changes(CHANGE),
+  },
+  events: {
+    events: query(SEE),
+    messageEvents: sends(CHANGE),
+    addCampaignsToEvents: { ...changes(CHANGE), visitors: 'refused' },
+    cancelEvents: changes(CHANGE),
   },
   admin: {
     engagementMetrics: query('signedIn', 'admin'),

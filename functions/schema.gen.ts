@@ -520,6 +520,36 @@ export type EngagementMetricsInput = {
   widget: Scalars['Int']['input'];
 };
 
+/** An organisation's appointments at one time and place. */
+export type Event = {
+  appointments: Array<EventAppointment>;
+  /** None of its appointments stands. */
+  cancelled: Scalars['Boolean']['output'];
+  created: Scalars['AWSDateTime']['output'];
+  /** The place as staff wrote it, which may be an address. */
+  eventAddress: Scalars['String']['output'];
+  eventLocation: Scalars['String']['output'];
+  eventTime: Scalars['AWSDateTime']['output'];
+  /** The zone in which the time is meant: 'America/Phoenix'. */
+  eventTimeZone: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** People whose appointment stands; of a cancelled one all. */
+  leads: Scalars['Int']['output'];
+  organizationId: Scalars['ID']['output'];
+};
+
+export type EventAppointment = {
+  cancelled: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  leadId: Scalars['ID']['output'];
+};
+
+export type EventsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  events?: Maybe<Array<Event>>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** A text that is asked for but not on its way (MSG-09, MSG-12). */
 export type FeatureQueueItem = {
   appointmentDate?: Maybe<Scalars['AWSDate']['output']>;
@@ -786,6 +816,8 @@ export type LandingPage = {
   /** The ids of what it asks for, in order. */
   structure: Array<Scalars['ID']['output']>;
   title: Scalars['String']['output'];
+  /** What it asks for, by the brand; nothing of its own. */
+  widgets: Array<LandingPageWidget>;
 };
 
 export type LandingPageAnswer = Answer & {
@@ -814,6 +846,11 @@ export type LandingPageInput = {
   /** Another name of the image. */
   profile?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LandingPageWidget = {
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
 };
 
 export type LandingPagesAnswer = Answer & {
@@ -1167,6 +1204,7 @@ export type MessageUsage = {
 
 export type Mutation = {
   acceptInvitation: UserAnswer;
+  addCampaignsToEvents: BulkAnswer;
   /** Everybody who is in one of the groups, once, as addLeadsToCampaign(groupIds). */
   addGroupsToCampaign: AddToCampaignAnswer;
   addLeadsToCampaign: AddToCampaignAnswer;
@@ -1177,6 +1215,8 @@ export type Mutation = {
   archiveLandingPages: PlainAnswer;
   archiveLeads: BulkAnswer;
   archivePitches: PlainAnswer;
+  /** Cancels the appointments of events: no text of them leaves any more. */
+  cancelEvents: BulkAnswer;
   cloneCampaign: CampaignAnswer;
   clonePitch: PitchAnswer;
   /** Checks what arrived by its size and its first bytes. With `parts`, the numbers that the browser sent. Of a video or a sound only what lies between two times, in seconds, is played. */
@@ -1222,6 +1262,8 @@ export type Mutation = {
   inviteUsers: UsersAnswer;
   leadsFromCsv: LeadImportAnswer;
   loginUser: SessionAnswer;
+  messageEvents: MessageManyAnswer;
+  /** One text to everybody who is in one of the groups, as messageLeads(groupIds). */
   messageGroups: MessageManyAnswer;
   messageLead: MessageAnswer;
   /** One text to many people outside a campaign; more than 1,000 get it in the background. */
@@ -1249,6 +1291,8 @@ export type Mutation = {
   retryCampaignFeatureQueue: LeadAnswer;
   retryMedia: MediaAnswer;
   sendVerificationCode: PhoneAnswer;
+  /** Tries a call anew, with the same body under the same id. */
+  sendWebhookAgain: WebhookCallAnswer;
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
   submitCampaignLandingPage: PlainAnswer;
@@ -1260,6 +1304,8 @@ export type Mutation = {
   testMessage: TestMessageAnswer;
   /** What was done on one load of the page, cumulative: a save replaces those with a lower number. What cannot be is refused. */
   trackLead: TrackLeadAnswer;
+  /** Makes a new secret for a webhook; the one before stays valid for 24 hours. */
+  turnWebhookSecret: WebhookSecretAnswer;
   /** Takes back a whole send request before anything of it has left. */
   undoSend: SendRequestAnswer;
   updateCampaign: CampaignAnswer;
@@ -1287,6 +1333,12 @@ export type Mutation = {
 
 export type MutationAcceptInvitationArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationAddCampaignsToEventsArgs = {
+  campaignIds: Array<Scalars['ID']['input']>;
+  eventIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1336,6 +1388,11 @@ export type MutationArchiveLeadsArgs = {
 
 export type MutationArchivePitchesArgs = {
   pitchIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationCancelEventsArgs = {
+  eventIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1592,6 +1649,13 @@ export type MutationLoginUserArgs = {
 };
 
 
+export type MutationMessageEventsArgs = {
+  eventIds: Array<Scalars['ID']['input']>;
+  messageContent: Array<MessageBlockInput>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationMessageGroupsArgs = {
   groupIds: Array<Scalars['ID']['input']>;
   messageContent: Array<MessageBlockInput>;
@@ -1733,6 +1797,12 @@ export type MutationSendVerificationCodeArgs = {
 };
 
 
+export type MutationSendWebhookAgainArgs = {
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  webhookCallId: Scalars['ID']['input'];
+};
+
+
 export type MutationStopSendArgs = {
   sendRequestId: Scalars['ID']['input'];
 };
@@ -1783,6 +1853,12 @@ export type MutationTrackLeadArgs = {
   save: Scalars['Int']['input'];
   times?: InputMaybe<Array<SlideTimeInput>>;
   widgets?: InputMaybe<Array<GivenAnswerInput>>;
+};
+
+
+export type MutationTurnWebhookSecretArgs = {
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  workflowActionId: Scalars['ID']['input'];
 };
 
 
@@ -2312,6 +2388,8 @@ export type Query = {
   csvReport: CsvReportAnswer;
   customValues: CustomValuesAnswer;
   engagementMetrics: EngagementMetricsAnswer;
+  /** What lies ahead, or everything. */
+  events: EventsAnswer;
   group: GroupAnswer;
   /** The newest first, without archived ones. */
   groups: GroupsAnswer;
@@ -2338,11 +2416,14 @@ export type Query = {
   pitchSlide: PitchSlideAnswer;
   pitchSlides: PitchSlidesAnswer;
   pitches: PitchesAnswer;
+  /** For how many people a rule was done, and what came of it for the last ones. */
+  ruleActivity: RuleActivityAnswer;
   sendStats: SendStatsAnswer;
   sessions: SessionsAnswer;
   slideWidget: SlideWidgetAnswer;
   user: UserAnswer;
   watching: WatchingAnswer;
+  webhookCalls: WebhookCallsAnswer;
 };
 
 
@@ -2408,6 +2489,11 @@ export type QueryCustomValuesArgs = {
   model?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryEventsArgs = {
+  includeAll?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2500,6 +2586,11 @@ export type QueryPitchSlidesArgs = {
 };
 
 
+export type QueryRuleActivityArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
+};
+
+
 export type QuerySlideWidgetArgs = {
   slideWidgetId: Scalars['ID']['input'];
 };
@@ -2513,6 +2604,11 @@ export type QueryUserArgs = {
 
 export type QueryWatchingArgs = {
   campaignId: Scalars['ID']['input'];
+};
+
+
+export type QueryWebhookCallsArgs = {
+  workflowActionId: Scalars['ID']['input'];
 };
 
 /** How the answers to a question spread. */
@@ -2548,6 +2644,36 @@ export type RefusedRow = {
   phone: Scalars['String']['output'];
   reason: Scalars['String']['output'];
   row: Scalars['Int']['output'];
+};
+
+export type RuleActivityAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** The last outcomes, the latest first. */
+  outcomes?: Maybe<Array<RuleOutcome>>;
+  stats?: Maybe<RuleStats>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type RuleDeed = {
+  actionType: ActionType;
+  done: Scalars['Boolean']['output'];
+  /** What was done, or why not. */
+  said: Scalars['String']['output'];
+};
+
+/** What came of a rule for somebody. */
+export type RuleOutcome = {
+  actions: Array<RuleDeed>;
+  at: Scalars['AWSDateTime']['output'];
+  /** False: none of its actions could be done. */
+  fired: Scalars['Boolean']['output'];
+  leadId: Scalars['ID']['output'];
+};
+
+/** For how many people a rule was done, and for how many it was refused. */
+export type RuleStats = {
+  fired: Scalars['Int']['output'];
+  refused: Scalars['Int']['output'];
 };
 
 /** What becomes of rows that say no to texts: they come in as opted out, or not at all. */
@@ -2974,6 +3100,44 @@ export type WatchingAnswer = Answer & {
   watching?: Maybe<Watching>;
 };
 
+/** A call of a rule's webhook: how often it was tried and what came of it last. */
+export type WebhookCall = {
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  leadId: Scalars['ID']['output'];
+  nextAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  said?: Maybe<Scalars['String']['output']>;
+  /** CALLING while it is tried again, TAKEN, or GIVEN_UP. */
+  state: Scalars['String']['output'];
+  status?: Maybe<Scalars['Int']['output']>;
+  tookMs?: Maybe<Scalars['Int']['output']>;
+  triedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  tries: Scalars['Int']['output'];
+};
+
+export type WebhookCallAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  webhookCall?: Maybe<WebhookCall>;
+};
+
+export type WebhookCallsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** Since when the secret in use signs; null before the first call and before one was made. */
+  secretSince?: Maybe<Scalars['AWSDateTime']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** The last 20, the latest first. */
+  webhookCalls?: Maybe<Array<WebhookCall>>;
+};
+
+export type WebhookSecretAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  previousUntil?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Shown this once; the one before signs beside it until `previousUntil`. */
+  secret?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** What somebody answered to a question under a slide. */
 export type WidgetAnswer = {
   label: Scalars['String']['output'];
@@ -3136,6 +3300,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DropdownOptionAnswer )
     | ( DropdownOptionsAnswer )
     | ( EngagementMetricsAnswer )
+    | ( EventsAnswer )
     | ( GroupAnswer )
     | ( GroupsAnswer )
     | ( InvitationAnswer )
@@ -3162,6 +3327,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PitchesAnswer )
     | ( PlainAnswer )
     | ( RecoveryCodesAnswer )
+    | ( RuleActivityAnswer )
     | ( SecretAnswer )
     | ( SendRequestAnswer )
     | ( SendStatsAnswer )
@@ -3174,6 +3340,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UserAnswer )
     | ( UsersAnswer )
     | ( WatchingAnswer )
+    | ( WebhookCallAnswer )
+    | ( WebhookCallsAnswer )
+    | ( WebhookSecretAnswer )
     | ( WorkflowActionAnswer )
     | ( WorkflowTriggerAnswer )
   ;
@@ -3235,6 +3404,9 @@ export type ResolversTypes = {
   EngagementMetrics: ResolverTypeWrapper<EngagementMetrics>;
   EngagementMetricsAnswer: ResolverTypeWrapper<EngagementMetricsAnswer>;
   EngagementMetricsInput: EngagementMetricsInput;
+  Event: ResolverTypeWrapper<Event>;
+  EventAppointment: ResolverTypeWrapper<EventAppointment>;
+  EventsAnswer: ResolverTypeWrapper<EventsAnswer>;
   FeatureQueueItem: ResolverTypeWrapper<FeatureQueueItem>;
   FeatureStats: ResolverTypeWrapper<FeatureStats>;
   FeatureType: FeatureType;
@@ -3269,6 +3441,7 @@ export type ResolversTypes = {
   LandingPageAnswer: ResolverTypeWrapper<LandingPageAnswer>;
   LandingPageDropdownOption: ResolverTypeWrapper<LandingPageDropdownOption>;
   LandingPageInput: LandingPageInput;
+  LandingPageWidget: ResolverTypeWrapper<LandingPageWidget>;
   LandingPagesAnswer: ResolverTypeWrapper<LandingPagesAnswer>;
   Lead: ResolverTypeWrapper<Lead>;
   LeadActivity: ResolverTypeWrapper<LeadActivity>;
@@ -3338,6 +3511,10 @@ export type ResolversTypes = {
   RecoveryCodesAnswer: ResolverTypeWrapper<RecoveryCodesAnswer>;
   RedirectType: RedirectType;
   RefusedRow: ResolverTypeWrapper<RefusedRow>;
+  RuleActivityAnswer: ResolverTypeWrapper<RuleActivityAnswer>;
+  RuleDeed: ResolverTypeWrapper<RuleDeed>;
+  RuleOutcome: ResolverTypeWrapper<RuleOutcome>;
+  RuleStats: ResolverTypeWrapper<RuleStats>;
   SaysNo: SaysNo;
   ScorePart: ResolverTypeWrapper<ScorePart>;
   SecretAnswer: ResolverTypeWrapper<SecretAnswer>;
@@ -3382,6 +3559,10 @@ export type ResolversTypes = {
   WatchedPart: ResolverTypeWrapper<WatchedPart>;
   Watching: ResolverTypeWrapper<Watching>;
   WatchingAnswer: ResolverTypeWrapper<WatchingAnswer>;
+  WebhookCall: ResolverTypeWrapper<WebhookCall>;
+  WebhookCallAnswer: ResolverTypeWrapper<WebhookCallAnswer>;
+  WebhookCallsAnswer: ResolverTypeWrapper<WebhookCallsAnswer>;
+  WebhookSecretAnswer: ResolverTypeWrapper<WebhookSecretAnswer>;
   WidgetAnswer: ResolverTypeWrapper<WidgetAnswer>;
   WidgetExpression: WidgetExpression;
   WidgetType: WidgetType;
@@ -3441,6 +3622,9 @@ export type ResolversParentTypes = {
   EngagementMetrics: EngagementMetrics;
   EngagementMetricsAnswer: EngagementMetricsAnswer;
   EngagementMetricsInput: EngagementMetricsInput;
+  Event: Event;
+  EventAppointment: EventAppointment;
+  EventsAnswer: EventsAnswer;
   FeatureQueueItem: FeatureQueueItem;
   FeatureStats: FeatureStats;
   FirstRun: FirstRun;
@@ -3472,6 +3656,7 @@ export type ResolversParentTypes = {
   LandingPageAnswer: LandingPageAnswer;
   LandingPageDropdownOption: LandingPageDropdownOption;
   LandingPageInput: LandingPageInput;
+  LandingPageWidget: LandingPageWidget;
   LandingPagesAnswer: LandingPagesAnswer;
   Lead: Lead;
   LeadActivity: LeadActivity;
@@ -3536,6 +3721,10 @@ export type ResolversParentTypes = {
   ReasonCount: ReasonCount;
   RecoveryCodesAnswer: RecoveryCodesAnswer;
   RefusedRow: RefusedRow;
+  RuleActivityAnswer: RuleActivityAnswer;
+  RuleDeed: RuleDeed;
+  RuleOutcome: RuleOutcome;
+  RuleStats: RuleStats;
   ScorePart: ScorePart;
   SecretAnswer: SecretAnswer;
   SelectionInput: SelectionInput;
@@ -3573,6 +3762,10 @@ export type ResolversParentTypes = {
   WatchedPart: WatchedPart;
   Watching: Watching;
   WatchingAnswer: WatchingAnswer;
+  WebhookCall: WebhookCall;
+  WebhookCallAnswer: WebhookCallAnswer;
+  WebhookCallsAnswer: WebhookCallsAnswer;
+  WebhookSecretAnswer: WebhookSecretAnswer;
   WidgetAnswer: WidgetAnswer;
   WorkflowAction: WorkflowAction;
   WorkflowActionAnswer: WorkflowActionAnswer;
@@ -3618,7 +3811,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -3975,6 +4168,32 @@ export type EngagementMetricsAnswerResolvers<ContextType = any, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type EventResolvers<ContextType = any, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
+  appointments?: Resolver<Array<ResolversTypes['EventAppointment']>, ParentType, ContextType>;
+  cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  eventAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventLocation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventTime?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  eventTimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type EventAppointmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventAppointment'] = ResolversParentTypes['EventAppointment']> = {
+  cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type EventsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventsAnswer'] = ResolversParentTypes['EventsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  events?: Resolver<Maybe<Array<ResolversTypes['Event']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type FeatureQueueItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['FeatureQueueItem'] = ResolversParentTypes['FeatureQueueItem']> = {
   appointmentDate?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
   campaignName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4151,6 +4370,7 @@ export type LandingPageResolvers<ContextType = any, ParentType extends Resolvers
   stats?: Resolver<ResolversTypes['PageStats'], ParentType, ContextType>;
   structure?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  widgets?: Resolver<Array<ResolversTypes['LandingPageWidget']>, ParentType, ContextType>;
 };
 
 export type LandingPageAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageAnswer'] = ResolversParentTypes['LandingPageAnswer']> = {
@@ -4162,6 +4382,11 @@ export type LandingPageAnswerResolvers<ContextType = any, ParentType extends Res
 
 export type LandingPageDropdownOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageDropdownOption'] = ResolversParentTypes['LandingPageDropdownOption']> = {
   campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LandingPageWidgetResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageWidget'] = ResolversParentTypes['LandingPageWidget']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -4453,6 +4678,7 @@ export type MessageUsageResolvers<ContextType = any, ParentType extends Resolver
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'token'>>;
+  addCampaignsToEvents?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationAddCampaignsToEventsArgs, 'campaignIds' | 'eventIds'>>;
   addGroupsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddGroupsToCampaignArgs, 'campaignId' | 'groupIds'>>;
   addLeadsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToCampaignArgs, 'campaignId'>>;
   addLeadsToGroup?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToGroupArgs, 'groupId'>>;
@@ -4461,6 +4687,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   archiveLandingPages?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchiveLandingPagesArgs, 'landingPageIds'>>;
   archiveLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, Partial<MutationArchiveLeadsArgs>>;
   archivePitches?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchivePitchesArgs, 'pitchIds'>>;
+  cancelEvents?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationCancelEventsArgs, 'eventIds'>>;
   cloneCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationCloneCampaignArgs, 'campaignId'>>;
   clonePitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<MutationClonePitchArgs, 'pitchId'>>;
   completeUpload?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationCompleteUploadArgs, 'uploadId'>>;
@@ -4499,6 +4726,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   inviteUsers?: Resolver<ResolversTypes['UsersAnswer'], ParentType, ContextType, RequireFields<MutationInviteUsersArgs, 'users'>>;
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
   loginUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationLoginUserArgs, 'email' | 'password'>>;
+  messageEvents?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageEventsArgs, 'eventIds' | 'messageContent'>>;
   messageGroups?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageGroupsArgs, 'groupIds' | 'messageContent'>>;
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
   messageLeads?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadsArgs, 'messageContent'>>;
@@ -4518,6 +4746,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
   sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
+  sendWebhookAgain?: Resolver<ResolversTypes['WebhookCallAnswer'], ParentType, ContextType, RequireFields<MutationSendWebhookAgainArgs, 'webhookCallId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
   submitCampaignLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitCampaignLandingPageArgs, 'campaignCode' | 'widgets'>>;
   submitGroupLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitGroupLandingPageArgs, 'groupCode' | 'widgets'>>;
@@ -4525,6 +4754,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
   trackLead?: Resolver<ResolversTypes['TrackLeadAnswer'], ParentType, ContextType, RequireFields<MutationTrackLeadArgs, 'leadActivitySsid' | 'save'>>;
+  turnWebhookSecret?: Resolver<ResolversTypes['WebhookSecretAnswer'], ParentType, ContextType, RequireFields<MutationTurnWebhookSecretArgs, 'workflowActionId'>>;
   undoSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'sendRequestId'>>;
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
@@ -4823,6 +5053,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
   customValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, Partial<QueryCustomValuesArgs>>;
   engagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['EventsAnswer'], ParentType, ContextType, Partial<QueryEventsArgs>>;
   group?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<QueryGroupArgs>>;
   groups?: Resolver<ResolversTypes['GroupsAnswer'], ParentType, ContextType>;
   invitation?: Resolver<ResolversTypes['InvitationAnswer'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
@@ -4844,11 +5075,13 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   pitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlideArgs, 'pitchSlideId'>>;
   pitchSlides?: Resolver<ResolversTypes['PitchSlidesAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlidesArgs, 'pitchId'>>;
   pitches?: Resolver<ResolversTypes['PitchesAnswer'], ParentType, ContextType>;
+  ruleActivity?: Resolver<ResolversTypes['RuleActivityAnswer'], ParentType, ContextType, RequireFields<QueryRuleActivityArgs, 'campaignWorkflowId'>>;
   sendStats?: Resolver<ResolversTypes['SendStatsAnswer'], ParentType, ContextType>;
   sessions?: Resolver<ResolversTypes['SessionsAnswer'], ParentType, ContextType>;
   slideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<QuerySlideWidgetArgs, 'slideWidgetId'>>;
   user?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, Partial<QueryUserArgs>>;
   watching?: Resolver<ResolversTypes['WatchingAnswer'], ParentType, ContextType, RequireFields<QueryWatchingArgs, 'campaignId'>>;
+  webhookCalls?: Resolver<ResolversTypes['WebhookCallsAnswer'], ParentType, ContextType, RequireFields<QueryWebhookCallsArgs, 'workflowActionId'>>;
 };
 
 export type QuestionReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuestionReport'] = ResolversParentTypes['QuestionReport']> = {
@@ -4877,6 +5110,32 @@ export type RefusedRowResolvers<ContextType = any, ParentType extends ResolversP
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RuleActivityAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleActivityAnswer'] = ResolversParentTypes['RuleActivityAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  outcomes?: Resolver<Maybe<Array<ResolversTypes['RuleOutcome']>>, ParentType, ContextType>;
+  stats?: Resolver<Maybe<ResolversTypes['RuleStats']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RuleDeedResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleDeed'] = ResolversParentTypes['RuleDeed']> = {
+  actionType?: Resolver<ResolversTypes['ActionType'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  said?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RuleOutcomeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleOutcome'] = ResolversParentTypes['RuleOutcome']> = {
+  actions?: Resolver<Array<ResolversTypes['RuleDeed']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  fired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RuleStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleStats'] = ResolversParentTypes['RuleStats']> = {
+  fired?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ScorePartResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScorePart'] = ResolversParentTypes['ScorePart']> = {
@@ -5139,6 +5398,42 @@ export type WatchingAnswerResolvers<ContextType = any, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type WebhookCallResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookCall'] = ResolversParentTypes['WebhookCall']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nextAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  said?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tookMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  triedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookCallAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookCallAnswer'] = ResolversParentTypes['WebhookCallAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  webhookCall?: Resolver<Maybe<ResolversTypes['WebhookCall']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookCallsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookCallsAnswer'] = ResolversParentTypes['WebhookCallsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  secretSince?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  webhookCalls?: Resolver<Maybe<Array<ResolversTypes['WebhookCall']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookSecretAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookSecretAnswer'] = ResolversParentTypes['WebhookSecretAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  previousUntil?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type WidgetAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WidgetAnswer'] = ResolversParentTypes['WidgetAnswer']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5226,6 +5521,9 @@ export type Resolvers<ContextType = any> = {
   DropdownOptionsAnswer?: DropdownOptionsAnswerResolvers<ContextType>;
   EngagementMetrics?: EngagementMetricsResolvers<ContextType>;
   EngagementMetricsAnswer?: EngagementMetricsAnswerResolvers<ContextType>;
+  Event?: EventResolvers<ContextType>;
+  EventAppointment?: EventAppointmentResolvers<ContextType>;
+  EventsAnswer?: EventsAnswerResolvers<ContextType>;
   FeatureQueueItem?: FeatureQueueItemResolvers<ContextType>;
   FeatureStats?: FeatureStatsResolvers<ContextType>;
   FirstRun?: FirstRunResolvers<ContextType>;
@@ -5249,6 +5547,7 @@ export type Resolvers<ContextType = any> = {
   LandingPage?: LandingPageResolvers<ContextType>;
   LandingPageAnswer?: LandingPageAnswerResolvers<ContextType>;
   LandingPageDropdownOption?: LandingPageDropdownOptionResolvers<ContextType>;
+  LandingPageWidget?: LandingPageWidgetResolvers<ContextType>;
   LandingPagesAnswer?: LandingPagesAnswerResolvers<ContextType>;
   Lead?: LeadResolvers<ContextType>;
   LeadActivity?: LeadActivityResolvers<ContextType>;
@@ -5306,6 +5605,10 @@ export type Resolvers<ContextType = any> = {
   ReasonCount?: ReasonCountResolvers<ContextType>;
   RecoveryCodesAnswer?: RecoveryCodesAnswerResolvers<ContextType>;
   RefusedRow?: RefusedRowResolvers<ContextType>;
+  RuleActivityAnswer?: RuleActivityAnswerResolvers<ContextType>;
+  RuleDeed?: RuleDeedResolvers<ContextType>;
+  RuleOutcome?: RuleOutcomeResolvers<ContextType>;
+  RuleStats?: RuleStatsResolvers<ContextType>;
   ScorePart?: ScorePartResolvers<ContextType>;
   SecretAnswer?: SecretAnswerResolvers<ContextType>;
   SendRequest?: SendRequestResolvers<ContextType>;
@@ -5336,6 +5639,10 @@ export type Resolvers<ContextType = any> = {
   WatchedPart?: WatchedPartResolvers<ContextType>;
   Watching?: WatchingResolvers<ContextType>;
   WatchingAnswer?: WatchingAnswerResolvers<ContextType>;
+  WebhookCall?: WebhookCallResolvers<ContextType>;
+  WebhookCallAnswer?: WebhookCallAnswerResolvers<ContextType>;
+  WebhookCallsAnswer?: WebhookCallsAnswerResolvers<ContextType>;
+  WebhookSecretAnswer?: WebhookSecretAnswerResolvers<ContextType>;
   WidgetAnswer?: WidgetAnswerResolvers<ContextType>;
   WorkflowAction?: WorkflowActionResolvers<ContextType>;
   WorkflowActionAnswer?: WorkflowActionAnswerResolvers<ContextType>;

@@ -52,6 +52,8 @@ export type Signals = {
   'sendRequest.closed': { sendRequestId: string };
   /** `sendDue` is false where staff chose to pass over what fell due meanwhile; `atMs` is when (since 1970). */
   'campaign.resumed': { campaignId: string; sendDue: boolean; atMs: number };
+  /** The rules of a step were changed: made, written or deleted. */
+  'workflow.changed': { campaignId: string; featureId: string };
   /** Steps were put in, taken out or given other times. */
   'campaign.changed': { campaignId: string; atMs: number };
 };

@@ -7,6 +7,7 @@ import { archiveGroups } from './archive-groups.ts';
 import { createGroup } from './create-group.ts';
 import { group } from './group.ts';
 import { groups } from './groups.ts';
+import { messageGroups } from './message-groups.ts';
 import { removeLeadsFromGroup } from './remove-leads-from-group.ts';
 import { updateGroup } from './update-group.ts';
 
@@ -19,6 +20,7 @@ export const handler = resolverDoor(
     createGroup,
     group,
     groups,
+    messageGroups,
     removeLeadsFromGroup,
     updateGroup,
   },

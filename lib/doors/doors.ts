@@ -65,6 +65,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   calendars: { uses: ['table', 'secret:calendly'] },
   groups: { uses: ['table', 'media', 'transcode', ...MACHINES] },
   library: { uses: ['table', 'media', ...MACHINES] },
+  events: { uses: ['table', ...MACHINES] },
   pages: { uses: ['table', 'media', ...SENDING] },
   admin: { uses: ['table'] },
 };
@@ -156,7 +157,7 @@ const named = {
   rules: listener(
     'workflows/running/rules',
     [
-      ...(['step.sent', 'lead.opened', 'lead.viewed', 'lead.stayed', 'lead.watched'] as const),
+      ...(['workflow.changed', 'step.sent', 'lead.opened', 'lead.viewed', 'lead.stayed', 'lead.watched'] as const),
       ...(['lead.answered', 'lead.booked', 'lead.redirected'] as const),
     ],
     RULES,

@@ -578,6 +578,7 @@ export type LeadsFromCsvMutationVariables = Exact<{
   uploadId?: string | number | null | undefined;
   fileName?: string | null | undefined;
   campaignId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
   fullNameKey?: string | null | undefined;
   firstNameKey?: string | null | undefined;
   lastNameKey?: string | null | undefined;
@@ -594,6 +595,7 @@ export type LeadsFromCsvMutation = { leadsFromCsv: { success: boolean, errors: A
 export type CreateLeadsMutationVariables = Exact<{
   leads: Array<LeadInput> | LeadInput;
   campaignId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
   attestation?: AttestationInput | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
@@ -892,10 +894,87 @@ export type DeleteActionMutationVariables = Exact<{
 
 export type DeleteActionMutation = { deleteWorkflowAction: { success: boolean, errors: Array<string> } };
 
+export type EventsQueryVariables = Exact<{
+  includeAll?: boolean | null | undefined;
+}>;
+
+
+export type EventsQuery = { events: { success: boolean, errors: Array<string>, events: Array<{ id: string, cancelled: boolean, eventTime: string, eventLocation: string, leads: number }> | null } };
+
+export type CancelEventsMutationVariables = Exact<{
+  eventIds: Array<string | number> | string | number;
+}>;
+
+
+export type CancelEventsMutation = { cancelEvents: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+
+export type AddCampaignsToEventsMutationVariables = Exact<{
+  eventIds: Array<string | number> | string | number;
+  campaignIds: Array<string | number> | string | number;
+}>;
+
+
+export type AddCampaignsToEventsMutation = { addCampaignsToEvents: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+
 export type SkipFirstRunMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SkipFirstRunMutation = { updateUser: { success: boolean, errors: Array<string> } };
+
+export type GroupFieldsFragment = { id: string, name: string, code: string, created: string, archived: boolean, stats: { leads: number } };
+
+export type GroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GroupsQuery = { groups: { success: boolean, errors: Array<string>, groups: Array<GroupFieldsFragment> | null } };
+
+export type GroupQueryVariables = Exact<{
+  groupId: string | number;
+}>;
+
+
+export type GroupQuery = { group: { success: boolean, errors: Array<string>, group: GroupFieldsFragment | null } };
+
+export type CreateGroupMutationVariables = Exact<{
+  name?: string | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateGroupMutation = { createGroup: { success: boolean, errors: Array<string>, group: GroupFieldsFragment | null } };
+
+export type RenameGroupMutationVariables = Exact<{
+  groupId: string | number;
+  name: string;
+}>;
+
+
+export type RenameGroupMutation = { updateGroup: { success: boolean, errors: Array<string>, group: { id: string, name: string } | null } };
+
+export type ArchiveGroupsMutationVariables = Exact<{
+  groupIds: Array<string | number> | string | number;
+}>;
+
+
+export type ArchiveGroupsMutation = { archiveGroups: { success: boolean, errors: Array<string> } };
+
+export type JoinGroupMutationVariables = Exact<{
+  groupId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+}>;
+
+
+export type JoinGroupMutation = { addLeadsToGroup: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+
+export type LeaveGroupMutationVariables = Exact<{
+  groupId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+}>;
+
+
+export type LeaveGroupMutation = { removeLeadsFromGroup: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
 
 export type InvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -924,10 +1003,11 @@ export type LeadConsentsQueryVariables = Exact<{
 
 export type LeadConsentsQuery = { leadConsents: { success: boolean, errors: Array<string>, consents: Array<{ id: string, at: string, what: string, source: string, of: string | null, wording: string | null, wordingHash: string | null, url: string | null, ipAddress: string | null, userAgent: string | null, attested: string | null, userName: string | null }> | null, submissions: Array<{ title: string, at: string, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null } };
 
-export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, lastReply: { message: string | null, at: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
+export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, lastReply: { message: string | null, at: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
 
 export type LeadsQueryVariables = Exact<{
   campaignId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
   page?: number | null | undefined;
   search?: string | null | undefined;
   leadFilter?: LeadFilter | null | undefined;
@@ -1372,6 +1452,24 @@ export type MessageLeadsMutationVariables = Exact<{
 
 
 export type MessageLeadsMutation = { messageLeads: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
+
+export type MessageEventsMutationVariables = Exact<{
+  eventIds: Array<string | number> | string | number;
+  messageContent: Array<MessageBlockInput> | MessageBlockInput;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type MessageEventsMutation = { messageEvents: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
+
+export type MessageGroupsMutationVariables = Exact<{
+  groupIds: Array<string | number> | string | number;
+  messageContent: Array<MessageBlockInput> | MessageBlockInput;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type MessageGroupsMutation = { messageGroups: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
 
 export type LoginMutationVariables = Exact<{
   email: string;

@@ -12,18 +12,16 @@ import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { jobView, startJob } from '../../jobs/start-job.act.ts';
 import { selectLeads } from '../../leads/search/find-leads.act.ts';
-import { requireGroup } from '../../people/groups/require-group.act.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '../../people/lead.rules.ts';
 import type { MutationAddLeadsToCampaignArgs, SelectionInput } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { committed, transact } from '../../table/transact.ts';
 import { whoIsMeant } from '../audience/audience-people.act.ts';
+import { groupsMeant } from './groups-meant.act.ts';
 import { chosenIds, tooMany } from './selection.rules.ts';
 
 type Args = MutationAddLeadsToCampaignArgs;
 type Answer = AnswerTo<'addLeadsToCampaign'>;
-
-const MOST_GROUPS = 100;
 
 /**
  * Its send request is there from the first second, with how many were chosen, so that it can be undone while they enter;
@@ -54,14 +52,6 @@ async function enrolInBackground(
   return { job: jobView(job, null) };
 }
 
-/** Who is meant without being named: the people of groups, of a selection, or of a selection within groups. */
-async function selectionIn({ groupIds, selection }: Args, organizationId: string): Promise<SelectionInput | null> {
-  if (!groupIds?.length) return selection ?? null;
-  if (groupIds.length > MOST_GROUPS) throw new Refusal(`At most ${MOST_GROUPS} groups at once.`);
-  await Promise.all(groupIds.map((groupId) => requireGroup(organizationId, groupId)));
-  return { ...selection, groupIds };
-}
-
 /**
  * Everybody is named or selected within the caller's organisation; people already in are counted, not texted again.
  * Refused without an active plan (BIL-20) and while a step has no text.
@@ -75,7 +65,7 @@ export async function putIntoCampaign(args: Args, actor: Actor): Promise<Answer>
   if (refusal) throw new Refusal(refusal);
   const sendRequestId = createdId('srq', organizationId, args.requestId);
   if (leadIds.length > 0) return enrolLeads({ organizationId, campaignId, leadIds, userId, sendRequestId });
-  const selection = await selectionIn(args, organizationId);
+  const selection = await groupsMeant(organizationId, args);
   if (!selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
   const chosen = await selectLeads({ organizationId, selection, limit: MOST_LEADS_A_CALL });
   if (chosen.cursor) return enrolInBackground(args, campaign, selection, actor);

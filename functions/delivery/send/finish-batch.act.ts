@@ -24,6 +24,7 @@ import { KINDS } from './kind.rules.ts';
 import { sendWrites } from './send.entity.ts';
 import type { SendContext } from './send-context.act.ts';
 import type { LeadOutcome } from './send-group.act.ts';
+import { togetherMs } from './together.rules.ts';
 
 type Counted = Extract<LeadOutcome, { is: 'counted' }>;
 type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
@@ -31,13 +32,10 @@ type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
 /** Those of a batch who wait for the same thing until the same time, and so go on in one batch. */
 type WaitingGroup = { state: 'WAITING' | 'PARKED'; untilMs: number; people: Waiting[] };
 
-/** Times that differ by less are one: a few seconds more of waiting, far fewer batches. */
-const TOGETHER_MS = 15_000;
-
 function waitingGroups(waiting: readonly Waiting[]): WaitingGroup[] {
   const groups = new Map<string, WaitingGroup>();
   for (const outcome of waiting) {
-    const untilMs = outcome.is === 'held' ? Math.ceil(outcome.untilMs / TOGETHER_MS) * TOGETHER_MS : now();
+    const untilMs = outcome.is === 'held' ? togetherMs(outcome.untilMs) : now();
     const state = outcome.is === 'held' ? 'WAITING' : 'PARKED';
     const name =
       outcome.is === 'held' ? `${outcome.bucket} ${outcome.movesDue} ${untilMs}` : `parked ${outcome.reason}`;

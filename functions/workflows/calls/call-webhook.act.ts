@@ -19,6 +19,9 @@ import {
   WebhookSecretEntity,
 } from './webhook-call.entity.ts';
 
+/** A try takes at most so long; whoever took one has made it within the lease, or died. */
+const ONE_TRY_MS = 10_000;
+const LEASE_MS = 60_000;
 const KEPT_SECONDS = 90 * 24 * 3600;
 const RULE_GONE = 'Not tried again: the rule or its webhook was deleted';
 
@@ -45,37 +48,42 @@ type After = { state: KeptCall['state']; nextMs: number | null };
 
 function after({ tries }: KeptCall, { ok, mayRetry }: WebhookOutcome): After {
   if (ok) return { state: 'TAKEN', nextMs: null };
-  const nextMs = mayRetry ? nextTryMs(tries + 1, now()) : null;
+  const nextMs = mayRetry ? nextTryMs(tries, now()) : null;
   return { state: nextMs === null ? 'GIVEN_UP' : 'CALLING', nextMs };
 }
 
-/** Keeps what a try came to; false when another try of the same call was kept first. */
-function keepTry(call: KeptCall, outcome: WebhookOutcome, { state, nextMs }: After): Promise<boolean> {
+/** Takes the next try for whoever calls first; null when somebody else did. One who dies on the way is followed a minute later. */
+async function claim(call: KeptCall): Promise<KeptCall | null> {
+  const { organizationId, actionId, callId, tries, round } = call;
+  const taken = { tries: tries + 1, triedAt: isoOf(now()), nextAt: isoOf(now() + LEASE_MS) };
+  const isMine = await committedAlone(() =>
+    WebhookCallEntity.patch({ organizationId, actionId, callId })
+      .set({ ...taken, ...ruleDueKeys(callId, now() + LEASE_MS) })
+      .where(
+        (kept, { eq }) => `${eq(kept.tries, tries)} AND ${eq(kept.round, round)} AND ${eq(kept.state, 'CALLING')}`,
+      ),
+  );
+  return isMine ? { ...call, ...taken } : null;
+}
+
+/** Keeps what a try came to, unless the call was sent again meanwhile. */
+async function keepTry(call: KeptCall, outcome: WebhookOutcome, { state, nextMs }: After): Promise<void> {
   const { organizationId, actionId, callId, tries, round } = call;
   const { status, said, tookMs } = outcome;
   const next = nextMs === null ? {} : { nextAt: isoOf(nextMs), ...ruleDueKeys(callId, nextMs) };
-  const gone = [
-    ...(nextMs === null ? (['nextAt', ...RULE_DUE_FIELDS] as const) : []),
-    ...(status === null ? (['status'] as const) : []),
-  ];
-  return committedAlone(() =>
+  const over = nextMs === null ? (['nextAt', ...RULE_DUE_FIELDS] as const) : [];
+  await committedAlone(() =>
     WebhookCallEntity.patch({ organizationId, actionId, callId })
-      .set({
-        state,
-        tries: tries + 1,
-        said,
-        tookMs,
-        triedAt: isoOf(now()),
-        ...(status === null ? {} : { status }),
-        ...next,
-      })
-      .remove(gone)
+      .set({ state, said, tookMs, ...(status === null ? {} : { status }), ...next })
+      .remove([...over, ...(status === null ? (['status'] as const) : [])])
       .where((kept, { eq }) => `${eq(kept.tries, tries)} AND ${eq(kept.round, round)}`),
   );
 }
 
-/** One try of a call that is still to be taken; answers when the next one is due, null when there is none to come. */
-async function tryOnce(call: KeptCall): Promise<number | null> {
+/** One try of a call; answers when the next one is due, null when none is to come or somebody else makes it. */
+async function tryOnce(found: KeptCall): Promise<number | null> {
+  const call = await claim(found);
+  if (!call) return null;
   const { organizationId, actionId, callId, body } = call;
   const url = await urlNow(call);
   const gone = { ok: false, status: null, said: RULE_GONE, tookMs: 0, mayRetry: false };
@@ -94,16 +102,24 @@ export async function tryCall(callId: string): Promise<number | null> {
   return dueMs > now() ? dueMs : tryOnce(call);
 }
 
-/** Waits for the next try in an execution of its own. */
-async function waitFor({ callId, round }: KeptCall, untilMs: number): Promise<void> {
-  await startRuleWait('call', callId, `${callId}-${round}`, untilMs);
+/** Tries a call at once when it is due, and has it tried again when it was not taken. */
+async function callNow(call: KeptCall): Promise<void> {
+  const nextMs = await tryCall(call.callId);
+  if (nextMs !== null) await startRuleWait('call', call.callId, `${call.callId}-${call.round}`, nextMs);
 }
 
-/** Tries a call at once, and has it tried again when it was not taken. */
-export async function callNow(call: KeptCall): Promise<void> {
-  const dueMs = Date.parse(call.nextAt ?? call.created);
-  const nextMs = call.tries === 0 || dueMs <= now() ? await tryOnce(call) : dueMs;
-  if (nextMs !== null) await waitFor(call, nextMs);
+/** Has a call tried anew at once, for 24 hours more; one whose try is under way is left to it. */
+export async function callAgain(call: KeptCall): Promise<void> {
+  const { organizationId, actionId, callId, round, triedAt } = call;
+  const isUnderWay = call.state === 'CALLING' && now() - Date.parse(triedAt ?? call.created) < ONE_TRY_MS;
+  if (isUnderWay) return;
+  const anew = { state: 'CALLING' as const, round: round + 1, tries: 0, nextAt: isoOf(now()) };
+  const isMine = await committedAlone(() =>
+    WebhookCallEntity.patch({ organizationId, actionId, callId })
+      .set({ ...anew, ...ruleDueKeys(callId, now()) })
+      .where((kept, { eq }) => eq(kept.round, round)),
+  );
+  if (isMine) await callNow({ ...call, ...anew });
 }
 
 /** A rule's action that calls: the call is kept under an id that follows from the firing, so that there is one. */

@@ -86,7 +86,8 @@ const add: Do = async ({ nextCampaignId }, doing) => {
   if (refusal) return refused(refusal);
   try {
     const came = await enrolLeads({ organizationId, campaignId: to.campaignId, leadIds: [leadId], userId: '' });
-    if (came.added > 0) return { isDone: true, said: `Added to ${to.name}.`, addedTo: to.campaignId };
+    const isIn = came.added > 0 || (await enteredBy(doing, to.campaignId));
+    if (isIn) return { isDone: true, said: `Added to ${to.name}.`, addedTo: to.campaignId };
     return refused(NOT_ADDED.find(([name]) => came[name] > 0)?.[1] ?? `They are in ${to.name} already.`);
   } catch (error) {
     if (error instanceof Refusal) return refused(error.message);

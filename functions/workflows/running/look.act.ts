@@ -5,17 +5,19 @@ import { viewOf } from '../../activity/track/view.entity.ts';
 import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { featureById, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
-import { type BatchItem, batchOf } from '../../delivery/batch/batch.entity.ts';
+import { type BatchItem, batchItems, batchOf } from '../../delivery/batch/batch.entity.ts';
 import { inPieces } from '../../delivery/batch/batch.rules.ts';
 import { sendKeyOf, sendsOfLeads } from '../../delivery/send/send.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { evaluate } from '../evaluate.rules.ts';
 import { factsFrom } from '../facts.rules.ts';
+import { keepStays } from '../keep-stays.act.ts';
+import { isContrary } from '../triggers/trigger-kinds.rules.ts';
 import { type KeptWorkflow, workflowsByIds } from '../workflow.entity.ts';
 import { fire } from './fire.act.ts';
 import { ruleFacts } from './lead-facts.rules.ts';
-import { armBatch } from './rule-waits.act.ts';
+import { armBatch, momentsAhead } from './rule-waits.act.ts';
 
 const AT_ONCE = 10;
 
@@ -76,9 +78,9 @@ async function lookAtPeople(batch: BatchItem, campaign: KeptCampaign, rules: rea
 
 /**
  * Looks at everybody to whom the batch's text left, by the rules of its step as they stand now, and arms it for what is
- * still to come. Run twice, it comes to the same: each outcome is made once.
+ * still to come; at a moment only rules about what did not happen are looked at. Run twice, it comes to the same: each outcome is made once.
  */
-export async function lookAtBatch(batchId: string): Promise<void> {
+export async function lookAtBatch(batchId: string, isMoment = false): Promise<void> {
   const batch = await batchOf(batchId);
   if (!batch?.written || !batch.campaignId) return;
   const { organizationId, campaignId, featureId } = batch;
@@ -88,7 +90,20 @@ export async function lookAtBatch(batchId: string): Promise<void> {
   ]);
   const rules = campaign && feature ? await workflowsByIds(organizationId, feature.workflows) : [];
   await armBatch(batch, rules);
-  if (campaign && rules.length > 0) await lookAtPeople(batch, campaign, rules);
+  const asked = isMoment ? rules.filter(({ triggers }) => triggers.some(isContrary)) : rules;
+  if (campaign && asked.length > 0) await lookAtPeople(batch, campaign, asked);
+}
+
+/** After the rules of a step were changed: batches whose text left are armed for the moments that the rules have now. */
+export async function rulesChanged(organizationId: string, campaignId: string, featureId: string): Promise<void> {
+  await keepStays(organizationId, campaignId);
+  const feature = await featureById(organizationId, featureId);
+  const rules = feature ? await workflowsByIds(organizationId, feature.workflows) : [];
+  if (!rules.some(({ triggers }) => triggers.some(isContrary))) return;
+  const batches = (await batchItems(organizationId, campaignId)).filter((batch) => {
+    return batch.written && batch.featureId === featureId && momentsAhead(batch, rules).length > 0;
+  });
+  for (const some of inPieces(batches, AT_ONCE)) await Promise.all(some.map((batch) => armBatch(batch, rules)));
 }
 
 export type LeadPlace = { organizationId: string; campaignId: string; leadId: string };

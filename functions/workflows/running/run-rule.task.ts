@@ -7,7 +7,7 @@ import { isReadable, type RuleWait } from './rule-waits.act.ts';
 /** What each wait is for: what is done when it is over, and until when it waits on. */
 const WOKEN: Readonly<Record<RuleWait['what'], (id: string) => Promise<number | null>>> = {
   moment: async (batchId) => {
-    await lookAtBatch(batchId);
+    await lookAtBatch(batchId, true);
     return null;
   },
   call: tryCall,

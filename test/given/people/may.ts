@@ -44,6 +44,7 @@ export type Ids = {
   landingPageCode: string;
   optionId: string;
   workflowId: string;
+  eventId: string;
 };
 
 /** What a caller may use up. */
@@ -233,6 +234,18 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: (_, { workflowId }) => ({ workflowActionId: `${workflowId}_a1` }),
     told: NO_RULES,
   },
+  ruleActivity: { may: SEE, with: ({ workflowId }) => ({ campaignWorkflowId: workflowId }) },
+  webhookCalls: { may: CHANGE, with: ({ workflowId }) => ({ workflowActionId: `${workflowId}_a1` }), told: NO_RULES },
+  turnWebhookSecret: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ workflowActionId: `${workflowId}_a1` }),
+    told: NO_RULES,
+  },
+  sendWebhookAgain: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ webhookCallId: `1-${workflowId}_a1-0-0` }),
+    told: /Not Found|not part of this account/,
+  },
   retryMedia: { may: CHANGE, with: ({ mediaId }) => ({ mediaId }), told: /^This plays already\.$/ },
   completeUpload: { may: CHANGE, with: ({ mediaId }) => ({ uploadId: mediaId }) },
   createUpload: { may: CHANGE, with: () => ({ purpose: 'csv', mimeType: 'text/csv', bytes: 100 }) },
@@ -292,6 +305,20 @@ export const LINES: Readonly<Record<string, Line>> = {
   deleteCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId }) },
   addLeadsToCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
   messageLeads: { may: CHANGE, with: (_, { leadId }) => ({ leadIds: [leadId], messageContent: [{ text: 'Hello.' }] }) },
+  messageGroups: {
+    may: CHANGE,
+    with: ({ groupId }) => ({ groupIds: [groupId], messageContent: [{ text: 'Hello.' }] }),
+  },
+  events: { may: SEE, with: () => ({ includeAll: true }) },
+  messageEvents: {
+    may: CHANGE,
+    with: ({ eventId }) => ({ eventIds: [eventId], messageContent: [{ text: 'Hello.' }] }),
+  },
+  addCampaignsToEvents: {
+    may: CHANGE,
+    with: ({ eventId, campaignId }) => ({ eventIds: [eventId], campaignIds: [campaignId] }),
+  },
+  cancelEvents: { may: CHANGE, with: ({ eventId }) => ({ eventIds: [eventId] }) },
   undoSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /too late|already/i },
   stopSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /already/i },
   removeLeadsFromCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
@@ -317,6 +344,8 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   mediaId: 'mediaId',
   groupId: 'groupId',
   groupCode: 'groupCode',
+  eventIds: 'eventId',
+  campaignIds: 'campaignId',
   sendRequestId: 'sendRequestId',
   invitationId: 'invitationId',
   pitchId: 'pitchId',
@@ -336,6 +365,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   campaignWorkflowId: 'workflowId',
   workflowTriggerId: 'workflowId',
   workflowActionId: 'workflowId',
+  webhookCallId: 'workflowId',
   triggerOption: 'slideId',
   userIds: 'userId',
   nextCampaignId: 'campaignId',

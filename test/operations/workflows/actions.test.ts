@@ -5,6 +5,7 @@ import { type MailBox, startMail } from '../../../lib/local/aws/mail.ts';
 import { type Receiver, startReceiver } from '../../../lib/local/receiver/receiver.ts';
 import { layReceiverRoad } from '../../../lib/local/receiver/road.ts';
 import { openRules, type RulesRoom } from '../../given/campaigns/rules.ts';
+import { anActor, ask } from '../../given/hosts/rooms.ts';
 import { aHost } from '../../given/hosts/stand-ins.ts';
 
 const HOUR = 3_600_000;
@@ -54,7 +55,14 @@ async function fired(...actions: object[]): Promise<void> {
 async function user(userId: string, access: 'MANAGER' | 'NONE' = 'MANAGER'): Promise<void> {
   const { MembershipEntity, UserEntity } = await import('../../../functions/accounts/user.entity.ts');
   const created = new Date().toISOString();
-  const who = { userId, name: userId, email: `${userId}@example.com`, phone: '+16025550170', code: `code${userId}` };
+  const who = {
+    userId,
+    name: userId,
+    email: `${userId}@example.com`,
+    phone: '+16025550170',
+    code: `code${userId}`,
+    showAppt: true,
+  };
   await UserEntity.put({ ...who, organizationId, created }).go();
   await MembershipEntity.put({ organizationId, userId, userName: userId, access, created }).go();
 }
@@ -168,5 +176,73 @@ describe('A rule’s webhook', () => {
     await tick();
     await rules.pass(1000);
     expect(calls().map(({ status }) => status)).toEqual([503, 200]);
+  });
+});
+
+describe('Who keeps a webhook', () => {
+  const staff = anActor({ userId: 'usr_ana' });
+  const asked = async (field: string, args: object, actor = staff) =>
+    ask((await import('../../../functions/workflows/workflows.resolver.ts')) as never, field, args, actor);
+  const workflowActionId = 'wfl_one11_a0';
+
+  it('turns its secret over without a gap: two sign for a day, each request shows its secret once [WFL-10]', async () => {
+    await user('usr_ana');
+    await fired(webhook('answers/500'));
+    const first = await secret();
+    const turned = await asked('turnWebhookSecret', { workflowActionId, requestId: 'a request' });
+    expect(turned).toMatchObject({ success: true, secret: expect.stringMatching(/^whsec_/) });
+    expect(turned.secret).not.toBe(first);
+    expect(await asked('turnWebhookSecret', { workflowActionId, requestId: 'a request' })).toEqual(turned);
+    await rules.pass(15_000);
+    expect(calls().map(({ signature }) => signature.split(' ').length)).toEqual([1, 2]);
+    for (let hour = 0; hour < 26; hour++) await rules.pass(HOUR);
+    expect(JSON.stringify(await asked('webhookCalls', { workflowActionId }))).not.toContain('whsec_');
+    const [call] = await kept();
+    await asked('sendWebhookAgain', { webhookCallId: call?.callId });
+    expect(calls().at(-1)?.signature.split(' ')).toHaveLength(1);
+  });
+
+  it('sees the last calls and has one sent again, the same under the same id [WFL-10]', async () => {
+    await user('usr_ana');
+    await fired(webhook('fails/1'));
+    await rules.WorkflowEntity.patch({ organizationId, workflowId: 'wfl_one11' }).set({ label: 'Renamed' }).go();
+    const { webhookCalls: [call] = [] } = (await asked('webhookCalls', { workflowActionId })) as unknown as {
+      webhookCalls?: { id: string; state: string }[];
+    };
+    expect(call).toMatchObject({ state: 'CALLING', status: 503, tries: 1, nextAt: expect.any(String) });
+    rules.room.rooms.pass(11_000);
+    const again = await Promise.all([1, 2].map(() => asked('sendWebhookAgain', { webhookCallId: call?.id })));
+    expect(again.every(({ success }) => success)).toBe(true);
+    await rules.pass(60_000);
+    expect(calls().map(({ status }) => status)).toEqual([503, 200]);
+    expect(new Set(calls().map(({ webhookId, body }) => `${webhookId} ${body}`)).size).toBe(1);
+    expect(await kept()).toMatchObject([{ state: 'TAKEN', round: 2 }]);
+  });
+
+  it('is a user with the flag, of that organisation [WFL-12, A26]', async () => {
+    await user('usr_ana');
+    await fired(webhook('hook'));
+    const [call] = await kept();
+    const other = anActor({ organizationId: '102', userId: 'usr_ana' });
+    for (const [field, args] of [
+      ['turnWebhookSecret', { workflowActionId }],
+      ['webhookCalls', { workflowActionId }],
+      ['sendWebhookAgain', { webhookCallId: call?.callId }],
+    ] as const) {
+      expect(await asked(field, args, other)).toMatchObject({ success: false, errors: ['Not Found.'] });
+      const plain = await asked(field, args, anActor({ userId: 'usr_nobody' }));
+      expect(plain).toMatchObject({ success: false, errors: ['Webhooks are not part of your account.'] });
+    }
+  });
+
+  it('reads for how many a rule was done and what came of it [WFL-13]', async () => {
+    await fired({ actionType: 'LEAD', message: 'Hello' });
+    const answer = await asked('ruleActivity', { campaignWorkflowId: 'wfl_one11' });
+    const outcome = {
+      leadId: 'lead_1',
+      fired: true,
+      actions: [{ actionType: 'LEAD', done: true, said: 'Asked for the text.' }],
+    };
+    expect(answer).toMatchObject({ success: true, stats: { fired: 1, refused: 0 }, outcomes: [outcome] });
   });
 });

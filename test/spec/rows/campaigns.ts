@@ -21,8 +21,8 @@ CMP-16 | holds | Two brands have three sequences under tabs: Instant, Pre-appoin
 CMP-17 | holds | A campaign can be copied, and one goes on in the copy.
 CMP-18 | holds | Deleting asks first and leads back to the list.
 CMP-19 | holds | One that cannot be had leads to the list.
-CMP-20 | none | A campaign's page for leads: title, description, in the product a colour and picture, elsewhere questions.
-CMP-21 | none | "Save and Copy Link" copies, saves and says "Link Copied".
+CMP-20 | holds | A campaign's page for leads: title, description, in the product a colour and picture, elsewhere questions.
+CMP-21 | holds | "Save and Copy Link" copies, saves and says "Link Copied".
 CMP-22 | holds | A campaign made public stands in the library for other organisations to copy.
 CMP-23 | holds | /library and /campaign-library show it; the first one has the pitches too.
 CMP-24 | holds | The library is searched and narrowed by category; its cards say who made what, with how many steps.

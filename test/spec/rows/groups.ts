@@ -17,22 +17,22 @@ GRP-12 | part | A group answers id, name, code, stats.leads, landingPage (title,
 `);
 
 export const EVENT_ROWS = rowsOf(`
-EVT-01 | none | Events as cards with place, day and time, how many people, and whether cancelled.
-EVT-02 | none | An event is appointments at one time and place: to text, to add to campaigns, to cancel.
-EVT-03 | none | Without any: "- No Events Found -".
-EVT-04 | none | With none ticked: "Select Events" / "Select events from below first."
-EVT-05 | none | An event answers id, organizationId, cancelled, eventTime, eventLocation, eventTimeZone, eventAddress, created, appointments.
+EVT-01 | holds | Events as cards with place, day and time, how many people, and whether cancelled.
+EVT-02 | holds | An event is appointments at one time and place: to text, to add to campaigns, to cancel.
+EVT-03 | holds | Without any: "- No Events Found -".
+EVT-04 | holds | With none ticked: "Select Events" / "Select events from below first."
+EVT-05 | holds | An event answers id, organizationId, cancelled, eventTime, eventLocation, eventTimeZone, eventAddress, created, appointments.
 EVT-06 | none | Events repeat WEEKLY, BI_MONTHLY, MONTHLY or OTHER.
 `);
 
 export const LANDING_PAGE_ROWS = rowsOf(`
-LPG-01 | none | Landing pages as cards ("New Landing Page" until named) with how many came, to tick, and to make another.
-LPG-02 | none | Archiving them (the blast brand says delete) asks first.
-LPG-03 | none | None ticked: "Select Landing Pages" / "Select landing pages from below first."; done: "Success" / "The landing page(s) have been archived."
-LPG-04 | none | One has a title that saves itself, description, campaign, colour, picture, and its link to copy.
-LPG-05 | none | It needs a campaign, not a description.
-LPG-06 | none | A landing page answers id, title, description, color, image or profile, code, widgets, structure, stats, campaigns, campaignId, campaignsToAdd, campaignsToRemove, dropdownOptions.
-LPG-07 | none | /body-parts of the tattoo brand: options with a label, each with campaigns.
-LPG-08 | none | Deleting one asks first: "Success" / "The option has been deleted."
-LPG-09 | none | An option has id, label and campaigns; without any: "- No Body Parts Found -".
+LPG-01 | holds | Landing pages as cards ("New Landing Page" until named) with how many came, to tick, and to make another.
+LPG-02 | holds | Archiving them (the blast brand says delete) asks first.
+LPG-03 | holds | None ticked: "Select Landing Pages" / "Select landing pages from below first."; done: "Success" / "The landing page(s) have been archived."
+LPG-04 | holds | One has a title that saves itself, description, campaign, colour, picture, and its link to copy.
+LPG-05 | holds | It needs a campaign, not a description.
+LPG-06 | holds | A landing page answers id, title, description, color, image or profile, code, widgets, structure, stats, campaigns, campaignId, campaignsToAdd, campaignsToRemove, dropdownOptions.
+LPG-07 | holds | /body-parts of the tattoo brand: options with a label, each with campaigns.
+LPG-08 | holds | Deleting one asks first: "Success" / "The option has been deleted."
+LPG-09 | holds | An option has id, label and campaigns; without any: "- No Body Parts Found -".
 `);

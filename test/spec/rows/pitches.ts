@@ -33,5 +33,5 @@ PIT-12 | holds | A question answers id, pitchSlideId, label, fineText, widgetTyp
 PIT-13 | holds | A rating's ends are whole, 1 and 10 by themselves, and change places when reversed.
 PIT-14 | holds | A choice shows two rows at least.
 PIT-15 | holds | "Survey" starts with several choices; one or several can be switched.
-PIT-16 | part | A verification answers "Verified"; landing pages take short answers, dates and verifications. | Landing pages are not built.
+PIT-16 | holds | A verification answers "Verified"; landing pages take short answers, dates and verifications.
 `);

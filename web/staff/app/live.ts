@@ -28,6 +28,8 @@ export function keysOf(change: Change): readonly (readonly unknown[])[] {
   // Who views is told of the campaign alone: whoever is open may be the one.
   if (change.kind === 'view') keys.push(['lead']);
   if (ABOUT_PITCHES.test(change.kind)) keys.push(['pitches'], ['pitch'], ['campaign']);
+  if (change.kind === 'group' || /^lead/.test(change.kind)) keys.push(['groups'], ['group']);
+  if (change.kind === 'group') keys.push(['leads'], ['lead']);
   if (ABOUT_PAGES.test(change.kind)) keys.push(['landingPages'], ['landingPage'], ['bodyParts'], ['pageStats']);
   if (ABOUT_ACCOUNT.test(change.kind)) keys.push(['user']);
   return keys;

@@ -14,6 +14,9 @@ export const paths = {
   marketing: '/home',
   dashboard: '/dashboard',
   contacts: '/contacts',
+  groups: '/groups',
+  group: '/group/:groupId',
+  events: '/events',
   campaigns: '/campaigns',
   campaign: '/campaign/:campaignId',
   campaignAlias: '/campaigns/:campaignId',
@@ -36,6 +39,12 @@ export const campaignPath = (campaignId: string, mode?: 'edit' | 'report') =>
 export const landingPagePath = (landingPageId: string) => `/landing-page/${landingPageId}`;
 /** The list of pitches, also where the library stands in the first tab. */
 export const pitchesPath = `${paths.library}?tab=pitches`;
+
+/** The address of one group. */
+export const groupPath = (groupId: string) => `/group/${groupId}`;
+
+/** The state of an address that was opened for a group just made. */
+export const NEW_GROUP_MADE = 'new group';
 
 /** The list of pitches, with one of them open over it. */
 export const pitchPath = (pitchId: string) => `${pitchesPath}&pitch=${pitchId}`;

@@ -25,11 +25,14 @@ const METRICS: QueryKey = ['engagementMetrics'];
 const PITCHES: QueryKey = ['pitches'];
 const PITCH: QueryKey = ['pitch'];
 const LIBRARY: QueryKey = ['library'];
+const GROUPS: QueryKey = ['groups'];
+const GROUP: QueryKey = ['group'];
 const VALUES: QueryKey = ['customValues'];
 const CALENDAR: QueryKey = ['calendarConnection'];
 const LANDING_PAGES: QueryKey = ['landingPages'];
 const LANDING_PAGE: QueryKey = ['landingPage'];
 const BODY_PARTS: QueryKey = ['bodyParts'];
+const EVENTS: QueryKey = ['events'];
 const ALL: QueryKey = [];
 const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
 
@@ -64,11 +67,17 @@ export const STALE = {
   readReply: { soon: [REPLIES, LEADS] },
   seeFirstRun: { soon: [USER] },
   removeLeads: { now: [LEADS] },
-  archiveLeads: { now: [LEADS], soon: [REPLIES] },
+  archiveLeads: { now: [LEADS], soon: [REPLIES, GROUPS, GROUP] },
   optOutLeads: { now: [LEADS, LEAD] },
   resumeLead: { now: [LEADS, LEAD] },
   textLead: { soon: [LEAD] },
   retryText: { now: [LEAD] },
+  createGroup: { soon: [GROUPS] },
+  renameGroup: { soon: [GROUPS, GROUP, LEAD, LEADS] },
+  saveGroup: { now: [GROUP], soon: [GROUPS] },
+  archiveGroups: { now: [GROUPS], soon: [GROUP, LEADS, LEAD] },
+  joinGroup: { now: [GROUPS, GROUP], soon: [LEADS, LEAD] },
+  leaveGroup: { now: [LEADS], soon: [GROUPS, GROUP, LEAD] },
   createCampaign: { soon: [CAMPAIGNS] },
   copyCampaign: { soon: [CAMPAIGNS] },
   keepValue: { now: [VALUES] },
@@ -112,6 +121,8 @@ export const STALE = {
   copyToSendAgain: { soon: [CAMPAIGNS] },
   // Here and where people are added to one: its report opens next, and must not say that it is a draft.
   sendToLeads: { now: [CAMPAIGN], soon: WHATEVER_A_SEND_MOVES },
+  cancelEvents: { now: [EVENTS], soon: [LEAD] },
+  addCampaignsToEvents: { now: [EVENTS], soon: WHATEVER_A_SEND_MOVES },
   messageMany: { now: [SEND_STATS], soon: [LEADS, LEAD] },
   undoSend: { soon: WHATEVER_A_SEND_MOVES },
   stopSend: { soon: WHATEVER_A_SEND_MOVES },
