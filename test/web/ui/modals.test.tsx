@@ -41,7 +41,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   },
   'features/campaigns/library/library-settings.modal.tsx': { campaign },
   'screens/campaigns/calendar.modal.tsx': { campaign },
-  'ui/custom-value.modal.tsx': { isCalendar: true, onKeep: nothing },
+  'ui/values/custom-value.modal.tsx': { isCalendar: true, onKeep: nothing },
   'screens/campaigns/branding.modal.tsx': { campaign },
   'features/campaigns/preview.modal.tsx': { campaign },
   'features/campaigns/resume.modal.tsx': { due: 3, onResume: nothing },
