@@ -93,6 +93,11 @@ export const FIELDS = {
     archiveLeads: changes(CHANGE),
     resumeLead: { ...changes(CHANGE), visitors: 'refused' },
   },
+  events: {
+    createLeadAppointment: { ...creates(CHANGE), visitors: 'refused' },
+    updateLeadAppointment: { ...changes(CHANGE), visitors: 'refused' },
+    deleteLeadAppointment: { ...changes(CHANGE), visitors: 'refused' },
+  },
   media: {
     createUpload: changes(CHANGE),
     completeUpload: changes(CHANGE),

@@ -58,6 +58,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   reports: { uses: ['table', 'machine:job'] },
   imports: { uses: ['table', 'media', 'machine:job'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
+  events: { uses: ['table', ...SENDING] },
   library: { uses: ['table', 'media', ...MACHINES] },
   pages: { uses: ['table', 'media', ...SENDING] },
   admin: { uses: ['table'] },

@@ -61,6 +61,12 @@ async function aPitch(get: ReturnType<typeof gets>) {
   return { pitchId: pitch.id, slideId: `sld_${tail}`, widgetId: `wdg_${tail}`, mediaId: `upl_${tail}` };
 }
 
+/** An appointment of a lead; its id. */
+async function anAppointment(get: ReturnType<typeof gets>, leadId: string): Promise<string> {
+  const made = await get('createLeadAppointment', { leadId, eventDate: '2026-12-24' });
+  return (made as unknown as { appointment: { id: string } }).appointment.id;
+}
+
 /** A landing page; its option is kept by `keepSlide`, for most brands have none. */
 async function aLandingPage(get: ReturnType<typeof gets>) {
   const { landingPage } = (await get('createLandingPage', {})) as unknown as {
@@ -104,6 +110,7 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     uploadId: await upload(street, token, 'csv', 'text/csv', csv),
     sendRequestId: sendRequests[0]?.id ?? '',
     groupId: `grp_${leadId.slice(5)}`,
+    appointmentId: await anAppointment(get, leadId),
     invitationId: await anInvitation(house, token),
     workflowId: ruleOf(stepIds[0] ?? ''),
     ...(await aPitch(get)),

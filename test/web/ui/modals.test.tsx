@@ -33,6 +33,8 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/campaigns/resume.modal.tsx': { due: 3, onResume: nothing },
   'features/campaigns/steps/step-editor.modal.tsx': { campaign, asked },
   'features/invitations/invite.modal.tsx': {},
+  'features/leads/lead/appointment-campaign.modal.tsx': { appointment: { id: 'a', campaigns: [] } },
+  'features/leads/lead/appointment.modal.tsx': { leadId: 'lead_1', appointment: null },
   'features/leads/lead/lead.modal.tsx': { leadId: 'lead_1' },
   'features/leads/stopping/opt-out.modal.tsx': { who: '12 contacts', whose: null },
   'features/metrics/metrics.modal.tsx': {},

@@ -64,6 +64,7 @@ export const STALE = {
   resumeLead: { now: [LEADS, LEAD] },
   textLead: { soon: [LEAD] },
   retryText: { now: [LEAD] },
+  saveAppointment: { now: [LEAD], soon: [LEADS, CAMPAIGN] },
   createCampaign: { soon: [CAMPAIGNS] },
   copyCampaign: { soon: [CAMPAIGNS] },
   // What stands in the library, and what it says there.
