@@ -1,4 +1,5 @@
 // Demo data: six days in the life of two organisations per brand, made by calling the product's own operations on a moved clock.
+import { makeGroups } from './demo-groups.ts';
 import { CONTACTS, USERS } from './demo-people.ts';
 import { filmPlays, hasPitch, makePitch, pitchCampaign } from './demo-pitches.ts';
 import { settle, signInAs } from './demo-settle.ts';
@@ -74,6 +75,7 @@ async function fillLeads(scene: Scene, once: Once): Promise<void> {
     'query { user { success errors user { organization { twilioPhone } } } }',
   );
   scene.number = (answer.user as { organization: { twilioPhone: string | null } }).organization.twilioPhone ?? '';
+  await once('groups', () => makeGroups(scene.street, scene.owner, scene.leadIds));
 }
 
 async function startFinished(scene: Scene, once: Once): Promise<void> {

@@ -88,15 +88,10 @@ export const FIELDS = {
     leads: query(SEE),
     lead: query(SEE),
     createLead: { ...creates(CHANGE), visitors: { refusedWith: ['welcomeMessageContent'] } },
-    createLeads: { ...creates(CHANGE), visitors: { refusedWith: ['campaignId'] } },
+    createLeads: { ...creates(CHANGE), visitors: { refusedWith: ['campaignId', 'groupId'] } },
     updateLead: { ...changes(CHANGE), visitors: 'refusedForPeople' },
     archiveLeads: changes(CHANGE),
     resumeLead: { ...changes(CHANGE), visitors: 'refused' },
-  },
-  events: {
-    createLeadAppointment: { ...creates(CHANGE), visitors: 'refused' },
-    updateLeadAppointment: { ...changes(CHANGE), visitors: 'refused' },
-    deleteLeadAppointment: { ...changes(CHANGE), visitors: 'refused' },
   },
   media: {
     createUpload: changes(CHANGE),
@@ -136,6 +131,10 @@ export const FIELDS = {
     createWorkflowAction: creates(CHANGE),
     updateWorkflowAction: changes(CHANGE),
     deleteWorkflowAction: changes(CHANGE),
+    ruleActivity: query(SEE),
+    webhookCalls: query(CHANGE),
+    turnWebhookSecret: { ...changes(CHANGE), visitors: 'refused' },
+    sendWebhookAgain: { ...changes(CHANGE), visitors: 'refused' },
   },
   messages: {
     messageLead: sends(CHANGE),
@@ -149,7 +148,7 @@ export const FIELDS = {
   imports: {
     leadImport: query(CHANGE),
     leadImports: query(CHANGE),
-    leadsFromCsv: { ...creates(CHANGE), visitors: { refusedWith: ['campaignId'] } },
+    leadsFromCsv: { ...creates(CHANGE), visitors: { refusedWith: ['campaignId', 'groupId'] } },
     optOutLeads: changes(CHANGE),
   },
   campaigns: {
@@ -172,6 +171,24 @@ export const FIELDS = {
     undoSend: { ...changes(CHANGE), visitors: 'refused' },
     stopSend: { ...changes(CHANGE), visitors: 'refused' },
   },
+  calendars: {
+    calendarConnection: query(CHANGE),
+    connectCalendar: { ...changes(CHANGE), visitors: 'refused' },
+    disconnectCalendar: { ...changes(CHANGE), visitors: 'refused' },
+    customValues: query('signedIn'),
+    createCustomValues: changes('signedIn'),
+  },
+  groups: {
+    groups: query(SEE),
+    group: query(SEE),
+    createGroup: creates(CHANGE),
+    updateGroup: changes(CHANGE),
+    archiveGroups: changes(CHANGE),
+    addLeadsToGroup: { ...changes(CHANGE), visitors: 'refusedForPeople' },
+    removeLeadsFromGroup: { ...changes(CHANGE), visitors: 'refusedForPeople' },
+    addGroupsToCampaign: sends(CHANGE),
+    messageGroups: sends(CHANGE),
+  },
   library: {
     campaignCategories: query(SEE),
     cloneCampaign: creates(CHANGE),
@@ -193,6 +210,15 @@ export const FIELDS = {
     createLandingPageDropdownOption: creates(CHANGE),
     updateLandingPageDropdownOption: changes(CHANGE),
     deleteLandingPageDropdownOptions: changes(CHANGE),
+  },
+  events: {
+    events: query(SEE),
+    messageEvents: sends(CHANGE),
+    addCampaignsToEvents: { ...changes(CHANGE), visitors: 'refused' },
+    cancelEvents: changes(CHANGE),
+    createLeadAppointment: { ...creates(CHANGE), visitors: 'refused' },
+    updateLeadAppointment: { ...changes(CHANGE), visitors: 'refused' },
+    deleteLeadAppointment: { ...changes(CHANGE), visitors: 'refused' },
   },
   admin: {
     engagementMetrics: query('signedIn', 'admin'),

@@ -209,6 +209,22 @@ export type BulkAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+export type CalendarConnectionAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** Empty unless asked for. */
+  eventTypes?: Maybe<Array<CalendarEventType>>;
+  /** Null until it is connected. */
+  integration?: Maybe<Integration>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** A kind of appointment that somebody offers at the scheduling service. */
+export type CalendarEventType = {
+  link: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  uri: Scalars['String']['output'];
+};
+
 export type CalendarSettings = {
   highlevelCalendarId?: Maybe<Scalars['String']['output']>;
   url?: Maybe<Scalars['String']['output']>;
@@ -411,6 +427,14 @@ export type ConfirmBrowserAnswer = Answer & {
   token?: Maybe<Scalars['String']['output']>;
 };
 
+export type ConnectCalendarAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  path?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** For a cookie of this browser, for ten minutes. */
+  ticket?: Maybe<Scalars['String']['output']>;
+};
+
 /** What somebody agreed to or withdrew, as it is kept: for whoever must prove it. */
 export type ConsentProof = {
   at: Scalars['AWSDateTime']['output'];
@@ -441,6 +465,30 @@ export type CsvReportAnswer = Answer & {
 
 export type CsvRowInput = {
   values: Array<Scalars['String']['input']>;
+};
+
+/** A value that somebody keeps by a name: a calendar and its link, or a text (ACC-16). */
+export type CustomValue = {
+  created: Scalars['AWSDateTime']['output'];
+  customFieldId?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  model: Scalars['String']['output'];
+  modelName: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  userId: Scalars['ID']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type CustomValueInput = {
+  name: Scalars['String']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
+  value: Scalars['String']['input'];
+};
+
+export type CustomValuesAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  values?: Maybe<Array<CustomValue>>;
 };
 
 export type DropdownOptionAnswer = Answer & {
@@ -483,6 +531,36 @@ export type EngagementMetricsInput = {
   view: Scalars['Int']['input'];
   viewTime: Scalars['Int']['input'];
   widget: Scalars['Int']['input'];
+};
+
+/** An organisation's appointments at one time and place. */
+export type Event = {
+  appointments: Array<EventAppointment>;
+  /** None of its appointments stands. */
+  cancelled: Scalars['Boolean']['output'];
+  created: Scalars['AWSDateTime']['output'];
+  /** The place as staff wrote it, which may be an address. */
+  eventAddress: Scalars['String']['output'];
+  eventLocation: Scalars['String']['output'];
+  eventTime: Scalars['AWSDateTime']['output'];
+  /** The zone in which the time is meant: 'America/Phoenix'. */
+  eventTimeZone: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** People whose appointment stands; of a cancelled one all. */
+  leads: Scalars['Int']['output'];
+  organizationId: Scalars['ID']['output'];
+};
+
+export type EventAppointment = {
+  cancelled: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  leadId: Scalars['ID']['output'];
+};
+
+export type EventsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  events?: Maybe<Array<Event>>;
+  success: Scalars['Boolean']['output'];
 };
 
 /** A text that is asked for but not on its way (MSG-09, MSG-12). */
@@ -556,6 +634,93 @@ export type GivenAnswerInput = {
   widgetId: Scalars['ID']['input'];
 };
 
+export type Group = {
+  archived: Scalars['Boolean']['output'];
+  code: Scalars['String']['output'];
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  landingPage: GroupLandingPage;
+  name: Scalars['String']['output'];
+  stats: GroupStats;
+};
+
+export type GroupAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  group?: Maybe<Group>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** The fields of the page, flat or nested; nested ones win. */
+export type GroupInput = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  color?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  explainer?: InputMaybe<Scalars['String']['input']>;
+  explainerMimeType?: InputMaybe<Scalars['String']['input']>;
+  landingPage?: InputMaybe<GroupLandingPageInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['Float']['input']>;
+  profile?: InputMaybe<Scalars['String']['input']>;
+  schedule?: InputMaybe<Scalars['String']['input']>;
+  sendCampaign?: InputMaybe<Scalars['Boolean']['input']>;
+  thumbnail?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  trialPeriod?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What the page behind /g/{code} says, and which campaign whoever joins by it gets. */
+export type GroupLandingPage = {
+  campaignId?: Maybe<Scalars['ID']['output']>;
+  color?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  explainer?: Maybe<Scalars['String']['output']>;
+  explainerMimeType?: Maybe<Scalars['String']['output']>;
+  /** Dollars; shown, nothing is charged (decisions: A43). */
+  price: Scalars['Float']['output'];
+  /** The branding image. */
+  profile?: Maybe<Scalars['String']['output']>;
+  schedule?: Maybe<Scalars['String']['output']>;
+  sendCampaign: Scalars['Boolean']['output'];
+  thumbnail?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  /** Days. */
+  trialPeriod: Scalars['Int']['output'];
+};
+
+/** What is given is changed; an empty text clears it. */
+export type GroupLandingPageInput = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  color?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** An upload by its id or path: a picture or a video. */
+  explainer?: InputMaybe<Scalars['String']['input']>;
+  /** Taken and not kept: what a file is, its first bytes tell. */
+  explainerMimeType?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['Float']['input']>;
+  profile?: InputMaybe<Scalars['String']['input']>;
+  schedule?: InputMaybe<Scalars['String']['input']>;
+  sendCampaign?: InputMaybe<Scalars['Boolean']['input']>;
+  thumbnail?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  trialPeriod?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type GroupRef = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type GroupStats = {
+  /** Active people who are in it, exactly. */
+  leads: Scalars['Int']['output'];
+};
+
+export type GroupsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  groups?: Maybe<Array<Group>>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** What a file's columns seem to hold, to be confirmed: nothing is imported by it. */
 export type ImportMapping = {
   columns: Array<Scalars['String']['output']>;
@@ -571,6 +736,23 @@ export type ImportMapping = {
   /** Send it with the confirmed keys: the file is kept for a day. */
   uploadId: Scalars['ID']['output'];
 };
+
+/** An outside service that somebody has connected (INT-05). */
+export type Integration = {
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  integrationType: IntegrationType;
+  /** Who they are there. */
+  name?: Maybe<Scalars['String']['output']>;
+  userId: Scalars['ID']['output'];
+};
+
+export type IntegrationType =
+  | 'CALENDLY'
+  | 'GOOGLESHEETS'
+  | 'HIGHLEVEL'
+  | 'MODMED'
+  | 'NONE';
 
 export type InvitationAnswer = Answer & {
   email?: Maybe<Scalars['String']['output']>;
@@ -693,6 +875,7 @@ export type Lead = {
   externalId?: Maybe<Scalars['String']['output']>;
   featureQueue?: Maybe<Array<FeatureQueueItem>>;
   firstName: Scalars['String']['output'];
+  groups: Array<GroupRef>;
   id: Scalars['ID']['output'];
   invalidPhone: Scalars['Boolean']['output'];
   lastActive: Scalars['AWSDateTime']['output'];
@@ -1058,11 +1241,19 @@ export type MessageUsage = {
 
 export type Mutation = {
   acceptInvitation: UserAnswer;
+  addCampaignsToEvents: BulkAnswer;
+  /** Everybody who is in one of the groups, once, as addLeadsToCampaign(groupIds). */
+  addGroupsToCampaign: AddToCampaignAnswer;
   addLeadsToCampaign: AddToCampaignAnswer;
+  /** `count` are those who were not in it before; more than 100 become a job. */
+  addLeadsToGroup: BulkAnswer;
   archiveCampaign: CampaignAnswer;
+  archiveGroups: PlainAnswer;
   archiveLandingPages: PlainAnswer;
   archiveLeads: BulkAnswer;
   archivePitches: PlainAnswer;
+  /** Cancels the appointments of events: no text of them leaves any more. */
+  cancelEvents: BulkAnswer;
   cloneCampaign: CampaignAnswer;
   clonePitch: PitchAnswer;
   /** Checks what arrived by its size and its first bytes. With `parts`, the numbers that the browser sent. Of a video or a sound only what lies between two times, in seconds, is played. */
@@ -1072,9 +1263,13 @@ export type Mutation = {
   confirmEmail: PlainAnswer;
   confirmPhone: PlainAnswer;
   confirmSecondFactor: RecoveryCodesAnswer;
+  connectCalendar: ConnectCalendarAnswer;
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
   createCampaignWorkflow: CampaignWorkflowAnswer;
+  createCustomValues: CustomValuesAnswer;
+  /** Refused where the plan has as many groups as it may. */
+  createGroup: GroupAnswer;
   createLandingPage: LandingPageAnswer;
   createLandingPageDropdownOption: DropdownOptionAnswer;
   createLead: LeadAnswer;
@@ -1103,6 +1298,7 @@ export type Mutation = {
   deleteSlideWidget: SlideWidgetAnswer;
   deleteWorkflowAction: WorkflowActionAnswer;
   deleteWorkflowTrigger: WorkflowTriggerAnswer;
+  disconnectCalendar: PlainAnswer;
   endSessions: PlainAnswer;
   /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
   enrolSecondFactor: SecretAnswer;
@@ -1110,6 +1306,9 @@ export type Mutation = {
   inviteUsers: UsersAnswer;
   leadsFromCsv: LeadImportAnswer;
   loginUser: SessionAnswer;
+  messageEvents: MessageManyAnswer;
+  /** One text to everybody who is in one of the groups, as messageLeads(groupIds). */
+  messageGroups: MessageManyAnswer;
   messageLead: MessageAnswer;
   /** One text to many people outside a campaign; more than 1,000 get it in the background. */
   messageLeads: MessageManyAnswer;
@@ -1125,6 +1324,8 @@ export type Mutation = {
   registerPhone: PhoneAnswer;
   registerUser: SessionAnswer;
   removeLeadsFromCampaign: BulkAnswer;
+  /** `count` are those who were in it; more than 100 become a job. */
+  removeLeadsFromGroup: BulkAnswer;
   removeSecondFactor: PlainAnswer;
   resetPassword: SessionAnswer;
   /** Takes a member's second factor away who has lost it; they set up a new one. */
@@ -1134,6 +1335,8 @@ export type Mutation = {
   retryCampaignFeatureQueue: LeadAnswer;
   retryMedia: MediaAnswer;
   sendVerificationCode: PhoneAnswer;
+  /** Tries a call anew, with the same body under the same id. */
+  sendWebhookAgain: WebhookCallAnswer;
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
   submitCampaignLandingPage: PlainAnswer;
@@ -1145,12 +1348,15 @@ export type Mutation = {
   testMessage: TestMessageAnswer;
   /** What was done on one load of the page, cumulative: a save replaces those with a lower number. What cannot be is refused. */
   trackLead: TrackLeadAnswer;
+  /** Makes a new secret for a webhook; the one before stays valid for 24 hours. */
+  turnWebhookSecret: WebhookSecretAnswer;
   /** Takes back a whole send request before anything of it has left. */
   undoSend: SendRequestAnswer;
   updateCampaign: CampaignAnswer;
   updateCampaignFeature: CampaignFeatureAnswer;
   updateCampaignWorkflow: CampaignWorkflowAnswer;
   updateEngagementMetrics: EngagementMetricsAnswer;
+  updateGroup: GroupAnswer;
   updateLandingPage: LandingPageAnswer;
   updateLandingPageDropdownOption: DropdownOptionAnswer;
   updateLead: LeadAnswer;
@@ -1176,6 +1382,19 @@ export type MutationAcceptInvitationArgs = {
 };
 
 
+export type MutationAddCampaignsToEventsArgs = {
+  campaignIds: Array<Scalars['ID']['input']>;
+  eventIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationAddGroupsToCampaignArgs = {
+  campaignId: Scalars['ID']['input'];
+  groupIds: Array<Scalars['ID']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationAddLeadsToCampaignArgs = {
   campaignId: Scalars['ID']['input'];
   groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1185,8 +1404,20 @@ export type MutationAddLeadsToCampaignArgs = {
 };
 
 
+export type MutationAddLeadsToGroupArgs = {
+  groupId: Scalars['ID']['input'];
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<SelectionInput>;
+};
+
+
 export type MutationArchiveCampaignArgs = {
   campaignId: Scalars['ID']['input'];
+};
+
+
+export type MutationArchiveGroupsArgs = {
+  groupIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1203,6 +1434,11 @@ export type MutationArchiveLeadsArgs = {
 
 export type MutationArchivePitchesArgs = {
   pitchIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationCancelEventsArgs = {
+  eventIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1271,6 +1507,18 @@ export type MutationCreateCampaignFeatureArgs = {
 export type MutationCreateCampaignWorkflowArgs = {
   campaignFeatureId: Scalars['ID']['input'];
   label?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateCustomValuesArgs = {
+  isCalendar?: InputMaybe<Scalars['Boolean']['input']>;
+  values: Array<CustomValueInput>;
+};
+
+
+export type MutationCreateGroupArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1463,6 +1711,20 @@ export type MutationLoginUserArgs = {
 };
 
 
+export type MutationMessageEventsArgs = {
+  eventIds: Array<Scalars['ID']['input']>;
+  messageContent: Array<MessageBlockInput>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationMessageGroupsArgs = {
+  groupIds: Array<Scalars['ID']['input']>;
+  messageContent: Array<MessageBlockInput>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationMessageLeadArgs = {
   leadId: Scalars['ID']['input'];
   message: Scalars['String']['input'];
@@ -1549,6 +1811,13 @@ export type MutationRemoveLeadsFromCampaignArgs = {
 };
 
 
+export type MutationRemoveLeadsFromGroupArgs = {
+  groupId: Scalars['ID']['input'];
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<SelectionInput>;
+};
+
+
 export type MutationRemoveSecondFactorArgs = {
   code: Scalars['String']['input'];
   currentPassword: Scalars['String']['input'];
@@ -1587,6 +1856,12 @@ export type MutationSendVerificationCodeArgs = {
   campaignFeatureCode: Scalars['String']['input'];
   campaignLeadCode: Scalars['String']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationSendWebhookAgainArgs = {
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  webhookCallId: Scalars['ID']['input'];
 };
 
 
@@ -1643,6 +1918,12 @@ export type MutationTrackLeadArgs = {
 };
 
 
+export type MutationTurnWebhookSecretArgs = {
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  workflowActionId: Scalars['ID']['input'];
+};
+
+
 export type MutationUndoSendArgs = {
   sendRequestId: Scalars['ID']['input'];
 };
@@ -1693,6 +1974,12 @@ export type MutationUpdateCampaignWorkflowArgs = {
 
 export type MutationUpdateEngagementMetricsArgs = {
   engagementMetrics: EngagementMetricsInput;
+};
+
+
+export type MutationUpdateGroupArgs = {
+  group: GroupInput;
+  groupId: Scalars['ID']['input'];
 };
 
 
@@ -2164,13 +2451,20 @@ export type Query = {
   audiencePeople: AudiencePeopleAnswer;
   /** The newest first. With unknownAddresses, for wpAdmins: sign-ins with addresses that have no account. */
   auditLog: AuditLogAnswer;
+  calendarConnection: CalendarConnectionAnswer;
   campaign: CampaignAnswer;
   /** People who are being added come as people, of many some, with how many they are as peopleTotal. With a requestId many are counted exactly. */
   campaignAudience: CampaignAudienceAnswer;
   campaignCategories: CampaignCategoriesAnswer;
   campaigns: CampaignsAnswer;
   csvReport: CsvReportAnswer;
+  customValues: CustomValuesAnswer;
   engagementMetrics: EngagementMetricsAnswer;
+  /** What lies ahead, or everything. */
+  events: EventsAnswer;
+  group: GroupAnswer;
+  /** The newest first, without archived ones. */
+  groups: GroupsAnswer;
   invitation: InvitationAnswer;
   invitations: InvitationsAnswer;
   job: JobAnswer;
@@ -2194,11 +2488,14 @@ export type Query = {
   pitchSlide: PitchSlideAnswer;
   pitchSlides: PitchSlidesAnswer;
   pitches: PitchesAnswer;
+  /** For how many people a rule was done, and what came of it for the last ones. */
+  ruleActivity: RuleActivityAnswer;
   sendStats: SendStatsAnswer;
   sessions: SessionsAnswer;
   slideWidget: SlideWidgetAnswer;
   user: UserAnswer;
   watching: WatchingAnswer;
+  webhookCalls: WebhookCallsAnswer;
 };
 
 
@@ -2215,6 +2512,11 @@ export type QueryAudiencePeopleArgs = {
 export type QueryAuditLogArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   unknownAddresses?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryCalendarConnectionArgs = {
+  includeEventTypes?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2249,6 +2551,27 @@ export type QueryCampaignsArgs = {
 
 export type QueryCsvReportArgs = {
   campaignId: Scalars['ID']['input'];
+};
+
+
+export type QueryCustomValuesArgs = {
+  calendarOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  calendlyOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  leadId?: InputMaybe<Scalars['ID']['input']>;
+  model?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryEventsArgs = {
+  includeAll?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryGroupArgs = {
+  groupCode?: InputMaybe<Scalars['String']['input']>;
+  groupId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2335,6 +2658,11 @@ export type QueryPitchSlidesArgs = {
 };
 
 
+export type QueryRuleActivityArgs = {
+  campaignWorkflowId: Scalars['ID']['input'];
+};
+
+
 export type QuerySlideWidgetArgs = {
   slideWidgetId: Scalars['ID']['input'];
 };
@@ -2348,6 +2676,11 @@ export type QueryUserArgs = {
 
 export type QueryWatchingArgs = {
   campaignId: Scalars['ID']['input'];
+};
+
+
+export type QueryWebhookCallsArgs = {
+  workflowActionId: Scalars['ID']['input'];
 };
 
 /** How the answers to a question spread. */
@@ -2385,6 +2718,36 @@ export type RefusedRow = {
   row: Scalars['Int']['output'];
 };
 
+export type RuleActivityAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** The last outcomes, the latest first. */
+  outcomes?: Maybe<Array<RuleOutcome>>;
+  stats?: Maybe<RuleStats>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type RuleDeed = {
+  actionType: ActionType;
+  done: Scalars['Boolean']['output'];
+  /** What was done, or why not. */
+  said: Scalars['String']['output'];
+};
+
+/** What came of a rule for somebody. */
+export type RuleOutcome = {
+  actions: Array<RuleDeed>;
+  at: Scalars['AWSDateTime']['output'];
+  /** False: none of its actions could be done. */
+  fired: Scalars['Boolean']['output'];
+  leadId: Scalars['ID']['output'];
+};
+
+/** For how many people a rule was done, and for how many it was refused. */
+export type RuleStats = {
+  fired: Scalars['Int']['output'];
+  refused: Scalars['Int']['output'];
+};
+
 /** What becomes of rows that say no to texts: they come in as opted out, or not at all. */
 export type SaysNo =
   | 'LEAVE_OUT'
@@ -2411,6 +2774,8 @@ export type SelectionInput = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   exceptLeadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   groupId?: InputMaybe<Scalars['ID']['input']>;
+  /** Everybody who is in one of them, once. */
+  groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   leadFilter?: InputMaybe<LeadFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
   /** With `campaignId`: those whom stopping this send request took out before anything left to them, unless they were sent to since. */
@@ -2807,6 +3172,44 @@ export type WatchingAnswer = Answer & {
   watching?: Maybe<Watching>;
 };
 
+/** A call of a rule's webhook: how often it was tried and what came of it last. */
+export type WebhookCall = {
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  leadId: Scalars['ID']['output'];
+  nextAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  said?: Maybe<Scalars['String']['output']>;
+  /** CALLING while it is tried again, TAKEN, or GIVEN_UP. */
+  state: Scalars['String']['output'];
+  status?: Maybe<Scalars['Int']['output']>;
+  tookMs?: Maybe<Scalars['Int']['output']>;
+  triedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  tries: Scalars['Int']['output'];
+};
+
+export type WebhookCallAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  webhookCall?: Maybe<WebhookCall>;
+};
+
+export type WebhookCallsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** Since when the secret in use signs; null before the first call and before one was made. */
+  secretSince?: Maybe<Scalars['AWSDateTime']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** The last 20, the latest first. */
+  webhookCalls?: Maybe<Array<WebhookCall>>;
+};
+
+export type WebhookSecretAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  previousUntil?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Shown this once; the one before signs beside it until `previousUntil`. */
+  secret?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** What somebody answered to a question under a slide. */
 export type WidgetAnswer = {
   label: Scalars['String']['output'];
@@ -2955,6 +3358,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AudiencePeopleAnswer )
     | ( AuditLogAnswer )
     | ( BulkAnswer )
+    | ( CalendarConnectionAnswer )
     | ( CampaignAnswer )
     | ( CampaignAudienceAnswer )
     | ( CampaignCategoriesAnswer )
@@ -2962,10 +3366,15 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignWorkflowAnswer )
     | ( CampaignsAnswer )
     | ( ConfirmBrowserAnswer )
+    | ( ConnectCalendarAnswer )
     | ( CsvReportAnswer )
+    | ( CustomValuesAnswer )
     | ( DropdownOptionAnswer )
     | ( DropdownOptionsAnswer )
     | ( EngagementMetricsAnswer )
+    | ( EventsAnswer )
+    | ( GroupAnswer )
+    | ( GroupsAnswer )
     | ( InvitationAnswer )
     | ( InvitationsAnswer )
     | ( JobAnswer )
@@ -2991,6 +3400,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PitchesAnswer )
     | ( PlainAnswer )
     | ( RecoveryCodesAnswer )
+    | ( RuleActivityAnswer )
     | ( SecretAnswer )
     | ( SendRequestAnswer )
     | ( SendStatsAnswer )
@@ -3003,6 +3413,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UserAnswer )
     | ( UsersAnswer )
     | ( WatchingAnswer )
+    | ( WebhookCallAnswer )
+    | ( WebhookCallsAnswer )
+    | ( WebhookSecretAnswer )
     | ( WorkflowActionAnswer )
     | ( WorkflowTriggerAnswer )
   ;
@@ -3031,6 +3444,8 @@ export type ResolversTypes = {
   Bucket: Bucket;
   BucketCount: ResolverTypeWrapper<BucketCount>;
   BulkAnswer: ResolverTypeWrapper<BulkAnswer>;
+  CalendarConnectionAnswer: ResolverTypeWrapper<CalendarConnectionAnswer>;
+  CalendarEventType: ResolverTypeWrapper<CalendarEventType>;
   CalendarSettings: ResolverTypeWrapper<CalendarSettings>;
   CalendarSettingsInput: CalendarSettingsInput;
   Campaign: ResolverTypeWrapper<Campaign>;
@@ -3051,14 +3466,21 @@ export type ResolversTypes = {
   Card: ResolverTypeWrapper<Card>;
   ColumnCount: ResolverTypeWrapper<ColumnCount>;
   ConfirmBrowserAnswer: ResolverTypeWrapper<ConfirmBrowserAnswer>;
+  ConnectCalendarAnswer: ResolverTypeWrapper<ConnectCalendarAnswer>;
   ConsentProof: ResolverTypeWrapper<ConsentProof>;
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
+  CustomValue: ResolverTypeWrapper<CustomValue>;
+  CustomValueInput: CustomValueInput;
+  CustomValuesAnswer: ResolverTypeWrapper<CustomValuesAnswer>;
   DropdownOptionAnswer: ResolverTypeWrapper<DropdownOptionAnswer>;
   DropdownOptionsAnswer: ResolverTypeWrapper<DropdownOptionsAnswer>;
   EngagementMetrics: ResolverTypeWrapper<EngagementMetrics>;
   EngagementMetricsAnswer: ResolverTypeWrapper<EngagementMetricsAnswer>;
   EngagementMetricsInput: EngagementMetricsInput;
+  Event: ResolverTypeWrapper<Event>;
+  EventAppointment: ResolverTypeWrapper<EventAppointment>;
+  EventsAnswer: ResolverTypeWrapper<EventsAnswer>;
   FeatureQueueItem: ResolverTypeWrapper<FeatureQueueItem>;
   FeatureStats: ResolverTypeWrapper<FeatureStats>;
   FeatureType: FeatureType;
@@ -3068,9 +3490,19 @@ export type ResolversTypes = {
   FormField: ResolverTypeWrapper<FormField>;
   GivenAnswer: ResolverTypeWrapper<GivenAnswer>;
   GivenAnswerInput: GivenAnswerInput;
+  Group: ResolverTypeWrapper<Group>;
+  GroupAnswer: ResolverTypeWrapper<GroupAnswer>;
+  GroupInput: GroupInput;
+  GroupLandingPage: ResolverTypeWrapper<GroupLandingPage>;
+  GroupLandingPageInput: GroupLandingPageInput;
+  GroupRef: ResolverTypeWrapper<GroupRef>;
+  GroupStats: ResolverTypeWrapper<GroupStats>;
+  GroupsAnswer: ResolverTypeWrapper<GroupsAnswer>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportMapping: ResolverTypeWrapper<ImportMapping>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Integration: ResolverTypeWrapper<Integration>;
+  IntegrationType: IntegrationType;
   InvitationAnswer: ResolverTypeWrapper<InvitationAnswer>;
   InvitationsAnswer: ResolverTypeWrapper<InvitationsAnswer>;
   InviteInput: InviteInput;
@@ -3154,6 +3586,10 @@ export type ResolversTypes = {
   RecoveryCodesAnswer: ResolverTypeWrapper<RecoveryCodesAnswer>;
   RedirectType: RedirectType;
   RefusedRow: ResolverTypeWrapper<RefusedRow>;
+  RuleActivityAnswer: ResolverTypeWrapper<RuleActivityAnswer>;
+  RuleDeed: ResolverTypeWrapper<RuleDeed>;
+  RuleOutcome: ResolverTypeWrapper<RuleOutcome>;
+  RuleStats: ResolverTypeWrapper<RuleStats>;
   SaysNo: SaysNo;
   ScorePart: ResolverTypeWrapper<ScorePart>;
   SecretAnswer: ResolverTypeWrapper<SecretAnswer>;
@@ -3198,6 +3634,10 @@ export type ResolversTypes = {
   WatchedPart: ResolverTypeWrapper<WatchedPart>;
   Watching: ResolverTypeWrapper<Watching>;
   WatchingAnswer: ResolverTypeWrapper<WatchingAnswer>;
+  WebhookCall: ResolverTypeWrapper<WebhookCall>;
+  WebhookCallAnswer: ResolverTypeWrapper<WebhookCallAnswer>;
+  WebhookCallsAnswer: ResolverTypeWrapper<WebhookCallsAnswer>;
+  WebhookSecretAnswer: ResolverTypeWrapper<WebhookSecretAnswer>;
   WidgetAnswer: ResolverTypeWrapper<WidgetAnswer>;
   WidgetExpression: WidgetExpression;
   WidgetType: WidgetType;
@@ -3225,6 +3665,8 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   BucketCount: BucketCount;
   BulkAnswer: BulkAnswer;
+  CalendarConnectionAnswer: CalendarConnectionAnswer;
+  CalendarEventType: CalendarEventType;
   CalendarSettings: CalendarSettings;
   CalendarSettingsInput: CalendarSettingsInput;
   Campaign: Campaign;
@@ -3244,14 +3686,21 @@ export type ResolversParentTypes = {
   Card: Card;
   ColumnCount: ColumnCount;
   ConfirmBrowserAnswer: ConfirmBrowserAnswer;
+  ConnectCalendarAnswer: ConnectCalendarAnswer;
   ConsentProof: ConsentProof;
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
+  CustomValue: CustomValue;
+  CustomValueInput: CustomValueInput;
+  CustomValuesAnswer: CustomValuesAnswer;
   DropdownOptionAnswer: DropdownOptionAnswer;
   DropdownOptionsAnswer: DropdownOptionsAnswer;
   EngagementMetrics: EngagementMetrics;
   EngagementMetricsAnswer: EngagementMetricsAnswer;
   EngagementMetricsInput: EngagementMetricsInput;
+  Event: Event;
+  EventAppointment: EventAppointment;
+  EventsAnswer: EventsAnswer;
   FeatureQueueItem: FeatureQueueItem;
   FeatureStats: FeatureStats;
   FirstRun: FirstRun;
@@ -3260,9 +3709,18 @@ export type ResolversParentTypes = {
   FormField: FormField;
   GivenAnswer: GivenAnswer;
   GivenAnswerInput: GivenAnswerInput;
+  Group: Group;
+  GroupAnswer: GroupAnswer;
+  GroupInput: GroupInput;
+  GroupLandingPage: GroupLandingPage;
+  GroupLandingPageInput: GroupLandingPageInput;
+  GroupRef: GroupRef;
+  GroupStats: GroupStats;
+  GroupsAnswer: GroupsAnswer;
   ID: Scalars['ID']['output'];
   ImportMapping: ImportMapping;
   Int: Scalars['Int']['output'];
+  Integration: Integration;
   InvitationAnswer: InvitationAnswer;
   InvitationsAnswer: InvitationsAnswer;
   InviteInput: InviteInput;
@@ -3340,6 +3798,10 @@ export type ResolversParentTypes = {
   ReasonCount: ReasonCount;
   RecoveryCodesAnswer: RecoveryCodesAnswer;
   RefusedRow: RefusedRow;
+  RuleActivityAnswer: RuleActivityAnswer;
+  RuleDeed: RuleDeed;
+  RuleOutcome: RuleOutcome;
+  RuleStats: RuleStats;
   ScorePart: ScorePart;
   SecretAnswer: SecretAnswer;
   SelectionInput: SelectionInput;
@@ -3377,6 +3839,10 @@ export type ResolversParentTypes = {
   WatchedPart: WatchedPart;
   Watching: Watching;
   WatchingAnswer: WatchingAnswer;
+  WebhookCall: WebhookCall;
+  WebhookCallAnswer: WebhookCallAnswer;
+  WebhookCallsAnswer: WebhookCallsAnswer;
+  WebhookSecretAnswer: WebhookSecretAnswer;
   WidgetAnswer: WidgetAnswer;
   WorkflowAction: WorkflowAction;
   WorkflowActionAnswer: WorkflowActionAnswer;
@@ -3422,7 +3888,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'CsvReportAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AppointmentTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentText'] = ResolversParentTypes['AppointmentText']> = {
@@ -3524,6 +3990,20 @@ export type BulkAnswerResolvers<ContextType = any, ParentType extends ResolversP
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CalendarConnectionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarConnectionAnswer'] = ResolversParentTypes['CalendarConnectionAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  eventTypes?: Resolver<Maybe<Array<ResolversTypes['CalendarEventType']>>, ParentType, ContextType>;
+  integration?: Resolver<Maybe<ResolversTypes['Integration']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CalendarEventTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarEventType'] = ResolversParentTypes['CalendarEventType']> = {
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CalendarSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CalendarSettings'] = ResolversParentTypes['CalendarSettings']> = {
@@ -3694,6 +4174,14 @@ export type ConfirmBrowserAnswerResolvers<ContextType = any, ParentType extends 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ConnectCalendarAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConnectCalendarAnswer'] = ResolversParentTypes['ConnectCalendarAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ConsentProofResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConsentProof'] = ResolversParentTypes['ConsentProof']> = {
   at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   attested?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3714,6 +4202,24 @@ export type CsvReportAnswerResolvers<ContextType = any, ParentType extends Resol
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomValueResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomValue'] = ResolversParentTypes['CustomValue']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  customFieldId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomValuesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomValuesAnswer'] = ResolversParentTypes['CustomValuesAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  values?: Resolver<Maybe<Array<ResolversTypes['CustomValue']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3745,6 +4251,32 @@ export type EngagementMetricsResolvers<ContextType = any, ParentType extends Res
 export type EngagementMetricsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['EngagementMetricsAnswer'] = ResolversParentTypes['EngagementMetricsAnswer']> = {
   engagementMetrics?: Resolver<Maybe<ResolversTypes['EngagementMetrics']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EventResolvers<ContextType = any, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
+  appointments?: Resolver<Array<ResolversTypes['EventAppointment']>, ParentType, ContextType>;
+  cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  eventAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventLocation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventTime?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  eventTimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type EventAppointmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventAppointment'] = ResolversParentTypes['EventAppointment']> = {
+  cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type EventsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventsAnswer'] = ResolversParentTypes['EventsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  events?: Resolver<Maybe<Array<ResolversTypes['Event']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3798,6 +4330,54 @@ export type GivenAnswerResolvers<ContextType = any, ParentType extends Resolvers
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type GroupResolvers<ContextType = any, ParentType extends ResolversParentTypes['Group'] = ResolversParentTypes['Group']> = {
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  landingPage?: Resolver<ResolversTypes['GroupLandingPage'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['GroupStats'], ParentType, ContextType>;
+};
+
+export type GroupAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupAnswer'] = ResolversParentTypes['GroupAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  group?: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GroupLandingPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupLandingPage'] = ResolversParentTypes['GroupLandingPage']> = {
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  explainer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  explainerMimeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  profile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sendCampaign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trialPeriod?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GroupRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupRef'] = ResolversParentTypes['GroupRef']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GroupStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupStats'] = ResolversParentTypes['GroupStats']> = {
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GroupsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupsAnswer'] = ResolversParentTypes['GroupsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  groups?: Resolver<Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ImportMappingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
   columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3808,6 +4388,14 @@ export type ImportMappingResolvers<ContextType = any, ParentType extends Resolve
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   saidNo?: Resolver<Array<ResolversTypes['ColumnCount']>, ParentType, ContextType>;
   uploadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type IntegrationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationType?: Resolver<ResolversTypes['IntegrationType'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type InvitationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationAnswer'] = ResolversParentTypes['InvitationAnswer']> = {
@@ -3900,6 +4488,7 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   featureQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['GroupRef']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invalidPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastActive?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
@@ -4193,11 +4782,16 @@ export type MessageUsageResolvers<ContextType = any, ParentType extends Resolver
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'token'>>;
+  addCampaignsToEvents?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationAddCampaignsToEventsArgs, 'campaignIds' | 'eventIds'>>;
+  addGroupsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddGroupsToCampaignArgs, 'campaignId' | 'groupIds'>>;
   addLeadsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToCampaignArgs, 'campaignId'>>;
+  addLeadsToGroup?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToGroupArgs, 'groupId'>>;
   archiveCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationArchiveCampaignArgs, 'campaignId'>>;
+  archiveGroups?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchiveGroupsArgs, 'groupIds'>>;
   archiveLandingPages?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchiveLandingPagesArgs, 'landingPageIds'>>;
   archiveLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, Partial<MutationArchiveLeadsArgs>>;
   archivePitches?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchivePitchesArgs, 'pitchIds'>>;
+  cancelEvents?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationCancelEventsArgs, 'eventIds'>>;
   cloneCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationCloneCampaignArgs, 'campaignId'>>;
   clonePitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<MutationClonePitchArgs, 'pitchId'>>;
   completeUpload?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationCompleteUploadArgs, 'uploadId'>>;
@@ -4205,9 +4799,12 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmEmail?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'code' | 'phone'>>;
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
+  connectCalendar?: Resolver<ResolversTypes['ConnectCalendarAnswer'], ParentType, ContextType>;
   createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
   createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;
+  createCustomValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, RequireFields<MutationCreateCustomValuesArgs, 'values'>>;
+  createGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<MutationCreateGroupArgs>>;
   createLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageArgs>>;
   createLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageDropdownOptionArgs>>;
   createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
@@ -4228,12 +4825,15 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSlideWidgetArgs, 'slideWidgetId'>>;
   deleteWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowActionArgs, 'workflowActionId'>>;
   deleteWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowTriggerArgs, 'workflowTriggerId'>>;
+  disconnectCalendar?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
   inviteUsers?: Resolver<ResolversTypes['UsersAnswer'], ParentType, ContextType, RequireFields<MutationInviteUsersArgs, 'users'>>;
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
   loginUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationLoginUserArgs, 'email' | 'password'>>;
+  messageEvents?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageEventsArgs, 'eventIds' | 'messageContent'>>;
+  messageGroups?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageGroupsArgs, 'groupIds' | 'messageContent'>>;
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
   messageLeads?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadsArgs, 'messageContent'>>;
   newPassword?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationNewPasswordArgs, 'oldPassword' | 'password' | 'password2'>>;
@@ -4244,6 +4844,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   registerPhone?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationRegisterPhoneArgs, 'phone'>>;
   registerUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'email' | 'name' | 'password' | 'password2' | 'phone' | 'phoneCode'>>;
   removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
+  removeLeadsFromGroup?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromGroupArgs, 'groupId'>>;
   removeSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'code' | 'currentPassword'>>;
   resetPassword?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'password2' | 'token'>>;
   resetSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'userId'>>;
@@ -4251,6 +4852,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
   sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
+  sendWebhookAgain?: Resolver<ResolversTypes['WebhookCallAnswer'], ParentType, ContextType, RequireFields<MutationSendWebhookAgainArgs, 'webhookCallId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
   submitCampaignLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitCampaignLandingPageArgs, 'campaignCode' | 'widgets'>>;
   submitGroupLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitGroupLandingPageArgs, 'groupCode' | 'widgets'>>;
@@ -4258,11 +4860,13 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
   trackLead?: Resolver<ResolversTypes['TrackLeadAnswer'], ParentType, ContextType, RequireFields<MutationTrackLeadArgs, 'leadActivitySsid' | 'save'>>;
+  turnWebhookSecret?: Resolver<ResolversTypes['WebhookSecretAnswer'], ParentType, ContextType, RequireFields<MutationTurnWebhookSecretArgs, 'workflowActionId'>>;
   undoSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'sendRequestId'>>;
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
   updateCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignWorkflowArgs, 'campaignWorkflowId' | 'label'>>;
   updateEngagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType, RequireFields<MutationUpdateEngagementMetricsArgs, 'engagementMetrics'>>;
+  updateGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, RequireFields<MutationUpdateGroupArgs, 'group' | 'groupId'>>;
   updateLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage' | 'landingPageId'>>;
   updateLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageDropdownOptionArgs, 'landingPageDropdownOptionId'>>;
   updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
@@ -4548,12 +5152,17 @@ export type PseudoTagResolvers<ContextType = any, ParentType extends ResolversPa
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   audiencePeople?: Resolver<ResolversTypes['AudiencePeopleAnswer'], ParentType, ContextType, RequireFields<QueryAudiencePeopleArgs, 'campaignId' | 'reason'>>;
   auditLog?: Resolver<ResolversTypes['AuditLogAnswer'], ParentType, ContextType, Partial<QueryAuditLogArgs>>;
+  calendarConnection?: Resolver<ResolversTypes['CalendarConnectionAnswer'], ParentType, ContextType, Partial<QueryCalendarConnectionArgs>>;
   campaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<QueryCampaignArgs>>;
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
   campaignCategories?: Resolver<ResolversTypes['CampaignCategoriesAnswer'], ParentType, ContextType>;
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
+  customValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, Partial<QueryCustomValuesArgs>>;
   engagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['EventsAnswer'], ParentType, ContextType, Partial<QueryEventsArgs>>;
+  group?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<QueryGroupArgs>>;
+  groups?: Resolver<ResolversTypes['GroupsAnswer'], ParentType, ContextType>;
   invitation?: Resolver<ResolversTypes['InvitationAnswer'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   invitations?: Resolver<ResolversTypes['InvitationsAnswer'], ParentType, ContextType>;
   job?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, RequireFields<QueryJobArgs, 'jobId'>>;
@@ -4573,11 +5182,13 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   pitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlideArgs, 'pitchSlideId'>>;
   pitchSlides?: Resolver<ResolversTypes['PitchSlidesAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlidesArgs, 'pitchId'>>;
   pitches?: Resolver<ResolversTypes['PitchesAnswer'], ParentType, ContextType>;
+  ruleActivity?: Resolver<ResolversTypes['RuleActivityAnswer'], ParentType, ContextType, RequireFields<QueryRuleActivityArgs, 'campaignWorkflowId'>>;
   sendStats?: Resolver<ResolversTypes['SendStatsAnswer'], ParentType, ContextType>;
   sessions?: Resolver<ResolversTypes['SessionsAnswer'], ParentType, ContextType>;
   slideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<QuerySlideWidgetArgs, 'slideWidgetId'>>;
   user?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, Partial<QueryUserArgs>>;
   watching?: Resolver<ResolversTypes['WatchingAnswer'], ParentType, ContextType, RequireFields<QueryWatchingArgs, 'campaignId'>>;
+  webhookCalls?: Resolver<ResolversTypes['WebhookCallsAnswer'], ParentType, ContextType, RequireFields<QueryWebhookCallsArgs, 'workflowActionId'>>;
 };
 
 export type QuestionReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuestionReport'] = ResolversParentTypes['QuestionReport']> = {
@@ -4606,6 +5217,32 @@ export type RefusedRowResolvers<ContextType = any, ParentType extends ResolversP
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RuleActivityAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleActivityAnswer'] = ResolversParentTypes['RuleActivityAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  outcomes?: Resolver<Maybe<Array<ResolversTypes['RuleOutcome']>>, ParentType, ContextType>;
+  stats?: Resolver<Maybe<ResolversTypes['RuleStats']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RuleDeedResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleDeed'] = ResolversParentTypes['RuleDeed']> = {
+  actionType?: Resolver<ResolversTypes['ActionType'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  said?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RuleOutcomeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleOutcome'] = ResolversParentTypes['RuleOutcome']> = {
+  actions?: Resolver<Array<ResolversTypes['RuleDeed']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  fired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RuleStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleStats'] = ResolversParentTypes['RuleStats']> = {
+  fired?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ScorePartResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScorePart'] = ResolversParentTypes['ScorePart']> = {
@@ -4868,6 +5505,42 @@ export type WatchingAnswerResolvers<ContextType = any, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type WebhookCallResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookCall'] = ResolversParentTypes['WebhookCall']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nextAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  said?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tookMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  triedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookCallAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookCallAnswer'] = ResolversParentTypes['WebhookCallAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  webhookCall?: Resolver<Maybe<ResolversTypes['WebhookCall']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookCallsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookCallsAnswer'] = ResolversParentTypes['WebhookCallsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  secretSince?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  webhookCalls?: Resolver<Maybe<Array<ResolversTypes['WebhookCall']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookSecretAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookSecretAnswer'] = ResolversParentTypes['WebhookSecretAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  previousUntil?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type WidgetAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WidgetAnswer'] = ResolversParentTypes['WidgetAnswer']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4928,6 +5601,8 @@ export type Resolvers<ContextType = any> = {
   Billing?: BillingResolvers<ContextType>;
   BucketCount?: BucketCountResolvers<ContextType>;
   BulkAnswer?: BulkAnswerResolvers<ContextType>;
+  CalendarConnectionAnswer?: CalendarConnectionAnswerResolvers<ContextType>;
+  CalendarEventType?: CalendarEventTypeResolvers<ContextType>;
   CalendarSettings?: CalendarSettingsResolvers<ContextType>;
   Campaign?: CampaignResolvers<ContextType>;
   CampaignAnswer?: CampaignAnswerResolvers<ContextType>;
@@ -4945,19 +5620,32 @@ export type Resolvers<ContextType = any> = {
   Card?: CardResolvers<ContextType>;
   ColumnCount?: ColumnCountResolvers<ContextType>;
   ConfirmBrowserAnswer?: ConfirmBrowserAnswerResolvers<ContextType>;
+  ConnectCalendarAnswer?: ConnectCalendarAnswerResolvers<ContextType>;
   ConsentProof?: ConsentProofResolvers<ContextType>;
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
+  CustomValue?: CustomValueResolvers<ContextType>;
+  CustomValuesAnswer?: CustomValuesAnswerResolvers<ContextType>;
   DropdownOptionAnswer?: DropdownOptionAnswerResolvers<ContextType>;
   DropdownOptionsAnswer?: DropdownOptionsAnswerResolvers<ContextType>;
   EngagementMetrics?: EngagementMetricsResolvers<ContextType>;
   EngagementMetricsAnswer?: EngagementMetricsAnswerResolvers<ContextType>;
+  Event?: EventResolvers<ContextType>;
+  EventAppointment?: EventAppointmentResolvers<ContextType>;
+  EventsAnswer?: EventsAnswerResolvers<ContextType>;
   FeatureQueueItem?: FeatureQueueItemResolvers<ContextType>;
   FeatureStats?: FeatureStatsResolvers<ContextType>;
   FirstRun?: FirstRunResolvers<ContextType>;
   FirstText?: FirstTextResolvers<ContextType>;
   FormField?: FormFieldResolvers<ContextType>;
   GivenAnswer?: GivenAnswerResolvers<ContextType>;
+  Group?: GroupResolvers<ContextType>;
+  GroupAnswer?: GroupAnswerResolvers<ContextType>;
+  GroupLandingPage?: GroupLandingPageResolvers<ContextType>;
+  GroupRef?: GroupRefResolvers<ContextType>;
+  GroupStats?: GroupStatsResolvers<ContextType>;
+  GroupsAnswer?: GroupsAnswerResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
+  Integration?: IntegrationResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;
   InvitationsAnswer?: InvitationsAnswerResolvers<ContextType>;
   InvitedUser?: InvitedUserResolvers<ContextType>;
@@ -5026,6 +5714,10 @@ export type Resolvers<ContextType = any> = {
   ReasonCount?: ReasonCountResolvers<ContextType>;
   RecoveryCodesAnswer?: RecoveryCodesAnswerResolvers<ContextType>;
   RefusedRow?: RefusedRowResolvers<ContextType>;
+  RuleActivityAnswer?: RuleActivityAnswerResolvers<ContextType>;
+  RuleDeed?: RuleDeedResolvers<ContextType>;
+  RuleOutcome?: RuleOutcomeResolvers<ContextType>;
+  RuleStats?: RuleStatsResolvers<ContextType>;
   ScorePart?: ScorePartResolvers<ContextType>;
   SecretAnswer?: SecretAnswerResolvers<ContextType>;
   SendRequest?: SendRequestResolvers<ContextType>;
@@ -5056,6 +5748,10 @@ export type Resolvers<ContextType = any> = {
   WatchedPart?: WatchedPartResolvers<ContextType>;
   Watching?: WatchingResolvers<ContextType>;
   WatchingAnswer?: WatchingAnswerResolvers<ContextType>;
+  WebhookCall?: WebhookCallResolvers<ContextType>;
+  WebhookCallAnswer?: WebhookCallAnswerResolvers<ContextType>;
+  WebhookCallsAnswer?: WebhookCallsAnswerResolvers<ContextType>;
+  WebhookSecretAnswer?: WebhookSecretAnswerResolvers<ContextType>;
   WidgetAnswer?: WidgetAnswerResolvers<ContextType>;
   WorkflowAction?: WorkflowActionResolvers<ContextType>;
   WorkflowActionAnswer?: WorkflowActionAnswerResolvers<ContextType>;

@@ -19,10 +19,13 @@ export type Shape = {
   ScorePart: { metric: 'String' };
   LeadViewing: { campaignName: 'String'; scoreParts: 'ScorePart'; slides: 'SlideViewing'; answers: 'WidgetAnswer' };
   LeadReport: { answers: 'WidgetAnswer'; reason: 'String' };
-  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; lastReply: 'LeadReply'; campaigns: 'CampaignRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut'; viewings: 'LeadViewing'; appointments: 'LeadAppointment' };
+  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; lastReply: 'LeadReply'; campaigns: 'CampaignRef'; groups: 'GroupRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut'; viewings: 'LeadViewing'; appointments: 'LeadAppointment' };
   LeadAppointment: { eventUrl: 'String'; eventTime: 'String'; eventLocation: 'String'; campaigns: 'CampaignRef'; texts: 'AppointmentText' };
   AppointmentText: { label: 'String'; reason: 'String' };
   LeadAppointmentAnswer: { appointment: 'LeadAppointment'; unreached: 'CampaignRef' };
+  GroupRef: { name: 'String' };
+  GroupLandingPage: { title: 'String'; description: 'String'; explainer: 'String'; explainerMimeType: 'String'; thumbnail: 'String'; color: 'String'; profile: 'String'; schedule: 'String' };
+  Group: { name: 'String'; code: 'String'; landingPage: 'GroupLandingPage' };
   OptOut: { source: 'String'; reason: 'String'; userName: 'String' };
   LeadReply: { message: 'String' };
   SlideWidget: { label: 'String'; fineText: 'String'; labels: 'String' };
@@ -39,6 +42,9 @@ export type Shape = {
   LinkCampaign: { brandName: 'String'; brandImage: 'String'; brandColor: 'String' };
   CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String'; pitch: 'Pitch'; workflows: 'CampaignWorkflow' };
   CampaignWorkflow: { label: 'String'; triggers: 'WorkflowTrigger'; actions: 'WorkflowAction' };
+  RuleOutcome: { actions: 'RuleDeed' };
+  RuleDeed: { said: 'String' };
+  WebhookCall: { state: 'String'; said: 'String' };
   WorkflowTrigger: { triggerResponses: 'String' };
   WorkflowAction: { messageContent: 'MessageBlock'; webhookUrl: 'String' };
   BucketCount: { reason: 'String' };
@@ -91,6 +97,8 @@ export type Shape = {
   OrganizationAnswer: { organization: 'Organization'; user: 'User' };
   SendRequest: { name: 'String'; waits: 'String'; note: 'String' };
   MessageManyAnswer: { job: 'Job' };
+  Event: { eventTimeZone: 'String'; eventLocation: 'String'; eventAddress: 'String' };
+  EventsAnswer: { events: 'Event' };
   SendRequestAnswer: { sendRequest: 'SendRequest' };
   SendStatsAnswer: { name: 'String'; note: 'String'; sendRequests: 'SendRequest' };
   LeadsAnswer: { cursor: 'String'; leads: 'Lead' };
@@ -98,10 +106,18 @@ export type Shape = {
   LeadImportAnswer: { leadImport: 'LeadImport'; mapping: 'ImportMapping' };
   LeadImportsAnswer: { leadImports: 'LeadImport' };
   AddToCampaignAnswer: { job: 'Job' };
+  GroupAnswer: { group: 'Group' };
+  GroupsAnswer: { groups: 'Group' };
   TestMessageAnswer: { to: 'String'; filledFor: 'String' };
   BulkAnswer: { job: 'Job' };
   MessageAnswer: { message: 'LeadMessage' };
   CampaignsAnswer: { campaigns: 'Campaign' };
+  Integration: { name: 'String' };
+  CalendarEventType: { uri: 'String'; name: 'String'; link: 'String' };
+  CalendarConnectionAnswer: { integration: 'Integration'; eventTypes: 'CalendarEventType' };
+  ConnectCalendarAnswer: { path: 'String'; ticket: 'String' };
+  CustomValue: { model: 'String'; modelName: 'String'; name: 'String'; value: 'String' };
+  CustomValuesAnswer: { values: 'CustomValue' };
   CampaignCategoriesAnswer: { categories: 'String' };
   CampaignAnswer: { campaign: 'Campaign' };
   LandingPagesAnswer: { landingPages: 'LandingPage' };
@@ -117,6 +133,10 @@ export type Shape = {
   PitchAnswer: { pitch: 'Pitch' };
   PitchesAnswer: { pitches: 'Pitch' };
   CampaignWorkflowAnswer: { campaignWorkflow: 'CampaignWorkflow' };
+  RuleActivityAnswer: { outcomes: 'RuleOutcome' };
+  WebhookCallsAnswer: { webhookCalls: 'WebhookCall' };
+  WebhookCallAnswer: { webhookCall: 'WebhookCall' };
+  WebhookSecretAnswer: { secret: 'String' };
   WorkflowTriggerAnswer: { workflowTrigger: 'WorkflowTrigger'; campaignWorkflow: 'CampaignWorkflow' };
   WorkflowActionAnswer: { workflowAction: 'WorkflowAction'; campaignWorkflow: 'CampaignWorkflow' };
   PitchSlideAnswer: { pitchSlide: 'PitchSlide'; pitch: 'Pitch' };
@@ -129,8 +149,8 @@ export type Shape = {
   MediaAnswer: { media: 'Media' };
   JobAnswer: { job: 'Job' };
   EngagementMetricsAnswer: { };
-  Query: { leadConsents: 'LeadConsentsAnswer'; loadLeadActivity: 'LeadActivityAnswer'; logoutUser: 'PlainAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; engagementMetrics: 'EngagementMetricsAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaignCategories: 'CampaignCategoriesAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; audiencePeople: 'AudiencePeopleAnswer'; pitch: 'PitchAnswer'; pitches: 'PitchesAnswer'; pitchSlide: 'PitchSlideAnswer'; pitchSlides: 'PitchSlidesAnswer'; slideWidget: 'SlideWidgetAnswer'; landingPages: 'LandingPagesAnswer'; landingPage: 'LandingPageAnswer'; landingPageDropdownOptions: 'DropdownOptionsAnswer'; landingPageDropdownOption: 'DropdownOptionAnswer'; pageStats: 'PageStatsAnswer'; watching: 'WatchingAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
-  Mutation: { openForm: 'OpenFormAnswer'; submitGroupLandingPage: 'PlainAnswer'; submitCampaignLandingPage: 'PlainAnswer'; submitLandingPage: 'PlainAnswer'; trackLead: 'TrackLeadAnswer'; sendVerificationCode: 'PhoneAnswer'; confirmBrowser: 'ConfirmBrowserAnswer'; loginUser: 'SessionAnswer'; registerPhone: 'PhoneAnswer'; provePhone: 'PhoneAnswer'; confirmPhone: 'PlainAnswer'; registerUser: 'SessionAnswer'; forgotPasswordRequest: 'PlainAnswer'; resetPassword: 'SessionAnswer'; newPassword: 'PlainAnswer'; enrolSecondFactor: 'SecretAnswer'; confirmSecondFactor: 'RecoveryCodesAnswer'; removeSecondFactor: 'PlainAnswer'; resetSecondFactor: 'PlainAnswer'; endSessions: 'PlainAnswer'; updateUser: 'OrganizationAnswer'; confirmEmail: 'PlainAnswer'; updateOrganization: 'OrganizationAnswer'; switchOrganization: 'UserAnswer'; inviteUsers: 'UsersAnswer'; withdrawInvitation: 'PlainAnswer'; acceptInvitation: 'UserAnswer'; createLeadAppointment: 'LeadAppointmentAnswer'; updateLeadAppointment: 'LeadAppointmentAnswer'; deleteLeadAppointment: 'PlainAnswer'; createLead: 'LeadAnswer'; createLeads: 'AddToCampaignAnswer'; leadsFromCsv: 'LeadImportAnswer'; updateLead: 'LeadAnswer'; archiveLeads: 'BulkAnswer'; optOutLeads: 'BulkAnswer'; resumeLead: 'LeadAnswer'; addLeadsToCampaign: 'AddToCampaignAnswer'; undoSend: 'SendRequestAnswer'; stopSend: 'SendRequestAnswer'; messageLeads: 'MessageManyAnswer'; removeLeadsFromCampaign: 'BulkAnswer'; messageLead: 'MessageAnswer'; testMessage: 'TestMessageAnswer'; retryCampaignFeatureQueue: 'LeadAnswer'; updateEngagementMetrics: 'EngagementMetricsAnswer'; createCampaign: 'CampaignAnswer'; cloneCampaign: 'CampaignAnswer'; archiveCampaign: 'CampaignAnswer'; deleteCampaign: 'PlainAnswer'; updateCampaign: 'CampaignAnswer'; createCampaignFeature: 'CampaignFeatureAnswer'; updateCampaignFeature: 'CampaignFeatureAnswer'; deleteCampaignFeature: 'CampaignFeatureAnswer'; createPitch: 'PitchAnswer'; updatePitch: 'PitchAnswer'; clonePitch: 'PitchAnswer'; archivePitches: 'PlainAnswer'; createCampaignWorkflow: 'CampaignWorkflowAnswer'; updateCampaignWorkflow: 'CampaignWorkflowAnswer'; deleteCampaignWorkflow: 'CampaignWorkflowAnswer'; createWorkflowTrigger: 'WorkflowTriggerAnswer'; updateWorkflowTrigger: 'WorkflowTriggerAnswer'; deleteWorkflowTrigger: 'WorkflowTriggerAnswer'; createWorkflowAction: 'WorkflowActionAnswer'; updateWorkflowAction: 'WorkflowActionAnswer'; deleteWorkflowAction: 'WorkflowActionAnswer'; createPitchSlide: 'PitchSlideAnswer'; updatePitchSlide: 'PitchSlideAnswer'; deletePitchSlide: 'PitchSlideAnswer'; createSlideWidget: 'SlideWidgetAnswer'; updateSlideWidget: 'SlideWidgetAnswer'; deleteSlideWidget: 'SlideWidgetAnswer'; createLandingPage: 'LandingPageAnswer'; updateLandingPage: 'LandingPageAnswer'; archiveLandingPages: 'PlainAnswer'; createLandingPageDropdownOption: 'DropdownOptionAnswer'; updateLandingPageDropdownOption: 'DropdownOptionAnswer'; deleteLandingPageDropdownOptions: 'PlainAnswer'; createUpload: 'UploadAnswer'; completeUpload: 'MediaAnswer'; retryMedia: 'MediaAnswer'; publishOrganizationChange: 'OrganizationChange' };
+  Query: { leadConsents: 'LeadConsentsAnswer'; loadLeadActivity: 'LeadActivityAnswer'; logoutUser: 'PlainAnswer'; ruleActivity: 'RuleActivityAnswer'; webhookCalls: 'WebhookCallsAnswer'; sessions: 'SessionsAnswer'; user: 'UserAnswer'; invitation: 'InvitationAnswer'; invitations: 'InvitationsAnswer'; auditLog: 'AuditLogAnswer'; engagementMetrics: 'EngagementMetricsAnswer'; events: 'EventsAnswer'; sendStats: 'SendStatsAnswer'; leads: 'LeadsAnswer'; lead: 'LeadAnswer'; leadImport: 'LeadImportAnswer'; leadImports: 'LeadImportsAnswer'; campaigns: 'CampaignsAnswer'; campaignCategories: 'CampaignCategoriesAnswer'; calendarConnection: 'CalendarConnectionAnswer'; customValues: 'CustomValuesAnswer'; campaign: 'CampaignAnswer'; campaignAudience: 'CampaignAudienceAnswer'; audiencePeople: 'AudiencePeopleAnswer'; groups: 'GroupsAnswer'; group: 'GroupAnswer'; pitch: 'PitchAnswer'; pitches: 'PitchesAnswer'; pitchSlide: 'PitchSlideAnswer'; pitchSlides: 'PitchSlidesAnswer'; slideWidget: 'SlideWidgetAnswer'; landingPages: 'LandingPagesAnswer'; landingPage: 'LandingPageAnswer'; landingPageDropdownOptions: 'DropdownOptionsAnswer'; landingPageDropdownOption: 'DropdownOptionAnswer'; pageStats: 'PageStatsAnswer'; watching: 'WatchingAnswer'; csvReport: 'CsvReportAnswer'; job: 'JobAnswer' };
+  Mutation: { openForm: 'OpenFormAnswer'; submitGroupLandingPage: 'PlainAnswer'; submitCampaignLandingPage: 'PlainAnswer'; submitLandingPage: 'PlainAnswer'; trackLead: 'TrackLeadAnswer'; sendVerificationCode: 'PhoneAnswer'; confirmBrowser: 'ConfirmBrowserAnswer'; loginUser: 'SessionAnswer'; registerPhone: 'PhoneAnswer'; provePhone: 'PhoneAnswer'; confirmPhone: 'PlainAnswer'; registerUser: 'SessionAnswer'; forgotPasswordRequest: 'PlainAnswer'; resetPassword: 'SessionAnswer'; newPassword: 'PlainAnswer'; enrolSecondFactor: 'SecretAnswer'; confirmSecondFactor: 'RecoveryCodesAnswer'; removeSecondFactor: 'PlainAnswer'; resetSecondFactor: 'PlainAnswer'; endSessions: 'PlainAnswer'; updateUser: 'OrganizationAnswer'; confirmEmail: 'PlainAnswer'; updateOrganization: 'OrganizationAnswer'; switchOrganization: 'UserAnswer'; inviteUsers: 'UsersAnswer'; withdrawInvitation: 'PlainAnswer'; acceptInvitation: 'UserAnswer'; createLeadAppointment: 'LeadAppointmentAnswer'; updateLeadAppointment: 'LeadAppointmentAnswer'; deleteLeadAppointment: 'PlainAnswer'; createLead: 'LeadAnswer'; createLeads: 'AddToCampaignAnswer'; leadsFromCsv: 'LeadImportAnswer'; updateLead: 'LeadAnswer'; archiveLeads: 'BulkAnswer'; optOutLeads: 'BulkAnswer'; resumeLead: 'LeadAnswer'; addLeadsToCampaign: 'AddToCampaignAnswer'; undoSend: 'SendRequestAnswer'; stopSend: 'SendRequestAnswer'; messageLeads: 'MessageManyAnswer'; messageEvents: 'MessageManyAnswer'; addCampaignsToEvents: 'BulkAnswer'; cancelEvents: 'BulkAnswer'; removeLeadsFromCampaign: 'BulkAnswer'; createGroup: 'GroupAnswer'; updateGroup: 'GroupAnswer'; archiveGroups: 'PlainAnswer'; addLeadsToGroup: 'BulkAnswer'; removeLeadsFromGroup: 'BulkAnswer'; addGroupsToCampaign: 'AddToCampaignAnswer'; messageGroups: 'MessageManyAnswer'; messageLead: 'MessageAnswer'; testMessage: 'TestMessageAnswer'; retryCampaignFeatureQueue: 'LeadAnswer'; updateEngagementMetrics: 'EngagementMetricsAnswer'; createCampaign: 'CampaignAnswer'; connectCalendar: 'ConnectCalendarAnswer'; disconnectCalendar: 'PlainAnswer'; createCustomValues: 'CustomValuesAnswer'; cloneCampaign: 'CampaignAnswer'; archiveCampaign: 'CampaignAnswer'; deleteCampaign: 'PlainAnswer'; updateCampaign: 'CampaignAnswer'; createCampaignFeature: 'CampaignFeatureAnswer'; updateCampaignFeature: 'CampaignFeatureAnswer'; deleteCampaignFeature: 'CampaignFeatureAnswer'; createPitch: 'PitchAnswer'; updatePitch: 'PitchAnswer'; clonePitch: 'PitchAnswer'; archivePitches: 'PlainAnswer'; createCampaignWorkflow: 'CampaignWorkflowAnswer'; updateCampaignWorkflow: 'CampaignWorkflowAnswer'; deleteCampaignWorkflow: 'CampaignWorkflowAnswer'; createWorkflowTrigger: 'WorkflowTriggerAnswer'; updateWorkflowTrigger: 'WorkflowTriggerAnswer'; deleteWorkflowTrigger: 'WorkflowTriggerAnswer'; createWorkflowAction: 'WorkflowActionAnswer'; updateWorkflowAction: 'WorkflowActionAnswer'; deleteWorkflowAction: 'WorkflowActionAnswer'; turnWebhookSecret: 'WebhookSecretAnswer'; sendWebhookAgain: 'WebhookCallAnswer'; createPitchSlide: 'PitchSlideAnswer'; updatePitchSlide: 'PitchSlideAnswer'; deletePitchSlide: 'PitchSlideAnswer'; createSlideWidget: 'SlideWidgetAnswer'; updateSlideWidget: 'SlideWidgetAnswer'; deleteSlideWidget: 'SlideWidgetAnswer'; createLandingPage: 'LandingPageAnswer'; updateLandingPage: 'LandingPageAnswer'; archiveLandingPages: 'PlainAnswer'; createLandingPageDropdownOption: 'DropdownOptionAnswer'; updateLandingPageDropdownOption: 'DropdownOptionAnswer'; deleteLandingPageDropdownOptions: 'PlainAnswer'; createUpload: 'UploadAnswer'; completeUpload: 'MediaAnswer'; retryMedia: 'MediaAnswer'; publishOrganizationChange: 'OrganizationChange' };
   Subscription: { onOrganizationChanged: 'OrganizationChange' };
 };
 
@@ -154,10 +174,13 @@ SlideViewing label
 ScorePart metric
 LeadViewing campaignName scoreParts=ScorePart slides=SlideViewing answers=WidgetAnswer
 LeadReport answers=WidgetAnswer reason
-Lead name phone firstName lastName email externalId lastReply=LeadReply campaigns=CampaignRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut viewings=LeadViewing appointments=LeadAppointment
+Lead name phone firstName lastName email externalId lastReply=LeadReply campaigns=CampaignRef groups=GroupRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut viewings=LeadViewing appointments=LeadAppointment
 LeadAppointment eventUrl eventTime eventLocation campaigns=CampaignRef texts=AppointmentText
 AppointmentText label reason
 LeadAppointmentAnswer appointment=LeadAppointment unreached=CampaignRef
+GroupRef name
+GroupLandingPage title description explainer explainerMimeType thumbnail color profile schedule
+Group name code landingPage=GroupLandingPage
 OptOut source reason userName
 LeadReply message
 SlideWidget label fineText labels
@@ -174,6 +197,9 @@ LeadActivity ssid deviceId
 LinkCampaign brandName brandImage brandColor
 CampaignFeature label message messageContent=MessageBlock window pitch=Pitch workflows=CampaignWorkflow
 CampaignWorkflow label triggers=WorkflowTrigger actions=WorkflowAction
+RuleOutcome actions=RuleDeed
+RuleDeed said
+WebhookCall state said
 WorkflowTrigger triggerResponses
 WorkflowAction messageContent=MessageBlock webhookUrl
 BucketCount reason
@@ -226,6 +252,8 @@ SessionsAnswer sessions=SessionInfo
 OrganizationAnswer organization=Organization user=User
 SendRequest name waits note
 MessageManyAnswer job=Job
+Event eventTimeZone eventLocation eventAddress
+EventsAnswer events=Event
 SendRequestAnswer sendRequest=SendRequest
 SendStatsAnswer name note sendRequests=SendRequest
 LeadsAnswer cursor leads=Lead
@@ -233,10 +261,18 @@ LeadAnswer lead=Lead
 LeadImportAnswer leadImport=LeadImport mapping=ImportMapping
 LeadImportsAnswer leadImports=LeadImport
 AddToCampaignAnswer job=Job
+GroupAnswer group=Group
+GroupsAnswer groups=Group
 TestMessageAnswer to filledFor
 BulkAnswer job=Job
 MessageAnswer message=LeadMessage
 CampaignsAnswer campaigns=Campaign
+Integration name
+CalendarEventType uri name link
+CalendarConnectionAnswer integration=Integration eventTypes=CalendarEventType
+ConnectCalendarAnswer path ticket
+CustomValue model modelName name value
+CustomValuesAnswer values=CustomValue
 CampaignCategoriesAnswer categories
 CampaignAnswer campaign=Campaign
 LandingPagesAnswer landingPages=LandingPage
@@ -252,6 +288,10 @@ CsvReportAnswer csv job=Job
 PitchAnswer pitch=Pitch
 PitchesAnswer pitches=Pitch
 CampaignWorkflowAnswer campaignWorkflow=CampaignWorkflow
+RuleActivityAnswer outcomes=RuleOutcome
+WebhookCallsAnswer webhookCalls=WebhookCall
+WebhookCallAnswer webhookCall=WebhookCall
+WebhookSecretAnswer secret
 WorkflowTriggerAnswer workflowTrigger=WorkflowTrigger campaignWorkflow=CampaignWorkflow
 WorkflowActionAnswer workflowAction=WorkflowAction campaignWorkflow=CampaignWorkflow
 PitchSlideAnswer pitchSlide=PitchSlide pitch=Pitch
@@ -264,8 +304,8 @@ UploadAnswer upload=Upload
 MediaAnswer media=Media
 JobAnswer job=Job
 EngagementMetricsAnswer
-Query leadConsents=LeadConsentsAnswer loadLeadActivity=LeadActivityAnswer logoutUser=PlainAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer engagementMetrics=EngagementMetricsAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaignCategories=CampaignCategoriesAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer audiencePeople=AudiencePeopleAnswer pitch=PitchAnswer pitches=PitchesAnswer pitchSlide=PitchSlideAnswer pitchSlides=PitchSlidesAnswer slideWidget=SlideWidgetAnswer landingPages=LandingPagesAnswer landingPage=LandingPageAnswer landingPageDropdownOptions=DropdownOptionsAnswer landingPageDropdownOption=DropdownOptionAnswer pageStats=PageStatsAnswer watching=WatchingAnswer csvReport=CsvReportAnswer job=JobAnswer
-Mutation openForm=OpenFormAnswer submitGroupLandingPage=PlainAnswer submitCampaignLandingPage=PlainAnswer submitLandingPage=PlainAnswer trackLead=TrackLeadAnswer sendVerificationCode=PhoneAnswer confirmBrowser=ConfirmBrowserAnswer loginUser=SessionAnswer registerPhone=PhoneAnswer provePhone=PhoneAnswer confirmPhone=PlainAnswer registerUser=SessionAnswer forgotPasswordRequest=PlainAnswer resetPassword=SessionAnswer newPassword=PlainAnswer enrolSecondFactor=SecretAnswer confirmSecondFactor=RecoveryCodesAnswer removeSecondFactor=PlainAnswer resetSecondFactor=PlainAnswer endSessions=PlainAnswer updateUser=OrganizationAnswer confirmEmail=PlainAnswer updateOrganization=OrganizationAnswer switchOrganization=UserAnswer inviteUsers=UsersAnswer withdrawInvitation=PlainAnswer acceptInvitation=UserAnswer createLeadAppointment=LeadAppointmentAnswer updateLeadAppointment=LeadAppointmentAnswer deleteLeadAppointment=PlainAnswer createLead=LeadAnswer createLeads=AddToCampaignAnswer leadsFromCsv=LeadImportAnswer updateLead=LeadAnswer archiveLeads=BulkAnswer optOutLeads=BulkAnswer resumeLead=LeadAnswer addLeadsToCampaign=AddToCampaignAnswer undoSend=SendRequestAnswer stopSend=SendRequestAnswer messageLeads=MessageManyAnswer removeLeadsFromCampaign=BulkAnswer messageLead=MessageAnswer testMessage=TestMessageAnswer retryCampaignFeatureQueue=LeadAnswer updateEngagementMetrics=EngagementMetricsAnswer createCampaign=CampaignAnswer cloneCampaign=CampaignAnswer archiveCampaign=CampaignAnswer deleteCampaign=PlainAnswer updateCampaign=CampaignAnswer createCampaignFeature=CampaignFeatureAnswer updateCampaignFeature=CampaignFeatureAnswer deleteCampaignFeature=CampaignFeatureAnswer createPitch=PitchAnswer updatePitch=PitchAnswer clonePitch=PitchAnswer archivePitches=PlainAnswer createCampaignWorkflow=CampaignWorkflowAnswer updateCampaignWorkflow=CampaignWorkflowAnswer deleteCampaignWorkflow=CampaignWorkflowAnswer createWorkflowTrigger=WorkflowTriggerAnswer updateWorkflowTrigger=WorkflowTriggerAnswer deleteWorkflowTrigger=WorkflowTriggerAnswer createWorkflowAction=WorkflowActionAnswer updateWorkflowAction=WorkflowActionAnswer deleteWorkflowAction=WorkflowActionAnswer createPitchSlide=PitchSlideAnswer updatePitchSlide=PitchSlideAnswer deletePitchSlide=PitchSlideAnswer createSlideWidget=SlideWidgetAnswer updateSlideWidget=SlideWidgetAnswer deleteSlideWidget=SlideWidgetAnswer createLandingPage=LandingPageAnswer updateLandingPage=LandingPageAnswer archiveLandingPages=PlainAnswer createLandingPageDropdownOption=DropdownOptionAnswer updateLandingPageDropdownOption=DropdownOptionAnswer deleteLandingPageDropdownOptions=PlainAnswer createUpload=UploadAnswer completeUpload=MediaAnswer retryMedia=MediaAnswer publishOrganizationChange=OrganizationChange
+Query leadConsents=LeadConsentsAnswer loadLeadActivity=LeadActivityAnswer logoutUser=PlainAnswer ruleActivity=RuleActivityAnswer webhookCalls=WebhookCallsAnswer sessions=SessionsAnswer user=UserAnswer invitation=InvitationAnswer invitations=InvitationsAnswer auditLog=AuditLogAnswer engagementMetrics=EngagementMetricsAnswer events=EventsAnswer sendStats=SendStatsAnswer leads=LeadsAnswer lead=LeadAnswer leadImport=LeadImportAnswer leadImports=LeadImportsAnswer campaigns=CampaignsAnswer campaignCategories=CampaignCategoriesAnswer calendarConnection=CalendarConnectionAnswer customValues=CustomValuesAnswer campaign=CampaignAnswer campaignAudience=CampaignAudienceAnswer audiencePeople=AudiencePeopleAnswer groups=GroupsAnswer group=GroupAnswer pitch=PitchAnswer pitches=PitchesAnswer pitchSlide=PitchSlideAnswer pitchSlides=PitchSlidesAnswer slideWidget=SlideWidgetAnswer landingPages=LandingPagesAnswer landingPage=LandingPageAnswer landingPageDropdownOptions=DropdownOptionsAnswer landingPageDropdownOption=DropdownOptionAnswer pageStats=PageStatsAnswer watching=WatchingAnswer csvReport=CsvReportAnswer job=JobAnswer
+Mutation openForm=OpenFormAnswer submitGroupLandingPage=PlainAnswer submitCampaignLandingPage=PlainAnswer submitLandingPage=PlainAnswer trackLead=TrackLeadAnswer sendVerificationCode=PhoneAnswer confirmBrowser=ConfirmBrowserAnswer loginUser=SessionAnswer registerPhone=PhoneAnswer provePhone=PhoneAnswer confirmPhone=PlainAnswer registerUser=SessionAnswer forgotPasswordRequest=PlainAnswer resetPassword=SessionAnswer newPassword=PlainAnswer enrolSecondFactor=SecretAnswer confirmSecondFactor=RecoveryCodesAnswer removeSecondFactor=PlainAnswer resetSecondFactor=PlainAnswer endSessions=PlainAnswer updateUser=OrganizationAnswer confirmEmail=PlainAnswer updateOrganization=OrganizationAnswer switchOrganization=UserAnswer inviteUsers=UsersAnswer withdrawInvitation=PlainAnswer acceptInvitation=UserAnswer createLeadAppointment=LeadAppointmentAnswer updateLeadAppointment=LeadAppointmentAnswer deleteLeadAppointment=PlainAnswer createLead=LeadAnswer createLeads=AddToCampaignAnswer leadsFromCsv=LeadImportAnswer updateLead=LeadAnswer archiveLeads=BulkAnswer optOutLeads=BulkAnswer resumeLead=LeadAnswer addLeadsToCampaign=AddToCampaignAnswer undoSend=SendRequestAnswer stopSend=SendRequestAnswer messageLeads=MessageManyAnswer messageEvents=MessageManyAnswer addCampaignsToEvents=BulkAnswer cancelEvents=BulkAnswer removeLeadsFromCampaign=BulkAnswer createGroup=GroupAnswer updateGroup=GroupAnswer archiveGroups=PlainAnswer addLeadsToGroup=BulkAnswer removeLeadsFromGroup=BulkAnswer addGroupsToCampaign=AddToCampaignAnswer messageGroups=MessageManyAnswer messageLead=MessageAnswer testMessage=TestMessageAnswer retryCampaignFeatureQueue=LeadAnswer updateEngagementMetrics=EngagementMetricsAnswer createCampaign=CampaignAnswer connectCalendar=ConnectCalendarAnswer disconnectCalendar=PlainAnswer createCustomValues=CustomValuesAnswer cloneCampaign=CampaignAnswer archiveCampaign=CampaignAnswer deleteCampaign=PlainAnswer updateCampaign=CampaignAnswer createCampaignFeature=CampaignFeatureAnswer updateCampaignFeature=CampaignFeatureAnswer deleteCampaignFeature=CampaignFeatureAnswer createPitch=PitchAnswer updatePitch=PitchAnswer clonePitch=PitchAnswer archivePitches=PlainAnswer createCampaignWorkflow=CampaignWorkflowAnswer updateCampaignWorkflow=CampaignWorkflowAnswer deleteCampaignWorkflow=CampaignWorkflowAnswer createWorkflowTrigger=WorkflowTriggerAnswer updateWorkflowTrigger=WorkflowTriggerAnswer deleteWorkflowTrigger=WorkflowTriggerAnswer createWorkflowAction=WorkflowActionAnswer updateWorkflowAction=WorkflowActionAnswer deleteWorkflowAction=WorkflowActionAnswer turnWebhookSecret=WebhookSecretAnswer sendWebhookAgain=WebhookCallAnswer createPitchSlide=PitchSlideAnswer updatePitchSlide=PitchSlideAnswer deletePitchSlide=PitchSlideAnswer createSlideWidget=SlideWidgetAnswer updateSlideWidget=SlideWidgetAnswer deleteSlideWidget=SlideWidgetAnswer createLandingPage=LandingPageAnswer updateLandingPage=LandingPageAnswer archiveLandingPages=PlainAnswer createLandingPageDropdownOption=DropdownOptionAnswer updateLandingPageDropdownOption=DropdownOptionAnswer deleteLandingPageDropdownOptions=PlainAnswer createUpload=UploadAnswer completeUpload=MediaAnswer retryMedia=MediaAnswer publishOrganizationChange=OrganizationChange
 Subscription onOrganizationChanged=OrganizationChange`;
 
 const fieldOf = (word: string) => {

@@ -31,6 +31,8 @@ export type Signals = {
   /** They saw the page behind a step's link for the first time, and each slide of it. */
   'lead.opened': LinkFact;
   'lead.viewed': LinkFact & { slideId: string };
+  /** They stayed on a slide as long as a rule of the campaign asks for, all their visits together. */
+  'lead.stayed': LinkFact & { slideId: string; seconds: number };
   /** They watched a slide's video, 85% of it. */
   'lead.watched': LinkFact & { slideId: string };
   /** They answered a question, or changed what they answered: each save is told once. */
@@ -40,6 +42,8 @@ export type Signals = {
   'lead.redirected': LinkFact;
   /** They came to its end. */
   'lead.completed': LinkFact;
+  /** A step's text left for the people of a batch, and the step has rules. */
+  'step.sent': { batchId: string; campaignId: string; featureId: string };
   /** Somebody wrote: who, in answer to which campaign, and the keyword that it was, if one. */
   'message.received': { leadId: string | null; campaignId: string | null; sid: string; keyword: string | null };
   /** A wish to stop was settled, either way: what waited because of it is looked at anew. */
@@ -48,6 +52,8 @@ export type Signals = {
   'sendRequest.closed': { sendRequestId: string };
   /** `sendDue` is false where staff chose to pass over what fell due meanwhile; `atMs` is when (since 1970). */
   'campaign.resumed': { campaignId: string; sendDue: boolean; atMs: number };
+  /** The rules of a step were changed: made, written or deleted. */
+  'workflow.changed': { campaignId: string; featureId: string };
   /** Steps were put in, taken out or given other times. */
   'campaign.changed': { campaignId: string; atMs: number };
 };
@@ -56,9 +62,7 @@ export type SignalName = keyof Signals;
 
 /** Facts that no door listens to yet: they stay where they are written, and the bus is not paid for them. */
 export const UNHEARD: ReadonlySet<string> = new Set<SignalName>([
-  ...(['lead.added', 'lead.opened', 'lead.viewed', 'lead.watched'] as const),
-  ...(['lead.answered', 'lead.booked', 'lead.redirected', 'lead.completed'] as const),
-  'organization.parked',
+  ...(['lead.added', 'lead.completed', 'organization.parked'] as const),
 ]);
 
 /** A signal as a listener gets it. */

@@ -5,8 +5,8 @@ import type { Brand } from '../functions/brands/brand.ts';
 /** Where every stack stands: certificates and firewall of CloudFront live there. */
 export const REGION = 'us-east-1';
 
-/** The three state machines of a brand. */
-export const MACHINES = ['step', 'pump', 'job'] as const;
+/** The state machines of a brand. */
+export const MACHINES = ['step', 'pump', 'job', 'rule'] as const;
 export type Machine = (typeof MACHINES)[number];
 
 export type Names = ReturnType<typeof namesOf>;

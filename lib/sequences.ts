@@ -35,7 +35,7 @@ const RETRY = {
   jitterStrategy: JitterType.FULL,
 };
 
-/** The three machines of a brand: `step` waits for a batch's next step, `pump` sends a sender's queue, `job` works in slices. */
+/** The machines of a brand: `step` waits for a batch's next step, `pump` sends a sender's queue, `job` works in slices, `rule` waits for if/then rules. */
 export class Sequences extends Construct {
   readonly #names: Names;
   readonly #doors: Doors;
@@ -47,6 +47,7 @@ export class Sequences extends Construct {
     this.#machine('step', ['release', 'send-batch', 'park-batch'], (at) => this.#step(at));
     this.#machine('pump', ['take', 'send-batch', 'park-batch'], (at) => this.#pump(at));
     this.#machine('job', ['run-job'], (at) => this.#job(at));
+    this.#machine('rule', ['run-rule'], (at) => this.#rule(at));
   }
 
   /** Wait until due, read everything anew, then wait again, send or end. */
@@ -90,6 +91,17 @@ export class Sequences extends Construct {
       .otherwise(new Succeed(at, 'End'));
     run.next(next);
     return run;
+  }
+
+  /** Wait for the moment at which something has not happened, or for a webhook's next try; then look, and wait again or end. */
+  #rule(at: Construct): IChainable {
+    const wait = new Wait(at, 'WaitUntilDue', { time: WaitTime.timestampPath('$.dueAt') });
+    const run = this.#task(at, 'RunRule', 'run-rule');
+    const next = new Choice(at, 'Next')
+      .when(Condition.stringEquals('$.next', 'wait'), wait)
+      .otherwise(new Succeed(at, 'End'));
+    wait.next(run).next(next);
+    return wait;
   }
 
   /** Sends a batch; one that cannot be sent is parked with its reason, and one that cannot be parked is left to the tick. */

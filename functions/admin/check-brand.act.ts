@@ -5,6 +5,7 @@ import { organizationById } from '../accounts/organization.entity.ts';
 import { planPrices } from '../billing/price.rules.ts';
 import { isHeldByRestore } from '../delivery/restore/resumption.act.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
+import { calendarAccount } from '../gateways/calendar/wire.ts';
 import { pricesOf } from '../gateways/card-prices.ts';
 import { cards } from '../gateways/cards.ts';
 import { setAddresses } from '../gateways/numbers.ts';
@@ -64,6 +65,12 @@ async function pricesLine(): Promise<string> {
   return `usage and ${Object.keys(plans).length} plans`;
 }
 
+async function calendarLine(): Promise<string> {
+  if (!ownBrand().integrations.includes('scheduling')) return 'not part of this brand';
+  if (!(await calendarAccount())) throw new Error('none stored');
+  return `a client is stored; its redirect address is ${process.env.APP_ORIGIN}/oauth2/calendly`;
+}
+
 async function textsLine(): Promise<string> {
   if (await isHeldByRestore(ownBrand())) throw new Error('held since the restore');
   return 'may leave';
@@ -82,6 +89,7 @@ export async function checkBrand(): Promise<{ lines: CheckLine[] }> {
     line('Card provider', accountLine, 'Store its keys with `secrets`.'),
     line('Card webhook', webhookLine, 'Add the endpoint at the card provider and store its signing secret.'),
     line('Prices and meter', pricesLine, 'See that the card provider’s key may write products, prices and meters.'),
+    line('Scheduling service', calendarLine, 'Register an OAuth client at Calendly and store it with `secrets`.'),
     line('Organisation 1', foundedLine, 'Run `found`.'),
     line('Texts', textsLine, 'Look into the restored table and the provider’s log, then run `resume`.'),
   ]);

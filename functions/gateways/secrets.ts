@@ -12,6 +12,8 @@ export type Secrets = {
     apiBaseUrl?: string;
     cardScriptUrl?: string;
   };
+  /** Empty where the operator has no account with the scheduling service. */
+  calendly: { clientId: string; clientSecret: string; authBaseUrl?: string; apiBaseUrl?: string };
   /** By which the API knows the brand's own distribution; CloudFormation makes it up. */
   front: { key: string };
 };

@@ -9,7 +9,11 @@ export type JobInputs = {
   audience: { campaignId: string; selection: SelectionInput };
   /** Puts the people of a selection into a campaign. */
   enrol: { campaignId: string; selection: SelectionInput };
-  /** Imports a contacts file: which one, which of its columns to read, and into which campaign its people go. */
+  /** Puts the people of a list or a selection into a group, or takes them out of it. */
+  group: { groupId: string; joins: boolean; leadIds?: string[]; selection?: SelectionInput };
+  /** Cancels the appointments of events, or adds their people to campaigns. */
+  events: { eventIds: string[]; campaignIds?: string[] };
+  /** Imports a contacts file: which one, which of its columns to read, and into which campaign and group its people go. */
   import: {
     uploadId: string;
     fileName: string;
@@ -25,6 +29,7 @@ export type JobInputs = {
     /** Whether people whose row says no come in as opted out, or not at all. */
     saysNo?: 'OPT_OUT' | 'LEAVE_OUT';
     campaignId?: string;
+    groupId?: string;
     attestation?: { source: string; date: string };
     /** Whoever may not know people adds new ones only, and is not told who was known. */
     isMasked?: boolean;
@@ -39,8 +44,8 @@ export type JobInputs = {
     isMasked: boolean;
     file?: { uploadId: string; phoneKey: string } | undefined;
   };
-  /** Adds the people of a selection to a bulk text, whose send request follows from the job. */
-  message: { selection: SelectionInput };
+  /** Adds the people of a selection or of groups to a bulk text, whose send request follows from the job. */
+  message: { selection: SelectionInput } | { eventIds: string[] };
   /** Takes the people of a selection out of a campaign. */
   remove: { campaignId: string; selection: SelectionInput };
   /** Writes a campaign's CSV report. */

@@ -24,7 +24,8 @@ export async function archiveLeads(
   const isMasked = seesMaskedLeads(actor, ownBrand().flags);
   const chosen = await selectLeads({ organizationId, selection, isMasked, limit: MOST_LEADS_A_CALL });
   if (!chosen.cursor) return { count: await archiveThose(organizationId, chosen.leadIds) };
-  const isAll = !selection.search && !selection.campaignId && !selection.leadFilter && !selection.sendRequestId;
+  const { search, campaignId, groupId, groupIds, leadFilter, sendRequestId } = selection;
+  const isAll = !search && !campaignId && !groupId && !groupIds?.length && !leadFilter && !sendRequestId;
   const total = isAll ? (await leadCount(organizationId)) - (selection.exceptLeadIds?.length ?? 0) : 0;
   const job = await startJob({ organizationId, kind: 'archive', input: { selection, isMasked }, total, actor });
   return { job: jobView(job, null) };

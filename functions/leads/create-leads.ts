@@ -1,13 +1,15 @@
-// createLeads: adds people from a form, at most 1,000, and puts them into a campaign if one is named (API-026).
+// createLeads: adds people from a form, at most 1,000, and puts them into a campaign or group if one is named (API-026).
 
 import { mustAcceptPeople } from '../delivery/entry/accepts-people.act.ts';
 import { enrolLeads } from '../delivery/entry/enrol-leads.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { createdId, idFrom } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
-import { notFound, Refusal } from '../foundation/refusal.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
 import { seesMaskedLeads } from '../foundation/visitor.rules.ts';
+import { joinGroup } from '../people/groups/join-group.act.ts';
+import { requireGroup } from '../people/groups/require-group.act.ts';
 import { keepLeads } from '../people/keep-leads.act.ts';
 import { MOST_LEADS_A_CALL } from '../people/lead.rules.ts';
 import type { LeadInput, MutationCreateLeadsArgs } from '../schema.gen.ts';
@@ -40,17 +42,17 @@ function inRow(lead: LeadInput, row: number, rows: number) {
 }
 
 /**
- * Keeps everybody or, when one row is wrong, nobody; known people join the campaign too. By who sees people masked, known
+ * Keeps everybody or, when one row is wrong, nobody; known people join campaign and group too. By who sees people masked, known
  * people are left as they are.
  */
 export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): Promise<Answer> {
   const { organizationId, userId } = actor;
-  if (args.groupId) throw notFound();
   if (args.leads.length === 0) throw new Refusal('Enter a phone number.');
   if (args.leads.length > MOST_LEADS_A_CALL) throw new Refusal('At most 1,000 at once. Upload more as a CSV file.');
   const people = peopleFrom(args.leads);
   const attested = attestedBy(actor, checkedAttestation(args.attestation));
   if (args.campaignId) await mustAcceptPeople(organizationId, args.campaignId);
+  if (args.groupId) await requireGroup(organizationId, args.groupId);
   const request = createdId('rec', organizationId, args.requestId);
   const onlyNew = seesMaskedLeads(actor, ownBrand().flags);
   const givens = [...people].map(([phone, { name, row }]) => ({
@@ -68,10 +70,12 @@ export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): 
     }),
     actor,
   );
+  const joined = args.groupId ? await joinGroup(organizationId, args.groupId, leadIds) : null;
   if (args.campaignId) {
     const sendRequestId = idFrom('srq', request);
     return enrolLeads({ organizationId, campaignId: args.campaignId, leadIds, userId, sendRequestId });
   }
+  if (joined) return { added: joined.joined, alreadyIn: joined.alreadyIn, optedOut: 0, invalid: 0 };
   const ours = new Set(givens.map(({ leadId }) => leadId));
   const added = leadIds.filter((leadId) => ours.has(leadId)).length;
   return { added, alreadyIn: leadIds.length - added, optedOut: 0, invalid: 0 };

@@ -3,6 +3,8 @@
 import { campaignById } from '../chains/campaign.entity.ts';
 import { enrolmentsOf, type KeptEnrolment } from '../chains/enrolment.entity.ts';
 import { lastInboundOf } from '../messages/inbound/inbound.entity.ts';
+import { groupById } from '../people/groups/group.entity.ts';
+import { groupsOf } from '../people/groups/group-member.entity.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import { viewTimeOf } from '../reports/watching/view-time.act.ts';
 import type { LeadReply, LeadReport, Lead as LeadView } from '../schema.gen.ts';
@@ -13,6 +15,7 @@ export type Beside = Pick<LeadView, 'stats'> &
     Pick<
       LeadView,
       | 'campaigns'
+      | 'groups'
       | 'messages'
       | 'messageQueue'
       | 'featureQueue'
@@ -46,6 +49,7 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     lastReply: beside.lastReply ?? null,
     stats: beside.stats,
     campaigns: beside.campaigns ?? [],
+    groups: beside.groups ?? [],
     messages: beside.messages ?? null,
     messageQueue: beside.messageQueue ?? null,
     featureQueue: beside.featureQueue ?? null,
@@ -75,6 +79,20 @@ export function campaignNames(organizationId: string) {
   };
 }
 
+/** Makes an answerer of the groups that leads are in, which reads each group once. */
+export function groupNames(organizationId: string) {
+  const read = new Map<string, ReturnType<typeof groupById>>();
+  return async (lead: Lead) => {
+    const found = await Promise.all(
+      groupsOf(lead).map((groupId) => {
+        if (!read.has(groupId)) read.set(groupId, groupById(organizationId, groupId));
+        return read.get(groupId);
+      }),
+    );
+    return found.flatMap((group) => (group?.lifecycle === 'active' ? [{ id: group.groupId, name: group.name }] : []));
+  };
+}
+
 /** The last text that they wrote, so that a list can show how it begins. */
 async function lastReplyOf({ organizationId, leadId, lastInboundAt }: Lead): Promise<LeadReply | null> {
   const last = lastInboundAt ? await lastInboundOf(organizationId, leadId) : null;
@@ -88,15 +106,17 @@ export async function listAnswer(
   reportOf: (lead: Lead, enrolments: readonly KeptEnrolment[]) => Promise<LeadReport | null>,
 ): Promise<LeadView[]> {
   const named = campaignNames(organizationId);
+  const grouped = groupNames(organizationId);
   return Promise.all(
     leads.map(async (lead) => {
       const [enrolments, lastReply] = await Promise.all([enrolmentsOf(organizationId, lead.leadId), lastReplyOf(lead)]);
-      const [campaigns, report, stats] = await Promise.all([
+      const [campaigns, groups, report, stats] = await Promise.all([
         named(enrolments),
+        grouped(lead),
         reportOf(lead, enrolments),
         viewTimeOf(lead, enrolments),
       ]);
-      return leadAnswer(lead, { campaigns, report, lastReply, stats });
+      return leadAnswer(lead, { campaigns, groups, report, lastReply, stats });
     }),
   );
 }

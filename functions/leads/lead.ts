@@ -13,7 +13,7 @@ import { viewTimeOf } from '../reports/watching/view-time.act.ts';
 import type { QueryLeadArgs } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
 import { transact } from '../table/transact.ts';
-import { campaignNames, leadAnswer } from './lead-answer.act.ts';
+import { campaignNames, groupNames, leadAnswer } from './lead-answer.act.ts';
 import { optOutOf } from './opt-out/opt-out-of.act.ts';
 
 /** Whoever may answer a lead takes its dot away by opening it; READONLY and visitors leave it (permissions: Inbox). */
@@ -25,21 +25,23 @@ async function seen({ organizationId, leadId }: Lead): Promise<void> {
   await transact([leadSeen(organizationId, leadId, nowIso()), liveSignal(organizationId, 'lead', { leadId })]);
 }
 
-/** A lead of the caller's organisation, archived or not; `messagesOnly` leaves the campaigns out. */
+/** A lead of the caller's organisation, archived or not; `messagesOnly` leaves campaigns and groups out. */
 export async function lead({ leadId, messagesOnly }: QueryLeadArgs, actor: Actor): Promise<AnswerTo<'lead'>> {
   const { organizationId } = actor;
   const kept = await leadOf(organizationId, leadId);
   if (!kept) throw notFound();
   const entered = await enrolmentsOf(organizationId, leadId);
   const enrolments = messagesOnly ? [] : entered;
-  const [conversation, campaigns, optOut, watched, stats, appointments] = await Promise.all([
+  const [conversation, campaigns, groups, optOut, watched, stats, appointments] = await Promise.all([
     conversationOf(organizationId, kept),
     campaignNames(organizationId)(enrolments),
+    messagesOnly ? [] : groupNames(organizationId)(kept),
     optOutOf(kept),
     viewingsOfLead(kept, enrolments),
     viewTimeOf(kept, entered),
     messagesOnly ? null : appointmentsOfLead(organizationId, leadId),
   ]);
   if (kept.unviewed && maySettle(actor)) await seen(kept);
-  return { lead: leadAnswer(kept, { campaigns, optOut, ...conversation, ...watched, stats, appointments }) };
+  const beside = { campaigns, groups, optOut, ...conversation, ...watched, stats, appointments };
+  return { lead: leadAnswer(kept, beside) };
 }

@@ -15,27 +15,20 @@ import type { AnswerTo } from '../foundation/reply.ts';
 import { copyPageWidgets } from '../pitches/widgets/copy-page-widgets.act.ts';
 import type { MutationCloneCampaignArgs } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
-import { copiedRule, copyRules } from '../workflows/rule/copy-rules.act.ts';
+import { copyRules, type RulesInto, ruleCopyId } from '../workflows/rule/copy-rules.act.ts';
 import { copyPitches } from './copy-pitches.act.ts';
 
 const STEPS_A_TRANSACTION = 50;
 
-/** Into which campaign steps are copied, and which pitches theirs become there; without a row a pitch stays what it is. */
-type Into = {
-  organizationId: string;
-  campaignId: string;
-  created: string;
-  pitches: ReadonlyMap<string, string>;
-  isOwn: boolean;
-};
-
-async function copySteps(steps: readonly KeptFeature[], into: Into): Promise<void> {
-  const { organizationId, campaignId, created, pitches, isOwn } = into;
-  const copies = steps.map(({ code: _, pitchId, ...step }) => ({
+/** Copies steps with their rules; without a row in `ids` a pitch stays what it is. */
+async function copySteps(steps: readonly KeptFeature[], into: RulesInto): Promise<void> {
+  const { organizationId, campaignId, created, ids } = into;
+  const standing = await copyRules(steps, into);
+  const copies = steps.map(({ code: _, pitchId, workflows, ...step }) => ({
     ...step,
-    ...(pitchId ? { pitchId: pitches.get(pitchId) ?? pitchId } : {}),
+    ...(pitchId ? { pitchId: ids.get(pitchId) ?? pitchId } : {}),
+    workflows: workflows.filter((id) => standing.has(id)).map((id) => ruleCopyId(campaignId, id)),
     ...{ organizationId, campaignId, created, featureId: idFrom('ftr', campaignId, step.featureId) },
-    workflows: isOwn ? step.workflows.map((workflowId) => copiedRule(campaignId, workflowId)) : [],
   }));
   for (let from = 0; from < copies.length; from += STEPS_A_TRANSACTION) {
     const some = copies.slice(from, from + STEPS_A_TRANSACTION);
@@ -79,9 +72,8 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
   if (await campaignById(organizationId, campaignId)) return copyAsItStands(organizationId, campaignId);
   const steps = await stepsOf(source);
   const created = nowIso();
-  const pitches = isOwn ? NONE : await copyPitches(source.organizationId, steps, campaignId, actor);
-  await copySteps(steps, { organizationId, campaignId, created, pitches, isOwn });
-  if (isOwn) await copyRules(steps, { campaignId, created, stepOf: (id) => idFrom('ftr', campaignId, id) });
+  const ids = isOwn ? NONE : await copyPitches(source.organizationId, steps, campaignId, actor);
+  await copySteps(steps, { organizationId, campaignId, created, ids });
   const questions = isOwn ? { landingPageStructure: await copyPageWidgets(source, campaignId, created) } : {};
   const standing = new Set(steps.map((step) => step.featureId));
   const copied = (ids: readonly string[]) =>

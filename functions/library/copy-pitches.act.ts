@@ -11,7 +11,8 @@ import { withoutCalendars, withoutPhone } from '../pitches/pitch/shared.rules.ts
 import { copySlides } from '../pitches/slides/copy-slides.act.ts';
 import { type KeptSlide, slidesOf } from '../pitches/slides/slide.entity.ts';
 
-async function copyPitch(source: KeptPitch, pitchId: string, actor: Actor): Promise<void> {
+/** Copies one; answers what its slides and questions are called in the copy. */
+async function copyPitch(source: KeptPitch, pitchId: string, actor: Actor): Promise<[string, string][]> {
   const slides = await slidesOf(source);
   const { lifecycle, code, created, userId, organizationId, structureVersion, ...words } = withoutPhone(source);
   const shown = { words, slides: slides.map(withoutCalendars) };
@@ -20,9 +21,14 @@ async function copyPitch(source: KeptPitch, pitchId: string, actor: Actor): Prom
   const own = { pitchId, created: nowIso(), idOf, organizationId: actor.organizationId };
   await copySlides(copied.slides, own);
   await keepNewPitch(actor, pitchId, { ...copied.words, structure: slides.map(idOf) });
+  return slides.flatMap((slide) => {
+    const slideId = idOf(slide);
+    const questions = slide.widgetStructure.map((id): [string, string] => [id, idFrom('wdg', slideId, id)]);
+    return [[slide.slideId, slideId] as [string, string], ...questions];
+  });
 }
 
-/** Copies each pitch that those steps have attached, once; answers the copy's id by the source's. A repeat makes the same. */
+/** Copies each pitch that those steps have attached, once; answers what they, their slides and questions are called in the copy. */
 export async function copyPitches(
   organizationId: string,
   steps: readonly KeptFeature[],
@@ -34,6 +40,9 @@ export async function copyPitches(
     steps.flatMap(({ pitchId }) => pitchId ?? []),
   );
   const copies = new Map(found.map(({ pitchId }) => [pitchId, idFrom('pit', campaignId, pitchId)]));
-  for (const pitch of found) await copyPitch(pitch, copies.get(pitch.pitchId) ?? '', actor);
+  for (const pitch of found) {
+    const inside = await copyPitch(pitch, copies.get(pitch.pitchId) ?? '', actor);
+    for (const [id, copyId] of inside) copies.set(id, copyId);
+  }
   return copies;
 }

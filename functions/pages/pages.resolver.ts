@@ -1,10 +1,6 @@
 // AppSync's door to the pages room.
 import { audited } from '../accounts/audit/audit.act.ts';
 import { resolverDoor } from '../foundation/doors.ts';
-import { openForm } from './form/open-form.ts';
-import { submitCampaignLandingPage } from './form/submit-campaign-landing-page.ts';
-import { submitGroupLandingPage } from './form/submit-group-landing-page.ts';
-import { submitLandingPage } from './form/submit-landing-page.ts';
 import { archiveLandingPages } from './landing/archive-landing-pages.ts';
 import { createLandingPage } from './landing/create-landing-page.ts';
 import { landingPage } from './landing/landing-page.ts';
@@ -17,6 +13,10 @@ import { landingPageDropdownOption } from './options/landing-page-dropdown-optio
 import { landingPageDropdownOptions } from './options/landing-page-dropdown-options.ts';
 import { updateLandingPageDropdownOption } from './options/update-landing-page-dropdown-option.ts';
 import { leadConsents } from './proof/lead-consents.ts';
+import { openForm } from './submit/open-form.ts';
+import { submitCampaignLandingPage } from './submit/submit-campaign-landing-page.ts';
+import { submitGroupLandingPage } from './submit/submit-group-landing-page.ts';
+import { submitLandingPage } from './submit/submit-landing-page.ts';
 
 export const handler = resolverDoor(
   'pages',

@@ -4,9 +4,13 @@ import { resolverDoor } from '../foundation/doors.ts';
 import { createWorkflowAction } from './actions/create-workflow-action.ts';
 import { deleteWorkflowAction } from './actions/delete-workflow-action.ts';
 import { updateWorkflowAction } from './actions/update-workflow-action.ts';
+import { sendWebhookAgain } from './calls/send-webhook-again.ts';
+import { turnWebhookSecret } from './calls/turn-webhook-secret.ts';
+import { webhookCalls } from './calls/webhook-calls.ts';
 import { createCampaignWorkflow } from './rule/create-campaign-workflow.ts';
 import { deleteCampaignWorkflow } from './rule/delete-campaign-workflow.ts';
 import { updateCampaignWorkflow } from './rule/update-campaign-workflow.ts';
+import { ruleActivity } from './running/rule-activity.ts';
 import { createWorkflowTrigger } from './triggers/create-workflow-trigger.ts';
 import { deleteWorkflowTrigger } from './triggers/delete-workflow-trigger.ts';
 import { updateWorkflowTrigger } from './triggers/update-workflow-trigger.ts';
@@ -20,9 +24,13 @@ export const handler = resolverDoor(
     deleteCampaignWorkflow,
     deleteWorkflowAction,
     deleteWorkflowTrigger,
+    ruleActivity,
+    sendWebhookAgain,
+    turnWebhookSecret,
     updateCampaignWorkflow,
     updateWorkflowAction,
     updateWorkflowTrigger,
+    webhookCalls,
   },
   audited,
 );

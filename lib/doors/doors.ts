@@ -12,8 +12,10 @@ export type Use =
   | 'machine:step'
   | 'machine:pump'
   | 'machine:job'
+  | 'machine:rule'
   | 'secret:twilio'
   | 'secret:stripe'
+  | 'secret:calendly'
   | 'secret:front'
   | 'mail'
   | 'transcode';
@@ -40,6 +42,8 @@ export type DoorPlan = {
 /** Who queues texts starts a batch's wait or a sender's pump. */
 const SENDING = ['machine:step', 'machine:pump'] as const;
 const MACHINES = [...SENDING, 'machine:job'] as const;
+/** Whoever runs rules texts people, tells staff, and starts waits of their own. */
+const RULES = ['table', ...SENDING, 'machine:rule', 'mail'] as const;
 
 type RoomPlan = Pick<DoorPlan, 'uses'> & Partial<Pick<DoorPlan, 'memoryMb'>>;
 
@@ -58,8 +62,10 @@ const ROOMS: Record<Room, RoomPlan> = {
   reports: { uses: ['table', 'machine:job'] },
   imports: { uses: ['table', 'media', 'machine:job'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },
-  events: { uses: ['table', ...SENDING] },
+  calendars: { uses: ['table', 'secret:calendly'] },
+  groups: { uses: ['table', 'media', 'transcode', ...MACHINES] },
   library: { uses: ['table', 'media', ...MACHINES] },
+  events: { uses: ['table', ...MACHINES] },
   pages: { uses: ['table', 'media', ...SENDING] },
   admin: { uses: ['table'] },
 };
@@ -142,6 +148,22 @@ const named = {
     ],
     ['table', ...MACHINES],
   ),
+  booked: listener('calendars/booked', ['lead.booked'], ['table', ...SENDING, 'secret:calendly']),
+  calendly: http(
+    'calendars/calendly',
+    ['GET /oauth2/calendly/{userCode}', 'GET /oauth2/calendly'],
+    ['table', 'secret:calendly'],
+  ),
+  rules: listener(
+    'workflows/running/rules',
+    [
+      ...(['workflow.changed', 'step.sent', 'lead.opened', 'lead.viewed', 'lead.stayed', 'lead.watched'] as const),
+      ...(['lead.answered', 'lead.booked', 'lead.redirected'] as const),
+    ],
+    RULES,
+  ),
+  'run-rule': task('workflows/running/run-rule', RULES, 120),
+  'overdue-rules': other('workflows/running/overdue-rules.tick', 'minute', ['table', 'machine:rule'], 55),
   redirect: http('activity/link/redirect', ['GET /redirect/{leadCode}/{featureCode}'], ['table']),
   page: http('pages/arriving/link-page', ['GET /lead.html', 'HEAD /lead.html'], ['table', 'site']),
   cards: http('billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
@@ -160,7 +182,7 @@ const named = {
   },
   'billing-watch': other('billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
   found: operators('admin/found', ['table']),
-  check: operators('admin/check', ['table', 'secret:twilio', 'secret:stripe']),
+  check: operators('admin/check', ['table', 'secret:twilio', 'secret:stripe', 'secret:calendly']),
   resume: operators('delivery/restore/resume', ['table']),
   numbers: other(
     'delivery/numbers/numbers.tick',

@@ -4,7 +4,7 @@ import { type IManagedPolicy, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib
 import { Construct } from 'constructs';
 import { LEAD_PAGE } from '../../functions/brands/front.ts';
 import { TABLE } from '../../functions/table/keys.ts';
-import type { Names } from '../names.ts';
+import type { Machine, Names } from '../names.ts';
 import { REGION } from '../names.ts';
 import { suppress, wildResource } from '../suppress.ts';
 import type { Use } from './doors.ts';
@@ -24,6 +24,7 @@ export function environmentOf(names: Names, uses: readonly Use[]): Record<string
     'machine:step': { STEP_MACHINE_ARN: names.machineArn('step') },
     'machine:pump': { PUMP_MACHINE_ARN: names.machineArn('pump') },
     'machine:job': { JOB_MACHINE_ARN: names.machineArn('job') },
+    'machine:rule': { RULE_MACHINE_ARN: names.machineArn('rule') },
   };
   return Object.assign({}, ...uses.map((use) => byUse[use]));
 }
@@ -31,7 +32,7 @@ export function environmentOf(names: Names, uses: readonly Use[]): Record<string
 function statementsOf(names: Names, streamArn: string, deadLettersArn: string): Record<Grant, Statement[]> {
   const indexes = TABLE.indexes.map((index) => `${names.tableArn}/index/${index}`);
   const dynamo = (...actions: string[]) => actions.map((action) => `dynamodb:${action}`);
-  const start = (machine: 'step' | 'pump' | 'job'): Statement[] => [
+  const start = (machine: Machine): Statement[] => [
     { actions: ['states:StartExecution'], resources: [names.machineArn(machine)] },
   ];
   const secret = (party: string): Statement[] => [
@@ -61,8 +62,10 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
     'machine:step': start('step'),
     'machine:pump': start('pump'),
     'machine:job': start('job'),
+    'machine:rule': start('rule'),
     'secret:twilio': secret('twilio'),
     'secret:stripe': secret('stripe'),
+    'secret:calendly': secret('calendly'),
     'secret:front': secret('front'),
     transcode: [
       { actions: ['mediaconvert:CreateJob'], resources: [names.transcodeQueueArn] },

@@ -26,6 +26,10 @@ const PARTIES: Readonly<Record<string, readonly Field[]>> = {
     { name: 'publishableKey', ask: 'Stripe publishable key (pk_...)', fits: /^pk_(live|test)_\w+$/ },
     { name: 'webhookSecret', ask: 'Stripe webhook signing secret (whsec_...)', fits: /^whsec_\w+$/ },
   ],
+  calendly: [
+    { name: 'clientId', ask: 'Calendly OAuth client id (empty without one)', fits: /^[\w-]{0,100}$/ },
+    { name: 'clientSecret', ask: 'Calendly OAuth client secret (empty without one)', fits: /^[\w-]{0,200}$/ },
+  ],
 };
 
 async function askFor(fields: readonly Field[]): Promise<Record<string, string>> {

@@ -1,5 +1,6 @@
 // `npm run chaos -- [--seeds N] [--seed S]`: real hosts, real doors, SIGKILL at every awaited step in turn; ends with one line
-// of totals, exit code 0 only when I0 holds. `--quick` does it in one process, `--mutate` takes conditions away.
+// of totals, then 500 random chains as the simulator tells them; exit code 0 only when I0 holds and they agree. `--quick` does it
+// in one process, `--mutate` takes conditions away, `--simulate N` only tells so many chains.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +12,8 @@ const { values } = parseArgs({
     seeds: { type: 'string' },
     seed: { type: 'string', default: '1' },
     quick: { type: 'boolean', default: false },
+    /** Only the simulator against the product, with so many chains. */
+    simulate: { type: 'string' },
     mutate: { type: 'boolean', default: false },
     /** With `--mutate`: only conditions whose name holds this. */
     only: { type: 'string' },
@@ -18,6 +21,15 @@ const { values } = parseArgs({
     kill: { type: 'string', multiple: true },
   },
 });
+
+/** Random chains, simulator against product, as in `npm test` but so many of them; answers whether they agree. */
+function simulated(chains: string): boolean {
+  const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), ['run', 'test/journeys/simulator.test.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, SIMULATED_CHAINS: chains, SIMULATED_SEED: values.seed, NO_COLOR: '1' },
+  });
+  return status === 0;
+}
 
 /** The short run of `npm test` with so many seeds, before and after each step; answers whether I0 holds. */
 function inOneProcess(seeds: string): boolean {
@@ -46,9 +58,13 @@ async function onHosts(): Promise<boolean> {
   return totals.breaches === 0 && untried.length === 0;
 }
 
-const holds = values.mutate
-  ? sweep(console.log, values.only)
-  : values.quick
-    ? inOneProcess(values.seeds ?? '200')
-    : await onHosts();
+async function asAsked(): Promise<boolean> {
+  if (values.mutate) return sweep(console.log, values.only);
+  if (values.quick) return inOneProcess(values.seeds ?? '200');
+  if (values.simulate) return simulated(values.simulate);
+  const survives = await onHosts();
+  return values.kill ? survives : simulated('500') && survives;
+}
+
+const holds = await asAsked();
 process.exitCode = holds ? 0 : 1;

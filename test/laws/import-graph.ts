@@ -38,11 +38,13 @@ const EVIDENCE: Record<Use, RegExp> = {
   'machine:step': /\bSTEP_MACHINE_ARN\b/,
   'machine:pump': /\bPUMP_MACHINE_ARN\b/,
   'machine:job': /\bJOB_MACHINE_ARN\b/,
+  'machine:rule': /\bRULE_MACHINE_ARN\b/,
   'secret:twilio': /\bsecretOf\('twilio'\)/,
   'secret:stripe': /\bsecretOf\('stripe'\)/,
   transcode: /\bTRANSCODE_ROLE_ARN\b/,
   mail: /\bsignerFor\('ses'\)/,
   'secret:front': /\bsecretOf\('front'\)/,
+  'secret:calendly': /\bsecretOf\('calendly'\)/,
 };
 
 /** The SDK packages, and by which use a door may talk to each. */

@@ -28,6 +28,7 @@ export const ORDER = [
   'invitations',
   'users',
   'session',
+  'calendars',
   'groups',
   'events',
   'pages',

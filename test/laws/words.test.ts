@@ -26,6 +26,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'web/staff/screens/campaigns/campaigns.screen.tsx Sent': 'How many texts of a campaign.',
   'web/staff/screens/leads/lead-actions.tsx Opted out': 'What staff record of people.',
   'web/staff/features/leads/stopping/opt-out.modal.tsx Opted out': 'The same.',
+  'web/staff/features/leads/consent/consent-words.ts Opted out': 'What is kept of a consent.',
   'web/staff/screens/leads/import.screen.tsx Left out': 'Rows of a file.',
 };
 

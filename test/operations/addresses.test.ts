@@ -22,6 +22,7 @@ const MEANT: Readonly<Record<string, Meaning>> = {
   'updateWorkflowAction webhookUrl': 'a web address',
   'updatePitch image': 'a picture',
   'updatePitch shareImage': 'a picture',
+  ...{ 'updateGroup group.thumbnail': 'a picture', 'updateGroup group.landingPage.thumbnail': 'a picture' },
   'updatePitch redirectUrl': 'a web address',
   ...{ 'updatePitch redirectType': 'no address', 'updatePitch redirectPhone': 'no address' },
   'updatePitch redirectButton': 'no address',
@@ -74,7 +75,8 @@ function keptIn(answer: Values, path: string): unknown {
     answer.campaign ??
     answer.pitchSlide ??
     answer.pitch ??
-    answer.landingPage) as Values | null;
+    answer.landingPage ??
+    (answer.group as Values | undefined)?.landingPage) as Values | null;
   const page = path.startsWith('landingPage') && answer.campaign ? (thing?.landingPage as Values | undefined) : null;
   return page ? page.image : thing?.[name];
 }

@@ -31,7 +31,13 @@ const BESIDE = new Set(
   'signal limit request audit session userSession known leadSearch meter meterReport carrierTally'.split(' '),
 );
 /** Of what is kept as a sum, the sum. */
-const SUMS: Readonly<Record<string, string>> = { leadCount: 'count', usage: 'texts', workflow: 'version' };
+const SUMS: Readonly<Record<string, string>> = {
+  leadCount: 'count',
+  groupCount: 'count',
+  groupTotal: 'total',
+  usage: 'texts',
+  workflow: 'version',
+};
 const LEAVES_MS = 60_000;
 /** A brand whose campaigns carry slides. */
 const SLIDES = 'tattoo';
@@ -68,6 +74,39 @@ const get = (field: string, args: Values, token = owner, brand = 'blast') =>
 const idIn = (answer: Answer, thing: string) => (answer[thing] as { id: string }).id;
 const aLead = async (phone = aPhone()) => idIn(await get('createLead', { lead: { name: aName(), phone } }), 'lead');
 const aCampaign = async () => (await writeCampaign(street(), owner, aName(), [{ message: 'Hello.' }])).campaignId;
+
+/** A press of somebody who pays, on a group of their own with two people: the free plan has few. */
+async function ofGroup(argsOf: (ids: { groupIds: string[]; campaignId: string }) => Values): Promise<Press> {
+  const token = await paying();
+  const groupId = idIn(await get('createGroup', {}, token), 'group');
+  const leads = [next(), next()].map((n) => ({ name: `New ${n}`, phone: aPhone(n) }));
+  await get('createLeads', { leads, groupId }, token);
+  const { campaignId } = await writeCampaign(street(), token, aName(), [{ message: 'Hello.' }]);
+  return { args: argsOf({ groupIds: [groupId], campaignId }), token };
+}
+
+/** The event of an appointment of somebody, put where it is kept. */
+async function anEvent(): Promise<string> {
+  const leadId = await aLead();
+  const { user } = (await get('user', {})) as unknown as { user: { organization: { id: string } } };
+  const organizationId = user.organization.id;
+  const place = `Room ${next()}`;
+  const at = '2031-05-06T17:00:00.000Z';
+  const texts = {
+    ...{ organizationId, leadId, appointmentId: 'apt_1', eventDate: '2031-05-06', eventTime: '10:00', created: at },
+    ...{ eventLocation: place, listedOf: organizationId, listedAs: `${at}#apt_1`, gs1sk: `${at}#apt_1` },
+    ...{ pk: `ORG#${organizationId}#LEAD#${leadId}`, sk: 'APPOINTMENT#apt_1', gs1pk: `ORG#${organizationId}#APPOINTMENTS` },
+    ...{ __edb_e__: 'appointment', __edb_v__: '1' },
+  };
+  const Item = {
+    ...Object.fromEntries(Object.entries(texts).map(([name, S]) => [name, { S }])),
+    ...{ atMs: { N: String(Date.parse(at)) }, version: { N: '1' }, anchorVersion: { N: '1' } },
+    ...{ campaignIds: { L: [] }, since: { M: {} } },
+  };
+  await callTable(house.tablePort, 'DynamoDB_20120810.PutItem', { TableName: house.host.house('blast').table, Item });
+  const { events } = (await get('events', {})) as unknown as { events: { id: string; eventLocation: string }[] };
+  return events.find(({ eventLocation }) => eventLocation === place)?.id ?? '';
+}
 
 const aFile = () => upload(street(), owner, 'csv', 'text/csv', `Name,Phone\n${aName()},${aPhone()}\n`);
 
@@ -195,11 +234,19 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
   createCampaignFeature: {
     'a step': async () => byOwner({ campaignId: await aCampaign(), featureType: 'MESSAGE' }),
   },
+  createGroup: { 'a group': async () => ({ args: { name: aName() }, token: await newcomer() }) },
+  addGroupsToCampaign: { 'a send request': () => ofGroup((ids) => ids) },
+  messageGroups: {
+    'a bulk text': () => ofGroup(({ groupIds }) => ({ groupIds, messageContent: [{ text: 'Hello.' }] })),
+  },
   createPitch: { 'a pitch': () => withSlides(() => ({ title: aName() })) },
   clonePitch: { 'a copy': () => withSlides(({ pitchId }) => ({ pitchId })) },
   createPitchSlide: {
     'a slide': () => withSlides(({ pitchId }) => ({ pitchId, slideType: 'TEXT' })),
     'a copy': () => withSlides(({ pitchId, slideId }) => ({ pitchId, copyOf: slideId })),
+  },
+  messageEvents: {
+    'a bulk text': async () => byOwner({ eventIds: [await anEvent()], messageContent: [{ text: 'Hello.' }] }),
   },
   messageLeads: {
     'a bulk text': async () =>

@@ -23,7 +23,7 @@ A18 | holds | /campaign-library is the library, /library the same with the pitch
 A19 | holds | Archiving and deleting keep the records; a campaign pauses or stops, a lead gets nothing more and comes back by writing.
 A20 | part | What a retried text, an appointment and a trigger are named by. | A trigger is not.
 A21 | holds | updateCampaignWorkflow gives a rule its label.
-A22 | none | Groups have operations of their own, and groupIds work as well.
+A22 | holds | Groups have operations of their own, and groupIds work as well.
 A23 | holds | loadLeadActivity is a query; a view is counted with the first visible tick.
 A24 | part | Triggers of a rule must all be met; what VIEWED, TIME, UNOPENED and performedAction mean. | Decided; nothing runs yet.
 A25 | part | Actions are ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK; default takes the standard words. | Kept; nobody is told yet.
@@ -34,18 +34,18 @@ A29 | none | The tattoo page wants a date, and offers body parts where there are
 A30 | holds | tcid is artist or funnel, a dash, the landing page's id.
 A31 | holds | A calendar is uri, name and link.
 A32 | holds | A code has six digits, lives ten minutes and five tries, and is kept as a hash.
-A33 | none | Answers come by widget (widgetId, label, values), with ten ids that are built in, name and phone to dob and bodyPart.
+A33 | holds | Answers come by widget (widgetId, label, values), with ten ids that are built in, name and phone to dob and bodyPart.
 A34 | part | Seven placeholders in double braces; 240 counts before they are filled; an empty first name is the brand's word. | Ifs are empty.
 A35 | holds | A text has one price, however many segments it takes.
-A36 | none | Groups: 3 free, 10 basic, any number pro; refused by the toast's words.
+A36 | holds | Groups: 3 free, 10 basic, any number pro; refused by the toast's words.
 A37 | part | Bulk work names people by selection or up to 1,000 ids; lists by last activity; files by rows or upload; the CSV's columns. | No columns for questions.
 A38 | none | users(allUsers) answers people with their organisations, for wpAdmins.
 A39 | part | Masking happens before an answer leaves, for a wpAdmin who visits; search, sending and export as well; whoever adds a phone is told the same whether it was somebody’s. | That alerts reach members alone has no test of its own.
 A40 | none | The ids that nobody gave are lists in the manifest, empty.
 A41 | holds | NONE may switch organisation and nothing else.
 A42 | holds | A score adds metrics by how often; eight values to begin with.
-A43 | none | Price, schedule and trial of a group are shown, never charged.
-A44 | none | sendCampaign switches campaignId on; the further campaigns are edited apart.
+A43 | part | Price, schedule and trial of a group are shown, never charged. | Kept, no page shows them.
+A44 | part | sendCampaign switches campaignId on; the further campaigns are edited apart. | Of a group alone, and nobody joins by its page.
 A45 | none | What has no described use is accepted and kept; tryNow sends a demo, rarely.
 A46 | holds | After sending it says to how many.
 A47 | part | Which operations are queries and which mutations, and what was added to them. | Only what is built, and that is as listed.

@@ -10,6 +10,14 @@ export type Access =
   | 'OWNER'
   | 'READONLY';
 
+/** Whom or what a rule reaches (WFL-10). */
+export type ActionType =
+  | 'CAMPAIGN'
+  | 'LEAD'
+  | 'ME'
+  | 'SPECIFIC'
+  | 'WEBHOOK';
+
 /** What staff attest about the people of a file (decisions: A12). */
 export type AttestationInput = {
   date: string;
@@ -54,6 +62,14 @@ export type CalendarSettingsInput = {
   userId?: string | number | null | undefined;
 };
 
+/** What is not given stays; an empty text clears it. */
+export type CampaignLandingPageInput = {
+  color?: string | null | undefined;
+  description?: string | null | undefined;
+  image?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
 export type CampaignStatus =
   | 'ACTIVE'
   | 'ARCHIVED'
@@ -62,6 +78,12 @@ export type CampaignStatus =
   | 'FINISHED'
   | 'PAUSED'
   | 'STOPPED';
+
+export type CustomValueInput = {
+  name: string;
+  userId?: string | number | null | undefined;
+  value: string;
+};
 
 export type EngagementMetricsInput = {
   completed: number;
@@ -99,6 +121,21 @@ export type JobState =
   | 'DONE'
   | 'FAILED'
   | 'RUNNING';
+
+export type LandingPageInput = {
+  /** The campaign that it sends; it can be changed, not taken away. */
+  campaignId?: string | number | null | undefined;
+  /** Into its further campaigns, and out of them. */
+  campaignsToAdd?: Array<string | number> | null | undefined;
+  campaignsToRemove?: Array<string | number> | null | undefined;
+  color?: string | null | undefined;
+  description?: string | null | undefined;
+  /** An upload by its id or path. */
+  image?: string | null | undefined;
+  /** Another name of the image. */
+  profile?: string | null | undefined;
+  title?: string | null | undefined;
+};
 
 export type LeadEventInput = {
   eventUrl?: string | null | undefined;
@@ -205,6 +242,8 @@ export type SelectionInput = {
   campaignId?: string | number | null | undefined;
   exceptLeadIds?: Array<string | number> | null | undefined;
   groupId?: string | number | null | undefined;
+  /** Everybody who is in one of them, once. */
+  groupIds?: Array<string | number> | null | undefined;
   leadFilter?: LeadFilter | null | undefined;
   search?: string | null | undefined;
   /** With `campaignId`: those whom stopping this send request took out before anything left to them, unless they were sent to since. */
@@ -257,6 +296,15 @@ export type StructureType =
   | 'before'
   | 'feature';
 
+/** What a rule listens for (WFL-04). */
+export type TriggerType =
+  | 'CALENDAR'
+  | 'REDIRECT'
+  | 'TIME'
+  | 'UNOPENED'
+  | 'VIEWED'
+  | 'WIDGET';
+
 export type UploadPurpose =
   | 'audio'
   | 'captions'
@@ -302,6 +350,14 @@ export type WatchedInput = {
   what: Watched;
   widgetId?: string | number | null | undefined;
 };
+
+export type WidgetExpression =
+  | 'EQ'
+  | 'GE'
+  | 'GT'
+  | 'LE'
+  | 'LT'
+  | 'NE';
 
 export type WidgetType =
   | 'CHECKBOX'
@@ -409,6 +465,36 @@ export type SwitchOrganizationMutationVariables = Exact<{
 
 export type SwitchOrganizationMutation = { switchOrganization: { success: boolean, errors: Array<string>, user: { id: string } | null } };
 
+export type CustomValuesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CustomValuesQuery = { customValues: { success: boolean, errors: Array<string>, values: Array<{ id: string, modelName: string, name: string, value: string }> | null } };
+
+export type CalendarConnectionQueryVariables = Exact<{
+  includeEventTypes?: boolean | null | undefined;
+}>;
+
+
+export type CalendarConnectionQuery = { calendarConnection: { success: boolean, errors: Array<string>, integration: { id: string, name: string | null, created: string } | null, eventTypes: Array<{ uri: string, name: string, link: string }> | null } };
+
+export type CreateCustomValuesMutationVariables = Exact<{
+  values: Array<CustomValueInput> | CustomValueInput;
+  isCalendar?: boolean | null | undefined;
+}>;
+
+
+export type CreateCustomValuesMutation = { createCustomValues: { success: boolean, errors: Array<string>, values: Array<{ id: string, name: string, value: string }> | null } };
+
+export type ConnectCalendarMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConnectCalendarMutation = { connectCalendar: { success: boolean, errors: Array<string>, path: string | null, ticket: string | null } };
+
+export type DisconnectCalendarMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DisconnectCalendarMutation = { disconnectCalendar: { success: boolean, errors: Array<string> } };
+
 export type MediaFieldsFragment = { id: string, kind: MediaKind, state: MediaState, mimeType: string, url: string | null, error: string | null, seconds: number | null, hasSound: boolean | null, poster: string | null, storyboard: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null };
 
 export type OpenUploadMutationVariables = Exact<{
@@ -443,7 +529,7 @@ export type UserQueryVariables = Exact<{
 }>;
 
 
-export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
+export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, showCalendly: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showCalendly: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
 
 export type SaveUserMutationVariables = Exact<{
   user: UserInput;
@@ -492,6 +578,7 @@ export type LeadsFromCsvMutationVariables = Exact<{
   uploadId?: string | number | null | undefined;
   fileName?: string | null | undefined;
   campaignId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
   fullNameKey?: string | null | undefined;
   firstNameKey?: string | null | undefined;
   lastNameKey?: string | null | undefined;
@@ -508,6 +595,7 @@ export type LeadsFromCsvMutation = { leadsFromCsv: { success: boolean, errors: A
 export type CreateLeadsMutationVariables = Exact<{
   leads: Array<LeadInput> | LeadInput;
   campaignId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
   attestation?: AttestationInput | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
@@ -565,9 +653,11 @@ export type CancelPlanMutationVariables = Exact<{
 
 export type CancelPlanMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
-export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null };
+export type RuleFieldsFragment = { id: string, campaignFeatureId: string, label: string, triggers: Array<{ id: string, triggerType: TriggerType | null, triggerOption: string | null, triggerResponses: Array<string>, seconds: number | null, days: number, hours: number, performedAction: boolean, widgetExpression: WidgetExpression | null, widgetId: string | null }>, actions: Array<{ id: string, actionType: ActionType | null, default: boolean, webhookUrl: string | null, userIds: Array<string>, nextCampaignId: string | null, messageContent: Array<{ text: string }> }> };
 
-export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
+export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null, workflows: Array<RuleFieldsFragment> };
+
+export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, landingPage: { title: string | null, description: string | null, color: string | null, image: string | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> | null }, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
 
 export type CampaignNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -601,6 +691,14 @@ export type CloneCampaignMutationVariables = Exact<{
 
 
 export type CloneCampaignMutation = { cloneCampaign: { success: boolean, errors: Array<string>, campaign: { id: string } | null } };
+
+export type SaveCampaignPageMutationVariables = Exact<{
+  campaignId: string | number;
+  landingPage: CampaignLandingPageInput;
+}>;
+
+
+export type SaveCampaignPageMutation = { updateCampaign: { success: boolean, errors: Array<string>, campaign: { id: string, version: number } | null } };
 
 export type UpdateCampaignMutationVariables = Exact<{
   campaignId: string | number;
@@ -700,10 +798,183 @@ export type PreviewPeopleQueryVariables = Exact<{
 
 export type PreviewPeopleQuery = { leads: { success: boolean, errors: Array<string>, leads: Array<{ id: string, name: string, firstName: string, lastName: string, phone: string }> | null } };
 
+export type RuleSlidesQueryVariables = Exact<{
+  pitchId: string | number;
+}>;
+
+
+export type RuleSlidesQuery = { pitch: { success: boolean, errors: Array<string>, pitch: { id: string, slides: Array<{ id: string, label: string, slideType: SlideType, isVideo: boolean, widgets: Array<{ id: string, label: string, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> }> | null } | null } };
+
+export type RulesElsewhereQueryVariables = Exact<{
+  campaignId: string | number;
+}>;
+
+
+export type RulesElsewhereQuery = { campaign: { success: boolean, errors: Array<string>, campaign: { id: string, features: Array<{ id: string, workflows: Array<{ id: string, actions: Array<{ id: string, nextCampaignId: string | null }> }> }> | null } | null } };
+
+export type CreateRuleMutationVariables = Exact<{
+  campaignFeatureId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateRuleMutation = { createCampaignWorkflow: { success: boolean, errors: Array<string>, campaignWorkflow: { id: string } | null } };
+
+export type LabelRuleMutationVariables = Exact<{
+  campaignWorkflowId: string | number;
+  label: string;
+}>;
+
+
+export type LabelRuleMutation = { updateCampaignWorkflow: { success: boolean, errors: Array<string> } };
+
+export type DeleteRuleMutationVariables = Exact<{
+  campaignWorkflowId: string | number;
+}>;
+
+
+export type DeleteRuleMutation = { deleteCampaignWorkflow: { success: boolean, errors: Array<string> } };
+
+export type CreateTriggerMutationVariables = Exact<{
+  campaignWorkflowId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateTriggerMutation = { createWorkflowTrigger: { success: boolean, errors: Array<string>, workflowTrigger: { id: string } | null } };
+
+export type UpdateTriggerMutationVariables = Exact<{
+  workflowTriggerId: string | number;
+  triggerType?: TriggerType | null | undefined;
+  triggerOption?: string | number | null | undefined;
+  triggerResponses?: Array<string> | string | null | undefined;
+  seconds?: number | null | undefined;
+  days?: number | null | undefined;
+  hours?: number | null | undefined;
+  performedAction?: boolean | null | undefined;
+  widgetExpression?: WidgetExpression | null | undefined;
+  widgetId?: string | number | null | undefined;
+}>;
+
+
+export type UpdateTriggerMutation = { updateWorkflowTrigger: { success: boolean, errors: Array<string> } };
+
+export type DeleteTriggerMutationVariables = Exact<{
+  workflowTriggerId: string | number;
+}>;
+
+
+export type DeleteTriggerMutation = { deleteWorkflowTrigger: { success: boolean, errors: Array<string> } };
+
+export type CreateActionMutationVariables = Exact<{
+  campaignWorkflowId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateActionMutation = { createWorkflowAction: { success: boolean, errors: Array<string>, workflowAction: { id: string } | null } };
+
+export type UpdateActionMutationVariables = Exact<{
+  workflowActionId: string | number;
+  actionType?: ActionType | null | undefined;
+  default?: boolean | null | undefined;
+  messageContent?: Array<MessageBlockInput> | MessageBlockInput | null | undefined;
+  webhookUrl?: string | null | undefined;
+  userIds?: Array<string | number> | string | number | null | undefined;
+  nextCampaignId?: string | number | null | undefined;
+}>;
+
+
+export type UpdateActionMutation = { updateWorkflowAction: { success: boolean, errors: Array<string> } };
+
+export type DeleteActionMutationVariables = Exact<{
+  workflowActionId: string | number;
+}>;
+
+
+export type DeleteActionMutation = { deleteWorkflowAction: { success: boolean, errors: Array<string> } };
+
+export type EventsQueryVariables = Exact<{
+  includeAll?: boolean | null | undefined;
+}>;
+
+
+export type EventsQuery = { events: { success: boolean, errors: Array<string>, events: Array<{ id: string, cancelled: boolean, eventTime: string, eventLocation: string, leads: number }> | null } };
+
+export type CancelEventsMutationVariables = Exact<{
+  eventIds: Array<string | number> | string | number;
+}>;
+
+
+export type CancelEventsMutation = { cancelEvents: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+
+export type AddCampaignsToEventsMutationVariables = Exact<{
+  eventIds: Array<string | number> | string | number;
+  campaignIds: Array<string | number> | string | number;
+}>;
+
+
+export type AddCampaignsToEventsMutation = { addCampaignsToEvents: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+
 export type SkipFirstRunMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SkipFirstRunMutation = { updateUser: { success: boolean, errors: Array<string> } };
+
+export type GroupFieldsFragment = { id: string, name: string, code: string, created: string, archived: boolean, stats: { leads: number } };
+
+export type GroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GroupsQuery = { groups: { success: boolean, errors: Array<string>, groups: Array<GroupFieldsFragment> | null } };
+
+export type GroupQueryVariables = Exact<{
+  groupId: string | number;
+}>;
+
+
+export type GroupQuery = { group: { success: boolean, errors: Array<string>, group: GroupFieldsFragment | null } };
+
+export type CreateGroupMutationVariables = Exact<{
+  name?: string | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateGroupMutation = { createGroup: { success: boolean, errors: Array<string>, group: GroupFieldsFragment | null } };
+
+export type RenameGroupMutationVariables = Exact<{
+  groupId: string | number;
+  name: string;
+}>;
+
+
+export type RenameGroupMutation = { updateGroup: { success: boolean, errors: Array<string>, group: { id: string, name: string } | null } };
+
+export type ArchiveGroupsMutationVariables = Exact<{
+  groupIds: Array<string | number> | string | number;
+}>;
+
+
+export type ArchiveGroupsMutation = { archiveGroups: { success: boolean, errors: Array<string> } };
+
+export type JoinGroupMutationVariables = Exact<{
+  groupId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+}>;
+
+
+export type JoinGroupMutation = { addLeadsToGroup: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+
+export type LeaveGroupMutationVariables = Exact<{
+  groupId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+}>;
+
+
+export type LeaveGroupMutation = { removeLeadsFromGroup: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
 
 export type InvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -732,10 +1003,11 @@ export type LeadConsentsQueryVariables = Exact<{
 
 export type LeadConsentsQuery = { leadConsents: { success: boolean, errors: Array<string>, consents: Array<{ id: string, at: string, what: string, source: string, of: string | null, wording: string | null, wordingHash: string | null, url: string | null, ipAddress: string | null, userAgent: string | null, attested: string | null, userName: string | null }> | null, submissions: Array<{ title: string, at: string, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null } };
 
-export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, lastReply: { message: string | null, at: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
+export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, lastReply: { message: string | null, at: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
 
 export type LeadsQueryVariables = Exact<{
   campaignId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
   page?: number | null | undefined;
   search?: string | null | undefined;
   leadFilter?: LeadFilter | null | undefined;
@@ -881,6 +1153,83 @@ export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OverviewQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, stats: { leads: number, opened: number, complete: number, messages: number, responses: number, features: Array<{ featureId: string, complete: number, buckets: Array<{ bucket: Bucket, count: number }> }>, next: { featureId: string, at: string, leads: number } | null } | null }> | null } };
 
+export type LandingPageFieldsFragment = { id: string, code: string, title: string, description: string | null, color: string | null, image: string | null, created: string, archived: boolean, campaignId: string | null, campaign: { id: string, name: string } | null, campaigns: Array<{ id: string, name: string }>, stats: PageFiguresFragment, dropdownOptions: Array<{ id: string, label: string }> };
+
+export type PageFiguresFragment = { leads: number, visits: number, submissions: number, rate: number, started: Array<{ id: string, name: string, leads: number }> };
+
+export type BodyPartFieldsFragment = { id: string, label: string, campaigns: Array<{ id: string, name: string }> };
+
+export type LandingPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LandingPagesQuery = { landingPages: { success: boolean, errors: Array<string>, landingPages: Array<LandingPageFieldsFragment> | null } };
+
+export type LandingPageQueryVariables = Exact<{
+  landingPageId: string | number;
+}>;
+
+
+export type LandingPageQuery = { landingPage: { success: boolean, errors: Array<string>, landingPage: LandingPageFieldsFragment | null } };
+
+export type PageStatsQueryVariables = Exact<{
+  groupId?: string | number | null | undefined;
+  campaignId?: string | number | null | undefined;
+}>;
+
+
+export type PageStatsQuery = { pageStats: { success: boolean, errors: Array<string>, pageStats: PageFiguresFragment | null } };
+
+export type CreateLandingPageMutationVariables = Exact<{
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateLandingPageMutation = { createLandingPage: { success: boolean, errors: Array<string>, landingPage: { id: string } | null } };
+
+export type UpdateLandingPageMutationVariables = Exact<{
+  landingPageId: string | number;
+  landingPage: LandingPageInput;
+}>;
+
+
+export type UpdateLandingPageMutation = { updateLandingPage: { success: boolean, errors: Array<string>, landingPage: LandingPageFieldsFragment | null } };
+
+export type ArchiveLandingPagesMutationVariables = Exact<{
+  landingPageIds: Array<string | number> | string | number;
+}>;
+
+
+export type ArchiveLandingPagesMutation = { archiveLandingPages: { success: boolean, errors: Array<string> } };
+
+export type BodyPartsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BodyPartsQuery = { landingPageDropdownOptions: { success: boolean, errors: Array<string>, landingPageDropdownOptions: Array<BodyPartFieldsFragment> | null } };
+
+export type CreateBodyPartMutationVariables = Exact<{
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateBodyPartMutation = { createLandingPageDropdownOption: { success: boolean, errors: Array<string>, landingPageDropdownOption: BodyPartFieldsFragment | null } };
+
+export type UpdateBodyPartMutationVariables = Exact<{
+  optionId: string | number;
+  label?: string | null | undefined;
+  campaignsToAdd?: Array<string | number> | string | number | null | undefined;
+  campaignsToRemove?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type UpdateBodyPartMutation = { updateLandingPageDropdownOption: { success: boolean, errors: Array<string>, landingPageDropdownOption: BodyPartFieldsFragment | null } };
+
+export type DeleteBodyPartsMutationVariables = Exact<{
+  optionIds: Array<string | number> | string | number;
+}>;
+
+
+export type DeleteBodyPartsMutation = { deleteLandingPageDropdownOptions: { success: boolean, errors: Array<string> } };
+
 export type PitchWordsFragment = { id: string, title: string, image: string | null, color: string | null, created: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null };
 
 export type WidgetFieldsFragment = { id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null };
@@ -990,7 +1339,8 @@ export type DeleteSlideMutationVariables = Exact<{
 export type DeleteSlideMutation = { deletePitchSlide: { success: boolean, errors: Array<string>, structure: Array<string> | null } };
 
 export type CreateWidgetMutationVariables = Exact<{
-  pitchSlideId: string | number;
+  pitchSlideId?: string | number | null | undefined;
+  campaignId?: string | number | null | undefined;
   slideWidget?: SlideWidgetInput | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
@@ -1013,14 +1363,6 @@ export type DeleteWidgetMutationVariables = Exact<{
 
 
 export type DeleteWidgetMutation = { deleteSlideWidget: { success: boolean, errors: Array<string> } };
-
-export type CreateImageUploadMutationVariables = Exact<{
-  mimeType: string;
-  bytes: number;
-}>;
-
-
-export type CreateImageUploadMutation = { createUpload: { success: boolean, errors: Array<string>, upload: { id: string, url: string, fields: Array<{ name: string, value: string }> } | null } };
 
 export type RepliesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1146,6 +1488,24 @@ export type MessageLeadsMutationVariables = Exact<{
 
 
 export type MessageLeadsMutation = { messageLeads: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
+
+export type MessageEventsMutationVariables = Exact<{
+  eventIds: Array<string | number> | string | number;
+  messageContent: Array<MessageBlockInput> | MessageBlockInput;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type MessageEventsMutation = { messageEvents: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
+
+export type MessageGroupsMutationVariables = Exact<{
+  groupIds: Array<string | number> | string | number;
+  messageContent: Array<MessageBlockInput> | MessageBlockInput;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type MessageGroupsMutation = { messageGroups: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
 
 export type LoginMutationVariables = Exact<{
   email: string;

@@ -14,6 +14,8 @@ export type Facts = {
   devices: readonly string[];
   seen: readonly string[];
   watched: readonly string[];
+  /** `slide:seconds` of those on which they stayed as long as a rule asks for. */
+  stayed: readonly string[];
   booked: readonly string[];
   /** Where the scheduling service has what was booked, by slide, where it said so. */
   eventUrls: Readonly<Record<string, string>>;
@@ -21,7 +23,7 @@ export type Facts = {
 };
 
 export const NO_FACTS: Facts = {
-  ...{ opened: [], completed: [], redirected: [], devices: [], seen: [], watched: [], booked: [] },
+  ...{ opened: [], completed: [], redirected: [], devices: [], seen: [], watched: [], stayed: [], booked: [] },
   ...{ eventUrls: {}, answers: [] },
 };
 
@@ -32,6 +34,8 @@ export type Said = {
   deviceId?: string | undefined;
   times: readonly SlideTime[];
   answers: readonly Answered[];
+  /** As `Facts.stayed`. */
+  stayed?: readonly string[];
   booked: readonly string[];
   eventUrls?: Readonly<Record<string, string>> | undefined;
   isCompleted: boolean;
@@ -44,6 +48,7 @@ export type Said = {
 export type NewFact =
   | { is: 'opened' | 'completed' | 'redirected' }
   | { is: 'viewed' | 'watched' | 'booked'; slideId: string }
+  | { is: 'stayed'; slideId: string; seconds: number }
   | { is: 'answered'; slideId: string; widgetId: string; at: string };
 
 /** So many devices are told apart; whoever holds a link names as many as they like. */
@@ -53,6 +58,14 @@ const joined = (known: readonly string[], more: readonly string[]) => [...new Se
 
 /** Whether the page was really seen: the first visible tick begins a view, nothing else does. */
 export const isSeen = ({ times }: Pick<Said, 'times'>) => times.some(({ seconds }) => seconds > 0);
+
+/** A slide and for how many seconds a rule asks on it, as one text and back. */
+export const stayMark = (slideId: string, seconds: number) => `${slideId}:${seconds}`;
+
+export function stayOf(mark: string): { slideId: string; seconds: number } {
+  const [slideId = '', seconds = '0'] = mark.split(':');
+  return { slideId, seconds: Number(seconds) };
+}
 
 /** Answers that are not kept as they are. */
 function changed(facts: Facts, answers: readonly Answered[]): Answered[] {
@@ -91,16 +104,18 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
       facts.watched,
       said.times.filter(isWatched).map(({ pitchSlideId }) => pitchSlideId),
     ),
+    stayed: joined(facts.stayed, said.stayed ?? []),
     booked: joined(facts.booked, said.booked),
     eventUrls: { ...said.eventUrls, ...facts.eventUrls },
     answers: answers.length > 0 ? withAnswers(facts, answers) : facts.answers,
   };
-  const fresh = (name: 'opened' | 'completed' | 'redirected' | 'seen' | 'watched' | 'booked') =>
+  const fresh = (name: 'opened' | 'completed' | 'redirected' | 'seen' | 'watched' | 'stayed' | 'booked') =>
     after[name].slice(facts[name].length);
   const news: NewFact[] = [
     ...fresh('opened').map(() => ({ is: 'opened' as const })),
     ...fresh('seen').map((slideId) => ({ is: 'viewed' as const, slideId })),
     ...fresh('watched').map((slideId) => ({ is: 'watched' as const, slideId })),
+    ...fresh('stayed').map((stay) => ({ is: 'stayed' as const, ...stayOf(stay) })),
     ...answers.map(({ slideId, widgetId }) => ({ is: 'answered' as const, slideId, widgetId, at })),
     ...fresh('booked').map((slideId) => ({ is: 'booked' as const, slideId })),
     ...fresh('redirected').map(() => ({ is: 'redirected' as const })),

@@ -13,7 +13,7 @@ import { viewCountWrite } from './view-count.entity.ts';
 /** Nobody reads a link in more browsers. */
 const MOST_BROWSERS = 50;
 
-const LISTS = ['opened', 'completed', 'redirected', 'devices', 'seen', 'watched', 'booked'] as const;
+const LISTS = ['opened', 'completed', 'redirected', 'devices', 'seen', 'watched', 'stayed', 'booked'] as const;
 
 /** The facts of what is kept. */
 export function factsOf(standing: Standing | null): Facts {
@@ -28,6 +28,7 @@ type Fact = Told<Place & { featureId: string }>;
 function toldOf(fact: NewFact): Fact {
   if (fact.is === 'viewed' || fact.is === 'watched' || fact.is === 'booked')
     return { type: `lead.${fact.is}`, detail: { slideId: fact.slideId } };
+  if (fact.is === 'stayed') return { type: 'lead.stayed', detail: { slideId: fact.slideId, seconds: fact.seconds } };
   if (fact.is === 'answered')
     return { type: 'lead.answered', detail: { slideId: fact.slideId, widgetId: fact.widgetId } };
   return { type: `lead.${fact.is}`, detail: {} };

@@ -10,7 +10,15 @@ import { CONTENT_GONE } from '../link/link.rules.ts';
 import { codesIn } from '../link/ssid.rules.ts';
 import { type Load, loadOf, type Place, type Standing, standingOf } from './view.entity.ts';
 
-export type OpenLoad = { place: Place; load: Load; standing: Standing | null; lead: Lead; pitch: KeptPitch };
+export type OpenLoad = {
+  place: Place;
+  load: Load;
+  standing: Standing | null;
+  lead: Lead;
+  pitch: KeptPitch;
+  /** For how long the campaign's rules ask on slides (`stayMark`). */
+  stays: readonly string[];
+};
 
 /**
  * Refused with the documented sentence for a name that nobody was given, and once the campaign, its step, the person or the
@@ -34,5 +42,5 @@ export async function openLoad(ssid: string): Promise<OpenLoad> {
     throw new Refusal(CONTENT_GONE, { code: 'GONE' });
   const { data: pitch } = await PitchEntity.get({ organizationId, pitchId: load.pitchId }).go();
   if (pitch?.lifecycle !== 'active' || pitch.structure.length === 0) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
-  return { place, load, standing, lead, pitch };
+  return { place, load, standing, lead, pitch, stays: campaign.stays ?? [] };
 }

@@ -14,6 +14,7 @@ import { impossible } from './claims.rules.ts';
 import { isSeen, type Said } from './facts.rules.ts';
 import { givenIn } from './given-answers.act.ts';
 import { factsOf, keepFacts, type Saving } from './keep-facts.act.ts';
+import { newStays } from './new-stays.act.ts';
 import { openLoad } from './open-load.act.ts';
 import { refuseClaim } from './refuse-claim.act.ts';
 import { shownSlides } from './shown-slides.act.ts';
@@ -68,7 +69,7 @@ async function isUnopened({ organizationId, campaignId, leadId }: Place): Promis
 
 async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLead'>> {
   const { save } = args;
-  const { place, load, standing, lead, pitch } = await openLoad(args.leadActivitySsid);
+  const { place, load, standing, lead, pitch, stays } = await openLoad(args.leadActivitySsid);
   const isFirst = isLetIn(ownBrand().linkVerification, new Set(standing?.browsers ?? []), []);
   // Two pages that one browser opened at once: the first that was seen made it a known one, for both.
   const isSameDevice = load.deviceId !== undefined && standing?.devices?.includes(load.deviceId) === true;
@@ -86,6 +87,7 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
     ...{ featureId: load.featureId, at: nowIso(), deviceId: load.deviceId, times, ...given },
     isCompleted: args.completed === true,
     isRedirected: args.redirected === true,
+    stayed: await newStays(place, load, { times, stays, standing }),
   };
   const isFirstTick = isSeen(said) && !isSeen(load);
   const saving = { load, save };

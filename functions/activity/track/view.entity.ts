@@ -75,6 +75,8 @@ export const StandingEntity = new Entity(
       /** Slides that were seen, whose video was watched, whose time is booked. */
       seen: texts,
       watched: texts,
+      /** `slide:seconds` where they stayed as long as a rule asks for. */
+      stayed: texts,
       booked: texts,
       /** Where the scheduling service has what was booked, by slide. */
       eventUrls: { type: CustomAttributeType<Record<string, string>>('any') },

@@ -21,8 +21,8 @@ const BUDGET_MS = 120;
 /** `leads` when they were read already. */
 export type Meant = { leadIds: string[]; leads?: Sampled[]; total: number; isEstimate: boolean };
 
-const isEverybody = ({ search, campaignId, groupId, leadFilter, sendRequestId }: SelectionInput) =>
-  !search && !campaignId && !groupId && !leadFilter && !sendRequestId;
+const isEverybody = ({ search, campaignId, groupId, groupIds, leadFilter, sendRequestId }: SelectionInput) =>
+  !search && !campaignId && !groupId && !groupIds?.length && !leadFilter && !sendRequestId;
 
 /** So many of the ids, evenly spread. */
 function spread(ids: readonly string[], count: number): string[] {

@@ -1,21 +1,22 @@
-// messageLeads: one text to named leads or a selection (API-034, LED-33).
+// messageLeads: one text to named leads, a selection or whole groups (API-034, LED-33).
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
-import { notFound, Refusal } from '../../foundation/refusal.ts';
+import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { nobodyChosen } from '../../people/lead.rules.ts';
 import type { MutationMessageLeadsArgs } from '../../schema.gen.ts';
+import { groupsMeant } from '../sending/groups-meant.act.ts';
 import { chosenIds, tooMany } from '../sending/selection.rules.ts';
 import { messageMany } from './message-many.act.ts';
 
 /** Everybody is named or selected within the caller's organisation; whoever opted out or has no number is counted. */
 export async function messageLeads(args: MutationMessageLeadsArgs, actor: Actor): Promise<AnswerTo<'messageLeads'>> {
-  const { messageContent, requestId, selection } = args;
-  if (args.groupIds?.length) throw notFound();
+  const { messageContent, requestId } = args;
   const leadIds = chosenIds(args.leadIds);
   const refusal = tooMany(leadIds);
   if (refusal) throw new Refusal(refusal);
   if (leadIds.length > 0) return messageMany({ recipients: { leadIds }, messageContent, requestId }, actor);
+  const selection = await groupsMeant(actor.organizationId, args);
   if (!selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
   return messageMany({ recipients: { selection }, messageContent, requestId }, actor);
 }

@@ -12,7 +12,7 @@ import { jobView, startJob } from '../../jobs/start-job.act.ts';
 import type { MessageBlockInput } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { transact } from '../../table/transact.ts';
-import { howMany, type Recipients, recipientsFrom } from './recipients.act.ts';
+import { howMany, type Many, type Recipients, recipientsFrom } from './recipients.act.ts';
 
 type Asked = {
   recipients: Recipients;
@@ -29,14 +29,8 @@ function textOf(messageContent: readonly MessageBlockInput[]): string {
 }
 
 /** Its send request is there from the first second, so that it can be undone while they are added. */
-async function inBackground(
-  recipients: Exclude<Recipients, { leadIds: readonly string[] }>,
-  text: string,
-  asked: Asked,
-  actor: Actor,
-) {
+async function inBackground(recipients: Many, text: string, jobId: string, actor: Actor) {
   const { organizationId } = actor;
-  const jobId = createdId('job', organizationId, asked.requestId);
   const expected = await howMany(organizationId, recipients);
   await openBulk({ organizationId, actor, text, sendRequestId: idFrom('srq', jobId), expected });
   const job = await startJob({ organizationId, kind: 'message', input: recipients, total: expected, actor, jobId });
@@ -56,10 +50,12 @@ export async function messageMany(asked: Asked, actor: Actor): Promise<AnswerTo<
     throw new Refusal(billingRequired(ownBrand().words.campaign), { code: 'BILLING' });
   }
   const chosen = await recipientsFrom(organizationId, recipients);
-  if (chosen.cursor && !('leadIds' in recipients)) return inBackground(recipients, text, asked, actor);
+  // The request is the same however many they are by now: who asks again texts nobody twice.
+  const jobId = createdId('job', organizationId, asked.requestId);
+  if (chosen.cursor && !('leadIds' in recipients)) return inBackground(recipients, text, jobId, actor);
   const { leadIds } = chosen;
   if (leadIds.length === 0) return { people: 0, optedOut: 0, invalid: 0 };
-  const sendRequestId = createdId('srq', organizationId, asked.requestId);
+  const sendRequestId = idFrom('srq', jobId);
   const request = await openBulk({ organizationId, actor, text, sendRequestId, expected: leadIds.length });
   const counts = await addToBulk(request, leadIds);
   await bulkEntered(request);

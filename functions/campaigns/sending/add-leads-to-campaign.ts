@@ -1,72 +1,13 @@
 // Puts people into a campaign: up to 1,000 at once, more in the background (LED-30, API-030).
-
-import { organizationById } from '../../accounts/organization.entity.ts';
-import { campaignUsed, type KeptCampaign } from '../../chains/campaign.entity.ts';
-import { requireCampaign } from '../../chains/require-campaign.act.ts';
-import { sendingRefusal } from '../../delivery/entry/accepts-people.act.ts';
-import { enrolLeads, openInBackground } from '../../delivery/entry/enrol-leads.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
-import { createdId, idFrom } from '../../foundation/ids.ts';
-import { ownBrand } from '../../foundation/own-brand.ts';
-import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
-import { jobView, startJob } from '../../jobs/start-job.act.ts';
-import { selectLeads } from '../../leads/search/find-leads.act.ts';
-import { MOST_LEADS_A_CALL, nobodyChosen } from '../../people/lead.rules.ts';
-import type { MutationAddLeadsToCampaignArgs, SelectionInput } from '../../schema.gen.ts';
-import { liveSignal } from '../../table/live.ts';
-import { committed, transact } from '../../table/transact.ts';
-import { whoIsMeant } from '../audience/audience-people.act.ts';
-import { chosenIds, tooMany } from './selection.rules.ts';
+import type { MutationAddLeadsToCampaignArgs } from '../../schema.gen.ts';
+import { putIntoCampaign } from './put-into-campaign.act.ts';
 
-type Answer = AnswerTo<'addLeadsToCampaign'>;
-
-/**
- * Its send request is there from the first second, with how many were chosen, so that it can be undone while they enter;
- * the campaign is no draft any more.
- */
-async function enrolInBackground(
-  { requestId }: MutationAddLeadsToCampaignArgs,
-  campaign: KeptCampaign,
-  selection: SelectionInput,
+/** Counts of who entered, or the job that enters more than 1,000; see `putIntoCampaign`. */
+export async function addLeadsToCampaign(
+  args: MutationAddLeadsToCampaignArgs,
   actor: Actor,
-): Promise<Answer> {
-  const { organizationId, userId } = actor;
-  const input = { campaignId: campaign.campaignId, selection };
-  const jobId = createdId('job', organizationId, requestId);
-  const [organization, { total }] = await Promise.all([
-    organizationById(organizationId),
-    whoIsMeant(organizationId, [], selection),
-  ]);
-  if (!organization) throw notFound();
-  const job = await startJob({ organizationId, kind: 'enrol', input, total, actor, jobId });
-  const sendRequestId = idFrom('srq', jobId);
-  const opening = { campaign, organization, sendRequestId, userId, expected: total };
-  const { startedAt, state } = await openInBackground(opening);
-  const isNew = state === 'HELD' && (campaign.lastActive ?? '') < startedAt;
-  // Refused when it was archived at this moment: the job says so.
-  if (isNew) await committed([campaignUsed(campaign, startedAt)]);
-  await transact([liveSignal(organizationId, 'campaign', { campaignId: campaign.campaignId })]);
-  return { job: jobView(job, null) };
-}
-
-/**
- * Everybody is named or selected within the caller's organisation; people already in are counted, not texted again.
- * Refused without an active plan (BIL-20) and while a step has no text.
- */
-export async function addLeadsToCampaign(args: MutationAddLeadsToCampaignArgs, actor: Actor): Promise<Answer> {
-  const { organizationId, userId } = actor;
-  if (args.groupIds?.length) throw notFound();
-  const campaign = await requireCampaign(organizationId, args.campaignId);
-  const { campaignId } = campaign;
-  const leadIds = chosenIds(args.leadIds);
-  const refusal = tooMany(leadIds) ?? (await sendingRefusal(campaign));
-  if (refusal) throw new Refusal(refusal);
-  const sendRequestId = createdId('srq', organizationId, args.requestId);
-  if (leadIds.length > 0) return enrolLeads({ organizationId, campaignId, leadIds, userId, sendRequestId });
-  if (!args.selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
-  const chosen = await selectLeads({ organizationId, selection: args.selection, limit: MOST_LEADS_A_CALL });
-  if (chosen.cursor) return enrolInBackground(args, campaign, args.selection, actor);
-  if (chosen.leadIds.length === 0) return { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
-  return enrolLeads({ organizationId, campaignId, leadIds: chosen.leadIds, userId, sendRequestId });
+): Promise<AnswerTo<'addLeadsToCampaign'>> {
+  return putIntoCampaign(args, actor);
 }

@@ -99,3 +99,9 @@ export function sayTime(window: SendWindow, timeMs: number, nowMs: number): stri
 export function sayHeld(window: SendWindow, opensMs: number, nowMs: number): string {
   return `Held until ${sayTime(window, opensMs, nowMs)}: outside sending hours`;
 }
+
+/** The day (YYYY-MM-DD) and the time of day (HH:mm) of a moment in the manifest's zone. */
+export function dayAndTime(window: SendWindow, timeMs: number): { eventDate: string; eventTime: string } {
+  const at = DateTime.fromMillis(timeMs, { zone: window.zone });
+  return { eventDate: at.toFormat('yyyy-MM-dd'), eventTime: at.toFormat('HH:mm') };
+}

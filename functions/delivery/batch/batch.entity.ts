@@ -19,6 +19,8 @@ export const BatchEntity = new Entity(
       batchId: { type: 'string', required: true },
       kind: { type: TEXT_KINDS, required: true },
       campaignId: { type: 'string' },
+      /** The campaign whose rule asked for this text: it leaves as that campaign's own do, and is none of its report. */
+      ruleOf: { type: 'string' },
       /** The step; empty for texts outside a chain and for the opt-in text before it. */
       featureId: { type: 'string', required: true, default: '' },
       /** The appointment on which its step hangs, and which of its moments: it ends when that has moved. */
@@ -147,10 +149,13 @@ export async function batchItems(organizationId: string, campaignId: string): Pr
   return (await Promise.all(shards)).flat();
 }
 
+/** The campaign with which a batch is paused and resumed: its own, or the one whose rule asked for it. */
+export const heldWith = ({ campaignId, ruleOf }: Pick<BatchItem, 'campaignId' | 'ruleOf'>) => campaignId ?? ruleOf;
+
 /** The index keys of a parked or stuck batch: by campaign within its organisation. */
-export function parkedKeys(batch: Pick<BatchItem, 'organizationId' | 'batchId' | 'campaignId'>) {
-  const { organizationId, batchId, campaignId = '' } = batch;
-  return { gs2pk: `ORG#${organizationId}#PARKED`, gs2sk: `${campaignId}#${batchId}` };
+export function parkedKeys(batch: Pick<BatchItem, 'organizationId' | 'batchId' | 'campaignId' | 'ruleOf'>) {
+  const { organizationId, batchId } = batch;
+  return { gs2pk: `ORG#${organizationId}#PARKED`, gs2sk: `${heldWith(batch) ?? ''}#${batchId}` };
 }
 
 /** An organisation's parked and stuck batches, of one campaign or of all. Found by index: read each anew by its key. */

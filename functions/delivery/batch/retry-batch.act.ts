@@ -8,7 +8,7 @@ import { freshBatch } from './batch.rules.ts';
 
 /** The batch of a send's next attempt. Its id follows from the number of retries, so that two who ask at once make one. */
 export function retryBatch(send: Send, dueMs: number, fallsDueMs: number): BatchItem {
-  const { organizationId, leadId, sendKey, sendId, campaignId, featureId, kind, retries = 0 } = send;
+  const { organizationId, leadId, sendKey, sendId, campaignId, featureId, kind, ruleOf, retries = 0 } = send;
   const batchId = `${organizationId}-${idFrom('bat', sendId, 'retry', retries)}`;
   return {
     ...freshBatch({
@@ -29,6 +29,7 @@ export function retryBatch(send: Send, dueMs: number, fallsDueMs: number): Batch
     segments: send.segments,
     ...(campaignId ? {} : { text: send.body }),
     ...(send.appointmentId ? { appointmentId: send.appointmentId, anchorVersion: send.anchorVersion } : {}),
+    ...(ruleOf ? { ruleOf } : {}),
     ...(send.from ? { from: send.from } : {}),
     ...(send.userId ? { userId: send.userId } : {}),
     ...(send.senderName ? { senderName: send.senderName } : {}),

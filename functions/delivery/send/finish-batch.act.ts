@@ -7,6 +7,7 @@ import { monthOf } from '../../chains/time/window.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import { liveSignal } from '../../table/live.ts';
+import { signal } from '../../table/signal.ts';
 import { transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { type BatchItem, batchWrites, parkedKeys, wishKeys } from '../batch/batch.entity.ts';
@@ -23,6 +24,7 @@ import { KINDS } from './kind.rules.ts';
 import { sendWrites } from './send.entity.ts';
 import type { SendContext } from './send-context.act.ts';
 import type { LeadOutcome } from './send-group.act.ts';
+import { togetherMs } from './together.rules.ts';
 
 type Counted = Extract<LeadOutcome, { is: 'counted' }>;
 type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
@@ -30,13 +32,10 @@ type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
 /** Those of a batch who wait for the same thing until the same time, and so go on in one batch. */
 type WaitingGroup = { state: 'WAITING' | 'PARKED'; untilMs: number; people: Waiting[] };
 
-/** Times that differ by less are one: a few seconds more of waiting, far fewer batches. */
-const TOGETHER_MS = 15_000;
-
 function waitingGroups(waiting: readonly Waiting[]): WaitingGroup[] {
   const groups = new Map<string, WaitingGroup>();
   for (const outcome of waiting) {
-    const untilMs = outcome.is === 'held' ? Math.ceil(outcome.untilMs / TOGETHER_MS) * TOGETHER_MS : now();
+    const untilMs = outcome.is === 'held' ? togetherMs(outcome.untilMs) : now();
     const state = outcome.is === 'held' ? 'WAITING' : 'PARKED';
     const name =
       outcome.is === 'held' ? `${outcome.bucket} ${outcome.movesDue} ${untilMs}` : `parked ${outcome.reason}`;
@@ -112,8 +111,8 @@ function waitingBatch(batch: BatchItem, group: WaitingGroup): BatchItem {
   const bulkOf = campaignId ? undefined : sendRequestId;
   const base = { organizationId, batchId, kind, campaignId, featureId, bulkOf, leadIds, isCounted };
   const fresh = freshBatch({ ...base, dueMs: group.untilMs, createdMs: batch.createdMs, state: group.state });
-  const { text, from, phone, userId, senderName, appointmentId, anchorVersion } = batch;
-  const origin = { previousAt, sendRequestId, appointmentId, anchorVersion };
+  const { text, from, phone, userId, senderName, ruleOf, appointmentId, anchorVersion } = batch;
+  const origin = { ruleOf, previousAt, sendRequestId, appointmentId, anchorVersion };
   const given = Object.entries({ text, from, phone, userId, senderName, ...origin }).filter(([, value]) => value);
   return { ...fresh, ...Object.fromEntries(given), ...waitingState({ ...batch, batchId }, group), passed };
 }
@@ -192,6 +191,12 @@ function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, count
   ];
 }
 
+/** Tells that the step's text left, once for the batch and only where the step has rules. */
+function sentSignals({ organizationId, batchId, campaignId, featureId, kind }: BatchItem, { hasRules }: SendContext) {
+  if (!hasRules || !campaignId || kind !== 'campaign') return [];
+  return [signal('step.sent', organizationId, { batchId, campaignId, featureId }, batchId)];
+}
+
 /**
  * Ends the sending of a batch. Throws Lost when the batch changed meanwhile: the caller's next try reads everything
  * anew and comes to the same sums, because each send keeps where it was counted first.
@@ -225,6 +230,7 @@ export async function finishBatch(
     ...countWrites(batch, counted),
     ...moneyWrites(batch, sendContext, counted),
     ...sendRequestWrites(batch, sendContext, counted),
+    ...(counted.some((each) => SUBMITTED.has(each.bucket)) ? sentSignals(batch, sendContext) : []),
     liveSignal(batch.organizationId, 'campaign', { campaignId: batch.campaignId ?? null, leadId: onlyLead(batch) }),
   ]);
   await startSteps([...waitingBatches, ...(next ? [next] : [])].filter((made) => made.state === 'WAITING'));

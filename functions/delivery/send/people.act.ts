@@ -12,7 +12,7 @@ import { displayPhone } from '../../people/consent/phone.rules.ts';
 import { type PhoneConsent, phoneConsentsOf } from '../../people/consent/phone-consent.entity.ts';
 import { type Lead, leadsOf } from '../../people/lead.entity.ts';
 import type { FeatureType } from '../../schema.gen.ts';
-import type { BatchItem } from '../batch/batch.entity.ts';
+import { type BatchItem, heldWith } from '../batch/batch.entity.ts';
 import { zonesOfNumber } from '../schedule/number-zones.rules.ts';
 import type { LeadFacts } from './gate.rules.ts';
 import { KINDS } from './kind.rules.ts';
@@ -73,7 +73,7 @@ function leadFacts(leadId: string, lead: Lead | undefined): LeadFacts['lead'] {
 function placeFacts(batch: BatchItem, place?: KeptEnrolment, phoneConsent?: PhoneConsent): LeadFacts['place'] {
   if (batch.kind === 'bulk')
     return phoneConsent?.outAt && phoneConsent.outAt >= isoOf(batch.createdMs) ? 'optedOut' : 'in';
-  if (!batch.campaignId) return undefined;
+  if (!heldWith(batch)) return undefined;
   if (!place || place.removedAt) return 'removed';
   return phoneConsent?.outAt !== undefined && phoneConsent.outAt >= place.enrolledAt ? 'optedOut' : 'in';
 }
@@ -85,7 +85,8 @@ const byLead = <T extends { leadId: string }>(items: readonly T[]) => new Map(it
  * just reserved a text must see that send too, or would take it for an earlier text and wait for the spacing.
  */
 export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<Person[]> {
-  const { organizationId, campaignId, kind } = batch;
+  const { organizationId, kind } = batch;
+  const campaignId = heldWith(batch);
   const ofLeads = leadIds.filter((leadId) => !leadId.startsWith(CODE_PREFIX));
   const [leads, places] = await Promise.all([
     leadsOf(organizationId, ofLeads).then(byLead),
@@ -93,7 +94,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
   ]);
   const keyed = leadIds.map((leadId) => ({
     leadId,
-    sendKey: keyInBatch(batch, leadId, places.get(leadId)?.occurrence ?? 1),
+    sendKey: keyInBatch(batch, leadId, (batch.campaignId && places.get(leadId)?.occurrence) || 1),
     phone: batch.phone ?? leads.get(leadId)?.phone ?? '',
   }));
   const phones = keyed.flatMap(({ phone }) => (phone ? [phone] : []));

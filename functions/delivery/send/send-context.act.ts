@@ -16,7 +16,7 @@ import type { WindowFlags } from '../../chains/time/window.rules.ts';
 import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import type { FeatureType } from '../../schema.gen.ts';
-import type { BatchItem } from '../batch/batch.entity.ts';
+import { type BatchItem, heldWith } from '../batch/batch.entity.ts';
 import { type SendRequest, sendRequestOf } from '../entry/send-request.entity.ts';
 import { stoppedReason } from '../entry/send-request.rules.ts';
 import { stepsWithSlides } from '../entry/steps-with-slides.act.ts';
@@ -32,7 +32,7 @@ export type SendContext = {
   brand: Brand;
   organization: KeptOrganization | null;
   billing: Billing | null;
-  /** Undefined for texts outside a campaign; null when it is gone. */
+  /** The batch's, or the one whose rule asked for it. Undefined for texts outside a campaign; null when it is gone. */
   campaign: KeptCampaign | null | undefined;
   /** The send request in which the batch's people entered. */
   sendRequest: SendRequest | null;
@@ -45,6 +45,8 @@ export type SendContext = {
   text: string;
   /** The kind of the text's step; texts outside campaigns are messages. */
   featureType: FeatureType;
+  /** The step has rules that want to know that its text left. */
+  hasRules: boolean;
   /** Stands for the step in its links. */
   featureCode: string | undefined;
   from: string | undefined;
@@ -66,7 +68,8 @@ function textOf(
 
 /** Reads everything that a batch's texts depend on. */
 export async function readSendContext(batch: BatchItem): Promise<SendContext> {
-  const { organizationId, campaignId, featureId, kind, sendRequestId } = batch;
+  const { organizationId, featureId, kind, sendRequestId } = batch;
+  const campaignId = heldWith(batch);
   const isBrands = organizationId === BRAND_ORGANIZATION;
   const readMs = now();
   const brand = ownBrand();
@@ -95,6 +98,7 @@ export async function readSendContext(batch: BatchItem): Promise<SendContext> {
     isRestored,
     text: textOf(batch, organization, campaign, feature, hasWhatItLinks),
     featureType: feature?.featureType ?? 'MESSAGE',
+    hasRules: (feature?.workflows.length ?? 0) > 0,
     featureCode: feature?.code,
     from: batch.from ?? organization?.twilioPhone,
     priceCents: organization && KINDS[kind].isCharged ? messagePriceCents(brand, organization) : 0,

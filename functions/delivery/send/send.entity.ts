@@ -28,6 +28,8 @@ export const SendEntity = new Entity(
       /** The batch that counts it. */
       batchId: { type: 'string', required: true },
       campaignId: { type: 'string' },
+      /** The campaign whose rule asked for it. */
+      ruleOf: { type: 'string' },
       featureId: { type: 'string' },
       /** The appointment on which it hangs, as it stood. */
       appointmentId: { type: 'string' },

@@ -1,6 +1,5 @@
 // One piece of an import: reads rows of the file from where the last piece stopped, keeps people, enrols them, counts.
 
-import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
 import { enteredAll } from '../../delivery/entry/send-request.entity.ts';
 import { hashOf, idFrom } from '../../foundation/ids.ts';
 import { Refusal } from '../../foundation/refusal.ts';
@@ -13,7 +12,7 @@ import { optOutPhone } from '../../people/consent/opt-out.act.ts';
 import { displayPhone } from '../../people/consent/phone-display.rules.ts';
 import { type GivenWithId, type KeptOne, keepLeads } from '../../people/keep-leads.act.ts';
 import type { GivenConsent } from '../../people/keep-plan.act.ts';
-import { ATTESTED_WORDING, attestedText, MOST_LEADS_A_CALL } from '../../people/lead.rules.ts';
+import { ATTESTED_WORDING, attestedText } from '../../people/lead.rules.ts';
 import { committed } from '../../table/transact.ts';
 import type { Wish } from '../columns/wishes.rules.ts';
 import { countRows, csvText, type FileHead, readRows } from './csv-file.rules.ts';
@@ -21,6 +20,7 @@ import { type Person, personIn, type Refused, type RowReading } from './csv-pers
 import { shown } from './csv-places.rules.ts';
 import { phonesThatSayNo, readingOf } from './csv-reading.act.ts';
 import { counted } from './csv-wishes.rules.ts';
+import { enrolled, joinTheGroup } from './import-destination.act.ts';
 import { joinParts, keepPart } from './import-report.act.ts';
 import {
   ALL_READ,
@@ -113,19 +113,6 @@ function outcomeOf(one: KeptOne | undefined, given: GivenWithId): 'added' | 'alr
   return one.outcome === 'restored' ? 'updated' : one.outcome;
 }
 
-async function enrolled(job: Job, leadIds: string[]): Promise<number> {
-  const { campaignId } = inputOf(job, 'import');
-  if (!campaignId) return 0;
-  const { organizationId, userId, total, jobId } = job;
-  const sendRequestId = idFrom('srq', jobId);
-  let added = 0;
-  for (let from = 0; from < leadIds.length; from += MOST_LEADS_A_CALL) {
-    const some = leadIds.slice(from, from + MOST_LEADS_A_CALL);
-    added += (await enrolLeads({ organizationId, campaignId, leadIds: some, userId, total, sendRequestId })).added;
-  }
-  return added;
-}
-
 const toldOf = ({ row, name, phone, reason }: Told): Told => ({ row, name: shown(name), phone, reason });
 
 function countRefused(counts: ImportCounts, refused: readonly Refused[]): Told[] {
@@ -200,6 +187,7 @@ async function take(job: Job, came: Came, startRow: number, file: Loaded): Promi
   counts.alreadyThere += doubles.length;
   counts.leftOut += left.length + leftDoubles.length;
   counts.optedOut += [...kept.values()].filter(({ optedOut }) => optedOut).length;
+  await joinTheGroup(job, [...kept.values()]);
   const leadIds = [...kept].flatMap(([phone, { leadId }]) => (saidNo.has(phone) ? [] : [leadId]));
   counts.enrolled += await enrolled(job, leadIds);
   const everybody = [...came.people, ...came.doubles].sort((one, other) => one.row - other.row);

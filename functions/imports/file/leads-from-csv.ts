@@ -4,7 +4,7 @@ import { mustAcceptPeople } from '../../delivery/entry/accepts-people.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { createdId, newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
-import { notFound, Refusal } from '../../foundation/refusal.ts';
+import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { seesMaskedLeads } from '../../foundation/visitor.rules.ts';
 import { keepAsUpload, uploadedBytes, uploadedFile, uploadedStart } from '../../gateways/uploads.ts';
@@ -12,6 +12,7 @@ import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { jobBegunBefore, startJob } from '../../jobs/start-job.act.ts';
 import { checkedAttestation } from '../../leads/attestation.act.ts';
 import { CSV_LIMIT_BYTES, notCsv, uploadRefusal } from '../../media/upload/upload.rules.ts';
+import { requireGroup } from '../../people/groups/require-group.act.ts';
 import { tidyName } from '../../people/lead.rules.ts';
 import type { MutationLeadsFromCsvArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
@@ -58,17 +59,17 @@ async function toConfirm(organizationId: string, upload: { uploadId: string; fil
 }
 
 /**
- * Answers the import that has started; its rows are read in the background. With a campaign, everybody in the file
- * joins it. The same `requestId` finds the same import; the same file again changes nothing.
+ * Answers the import that has started; its rows are read in the background. With a campaign or group, everybody in the
+ * file joins it. The same `requestId` finds the same import; the same file again changes nothing.
  */
 export async function leadsFromCsv(args: MutationLeadsFromCsvArgs, actor: Actor): Promise<AnswerTo<'leadsFromCsv'>> {
   const { organizationId } = actor;
-  if (args.groupId) throw notFound();
   const jobId = createdId('imp', organizationId, args.requestId);
   const begun = await jobBegunBefore(organizationId, jobId);
   if (begun) return { leadImport: await importAnswer(begun) };
   const attestation = checkedAttestation(args.attestation);
   if (args.campaignId) await mustAcceptPeople(organizationId, args.campaignId);
+  if (args.groupId) await requireGroup(organizationId, args.groupId);
   const uploadId = args.uploadId ?? newId('upl');
   if (!args.uploadId) await uploadOf(args, organizationId, uploadId);
   const fileName = tidyName(args.fileName) || 'contacts.csv';
@@ -79,6 +80,7 @@ export async function leadsFromCsv(args: MutationLeadsFromCsvArgs, actor: Actor)
     ...{ uploadId, fileName, choice, isMasked: seesMaskedLeads(actor, ownBrand().flags) },
     ...(args.saysNo && { saysNo: args.saysNo }),
     ...(args.campaignId && { campaignId: args.campaignId }),
+    ...(args.groupId && { groupId: args.groupId }),
     ...(attestation && { attestation }),
   };
   const job = await startJob({ organizationId, kind: 'import', input, total: 0, actor, jobId });

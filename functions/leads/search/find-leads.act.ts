@@ -3,6 +3,8 @@ import { campaignById } from '../../chains/campaign.entity.ts';
 import { unsentOf } from '../../chains/enrolment.entity.ts';
 import { leadIdsInBuckets, leadIdsOfCampaign } from '../../delivery/batch/campaign-leads.act.ts';
 import { pageGone, timedPlace } from '../../foundation/refusal.ts';
+import { groupsOf } from '../../people/groups/group-member.entity.ts';
+import { membersOfGroup } from '../../people/groups/members-of-group.act.ts';
 import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
 import { isMeant, leadQuery } from '../../people/search/lead-search.rules.ts';
 import { type Hit, searchLeads } from '../../people/search/search-leads.act.ts';
@@ -31,14 +33,40 @@ const ALL_LEADS = '0:';
 type ActivePlace = { lastActive: string; leadId: string };
 type Meets = (lead: Hit) => boolean;
 
-function meets({ search, leadFilter, exceptLeadIds }: SelectionInput, isMasked: boolean): Meets {
+/** The groups that a selection means, each once. */
+function groupsIn({ groupId, groupIds }: SelectionInput): string[] {
+  return [...new Set([...(groupId ? [groupId] : []), ...(groupIds ?? [])])];
+}
+
+function meets(selection: SelectionInput, isMasked: boolean): Meets {
+  const { search, leadFilter, exceptLeadIds } = selection;
   const query = leadQuery(search);
   const except = new Set(exceptLeadIds ?? []);
+  const groups = groupsIn(selection);
   return (lead) =>
     lead.lifecycle === 'active' &&
     !except.has(lead.leadId) &&
+    (groups.length === 0 || groupsOf(lead).some((groupId) => groups.includes(groupId))) &&
     (!query || isMeant(lead, query, isMasked)) &&
     (!leadFilter || isMarked(lead, leadFilter));
+}
+
+/** Group by group; whoever is in several is met in the first of them, so that everybody comes once. */
+async function throughGroups(asked: Asked, groups: readonly string[], isOne: Meets): Promise<Selected> {
+  const { organizationId, limit } = asked;
+  const [, place = '0', rest = ''] = /^(\d{1,4})\|(.{0,120})$/.exec(asked.cursor ?? '0|') ?? [];
+  if (asked.cursor && !asked.cursor.startsWith(`${place}|`)) throw pageGone();
+  let [at, from] = [Number(place), rest || null];
+  const leadIds: string[] = [];
+  while (at < groups.length && leadIds.length < limit) {
+    const page = await membersOfGroup(organizationId, groups[at] ?? '', from, limit - leadIds.length);
+    const before = groups.slice(0, at);
+    const isFirst: Meets = (lead) => isOne(lead) && !groupsOf(lead).some((groupId) => before.includes(groupId));
+    leadIds.push(...(await those(organizationId, page.leadIds, isFirst)));
+    from = page.next;
+    if (!from) at++;
+  }
+  return { leadIds, cursor: at < groups.length ? `${at}|${from ?? ''}` : null };
 }
 
 /** Leads by id that are active and meet the selection, in the order of the ids. */
@@ -131,12 +159,14 @@ export async function selectLeads(asked: Asked): Promise<Selected> {
   const { organizationId, selection, isMasked = false } = asked;
   if (!selection) return fromList(asked, [...new Set(asked.leadIds ?? [])], (lead) => lead.lifecycle === 'active');
   const { campaignId, leadFilter } = selection;
-  if (selection.groupId || (selection.sendRequestId && !campaignId)) return { leadIds: [], cursor: null };
+  if (selection.sendRequestId && !campaignId) return { leadIds: [], cursor: null };
   const isOne = meets(
     campaignId && leadFilter && bucketsOf(leadFilter) ? { ...selection, leadFilter: null } : selection,
     isMasked,
   );
   if (campaignId) return ofCampaign(asked, campaignId, leadFilter, isOne);
+  const groups = groupsIn(selection);
+  if (groups.length > 0) return throughGroups(asked, groups, isOne);
   const query = leadQuery(selection.search);
   if (!query || asked.cursor) return throughAll(asked, isOne);
   const { leads, more } = await searchLeads(organizationId, query, isMasked);

@@ -3,9 +3,12 @@ import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
 import { leadIdsOfCampaign } from '../../delivery/batch/campaign-leads.act.ts';
 import { sendsOfLead } from '../../delivery/send/send.entity.ts';
+import { memberCount } from '../../people/groups/group-count.entity.ts';
+import { groupsOf } from '../../people/groups/group-member.entity.ts';
+import { membersInOrder } from '../../people/groups/members-of-group.act.ts';
 import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
-import { type ListPlace, nearestPlaces, placesInOrder } from '../../people/lead-order.act.ts';
+import { type ListPlace, nearestPlaces, placesInOrder, type Wanted } from '../../people/lead-order.act.ts';
 import { isMeant, type LeadQuery } from '../../people/search/lead-search.rules.ts';
 import { type Hit, manyHits, searchLeads } from '../../people/search/search-leads.act.ts';
 import { peopleInBuckets } from '../../reports/people/people-behind.act.ts';
@@ -25,11 +28,20 @@ const cut = <T>(all: readonly T[], page: number) => all.slice(skipOf(page), skip
 /** Everybody, most recently active first: after a place, else the page by its number, found from the nearer end. */
 export async function everybody(organizationId: string, page: number, after: ListPlace | null): Promise<LeadPage> {
   const total = await leadCount(organizationId);
+  return pageOf(organizationId, (some) => placesInOrder(organizationId, some), { page, after, total });
+}
+
+/** A page of a list by its places, and what leads to the next. */
+async function pageOf(
+  organizationId: string,
+  places: (wanted: Wanted) => Promise<ListPlace[]>,
+  { page, after, total }: { page: number; after: ListPlace | null; total: number },
+): Promise<LeadPage> {
   const wanted = { after, skip: after ? 0 : skipOf(page), count: PAGE_SIZE + 1 };
-  const places = await nearestPlaces((some) => placesInOrder(organizationId, some), wanted, total);
-  const shown = places.slice(0, PAGE_SIZE);
+  const found = await nearestPlaces(places, wanted, total);
+  const shown = found.slice(0, PAGE_SIZE);
   const leads = await byId(organizationId, idsOf(shown));
-  return { leads, total, next: places.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null };
+  return { leads, total, next: found.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null };
 }
 
 function readMarked(organizationId: string, filter: LeadFilter) {
@@ -143,4 +155,21 @@ export async function theseOf(
   if (!query) return { leads: await byId(organizationId, cut(leadIds, page)), total: leadIds.length };
   const meant = await meantOf(organizationId, leadIds, query);
   return { leads: cut(meant, page), total: meant.length };
+}
+
+/** Everybody in a group, who joined last first; or those of a search or with a mark who are in it. */
+export async function inGroup(
+  organizationId: string,
+  groupId: string,
+  { query, filter, isMasked, after }: Omit<Searched, 'query'> & { query: LeadQuery | null; after: ListPlace | null },
+  page: number,
+): Promise<LeadPage> {
+  if (!query && !filter) {
+    const total = await memberCount(organizationId, groupId);
+    return pageOf(organizationId, (some) => membersInOrder(organizationId, groupId, some), { page, after, total });
+  }
+  const hits = query ? await searchLeads(organizationId, query, isMasked) : null;
+  const some: readonly Hit[] = hits?.leads ?? (filter ? await marked(organizationId, filter) : []);
+  const here = some.filter((lead) => groupsOf(lead).includes(groupId) && (!filter || isMarked(lead, filter)));
+  return { leads: await byId(organizationId, idsOf(cut(here, page))), total: here.length, more: hits?.more ?? false };
 }

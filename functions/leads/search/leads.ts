@@ -6,6 +6,7 @@ import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal, timedPlace } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { seesMaskedLeads } from '../../foundation/visitor.rules.ts';
+import { requireGroup } from '../../people/groups/require-group.act.ts';
 import type { ListPlace } from '../../people/lead-order.act.ts';
 import { leadQuery } from '../../people/search/lead-search.rules.ts';
 import { standingIn } from '../../reports/people/standing.act.ts';
@@ -13,7 +14,16 @@ import { peopleWatching } from '../../reports/watching/watching.act.ts';
 import type { LeadFilter, QueryLeadsArgs } from '../../schema.gen.ts';
 import { listAnswer } from '../lead-answer.act.ts';
 import { bucketsOf } from './lead-filter.rules.ts';
-import { everybody, found, inCampaign, inCampaignToo, type LeadPage, theseOf, withMark } from './lead-list.act.ts';
+import {
+  everybody,
+  found,
+  inCampaign,
+  inCampaignToo,
+  inGroup,
+  type LeadPage,
+  theseOf,
+  withMark,
+} from './lead-list.act.ts';
 
 /** Pages count from 1. */
 const pageOf = (page: number | null | undefined) => Math.max(1, Math.floor(page ?? 1));
@@ -44,11 +54,24 @@ async function ofCampaign(
   return inCampaignToo(organizationId, list, { query, filter, isMasked }, page);
 }
 
+/** The mark that a filter asks for; where people stand in a campaign is none. */
+function markIn({ leadFilter }: QueryLeadsArgs): LeadFilter | null {
+  if (leadFilter && bucketsOf(leadFilter)) throw new Refusal('Open a campaign to see where its people stand.');
+  return leadFilter ?? null;
+}
+
+async function ofGroup(args: QueryLeadsArgs, asked: string, actor: Actor, isMasked: boolean): Promise<LeadPage> {
+  const { organizationId } = actor;
+  const { groupId } = await requireGroup(organizationId, asked);
+  const after = args.cursor ? decoded(args.cursor) : null;
+  const searched = { query: leadQuery(args.search), filter: markIn(args), isMasked, after };
+  return inGroup(organizationId, groupId, searched, pageOf(args.page));
+}
+
 function ofOrganization(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): Promise<LeadPage> {
   const { organizationId } = actor;
   const page = pageOf(args.page);
-  const filter: LeadFilter | null = args.leadFilter ?? null;
-  if (filter && bucketsOf(filter)) throw new Refusal('Open a campaign to see where its people stand.');
+  const filter = markIn(args);
   const query = leadQuery(args.search);
   if (query) return found(organizationId, { query, filter, isMasked }, page);
   if (filter) return withMark(organizationId, filter, page);
@@ -57,17 +80,19 @@ function ofOrganization(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): 
 
 /**
  * Ten active leads of the caller's organisation, most recently active first; `cursor` of one page leads to the next.
- * With a campaign, step and bucket: the people behind that number, with where each stands. A search stops at 500 hits
+ * With a campaign, step and bucket: the people behind that number, with where each stands. With a group: its people, who
+ * joined last first; a campaign beside it wins. A search stops at 500 hits
  * and says `more`.
  */
 export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerTo<'leads'>> {
-  if (args.groupId) throw notFound();
   const { organizationId } = actor;
   const isMasked = seesMaskedLeads(actor, ownBrand().flags);
   const { campaignId } = args;
   const page = campaignId
     ? await ofCampaign(args, campaignId, actor, isMasked)
-    : await ofOrganization(args, actor, isMasked);
+    : args.groupId
+      ? await ofGroup(args, args.groupId, actor, isMasked)
+      : await ofOrganization(args, actor, isMasked);
   const report = campaignId
     ? await standingIn(organizationId, { campaignId, featureId: args.campaignFeatureId ?? undefined }, page.leads)
     : async () => null;

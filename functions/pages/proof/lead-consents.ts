@@ -8,7 +8,7 @@ import { leadOf } from '../../people/lead.entity.ts';
 import type { ConsentProof, PageSubmission, QueryLeadConsentsArgs } from '../../schema.gen.ts';
 import { gather } from '../../table/gather.ts';
 import { optionsOfOrganization } from '../dropdown-option.entity.ts';
-import { type KeptSubmission, submissionsOf } from '../form/submission.entity.ts';
+import { type KeptSubmission, submissionsOf } from '../submit/submission.entity.ts';
 
 /** More records than anybody has; the newest ones decide. */
 const MOST = 200;

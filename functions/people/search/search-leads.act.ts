@@ -39,6 +39,7 @@ const READ_OF_A_LEAD = [
   'unviewed',
   'optedOut',
   'wantsToStopAt',
+  'groupIds',
 ] as const;
 
 export type Hit = {
@@ -52,6 +53,7 @@ export type Hit = {
   unviewed: boolean;
   optedOut: boolean;
   wantsToStopAt?: string;
+  groupIds?: string[];
 };
 
 /** A lead that may be meant; one that a page names may have left it since. */

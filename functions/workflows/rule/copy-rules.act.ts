@@ -1,34 +1,77 @@
-// Copies the rules of steps to the steps' copies, under ids that follow from the copy's, so that a repeat makes the same.
+// Copies the if/then rules of a campaign's steps, so that no rule acts in two campaigns (CMP-22).
+
 import type { KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { idFrom } from '../../foundation/ids.ts';
+import { signal } from '../../table/signal.ts';
 import { transact } from '../../table/transact.ts';
-import { workflowsByIds, workflowWrites } from '../workflow.entity.ts';
+import { type KeptWorkflow, workflowsByIds, workflowWrites } from '../workflow.entity.ts';
 
-const RULES_A_TRANSACTION = 25;
+/** Into what rules are copied; `ids`: what slides and questions are there, those that it does not name stay as they are. */
+export type RulesInto = {
+  organizationId: string;
+  campaignId: string;
+  created: string;
+  ids: ReadonlyMap<string, string>;
+};
 
-/** The id of a rule's copy in that campaign. */
-export const copiedRule = (campaignId: string, workflowId: string) => idFrom('wfl', campaignId, workflowId);
+const RULES_A_TRANSACTION = 50;
 
-type CopyOf = { campaignId: string; created: string; stepOf(featureId: string): string };
+/** The id that a copy of a rule has. */
+export const ruleCopyId = (campaignId: string, workflowId: string) => idFrom('wfl', campaignId, workflowId);
 
-/** Keeps a copy of each rule of those steps; they listen to the slides that the copied steps have attached as well. */
-export async function copyRules(steps: readonly KeptFeature[], { campaignId, created, stepOf }: CopyOf): Promise<void> {
-  const organizationId = steps[0]?.organizationId ?? '';
+type Action = KeptWorkflow['actions'][number];
+
+/** What a rule does, without whom it told and called elsewhere; one that leads to its own campaign leads to the copy. */
+function actionCopied(action: Action, rule: KeptWorkflow, { organizationId, campaignId }: RulesInto): Action {
+  const { webhookUrl, userIds, nextCampaignId, ...words } = action;
+  const isOwn = rule.organizationId === organizationId;
+  const next = nextCampaignId === rule.campaignId ? campaignId : isOwn ? nextCampaignId : undefined;
+  return {
+    ...words,
+    userIds: isOwn ? userIds : [],
+    ...(isOwn && webhookUrl ? { webhookUrl } : {}),
+    ...(next ? { nextCampaignId: next } : {}),
+  };
+}
+
+function ruleCopied(rule: KeptWorkflow, into: RulesInto): KeptWorkflow {
+  const { organizationId, campaignId, created, ids } = into;
+  const workflowId = ruleCopyId(campaignId, rule.workflowId);
+  const renamed = (id: string) => id.replace(rule.workflowId, workflowId);
+  const there = (id: string | undefined) => id && (ids.get(id) ?? id);
+  const triggers = rule.triggers.map(({ triggerOption, widgetId, ...trigger }) => ({
+    ...{ ...trigger, triggerId: renamed(trigger.triggerId) },
+    ...(triggerOption ? { triggerOption: there(triggerOption) } : {}),
+    ...(widgetId ? { widgetId: there(widgetId) } : {}),
+  })) as KeptWorkflow['triggers'];
+  const actions = rule.actions.map((action) => ({
+    ...actionCopied(action, rule, into),
+    actionId: renamed(action.actionId),
+  }));
+  const featureId = idFrom('ftr', campaignId, rule.featureId);
+  return { ...rule, organizationId, campaignId, featureId, workflowId, created, version: 1, triggers, actions };
+}
+
+/** Keeps a copy of each rule that stands of those steps; answers the ids of the rules that stand, by which steps keep theirs. */
+export async function copyRules(steps: readonly KeptFeature[], into: RulesInto): Promise<ReadonlySet<string>> {
+  const [first] = steps;
+  if (!first) return new Set();
   const rules = await workflowsByIds(
-    organizationId,
+    first.organizationId,
     steps.flatMap(({ workflows }) => workflows),
   );
-  const copies = rules.map((rule) => {
-    const workflowId = copiedRule(campaignId, rule.workflowId);
-    const own = (partId: string) => partId.replace(rule.workflowId, workflowId);
-    return {
-      ...rule,
-      ...{ workflowId, campaignId, created, version: 1, featureId: stepOf(rule.featureId) },
-      triggers: rule.triggers.map((trigger) => ({ ...trigger, triggerId: own(trigger.triggerId) })),
-      actions: rule.actions.map((action) => ({ ...action, actionId: own(action.actionId) })),
-    };
-  });
+  const copies = rules.map((rule) => ruleCopied(rule, into));
   for (let from = 0; from < copies.length; from += RULES_A_TRANSACTION) {
-    await transact(copies.slice(from, from + RULES_A_TRANSACTION).map((copy) => workflowWrites.put(copy).commit()));
+    const some = copies.slice(from, from + RULES_A_TRANSACTION);
+    const { featureId = '', workflowId = '' } = some[0] ?? {};
+    const told = signal(
+      'workflow.changed',
+      into.organizationId,
+      { campaignId: into.campaignId, featureId },
+      workflowId,
+      1,
+    );
+    await transact([...some.map((copy) => workflowWrites.put(copy).commit()), told]);
   }
+  return new Set(rules.map(({ workflowId }) => workflowId));
 }

@@ -1,7 +1,9 @@
 // Saves the order of a step's rules together with what changes them.
 import { campaignFeatureWrites, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
+import { newCode } from '../../foundation/ids.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import { liveSignal } from '../../table/live.ts';
+import { signal } from '../../table/signal.ts';
 import { anew, committed, Lost } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { requireStep } from './require-workflow.act.ts';
@@ -33,6 +35,7 @@ export function saveRules(
         )
         .commit(),
       liveSignal(organizationId, 'campaign', { campaignId }),
+      signal('workflow.changed', organizationId, { campaignId, featureId }, newCode()),
       ...writes,
     ]);
     if (!isMade) throw lost.includes(0) ? new Lost(lost) : notFound();

@@ -1,6 +1,7 @@
 // Saves a rule so that two people who edit it at once both keep what they did.
 import { hashOf, newCode } from '../../foundation/ids.ts';
 import { liveSignal } from '../../table/live.ts';
+import { signal } from '../../table/signal.ts';
 import { anew, committed, Lost } from '../../table/transact.ts';
 import { type KeptWorkflow, workflowWrites } from '../workflow.entity.ts';
 import { requireWorkflow } from './require-workflow.act.ts';
@@ -27,7 +28,7 @@ export function saveWorkflow(
 ): Promise<KeptWorkflow> {
   const save = async () => {
     const { workflow } = await requireWorkflow(organizationId, workflowId);
-    const { version, campaignId } = workflow;
+    const { version, campaignId, featureId } = workflow;
     const changed = change(workflow);
     if (!changed) return workflow;
     const { isMade, lost } = await committed([
@@ -37,6 +38,7 @@ export function saveWorkflow(
         .where((kept, { eq }) => `${eq(kept.version, version)} AND ${eq(kept.lifecycle, 'active')}`)
         .commit(),
       liveSignal(organizationId, 'campaign', { campaignId }),
+      signal('workflow.changed', organizationId, { campaignId, featureId }, workflowId, version + 1),
     ]);
     if (!isMade) throw new Lost(lost);
     return (await requireWorkflow(organizationId, workflowId)).workflow;

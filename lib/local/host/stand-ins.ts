@@ -9,12 +9,13 @@ import { startVideoService, type VideoService } from '../aws/mediaconvert/jobs.t
 import { type Buckets, startBuckets } from '../aws/s3/buckets.ts';
 import { type SecretStore, type SeededSecrets, startSecrets } from '../aws/secrets.ts';
 import { publishPages } from '../aws/site-files.ts';
+import { type CalendarProvider, startCalendarProvider } from '../calendar/provider.ts';
 import { type CardProvider, startCardProvider } from '../cards/provider.ts';
 import { consoleRoutes } from '../console/http.ts';
 import type { BrandPlan } from '../plan/plan.ts';
 import { type Receiver, startReceiver } from '../receiver/receiver.ts';
 import { RECEIVER_PLACE, type ReceiverPlace } from '../receiver/road.ts';
-import { cardAccount, textAccount } from '../stand-in/credentials.ts';
+import { calendarClient, cardAccount, textAccount } from '../stand-in/credentials.ts';
 import { Faults } from '../stand-in/faults.ts';
 import { startTextProvider, type TextProvider } from '../texts/provider.ts';
 import type { LocalHost, Routes } from './types.ts';
@@ -47,6 +48,7 @@ export type StandInParts = {
   videos: VideoService;
   texts: TextProvider;
   cards: CardProvider;
+  calendar: CalendarProvider;
   receiver: Receiver;
 };
 
@@ -61,8 +63,8 @@ export async function openStandIns(host: PlayedHost, workers: Workers, tablePort
   faults.onChange(lead);
   lead();
   const parts = await openParts(host, faults);
-  const { buckets, secrets, mail, texts, cards, videos, receiver } = parts;
-  secrets.seed(accounts(host.brands, texts.url, cards.url));
+  const { buckets, secrets, mail, texts, cards, calendar, videos, receiver } = parts;
+  secrets.seed(accounts(host.brands, texts.url, cards.url, calendar.url));
   makeUp(host.plans, secrets);
   return {
     env: {
@@ -80,34 +82,39 @@ export async function openStandIns(host: PlayedHost, workers: Workers, tablePort
     resume: () => videos.resume(),
     close: async () => {
       await Promise.all(
-        [videos, buckets, secrets, mail, texts, cards, receiver, detour].map((standIn) => standIn.close()),
+        [videos, buckets, secrets, mail, texts, cards, calendar, receiver, detour].map((standIn) => standIn.close()),
       );
     },
   };
 }
 
 async function openParts(host: PlayedHost, faults: Faults): Promise<StandInParts> {
-  const [buckets, secrets, mail, texts, cards, receiver] = await Promise.all([
+  const [buckets, secrets, mail, texts, cards, calendar, receiver] = await Promise.all([
     startBuckets(host),
     startSecrets(host),
     startMail(host),
     startTextProvider(host, faults),
     startCardProvider(host, faults),
+    startCalendarProvider(host),
     startReceiver(host),
   ]);
   const { clock, dataDir, bus } = host;
   const videos = await startVideoService({ clock, dataDir, bus, files: buckets.files });
-  return { faults, buckets, secrets, mail, texts, cards, videos, receiver };
+  return { faults, buckets, secrets, mail, texts, cards, calendar, videos, receiver };
 }
 
 /** The card provider's script for the browser, played by the console. */
 const CARD_SCRIPT = '/_local/cards.js';
 
 /** What the functions read from Secrets Manager: each brand's accounts with the providers' stand-ins. */
-function accounts(brands: readonly string[], textUrl: string, cardUrl: string): SeededSecrets {
+function accounts(brands: readonly string[], textUrl: string, cardUrl: string, calendarUrl: string): SeededSecrets {
   const entries = brands.flatMap((brand) => [
     [`beckon/${brand}/twilio`, { ...textAccount(brand), apiBaseUrl: textUrl }] as const,
     [`beckon/${brand}/stripe`, { ...cardAccount(brand), apiBaseUrl: cardUrl, cardScriptUrl: CARD_SCRIPT }] as const,
+    [
+      `beckon/${brand}/calendly`,
+      { ...calendarClient(brand), authBaseUrl: calendarUrl, apiBaseUrl: calendarUrl },
+    ] as const,
   ]);
   return Object.fromEntries(entries);
 }

@@ -22,6 +22,11 @@ export function cardAccount(brand: string): CardAccount {
   };
 }
 
+/** The brand's client with the scheduling service's stand-in. */
+export function calendarClient(brand: string): { clientId: string; clientSecret: string } {
+  return { clientId: digest(`calendar client ${brand}`), clientSecret: digest(`calendar secret ${brand}`) };
+}
+
 /** 32 hexadecimal digits that are always the same for the same words. */
 export function digest(words: string): string {
   return createHash('sha256').update(words).digest('hex').slice(0, 32);

@@ -59,6 +59,9 @@ async function loadTasks() {
     sendBatch: as(sendBatch),
     parkBatch: as(parkBatch),
     take: as(take),
+    /** Loaded when a rule first waits: most tests of delivery have none. */
+    runRule: async (input: Record<string, unknown>) =>
+      as(await import('../../../functions/workflows/running/run-rule.task.ts'))(input),
     tick: tick.handler,
   };
 }

@@ -1,9 +1,9 @@
-// Plays the step and pump machines of delivery over a clock that a test moves: the same tasks, no host.
+// Plays the machines of delivery and rules over a clock that a test moves: the same tasks, no host.
 import { vi } from 'vitest';
 import type { Started } from './rooms.ts';
 
 type Task = (input: Record<string, unknown>) => Promise<Record<string, unknown>>;
-type Tasks = { release: Task; sendBatch: Task; parkBatch: Task; take: Task; tick: () => Promise<void> };
+type Tasks = Record<'release' | 'sendBatch' | 'parkBatch' | 'take' | 'runRule', Task> & { tick: () => Promise<void> };
 type Waiting = { wakeMs: number; run: () => Promise<void>; name: string };
 
 /** Events that Step Functions writes into an execution's history (25,000 at most). */
@@ -105,6 +105,7 @@ export class Player {
       this.#names.add(`${machine} ${name}`);
       this.#note(name, EVENTS.ends);
       if (machine === 'step') this.#wait(String(input.dueAt), name, () => this.#release(input, name));
+      if (machine === 'rule') this.#wait(String(input.dueAt), name, () => this.#rule(input, name));
       if (machine === 'pump') this.#wait(null, name, () => this.#take(input, name));
     }
   }
@@ -143,6 +144,13 @@ export class Player {
     }
     if (answer?.next === 'send') await this.#send(answer, name);
     this.open.delete(name);
+  }
+
+  async #rule(input: Record<string, unknown>, name: string): Promise<void> {
+    const answer = await this.#try(this.#tasks.runRule, input, name);
+    this.#note(name, EVENTS.choice);
+    if (answer?.next === 'wait') this.#wait(String(answer.dueAt), name, () => this.#rule(answer, name));
+    else this.open.delete(name);
   }
 
   async #send(input: Record<string, unknown>, name: string): Promise<void> {

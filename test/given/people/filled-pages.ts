@@ -32,7 +32,7 @@ export async function openPages(brand: string) {
     ...(await import('../../../functions/pages/landing-page.entity.ts')),
     ...(await import('../../../functions/pages/page-count.entity.ts')),
     ...(await import('../../../functions/pages/dropdown-option.entity.ts')),
-    ...(await import('../../../functions/pages/form/submission.entity.ts')),
+    ...(await import('../../../functions/pages/submit/submission.entity.ts')),
     ...(await import('../../../functions/chains/campaign-code.entity.ts')),
     ...(await import('../../../functions/chains/enrolment.entity.ts')),
     ...(await import('../../../functions/people/lead.entity.ts')),

@@ -35,6 +35,7 @@ export type Ids = {
   uploadId: string;
   mediaId: string;
   groupId: string;
+  groupCode: string;
   sendRequestId: string;
   invitationId: string;
   pitchId: string;
@@ -44,6 +45,7 @@ export type Ids = {
   landingPageCode: string;
   optionId: string;
   workflowId: string;
+  eventId: string;
 };
 
 /** What a caller may use up. */
@@ -148,6 +150,14 @@ export const LINES: Readonly<Record<string, Line>> = {
     told: /Not Found/,
   },
   resumeLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId }), told: /has opted out/ },
+  groups: { may: SEE, with: none },
+  group: { may: SEE, with: ({ groupId }) => ({ groupId }) },
+  createGroup: { may: CHANGE, with: none, told: /reached your limit/ },
+  updateGroup: { may: CHANGE, with: ({ groupId }) => ({ groupId, group: { name: 'Renamed' } }) },
+  archiveGroups: { may: CHANGE, with: () => ({ groupIds: [] }) },
+  addLeadsToGroup: { may: CHANGE, with: ({ groupId }, { leadId }) => ({ groupId, leadIds: [leadId] }) },
+  removeLeadsFromGroup: { may: CHANGE, with: ({ groupId }, { leadId }) => ({ groupId, leadIds: [leadId] }) },
+  addGroupsToCampaign: { may: CHANGE, with: ({ groupId, campaignId }) => ({ groupIds: [groupId], campaignId }) },
   pitch: { may: SEE, with: ({ pitchId }) => ({ pitchId }) },
   pitches: { may: SEE, with: none },
   pitchSlide: { may: SEE, with: ({ slideId }) => ({ pitchSlideId: slideId }) },
@@ -238,9 +248,26 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: (_, { workflowId }) => ({ workflowActionId: `${workflowId}_a1` }),
     told: NO_RULES,
   },
+  ruleActivity: { may: SEE, with: ({ workflowId }) => ({ campaignWorkflowId: workflowId }) },
+  webhookCalls: { may: CHANGE, with: ({ workflowId }) => ({ workflowActionId: `${workflowId}_a1` }), told: NO_RULES },
+  turnWebhookSecret: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ workflowActionId: `${workflowId}_a1` }),
+    told: NO_RULES,
+  },
+  sendWebhookAgain: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ webhookCallId: `1-${workflowId}_a1-0-0` }),
+    told: /Not Found|not part of this account/,
+  },
   retryMedia: { may: CHANGE, with: ({ mediaId }) => ({ mediaId }), told: /^This plays already\.$/ },
   completeUpload: { may: CHANGE, with: ({ mediaId }) => ({ uploadId: mediaId }) },
   createUpload: { may: CHANGE, with: () => ({ purpose: 'csv', mimeType: 'text/csv', bytes: 100 }) },
+  leadConsents: { may: SEE, with: ({ leadId }) => ({ leadId }) },
+  openForm: { may: ANYBODY, with: () => ({ groupCode: 'aaaaaaaaaaaa' }), told: GONE },
+  submitGroupLandingPage: { may: ANYBODY, with: () => ({ groupCode: 'aaaaaaaaaaaa', widgets: [] }), told: GONE },
+  submitCampaignLandingPage: { may: ANYBODY, with: () => ({ campaignCode: 'aaaaaaaaaaaa', widgets: [] }), told: GONE },
+  submitLandingPage: { may: ANYBODY, with: () => ({ landingPageCode: 'aaaaaaaaaaaa', widgets: [] }), told: GONE },
   loadLeadActivity: { may: ANYBODY, with: () => NO_LINK, told: GONE },
   trackLead: { may: ANYBODY, with: () => ({ leadActivitySsid: 'none', save: 1 }), told: GONE },
   sendVerificationCode: { may: ANYBODY, with: () => NO_LINK, told: GONE },
@@ -277,6 +304,11 @@ export const LINES: Readonly<Record<string, Line>> = {
     }),
   },
   createCampaign: { may: CHANGE, with: none },
+  calendarConnection: { may: CHANGE, with: none },
+  connectCalendar: { may: CALLERS.slice(5, 8), with: none, told: /not set up/ },
+  disconnectCalendar: { may: CHANGE, with: none },
+  customValues: { may: SIGNED_IN, with: none },
+  createCustomValues: { may: SIGNED_IN, with: () => ({ values: [{ name: 'Door', value: 'The blue one' }] }) },
   campaignCategories: { may: SEE, with: none },
   cloneCampaign: { may: CHANGE, with: ({ campaignId }) => ({ campaignId }) },
   archiveCampaign: { may: CHANGE, with: (_, { doomedId }) => ({ campaignId: doomedId }) },
@@ -287,6 +319,20 @@ export const LINES: Readonly<Record<string, Line>> = {
   deleteCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId }) },
   addLeadsToCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
   messageLeads: { may: CHANGE, with: (_, { leadId }) => ({ leadIds: [leadId], messageContent: [{ text: 'Hello.' }] }) },
+  messageGroups: {
+    may: CHANGE,
+    with: ({ groupId }) => ({ groupIds: [groupId], messageContent: [{ text: 'Hello.' }] }),
+  },
+  events: { may: SEE, with: () => ({ includeAll: true }) },
+  messageEvents: {
+    may: CHANGE,
+    with: ({ eventId }) => ({ eventIds: [eventId], messageContent: [{ text: 'Hello.' }] }),
+  },
+  addCampaignsToEvents: {
+    may: CHANGE,
+    with: ({ eventId, campaignId }) => ({ eventIds: [eventId], campaignIds: [campaignId] }),
+  },
+  cancelEvents: { may: CHANGE, with: ({ eventId }) => ({ eventIds: [eventId] }) },
   undoSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /too late|already/i },
   stopSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /already/i },
   removeLeadsFromCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
@@ -311,6 +357,9 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   uploadId: 'uploadId',
   mediaId: 'mediaId',
   groupId: 'groupId',
+  groupCode: 'groupCode',
+  eventIds: 'eventId',
+  campaignIds: 'campaignId',
   sendRequestId: 'sendRequestId',
   invitationId: 'invitationId',
   pitchId: 'pitchId',
@@ -330,6 +379,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   campaignWorkflowId: 'workflowId',
   workflowTriggerId: 'workflowId',
   workflowActionId: 'workflowId',
+  webhookCallId: 'workflowId',
   triggerOption: 'slideId',
   userIds: 'userId',
   nextCampaignId: 'campaignId',

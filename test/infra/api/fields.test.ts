@@ -22,10 +22,14 @@ const LEAD_FACING_OR_SIGNED_OUT = [
   'loadLeadActivity',
   'loginUser',
   'logoutUser',
+  'openForm',
   'registerPhone',
   'registerUser',
   'resetPassword',
   'sendVerificationCode',
+  'submitCampaignLandingPage',
+  'submitGroupLandingPage',
+  'submitLandingPage',
   'trackLead',
 ];
 

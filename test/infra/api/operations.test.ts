@@ -27,6 +27,8 @@ const words = (list: string) => list.split(' ').filter(Boolean);
 const SETTINGS =
   'name color image messageContent allowIncomingLeads allowSelfOnboarding allowCallForwarding forwardingPhone ' +
   'autoReplyEnabled autoReplyContent welcomeMessageContent messageAlertIds';
+const GROUP_PAGE =
+  'title description explainer explainerMimeType thumbnail color profile schedule price sendCampaign campaignId trialPeriod';
 const inside = (argument: string, list: string) => words(list).map((name) => `${argument}.${name}`);
 
 const OPERATIONS: readonly [string, keyof typeof roots, string, string[], string][] = [
@@ -89,7 +91,26 @@ const OPERATIONS: readonly [string, keyof typeof roots, string, string[], string
   ['archiveLeads [API-029]', 'mutation', 'archiveLeads', ['leadIds'], ''],
   ['addLeadsToCampaign [API-030]', 'mutation', 'addLeadsToCampaign', words('campaignId leadIds groupIds'), ''],
   ['messageLeads [API-034]', 'mutation', 'messageLeads', words('leadIds messageContent groupIds'), ''],
+  ['events [API-052]', 'query', 'events', ['includeAll'], 'events'],
+  ['cancelEvents [API-086]', 'mutation', 'cancelEvents', ['eventIds'], ''],
+  ['addCampaignsToEvents [API-087]', 'mutation', 'addCampaignsToEvents', words('eventIds campaignIds'), ''],
+  ['messageEvents [API-088]', 'mutation', 'messageEvents', words('eventIds messageContent'), ''],
   ['removeLeadsFromCampaign [API-032]', 'mutation', 'removeLeadsFromCampaign', words('leadIds campaignId'), ''],
+  ['addLeadsToGroup [API-031]', 'mutation', 'addLeadsToGroup', words('groupId leadIds'), ''],
+  ['removeLeadsFromGroup [API-033]', 'mutation', 'removeLeadsFromGroup', words('leadIds groupId'), ''],
+  ['groups [API-050]', 'query', 'groups', [], 'groups'],
+  ['group [API-051]', 'query', 'group', words('groupId groupCode'), 'group'],
+  ['createGroup [API-081]', 'mutation', 'createGroup', ['name'], 'group'],
+  [
+    'updateGroup [API-082]',
+    'mutation',
+    'updateGroup',
+    ['groupId', ...inside('group', `name landingPage ${GROUP_PAGE}`)],
+    'group',
+  ],
+  ['archiveGroups [API-083]', 'mutation', 'archiveGroups', ['groupIds'], ''],
+  ['addGroupsToCampaign [API-084, A22]', 'mutation', 'addGroupsToCampaign', words('groupIds campaignId'), ''],
+  ['messageGroups [API-085, A22]', 'mutation', 'messageGroups', words('groupIds messageContent'), ''],
   [
     'loadLeadActivity [API-095]',
     'query',

@@ -122,4 +122,13 @@ describe('the machines', () => {
   it('work on a job slice by slice', () => {
     expect(flow('JobMachine')).toEqual({ RunJob: 'Next', Next: ['more: RunJob', 'End'], End: 'Succeed' });
   });
+
+  it('wait for a rule until its moment, and again while there is one more [WFL-13]', () => {
+    expect(flow('RuleMachine')).toEqual({
+      WaitUntilDue: 'RunRule',
+      RunRule: 'Next',
+      Next: ['wait: WaitUntilDue', 'End'],
+      End: 'Succeed',
+    });
+  });
 });

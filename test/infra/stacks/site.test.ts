@@ -57,7 +57,10 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
 
   it('leads each path to who answers it [A50]', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern).toSorted()).toEqual(
-      ['/c/*/*', '/graphql', '/health', '/hooks/*', '/media/*', '/oauth2/*', '/redirect/*', '/super/*'].toSorted(),
+      [
+        ...['/c/*/*', '/g/*', '/l/*', '/p/*'],
+        ...['/graphql', '/health', '/hooks/*', '/media/*', '/oauth2/*', '/redirect/*', '/super/*'],
+      ].toSorted(),
     );
     expect(originOf(at('/graphql'))).toContain('GraphQLDns');
     for (const path of ['/health', '/hooks/*', '/oauth2/*', '/redirect/*', '/super/*']) {

@@ -7,7 +7,7 @@ import { BRAND_KEYS, emptyApp, houseOf, resourcesOf } from './houses.ts';
 
 const MOST_RESOURCES = 420;
 const NAMES_ONLY =
-  /^(BRAND|STACK|(APP|LINK)_ORIGIN|TABLE_NAME|BUS_NAME|(MEDIA|SITE)_BUCKET|(STEP|PUMP|JOB)_MACHINE_ARN|TRANSCODE_(ROLE|QUEUE)_ARN)$/;
+  /^(BRAND|STACK|(APP|LINK)_ORIGIN|TABLE_NAME|BUS_NAME|(MEDIA|SITE)_BUCKET|(STEP|PUMP|JOB|RULE)_MACHINE_ARN|TRANSCODE_(ROLE|QUEUE)_ARN)$/;
 const SECRET_LIKE = [
   /\b[sr]k_(live|test)_\w+/,
   /\bwhsec_\w+/,
@@ -53,6 +53,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
       StepMachine: `beckon-${brand}-step`,
       PumpMachine: `beckon-${brand}-pump`,
       JobMachine: `beckon-${brand}-job`,
+      RuleMachine: `beckon-${brand}-rule`,
     });
   });
 

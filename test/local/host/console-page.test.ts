@@ -94,7 +94,15 @@ it.each([
   [1280, 'dark'],
 ] as const)('at %i px in %s every part fits and has no accessibility fault', async (width, scheme) => {
   const [page, wrong] = await open('/_local/', width, scheme);
-  for (const part of ['phones', `phones/${encodeURIComponent(LEAD)}`, 'emails', 'payments', 'webhooks', 'sequences', 'faults']) {
+  for (const part of [
+    'phones',
+    `phones/${encodeURIComponent(LEAD)}`,
+    'emails',
+    'payments',
+    'webhooks',
+    'sequences',
+    'faults',
+  ]) {
     await page.goto(`${origin}/_local/#${part}`);
     await page.waitForLoadState('networkidle');
     const { violations } = await new AxeBuilder({ page }).analyze();

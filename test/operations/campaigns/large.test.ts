@@ -93,4 +93,40 @@ describe('more than 1,000 people', () => {
     expect(new Set(lines).size).toBe(PEOPLE + 1);
     expect(lines).toContain('Person 7,(602) 557-1007,0,No,No,Held,Held for a moment: it can still be undone');
   }, 60_000);
+  it('of whole groups get a campaign by one job, each once, and one press takes all of it back [GRP-11, API-084, A22]', async () => {
+    const make = 'mutation ($name: String) { createGroup(name: $name) { success errors group { id } } }';
+    const add = `mutation ($groupId: ID!, $selection: SelectionInput) {
+      addLeadsToGroup(groupId: $groupId, selection: $selection) { success errors count job { id } } }`;
+    const groupIds: string[] = [];
+    for (const [name, search] of [
+      ['Everybody', ''],
+      ['Tens', 'Person 10'],
+    ]) {
+      const { group } = await ask('createGroup', make, { name });
+      const groupId = (group as { id: string }).id;
+      const { job, count } = await ask('addLeadsToGroup', add, { groupId, selection: search ? { search } : {} });
+      if (job) expect((await ended((job as Job).id)).result).toBe('1,030 contacts added.');
+      else expect(count).toBe(41);
+      groupIds.push(groupId);
+    }
+    const { campaignId: other } = await writeCampaign(house.street(), token, 'July', [{ message: 'Hi again' }]);
+    const audience = `query ($id: ID!, $groupIds: [ID!]) { campaignAudience(campaignId: $id, selection: { groupIds: $groupIds }) {
+      success errors campaignAudience { total isEstimate } } }`;
+    const few = await ask('campaignAudience', audience, { id: other, groupIds: groupIds.slice(1) });
+    expect(few.campaignAudience).toEqual({ total: 41, isEstimate: false });
+    const enter = `mutation ($groupIds: [ID!]!, $campaignId: ID!) {
+      addGroupsToCampaign(groupIds: $groupIds, campaignId: $campaignId) { success errors added job { id } } }`;
+    const { job } = await ask('addGroupsToCampaign', enter, { groupIds, campaignId: other });
+    expect(await ended((job as Job).id)).toMatchObject({ state: 'DONE', result: '1,030 added.', done: PEOPLE });
+    const lines = '{ sendStats { success errors sendRequests { id campaignId } } }';
+    const { sendRequests } = (await ask('sendStats', lines, {})) as unknown as {
+      sendRequests: { id: string; campaignId: string }[];
+    };
+    const line = sendRequests.find((one) => one.campaignId === other);
+    const undo = 'mutation ($id: ID!) { undoSend(sendRequestId: $id) { success errors sendRequest { state } } }';
+    const { sendRequest } = await ask('undoSend', undo, { id: line?.id });
+    expect(sendRequest).toEqual({ state: 'UNDONE' });
+    const again = await ask('campaignAudience', audience, { id: other, groupIds: groupIds.slice(1) });
+    expect(again.campaignAudience).toMatchObject({ total: 41 });
+  }, 120_000);
 });

@@ -27,6 +27,8 @@ const HELLO = [{ text: 'Hello {{firstName}}, we moved.' }];
 const call = (field: string, args: object) => ask(door, field, args, ana);
 const send = async (args: object, requestId = 'first') =>
   (await call('messageLeads', { messageContent: HELLO, requestId, ...args })) as unknown as MessageManyAnswer;
+const toGroups = async (args: object) =>
+  ask((await import('../../../functions/groups/groups.resolver.ts')) as never, 'messageGroups', args, ana);
 const stats = async () => (await call('sendStats', {})) as unknown as SendStatsAnswer;
 async function line() {
   const [first] = (await stats()).sendRequests ?? [];
@@ -250,6 +252,52 @@ describe('more than 1,000 people', () => {
     await room.pass(5 * MINUTE);
     expect(texts()).toBe(0);
     expect(await buckets(['lead_1', 'lead_1100'])).toEqual({});
+  });
+});
+
+describe('to groups', () => {
+  it('whoever is in one of them gets it once, whoever is in two as well, by the job too [API-085]', async () => {
+    const { GroupEntity } = await import('../../../functions/people/groups/group.entity.ts');
+    const { GroupMemberEntity } = await import('../../../functions/people/groups/group-member.entity.ts');
+    const created = new Date().toISOString();
+    const own = { organizationId: '101', lifecycle: 'active' as const, created };
+    for (const groupId of ['grp_one', 'grp_two'])
+      await GroupEntity.put({ ...own, groupId, code: groupId, name: groupId, userId: 'usr_ana' } as never).go();
+    const join = (groupId: string, some: string[]) =>
+      GroupMemberEntity.put(
+        some.map((leadId) => ({
+          organizationId: '101',
+          groupId,
+          leadId,
+          shard: Number(leadId.slice(5)) % 8,
+          joinedAt: created,
+        })),
+      ).go();
+    const leadIds = await room.people(90);
+    await join('grp_one', leadIds.slice(0, 60));
+    await join('grp_two', leadIds.slice(30));
+    expect((await GroupMemberEntity.scan.go({ pages: 'all' })).data).toHaveLength(120);
+    const asked = { groupIds: ['grp_one', 'grp_two'], messageContent: HELLO };
+    expect(await toGroups({ ...asked, requestId: 'g' })).toMatchObject({ success: true, people: 90 });
+    expect(await toGroups({ ...asked, requestId: 'g' })).toMatchObject({ success: true, people: 90 });
+    await room.pass(2 * MINUTE);
+    expect(texts()).toBe(90);
+    const { recipientsFrom } = await import('../../../functions/campaigns/messaging/recipients.act.ts');
+    const met: string[] = [];
+    for (let cursor: string | null = null, page = 0; page === 0 || cursor !== null; page++) {
+      const some = await recipientsFrom('101', { selection: { groupIds: asked.groupIds } }, { cursor, limit: 7 });
+      met.push(...some.leadIds);
+      cursor = some.cursor;
+    }
+    expect(met).toHaveLength(120);
+    expect(new Set(met)).toEqual(new Set(leadIds));
+  });
+
+  it('that are not theirs, archived, or none are refused', async () => {
+    const said = async (groupIds: string[]) =>
+      (await toGroups({ groupIds, messageContent: HELLO })).errors[0];
+    expect(await said([])).toBe('Select groups from below first.');
+    expect(await said(['grp_nobody'])).toMatch(/not found|there/i);
   });
 });
 

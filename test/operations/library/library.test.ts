@@ -153,6 +153,50 @@ describe('a copy out of the library', () => {
     expect(now.features?.[0]?.message).toBe('See this');
     expect((await slidesOfCopy(now)).slides?.[0]?.title).toBe('Look');
   });
+  it('has rules of its own about its own slides, that tell and call nobody of the source’s [CMP-22]', async () => {
+    const { campaignId, stepId, slideId } = await aCampaign();
+    const other = await aCampaign('Another');
+    await share(campaignId);
+    const { workflowWrites, workflowsByIds } = await import('../../../functions/workflows/workflow.entity.ts');
+    const { CampaignFeatureEntity } = await import('../../../functions/chains/campaign-feature.entity.ts');
+    const { transact } = await import('../../../functions/table/transact.ts');
+    const rule = {
+      ...{ organizationId: '101', workflowId: 'wfl_one', featureId: stepId, campaignId, lifecycle: 'active' as const },
+      created: '2026-11-20T00:00:00.000Z',
+      triggers: [{ triggerId: 'wfl_one_t1', triggerType: 'VIEWED' as const, triggerOption: slideId }],
+      actions: [
+        { actionId: 'wfl_one_a1', actionType: 'SPECIFIC' as const, userIds: ['usr_ana'], message: 'Look' },
+        { actionId: 'wfl_one_a2', actionType: 'WEBHOOK' as const, webhookUrl: 'https://hooks.example.com/ana' },
+        { actionId: 'wfl_one_a3', actionType: 'CAMPAIGN' as const, nextCampaignId: other.campaignId },
+        { actionId: 'wfl_one_a4', actionType: 'CAMPAIGN' as const, nextCampaignId: campaignId },
+      ],
+    };
+    await transact([workflowWrites.put(rule).commit()]);
+    await CampaignFeatureEntity.patch({ organizationId: '101', featureId: stepId })
+      .set({ workflows: ['wfl_one'] })
+      .go();
+    const { campaign: copy } = (await copied(campaignId)) as unknown as { campaign: Campaign };
+    const featureId = copy.features?.[0]?.id ?? '';
+    const { data: step } = await CampaignFeatureEntity.get({ organizationId: '102', featureId }).go();
+    const [own] = await workflowsByIds('102', step?.workflows ?? []);
+    const [picture] = (await slidesOfCopy(copy)).slides ?? [];
+    expect(own).toMatchObject({ featureId, campaignId: copy.id, triggers: [{ triggerOption: picture?.id }] });
+    expect(own?.actions.map(({ message, nextCampaignId }) => [message, nextCampaignId])).toEqual([
+      ['Look', undefined],
+      ['', undefined],
+      ['', undefined],
+      ['', copy.id],
+    ]);
+    for (const theirs of ['wfl_one', 'usr_ana', 'hooks.example.com', slideId]) {
+      expect(JSON.stringify(own)).not.toContain(theirs);
+    }
+    const mine = await got<Campaign>('campaign', 'cloneCampaign', { campaignId, requestId: requestId() });
+    const mineStep = mine.features?.[0]?.id ?? '';
+    const { data: kept } = await CampaignFeatureEntity.get({ organizationId: '101', featureId: mineStep }).go();
+    const [again] = await workflowsByIds('101', kept?.workflows ?? []);
+    expect(again?.workflowId).not.toBe('wfl_one');
+    expect(again).toMatchObject({ campaignId: mine.id, actions: [{ userIds: ['usr_ana'] }, {}, {}, {}] });
+  });
   it('has every file of a video that was processed, and waits for one that is not [CMP-25]', async () => {
     const { campaignId, pitchId } = await aCampaign();
     await share(campaignId);

@@ -46,7 +46,7 @@ BIL-17 | part | Cards are typed into the provider's own form; only its token rea
 BIL-18 | holds | While the provider is not ready: "An error occured", with that spelling.
 BIL-19 | part | What went wrong with a card or payout stands in red in its dialog. | No test; no payouts.
 BIL-20 | holds | "You can't send out campaigns or any messages without an active plan." on the bar; "You'll need to setup billing before you can send out any messages" before sending.
-BIL-21 | part | Without active billing nothing is sent; the card dialog opens instead. | Not for groups and events.
+BIL-21 | holds | Without active billing nothing is sent; the card dialog opens instead.
 `);
 
 export const INTEGRATION_ROWS = rowsOf(`

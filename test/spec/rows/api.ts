@@ -24,18 +24,18 @@ API-019 | none | mutation createCustomValues(values[name, value, userId], isCale
 API-020 | holds | query engagementMetrics; answers engagementMetrics (the eight scores).
 API-021 | holds | mutation updateEngagementMetrics(engagementMetrics = the eight scores); answers engagementMetrics.
 API-022 | holds | query sendStats; answers total, pending, sent, paused, finishes.
-API-023 | part | query leads(campaignId, groupId, page, search, leadFilter); answers total, page, leads; one filter is messages. | A group is answered as missing.
+API-023 | holds | query leads(campaignId, groupId, page, search, leadFilter); answers total, page, leads; one filter is messages.
 API-024 | holds | query lead(leadId, messagesOnly).
 API-025 | holds | mutation createLead(lead{name, phone}, welcomeMessageContent).
-API-026 | part | mutation createLeads(leads[name, phone], campaignId, groupId). | A group is answered as missing.
-API-027 | part | mutation leadsFromCsv(leads, campaignId, groupId, name, phone, fullNameKey, firstNameKey, lastNameKey, phoneKey). | A group is answered as missing.
+API-026 | holds | mutation createLeads(leads[name, phone], campaignId, groupId).
+API-027 | holds | mutation leadsFromCsv(leads, campaignId, groupId, name, phone, fullNameKey, firstNameKey, lastNameKey, phoneKey).
 API-028 | holds | mutation updateLead(leadId, lead{name, phone}).
 API-029 | holds | mutation archiveLeads(leadIds).
-API-030 | part | mutation addLeadsToCampaign(campaignId, leadIds, groupIds). | Groups are answered as missing.
-API-031 | part | mutation addLeadsToGroup(groupId, leadIds). | Joining, without its field.
+API-030 | holds | mutation addLeadsToCampaign(campaignId, leadIds, groupIds).
+API-031 | holds | mutation addLeadsToGroup(groupId, leadIds).
 API-032 | holds | mutation removeLeadsFromCampaign(leadIds, campaignId).
-API-033 | none | mutation removeLeadsFromGroup(leadIds, groupId).
-API-034 | part | mutation messageLeads(leadIds, messageContent, groupIds). | Groups are answered as missing.
+API-033 | holds | mutation removeLeadsFromGroup(leadIds, groupId).
+API-034 | holds | mutation messageLeads(leadIds, messageContent, groupIds).
 API-035 | holds | mutation messageLead(leadId, message); answers message.
 API-036 | holds | mutation retryCampaignFeatureQueue: which waiting text.
 API-037 | holds | mutation createLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of a lead.
@@ -51,9 +51,9 @@ API-046 | holds | query pitches.
 API-047 | holds | query pitchSlide(pitchSlideId, isPublic).
 API-048 | holds | query pitchSlides(pitchId).
 API-049 | holds | query slideWidget(slideWidgetId).
-API-050 | none | query groups.
-API-051 | none | query group(groupId or groupCode).
-API-052 | none | query events(includeAll).
+API-050 | holds | query groups.
+API-051 | part | query group(groupId or groupCode). | By its code for those who are signed in alone.
+API-052 | holds | query events(includeAll).
 API-053 | none | query landingPages.
 API-054 | none | query landingPage(landingPageId or landingPageCode).
 API-055 | none | query landingPageDropdownOptions.
@@ -82,14 +82,14 @@ API-077 | holds | mutation deletePitchSlide(pitchSlideId).
 API-078 | part | mutation createSlideWidget(pitchSlideId, campaignId, widgetType, slideWidget{label, fineText, widgetType, labels, start, end}). | On slides only, not on landing pages.
 API-079 | holds | mutation updateSlideWidget(slideWidgetId, and what a widget has).
 API-080 | holds | mutation deleteSlideWidget(slideWidgetId).
-API-081 | none | mutation createGroup(name); answers group.
-API-082 | none | mutation updateGroup(groupId, group{name or landingPage fields}).
-API-083 | none | mutation archiveGroups(groupIds).
-API-084 | none | mutation addGroupsToCampaign(groupIds, campaignId).
-API-085 | none | mutation messageGroups(groupIds, messageContent).
-API-086 | none | mutation cancelEvents(eventIds).
-API-087 | none | mutation addCampaignsToEvents(eventIds, campaignIds).
-API-088 | none | mutation messageEvents(eventIds, messageContent).
+API-081 | holds | mutation createGroup(name); answers group.
+API-082 | holds | mutation updateGroup(groupId, group{name or landingPage fields}).
+API-083 | holds | mutation archiveGroups(groupIds).
+API-084 | holds | mutation addGroupsToCampaign(groupIds, campaignId).
+API-085 | holds | mutation messageGroups(groupIds, messageContent).
+API-086 | holds | mutation cancelEvents(eventIds).
+API-087 | holds | mutation addCampaignsToEvents(eventIds, campaignIds).
+API-088 | holds | mutation messageEvents(eventIds, messageContent).
 API-089 | none | mutation createLandingPage.
 API-090 | none | mutation updateLandingPage(landingPageId, landingPage{title, description, color, image or profile, campaignId, campaignsToAdd, campaignsToRemove}).
 API-091 | none | mutation archiveLandingPages(landingPageIds).
@@ -100,9 +100,9 @@ API-095 | holds | query loadLeadActivity(pitchId, campaignId, campaignLeadCode, 
 API-096 | holds | mutation trackLead(leadActivitySsid, times, widgets, events).
 API-097 | holds | mutation sendVerificationCode(campaignLeadCode, campaignFeatureCode).
 API-098 | holds | mutation confirmBrowser(campaignLeadCode, campaignFeatureCode, code); answers token.
-API-099 | none | mutation submitGroupLandingPage(groupCode, widgets).
-API-100 | none | mutation submitCampaignLandingPage(campaignCode, widgets).
-API-101 | none | mutation submitLandingPage(landingPageCode, widgets).
+API-099 | holds | mutation submitGroupLandingPage(groupCode, widgets).
+API-100 | holds | mutation submitCampaignLandingPage(campaignCode, widgets).
+API-101 | holds | mutation submitLandingPage(landingPageCode, widgets).
 API-102 | none | REST: POST {api}/oauth2/modmed/token/{user token} with username and password; a message says whether it worked.
 API-103 | none | REST: POST {base}/super/tokens/{token} with search; organizations.
 API-104 | none | REST: POST {base}/super/organization-data/{token} with organization_id.

@@ -4,24 +4,24 @@ import { rowsOf } from '../row.ts';
 export const GROUP_ROWS = rowsOf(`
 GRP-01 | part | Groups as cards to tick, with how many people, to text, to add to a campaign, to archive. | The counts alone.
 GRP-02 | none | Without any: "- No Groups Found -".
-GRP-03 | none | A group has a name that saves itself, a table of people and a way to add some.
+GRP-03 | part | A group has a name that saves itself, a table of people and a way to add some. | No screen.
 GRP-04 | none | That table: name, phone, campaigns; time and views not in the blast brand.
 GRP-05 | none | Blast and pitch brands set up the group's page from there.
-GRP-06 | none | Its settings: title, description, colour, picture, the campaign that follows, price, schedule, trial.
+GRP-06 | part | Its settings: title, description, colour, picture, the campaign that follows, price, schedule, trial. | Kept; no screen.
 GRP-07 | none | "Save", or "Save and Copy Link", which says "Link Copied".
-GRP-08 | none | The price is 5 unless changed; a trial is a whole number, or 0.
+GRP-08 | part | The price is 5 unless changed; a trial is a whole number, or 0. | Kept; no screen.
 GRP-09 | none | With none ticked: "Select Groups" / "Select groups from below first."
-GRP-10 | none | At the limit: "You've reached your limit" / "Click here to upgrade for more groups", which opens billing.
-GRP-11 | none | Sending to groups or events: tick, choose, confirm, billing where it is missing, sent.
-GRP-12 | part | A group answers id, name, code, stats.leads, landingPage (title, description, explainer, explainerMimeType, thumbnail, color, profile, schedule, price, sendCampaign, campaignId, trialPeriod); its page brings its people. | Kept, not answered yet.
+GRP-10 | part | At the limit: "You've reached your limit" / "Click here to upgrade for more groups", which opens billing. | Refused; no screen.
+GRP-11 | part | Sending to groups or events: tick, choose, confirm, billing where it is missing, sent. | Into a campaign; no screen.
+GRP-12 | part | A group answers id, name, code, stats.leads, landingPage (title, description, explainer, explainerMimeType, thumbnail, color, profile, schedule, price, sendCampaign, campaignId, trialPeriod); its page brings its people. | Without its page nobody joins by it.
 `);
 
 export const EVENT_ROWS = rowsOf(`
-EVT-01 | none | Events as cards with place, day and time, how many people, and whether cancelled.
-EVT-02 | none | An event is appointments at one time and place: to text, to add to campaigns, to cancel.
-EVT-03 | none | Without any: "- No Events Found -".
-EVT-04 | none | With none ticked: "Select Events" / "Select events from below first."
-EVT-05 | none | An event answers id, organizationId, cancelled, eventTime, eventLocation, eventTimeZone, eventAddress, created, appointments.
+EVT-01 | holds | Events as cards with place, day and time, how many people, and whether cancelled.
+EVT-02 | holds | An event is appointments at one time and place: to text, to add to campaigns, to cancel.
+EVT-03 | holds | Without any: "- No Events Found -".
+EVT-04 | holds | With none ticked: "Select Events" / "Select events from below first."
+EVT-05 | holds | An event answers id, organizationId, cancelled, eventTime, eventLocation, eventTimeZone, eventAddress, created, appointments.
 EVT-06 | none | Events repeat WEEKLY, BI_MONTHLY, MONTHLY or OTHER.
 `);
 

@@ -19,18 +19,18 @@ PUB-14 | holds | "No Access" begins the verification.
 PUB-15 | holds | "Link Verification": "We need to send you a verification code. We only need to do this once per browser. It's how we keep this content exclusive!", "Send me a code", then "Enter Code".
 PUB-16 | holds | Closing either leads to /, and from there to the brand's plain start page.
 PUB-17 | holds | The code is asked for with both codes of the link; what it opens is kept in the browser, beside what was there.
-PUB-18 | none | A group's page: head in a colour (dark blue by itself), round picture, title and description if any.
-PUB-19 | none | It asks for full name, phone, and "I agree to receive additional communications."
-PUB-20 | none | A form is sent, is being sent, then "Submitted!" or what went wrong.
-PUB-21 | none | What went wrong is the first error, else "An unknown error occurred. Please refresh the page and try again."
-PUB-22 | none | A campaign's page looks like the campaign's brand, else like its own settings; the title may be the brand's name.
-PUB-23 | none | It asks for name, phone, its own questions, consent, and on the health brand an authorisation.
-PUB-24 | none | A landing page asks for name, phone and consent; the tattoo brand adds "Appointment date".
-PUB-25 | none | The health brand's asks for last name, first initial, gender, birth, phone and both consents instead.
-PUB-26 | none | Where it onboards by itself, its consent says that it was received.
-PUB-27 | none | A form can be sent with a verified consent and ten characters of phone.
-PUB-28 | none | On the health brand's campaign page the authorisation as well.
-PUB-29 | none | On a landing page also the tattoo brand's date, or the health brand's onboarding or authorisation.
+PUB-18 | holds | A group's page: head in a colour (dark blue by itself), round picture, title and description if any.
+PUB-19 | holds | It asks for full name, phone, and "I agree to receive additional communications."
+PUB-20 | holds | A form is sent, is being sent, then "Submitted!" or what went wrong.
+PUB-21 | holds | What went wrong is the first error, else "An unknown error occurred. Please refresh the page and try again."
+PUB-22 | holds | A campaign's page looks like the campaign's brand, else like its own settings; the title may be the brand's name.
+PUB-23 | holds | It asks for name, phone, its own questions, consent, and on the health brand an authorisation.
+PUB-24 | holds | A landing page asks for name, phone and consent; the tattoo brand adds "Appointment date".
+PUB-25 | holds | The health brand's asks for last name, first initial, gender, birth, phone and both consents instead.
+PUB-26 | holds | Where it onboards by itself, its consent says that it was received.
+PUB-27 | holds | A form can be sent with a verified consent and ten characters of phone.
+PUB-28 | holds | On the health brand's campaign page the authorisation as well.
+PUB-29 | holds | On a landing page also the tattoo brand's date, or the health brand's onboarding or authorisation.
 `);
 
 export const TRACKING_ROWS = rowsOf(`

@@ -3,13 +3,13 @@ import { rowsOf } from '../row.ts';
 
 export const WORKFLOW_ROWS = rowsOf(`
 WFL-01 | part | Rules are edited where the brand has them, by the operator's staff always, and by two people by id. | The two people are not known.
-WFL-02 | none | A list of a step's rules leads to an editor with If and Then side by side.
-WFL-03 | part | Adding a rule makes it; leaving it new and unsaved deletes it. | No editor yet.
+WFL-02 | holds | A list of a step's rules leads to an editor with If and Then side by side.
+WFL-03 | holds | Adding a rule makes it; leaving it new and unsaved deletes it.
 WFL-04 | holds | A trigger answers id, triggerType (VIEWED, TIME, WIDGET, REDIRECT, CALENDAR, UNOPENED), triggerOption (a slide), triggerResponses, seconds, days, hours, performedAction, widgetExpression (EQ, LT, LE, GT, GE, NE), widgetId.
 WFL-05 | holds | "Unopened" stands alone.
 WFL-06 | holds | Another kind of trigger forgets the slide.
-WFL-07 | part | On a video a trigger is "Viewed Slide" or "Watched Video". | No editor yet.
-WFL-08 | part | A rating is compared within its own ends, 1 and 10 unless said otherwise. | No editor yet.
+WFL-07 | holds | On a video a trigger is "Viewed Slide" or "Watched Video".
+WFL-08 | holds | A rating is compared within its own ends, 1 and 10 unless said otherwise.
 WFL-09 | holds | A verification is compared with "Verified"; a short answer with "Any", or "Other" and its words.
 WFL-10 | part | Actions: tell me, tell some people, text the lead, add to a campaign, call a webhook (ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK). | Kept; nothing runs yet.
 WFL-11 | holds | A rule answers id, label, triggers, actions; an action id, actionType, default, messageContent, webhookUrl, userIds, nextCampaignId.

@@ -4,7 +4,7 @@ import { rowsOf } from '../row.ts';
 export const SHELL_ROWS = rowsOf(`
 SHL-01 | part | The sidebar leads to Overview, to the campaigns by the brand's word, and to Groups. | No groups.
 SHL-02 | none | Messages stands in the sidebar where they are on, and in two of its variants always.
-SHL-03 | none | Events stands there only where the organisation has them on.
+SHL-03 | holds | Events stands there only where the organisation has them on.
 SHL-04 | holds | Somebody LIMITED has one entry, Overview.
 SHL-05 | none | ADMIN and OWNER find more entries than others.
 SHL-06 | none | Six listed organisations, those with messages on, and the operator's staff get the fuller sidebar.

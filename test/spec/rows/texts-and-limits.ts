@@ -19,14 +19,14 @@ LIM-03 | holds | A page of leads has ten.
 LIM-04 | part | A campaign's name saves itself after 350 ms. | The saver has tests with a delay of its own.
 LIM-05 | part | Titles of pitches and landing pages, and names of groups, after 1200. | Landing pages and groups are not built.
 LIM-06 | none | An option's label after 1500.
-LIM-07 | part | The trigger editor waits 250 ms, the feed 100 before it scrolls to its end. | Only the feed, without a test; no trigger editor.
+LIM-07 | part | The trigger editor waits 250 ms, the feed 100 before it scrolls to its end. | The feed scrolls without a test.
 LIM-08 | holds | What tracking counts by: 120000, 3000, 3100, 750 and 100 ms.
 LIM-09 | holds | Sound skips by ten seconds.
 LIM-10 | part | Senders are cut to 30 characters, campaigns on a chart to 12 and dots. | Only senders, without a test.
 LIM-11 | holds | Labels of previews and steps are cut to 23, of slides and questions to 25.
 LIM-12 | part | Dialogs: a lead 600 wide and high, adding 500, inviting 650, videos 600. | Only the first two, without a test.
 LIM-13 | part | Other dialogs take 80% of a window above 768, else 93%; tooltips 340. | On a phone it is the whole window; tooltips have no test.
-LIM-14 | part | The step editor is 500 wide (800 in full), the list of rules 650. | Only the editor, without a test; no rules.
+LIM-14 | part | The step editor is 500 wide (800 in full), the list of rules 650. | The editor of a step has no test.
 LIM-15 | holds | The preview is 400 wide, its frame 600 high, a calendar 750.
 LIM-16 | part | A phone is below 768, content at most 500 wide, the footer changes at 675. | Only the first, without a test.
 `);

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 const step = (place: number, message: string) => ({
   ...{ id: `cft_${place}`, label: message, created: '2026-11-20T10:00:00Z', campaignId: 'cmp_1', after: null },
   ...{ featureType: 'MESSAGE', structureType: 'feature', message, messageContent: [{ text: message }] },
-  ...{ days: 0, hours: 0, minutes: 0, window: null, delayUntil: null },
+  ...{ days: 0, hours: 0, minutes: 0, window: null, delayUntil: null, workflows: [] },
 });
 const NO_STATS = {
   ...{ leads: 0, opened: 0, complete: 0, currentLeads: 0, responses: 0, messages: 0, messagesSuccess: 0 },

@@ -18,7 +18,7 @@ const WAITS = {
 const aLead = (given: object = {}) => ({
   ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', firstName: 'Ben', lastName: 'Kim' },
   ...{ optedIn: true, optedOut: false, invalidPhone: false, archived: false, created: '2026-11-20T10:00:00Z' },
-  ...{ lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 }, campaigns: [], report: null },
+  ...{ lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 }, campaigns: [], groups: [], report: null },
   ...{ messages: [], messageQueue: [], featureQueue: [], ...given },
 });
 

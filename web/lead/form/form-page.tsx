@@ -166,7 +166,7 @@ export function FormPage({ shown, first }: Props) {
         {description && <p className="description">{description}</p>}
       </header>
       {isDone ? <Submitted comeBack={comeBack} /> : <Form shown={shown} first={first} onSubmitted={done} />}
-      <footer>Powered by {brand().name}</footer>
+      <footer>{`Powered by ${brand().name}`}</footer>
     </>
   );
 }

@@ -13,6 +13,8 @@ const REPORTS_AGAIN_MS = [3000, 16_000];
 const ABOUT_REPLIES = /^(lead|message)/;
 /** Steps say how the slides behind their link are called. */
 const ABOUT_PITCHES = /^pitch/;
+/** Pages that people fill in, and the options on them. */
+const ABOUT_PAGES = /^page/;
 const ABOUT_ACCOUNT = /^(billing|organization|number|user|access)/;
 
 /** The query keys that a change concerns. */
@@ -26,6 +28,9 @@ export function keysOf(change: Change): readonly (readonly unknown[])[] {
   // Who views is told of the campaign alone: whoever is open may be the one.
   if (change.kind === 'view') keys.push(['lead']);
   if (ABOUT_PITCHES.test(change.kind)) keys.push(['pitches'], ['pitch'], ['campaign']);
+  if (change.kind === 'group' || /^lead/.test(change.kind)) keys.push(['groups'], ['group']);
+  if (change.kind === 'group') keys.push(['leads'], ['lead']);
+  if (ABOUT_PAGES.test(change.kind)) keys.push(['landingPages'], ['landingPage'], ['bodyParts'], ['pageStats']);
   if (ABOUT_ACCOUNT.test(change.kind)) keys.push(['user']);
   return keys;
 }

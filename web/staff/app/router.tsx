@@ -80,6 +80,18 @@ const signedIn = [
     lazy: async () => ({ Component: (await import('../screens/leads/contacts.screen.tsx')).ContactsScreen }),
   },
   {
+    path: paths.groups,
+    lazy: async () => ({ Component: (await import('../screens/groups/groups.screen.tsx')).GroupsScreen }),
+  },
+  {
+    path: paths.group,
+    lazy: async () => ({ Component: (await import('../screens/groups/group.screen.tsx')).GroupScreen }),
+  },
+  {
+    path: paths.events,
+    lazy: async () => ({ Component: (await import('../screens/events/events.screen.tsx')).EventsScreen }),
+  },
+  {
     path: paths.campaigns,
     lazy: async () => ({ Component: (await import('../screens/campaigns/campaigns.screen.tsx')).CampaignsScreen }),
   },
@@ -94,6 +106,18 @@ const signedIn = [
   {
     path: paths.campaignLibrary,
     lazy: async () => ({ Component: (await import('../screens/library/library.screen.tsx')).CampaignLibraryScreen }),
+  },
+  {
+    path: paths.landingPages,
+    lazy: async () => ({ Component: (await import('../screens/pages/landing-pages.screen.tsx')).LandingPagesScreen }),
+  },
+  {
+    path: paths.landingPage,
+    lazy: async () => ({ Component: (await import('../screens/pages/landing-page.screen.tsx')).LandingPageScreen }),
+  },
+  {
+    path: paths.bodyParts,
+    lazy: async () => ({ Component: (await import('../screens/pages/body-parts.screen.tsx')).BodyPartsScreen }),
   },
   {
     path: paths.import,

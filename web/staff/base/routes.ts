@@ -14,11 +14,17 @@ export const paths = {
   marketing: '/home',
   dashboard: '/dashboard',
   contacts: '/contacts',
+  groups: '/groups',
+  group: '/group/:groupId',
+  events: '/events',
   campaigns: '/campaigns',
   campaign: '/campaign/:campaignId',
   campaignAlias: '/campaigns/:campaignId',
   library: '/library',
   campaignLibrary: '/campaign-library',
+  landingPages: '/landing-pages',
+  landingPage: '/landing-page/:landingPageId',
+  bodyParts: '/body-parts',
   import: '/import/:importId',
   account: '/account',
   auditLog: '/audit-log',
@@ -29,8 +35,16 @@ export const paths = {
 export const campaignPath = (campaignId: string, mode?: 'edit' | 'report') =>
   `/campaign/${campaignId}${mode ? `?show=${mode}` : ''}`;
 
+/** The address of one landing page. */
+export const landingPagePath = (landingPageId: string) => `/landing-page/${landingPageId}`;
 /** The list of pitches, also where the library stands in the first tab. */
 export const pitchesPath = `${paths.library}?tab=pitches`;
+
+/** The address of one group. */
+export const groupPath = (groupId: string) => `/group/${groupId}`;
+
+/** The state of an address that was opened for a group just made. */
+export const NEW_GROUP_MADE = 'new group';
 
 /** The list of pitches, with one of them open over it. */
 export const pitchPath = (pitchId: string) => `${pitchesPath}&pitch=${pitchId}`;
@@ -52,6 +66,9 @@ export function withConversation(pathname: string, search: string, leadId: strin
 
 /** The state of an address that was opened for a campaign just made. */
 export const NEW_CAMPAIGN = 'new campaign';
+
+/** The state of an address that was opened for a landing page just made. */
+export const NEW_LANDING_PAGE = 'new landing page';
 
 /** Where the people of a stopped send who got nothing are sent to. */
 export const sendAgainPath = (campaignId: string, sendRequestId: string) =>

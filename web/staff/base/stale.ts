@@ -25,6 +25,14 @@ const METRICS: QueryKey = ['engagementMetrics'];
 const PITCHES: QueryKey = ['pitches'];
 const PITCH: QueryKey = ['pitch'];
 const LIBRARY: QueryKey = ['library'];
+const GROUPS: QueryKey = ['groups'];
+const GROUP: QueryKey = ['group'];
+const VALUES: QueryKey = ['customValues'];
+const CALENDAR: QueryKey = ['calendarConnection'];
+const LANDING_PAGES: QueryKey = ['landingPages'];
+const LANDING_PAGE: QueryKey = ['landingPage'];
+const BODY_PARTS: QueryKey = ['bodyParts'];
+const EVENTS: QueryKey = ['events'];
 const ALL: QueryKey = [];
 const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
 
@@ -59,14 +67,24 @@ export const STALE = {
   readReply: { soon: [REPLIES, LEADS] },
   seeFirstRun: { soon: [USER] },
   removeLeads: { now: [LEADS] },
-  archiveLeads: { now: [LEADS], soon: [REPLIES] },
+  archiveLeads: { now: [LEADS], soon: [REPLIES, GROUPS, GROUP] },
   optOutLeads: { now: [LEADS, LEAD] },
   resumeLead: { now: [LEADS, LEAD] },
   textLead: { soon: [LEAD] },
   retryText: { now: [LEAD] },
   saveAppointment: { now: [LEAD], soon: [LEADS, CAMPAIGN] },
+  createGroup: { soon: [GROUPS] },
+  renameGroup: { soon: [GROUPS, GROUP, LEAD, LEADS] },
+  saveGroup: { now: [GROUP], soon: [GROUPS] },
+  archiveGroups: { now: [GROUPS], soon: [GROUP, LEADS, LEAD] },
+  joinGroup: { now: [GROUPS, GROUP], soon: [LEADS, LEAD] },
+  leaveGroup: { now: [LEADS], soon: [GROUPS, GROUP, LEAD] },
   createCampaign: { soon: [CAMPAIGNS] },
   copyCampaign: { soon: [CAMPAIGNS] },
+  keepValue: { now: [VALUES] },
+  // It ends on another page.
+  connectCalendar: {},
+  disconnectCalendar: { now: [CALENDAR] },
   // What stands in the library, and what it says there.
   saveCampaign: { soon: [CAMPAIGNS, LIBRARY] },
   addToCampaigns: { soon: [CAMPAIGNS, PITCHES] },
@@ -75,6 +93,7 @@ export const STALE = {
   pauseCampaign: { now: [SEND_STATS], soon: [CAMPAIGN, CAMPAIGNS] },
   saveStep: { now: [CAMPAIGN] },
   deleteStep: { now: [CAMPAIGN] },
+  saveRule: { now: [CAMPAIGN] },
   // The chain on the screen was moved before the server was asked.
   moveStep: {},
   sendTest: { soon: [USER] },
@@ -88,12 +107,23 @@ export const STALE = {
   retryMedia: { now: [PITCH] },
   // The list on the screen was changed before the server was asked.
   moveSlide: { soon: [PITCH] },
-  saveWidget: { now: [PITCH] },
-  moveWidget: { soon: [PITCH] },
+  // Under a slide, or on a campaign's landing page.
+  saveWidget: { now: [PITCH, CAMPAIGN] },
+  moveWidget: { soon: [PITCH, CAMPAIGN] },
+  // The page of a campaign: its words, and the questions on it.
+  saveCampaignPage: { now: [CAMPAIGN] },
+  createLandingPage: { soon: [LANDING_PAGES] },
+  renameLandingPage: { soon: [LANDING_PAGES] },
+  saveLandingPage: { now: [LANDING_PAGE], soon: [LANDING_PAGES] },
+  archiveLandingPages: { now: [LANDING_PAGES] },
+  saveBodyPart: { now: [BODY_PARTS], soon: [LANDING_PAGE] },
+  renameBodyPart: { soon: [LANDING_PAGE] },
   skipFirstRun: { now: [USER] },
   copyToSendAgain: { soon: [CAMPAIGNS] },
   // Here and where people are added to one: its report opens next, and must not say that it is a draft.
   sendToLeads: { now: [CAMPAIGN], soon: WHATEVER_A_SEND_MOVES },
+  cancelEvents: { now: [EVENTS], soon: [LEAD] },
+  addCampaignsToEvents: { now: [EVENTS], soon: WHATEVER_A_SEND_MOVES },
   messageMany: { now: [SEND_STATS], soon: [LEADS, LEAD] },
   undoSend: { soon: WHATEVER_A_SEND_MOVES },
   stopSend: { soon: WHATEVER_A_SEND_MOVES },

@@ -19,6 +19,7 @@ export const UserDocument = gql`
       mustEnrol
       wpAdmin
       showAppt
+      showCalendly
       stats {
         leads
         messages
@@ -58,6 +59,7 @@ export const UserDocument = gql`
         showMessages
         showEventsPage
         showAudio
+        showCalendly
         showApptPlaceholders
         showCustomWindow
         understandsTiming

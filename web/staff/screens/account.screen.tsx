@@ -1,17 +1,20 @@
 // /account: one's own settings and, by role and brand, the organisation's opt-in message and billing (ACC-02, A03).
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { flags } from '../../kit/config.ts';
-import { mayChange } from '../base/may.ts';
+import { brand, flags } from '../../kit/config.ts';
+import { mayChange, mayChangeBilling } from '../base/may.ts';
 import { paths } from '../base/routes.ts';
 import { mayReadAuditLog, maySeeBilling, useUser } from '../base/user.calls.ts';
 import classes from '../features/account/account.module.css';
+import { IntegrationsTab } from '../features/account/calendars/integrations-tab.tsx';
+import { ValuesCard } from '../features/account/calendars/values-card.tsx';
 import { OptInTab } from '../features/account/opt-in-tab.tsx';
 import { SettingsTab } from '../features/account/settings-tab.tsx';
 import { BillingTab } from '../features/billing/billing-tab.tsx';
 import { SecondFactorCard } from '../features/second-factor/second-factor-card.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { toast } from '../ui/toasts/toast.store.ts';
 
 type Tab = { key: string; label: string; content: ReactNode };
 
@@ -21,6 +24,7 @@ function Settings() {
   return (
     <div className="stack">
       <SettingsTab />
+      <ValuesCard />
       <SecondFactorCard />
       {mayReadAuditLog(user) && (
         <p>
@@ -37,17 +41,38 @@ function useTabs(): Tab[] {
   const { access } = user.organization;
   const settings: Tab = { key: 'settings', label: 'Settings', content: <Settings /> };
   if (!mayChange(access)) return [settings];
+  const hasIntegrations = brand().integrations.length > 0 && mayChangeBilling(access);
   return [
     settings,
     ...(flags().showOptInTab ? [{ key: 'opt-in-message', label: 'Opt-In Message', content: <OptInTab /> }] : []),
     ...(maySeeBilling(user) ? [{ key: 'billing', label: 'Billing', content: <BillingTab /> }] : []),
+    ...(hasIntegrations ? [{ key: 'integrations', label: 'Integrations', content: <IntegrationsTab /> }] : []),
   ];
+}
+
+/** Says how connecting the calendar went, which the way back from it has in its address, once. */
+function useToldOfCalendar([params, setParams]: ReturnType<typeof useSearchParams>): void {
+  const told = params.get('calendar');
+  useEffect(() => {
+    if (!told) return;
+    if (told === 'connected') toast('done', 'Connected', 'Your calendar is connected.');
+    else toast('error', 'Not connected', 'The calendar was not connected. Please try again.');
+    setParams(
+      (now) => {
+        now.delete('calendar');
+        return now;
+      },
+      { replace: true },
+    );
+  }, [told, setParams]);
 }
 
 /** The tab stands in the address; an unknown one is Settings. */
 export function AccountScreen() {
   const tabs = useTabs();
-  const [params, setParams] = useSearchParams();
+  const address = useSearchParams();
+  const [params, setParams] = address;
+  useToldOfCalendar(address);
   const asked = params.get('tab');
   const current = tabs.some(({ key }) => key === asked) ? asked : 'settings';
   return (

@@ -2,7 +2,7 @@
 import { brand } from '../../kit/config.ts';
 import classes from './drawing.module.css';
 
-export type DrawingOf = 'contacts' | 'campaigns' | 'messages' | 'pitches';
+export type DrawingOf = 'contacts' | 'campaigns' | 'messages' | 'pages' | 'pitches';
 
 const person = (x: number, y: number) => (
   <path d={`M${x - 15} ${y + 32}c0-9 6.5-14 15-14s15 5 15 14M${x + 8} ${y}a8 8 0 1 1-16 0a8 8 0 0 1 16 0z`} />
@@ -51,6 +51,15 @@ const DRAWINGS: Record<DrawingOf, () => React.ReactNode> = {
       <path className={classes.dotted} d="M97 62v10" />
       <path d="M60 74h74v34H60zM70 84h34M70 92h54M70 100h22" />
       <path d="M48 80v22M38 85v12" />
+    </>
+  ),
+  pages: () => (
+    <>
+      <path className={classes.accent} d={BUBBLE_OUT} />
+      <Letters />
+      <path className={classes.dotted} d="M97 62v10" />
+      <path d="M70 72h54a6 6 0 0 1 6 6v30H64V78a6 6 0 0 1 6-6zM74 84h46M74 96h46" />
+      <path d="M14 66h12v12H14zM34 66h12v12H34zM14 86h12v12H14zM36 88h3M44 88h3M36 97h3M44 97h3M40 92h3" />
     </>
   ),
   messages: () => (

@@ -11,6 +11,7 @@ import { useUser } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import classes from './shell.module.css';
+import { pageEntries } from './sidebar-entries.ts';
 import { useSwitchOrganization } from './switch.calls.ts';
 
 const MetricsModal = lazy(async () => ({
@@ -58,6 +59,11 @@ export function PersonMenu({ side }: { side: 'top-start' | 'bottom-end' }) {
               Invite people
             </Menu.Item>
           )}
+          {pageEntries(user.organization.access).map(({ to, label, icon }) => (
+            <Menu.Item key={to} leftSection={<Icon name={icon} size={18} />} onClick={() => void navigate(to)}>
+              {label}
+            </Menu.Item>
+          ))}
           {maySeeLibrary(user.organization) && (
             <Menu.Item
               leftSection={<Icon name="library" size={18} />}

@@ -1,6 +1,6 @@
 // Which entries the sidebar has for whom: first match wins (decisions: A10); an entry is here once its screen is.
 import type { Access } from '../../../../functions/schema.gen.ts';
-import { words } from '../../../kit/config.ts';
+import { flags, words } from '../../../kit/config.ts';
 import { maySeeLibrary } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
 import type { IconName } from '../../ui/icon.tsx';
@@ -8,8 +8,8 @@ import type { IconName } from '../../ui/icon.tsx';
 /** `inside` is where the addresses of what it lists begin: there it is the screen's entry too. */
 export type Entry = { to: string; label: string; icon: IconName; inside?: readonly string[] };
 
-/** The sidebar of a role: LIMITED sees Overview only, NONE nothing (SHL-01, SHL-04, A41). */
-export function sidebarEntries(access: Access): Entry[] {
+/** The sidebar of a role: LIMITED sees Overview only, NONE nothing; Events by the organisation's flag (SHL-01, SHL-03, SHL-04, A41). */
+export function sidebarEntries(access: Access, showEventsPage = false): Entry[] {
   if (access === 'NONE') return [];
   const overview: Entry = { to: paths.dashboard, label: 'Overview', icon: 'home' };
   if (access === 'LIMITED') return [overview];
@@ -17,11 +17,24 @@ export function sidebarEntries(access: Access): Entry[] {
     overview,
     { to: paths.campaigns, label: words().campaign.many, icon: 'campaign', inside: ['/campaign', paths.library] },
     { to: paths.contacts, label: words().lead.many, icon: 'users', inside: ['/import'] },
+    { to: paths.groups, label: 'Groups', icon: 'group', inside: ['/group'] },
+    ...(showEventsPage ? [{ to: paths.events, label: 'Events', icon: 'calendar' } satisfies Entry] : []),
+  ];
+}
+
+/** The links to pages that people fill in, for ADMIN and OWNER: at the side and in the dropdown (SHL-08). */
+export function pageEntries(access: Access): Entry[] {
+  if (!['ADMIN', 'OWNER'].includes(access)) return [];
+  const bodyParts: Entry = { to: paths.bodyParts, label: 'Body Parts', icon: 'list' };
+  return [
+    { to: paths.landingPages, label: 'Landing Pages', icon: 'page', inside: ['/landing-page'] },
+    ...(flags().bodyParts ? [bodyParts] : []),
   ];
 }
 
 /** The further links that ADMIN and OWNER have on a desk (decisions: A10); on a phone the dropdown has them. */
 export function extraEntries(organization: { access: Access; v2: boolean }): Entry[] {
-  if (!['ADMIN', 'OWNER'].includes(organization.access) || !maySeeLibrary(organization)) return [];
-  return [{ to: paths.campaignLibrary, label: 'Campaign library', icon: 'library' }];
+  const pages = pageEntries(organization.access);
+  if (pages.length === 0 || !maySeeLibrary(organization)) return pages;
+  return [...pages, { to: paths.campaignLibrary, label: 'Campaign library', icon: 'library' }];
 }

@@ -17,11 +17,13 @@ type People = {
   saysNo: SaysNo;
   attested: Attested;
   destination: string;
+  /** The group they are added to; empty for none. */
+  groupId: string;
 };
 export type PeopleForm = ReturnType<typeof useForm<People>>;
 
 /** An empty form; the date of the agreement stands on today. */
-export const usePeopleForm = (campaignId: string): PeopleForm =>
+export const usePeopleForm = (campaignId: string, groupId: string): PeopleForm =>
   useForm<People>({
     initialValues: {
       person: { name: '', phone: '' },
@@ -29,6 +31,7 @@ export const usePeopleForm = (campaignId: string): PeopleForm =>
       saysNo: 'OPT_OUT',
       attested: { isTicked: false, source: '', date: today() },
       destination: campaignId,
+      groupId,
     },
   });
 

@@ -16,6 +16,7 @@ import type { Entered } from './use-adding.ts';
 
 type PeopleStageProps = {
   entered: Entered;
+  /** What they are added to, where that stands already: a campaign or a group. */
   campaign: { id: string; name: string } | undefined;
   onClose: () => void;
   /** What the button says that closes, or leads back. */

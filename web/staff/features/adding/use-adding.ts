@@ -10,8 +10,8 @@ import { missingOfAttested, missingOfPerson, usePeopleForm } from './people-form
 import { useNos } from './said-no.tsx';
 
 /** What has been entered so far, and what is missing as a sentence; nothing is lost between the stages. */
-export function useEntered(campaignId: string) {
-  const form = usePeopleForm(campaignId);
+export function useEntered(campaignId: string, groupId = '') {
+  const form = usePeopleForm(campaignId, groupId);
   const [preview, setPreview] = useState<FilePreview | null>(null);
   const { attested, choice, person } = form.values;
   const missingOfFile = choice.phoneKeys ? null : 'Choose the column with the phone numbers.';
@@ -58,15 +58,19 @@ const nameOf = ({ name, size, lastModified }: File) => `${name}:${size}:${lastMo
 
 /** Keeps what was entered: a file goes on in the background, a person is there at once; `after` hears what came of it. */
 export function useAdding(entered: Entered, after: (added: Added) => unknown) {
-  async function add({ person, choice, saysNo, destination, attested }: Asked, id: () => string): Promise<Added> {
+  async function add(
+    { person, choice, saysNo, destination, groupId, attested }: Asked,
+    id: () => string,
+  ): Promise<Added> {
     const { preview } = entered;
     const { isTicked: _, ...attestation } = attested;
-    const campaignId = destination || null;
+    const into = { campaignId: destination || null, groupId: groupId || null };
+    const { campaignId } = into;
     if (preview) {
-      const csv = { file: preview.file, choice, saysNo, campaignId, attestation };
+      const csv = { file: preview.file, choice, saysNo, ...into, attestation };
       return { importId: await importCsv(csv, id()), joined: 0, isInAlready: false };
     }
-    const { added, alreadyIn } = await createLeads([person], campaignId, attestation, id());
+    const { added, alreadyIn } = await createLeads([person], into, attestation, id());
     const joined = campaignId ? (added ?? 0) : 0;
     return { importId: null, joined, isInAlready: campaignId !== null && (alreadyIn ?? 0) > 0 };
   }

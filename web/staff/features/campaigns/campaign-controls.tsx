@@ -1,7 +1,7 @@
 // What can be done with a campaign as a whole: pause and resume, its dialogs, preview, copy, delete (CMP-14, CMP-17, CMP-18).
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../../kit/ask.ts';
 import { words } from '../../../kit/config.ts';
@@ -20,6 +20,10 @@ import {
 } from './campaign.calls.ts';
 import { PreviewModal, type SlidesView } from './preview.modal.tsx';
 import { ResumeModal } from './resume.modal.tsx';
+
+const SimulatorModal = lazy(async () => ({
+  default: (await import('./simulator/simulator.modal.tsx')).SimulatorModal,
+}));
 
 type Pausing = { paused: boolean; sendDue?: boolean };
 
@@ -100,6 +104,7 @@ export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsPro
       <div className="tools">
         {icons('before')}
         <Control label="Preview" icon="eye" onPress={() => setOpen('preview')} />
+        <Control label="What happens when" icon="clock" onPress={() => setOpen('simulator')} />
         <Control label={`Copy this ${noun}`} icon="copy" onPress={() => copy.mutate(campaign.id)} />
         {icons('after')}
         <Control label={`Delete this ${noun}`} icon="trash" onPress={() => setOpen('delete')} />
@@ -110,6 +115,11 @@ export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsPro
         </Suspense>
       )}
       {open === 'preview' && <PreviewModal campaign={campaign} Slides={Slides} onClose={() => setOpen(null)} />}
+      {open === 'simulator' && (
+        <Suspense>
+          <SimulatorModal campaign={campaign} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
       {open === 'resume' && (
         <ResumeModal due={campaign.dueMeanwhile} onResume={pause.resume} onClose={() => setOpen(null)} />
       )}

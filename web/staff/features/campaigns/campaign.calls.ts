@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ask } from '../../../kit/ask.ts';
 import type {
   CampaignFieldsFragment,
+  CampaignLandingPageInput,
   CampaignsQuery,
   FeatureFieldsFragment,
   FeatureType,
@@ -21,6 +22,7 @@ import {
   DeleteCampaignDocument,
   DeleteFeatureDocument,
   PreviewPeopleDocument,
+  SaveCampaignPageDocument,
   TestMessageDocument,
   UpdateCampaignDocument,
   UpdateFeatureDocument,
@@ -86,6 +88,12 @@ export const useCopyCampaign = (after: (campaignId: string) => unknown, failed: 
 /** Saves what is given; a refused older version throws Refused whose answer holds what stands now. */
 export const updateCampaign = (campaignId: string, change: CampaignChange, keepalive = false) =>
   ask(UpdateCampaignDocument, { campaignId, ...change }, { keepalive });
+
+/** Saves what is given of a campaign's landing page; what stands in another window's name of it is none of its business. */
+export const useSaveCampaignPage = (campaignId: string) =>
+  useWrite('saveCampaignPage', (landingPage: CampaignLandingPageInput) =>
+    ask(SaveCampaignPageDocument, { campaignId, landingPage }),
+  );
 
 /** Deletes a campaign: what is queued stops, records stay (A19). */
 export const useDeleteCampaign = (after: () => unknown) =>

@@ -1,6 +1,36 @@
 import type * as Types from '../../../kit/calls.gen.ts';
 import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
 import { gql } from '../../../kit/document.ts';
+export const RuleFieldsFragmentDoc = gql`
+    fragment RuleFields on CampaignWorkflow {
+  id
+  campaignFeatureId
+  label
+  triggers {
+    id
+    triggerType
+    triggerOption
+    triggerResponses
+    seconds
+    days
+    hours
+    performedAction
+    widgetExpression
+    widgetId
+  }
+  actions {
+    id
+    actionType
+    default
+    messageContent {
+      text
+    }
+    webhookUrl
+    userIds
+    nextCampaignId
+  }
+}
+    ` as unknown as DocumentNode<Types.RuleFieldsFragment, unknown>;
 export const FeatureFieldsFragmentDoc = gql`
     fragment FeatureFields on CampaignFeature {
   id
@@ -25,6 +55,9 @@ export const FeatureFieldsFragmentDoc = gql`
     redirectUrl
     redirectPhone
     redirectButton
+  }
+  workflows {
+    ...RuleFields
   }
 }
     ` as unknown as DocumentNode<Types.FeatureFieldsFragment, unknown>;
@@ -57,6 +90,21 @@ export const CampaignFieldsFragmentDoc = gql`
   dueMeanwhile
   version
   userName
+  landingPage {
+    title
+    description
+    color
+    image
+    widgets {
+      id
+      label
+      fineText
+      widgetType
+      labels
+      start
+      end
+    }
+  }
   structure {
     before
     feature
@@ -158,7 +206,8 @@ export const CampaignDocument = gql`
   }
 }
     ${CampaignFieldsFragmentDoc}
-${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.CampaignQuery, Types.CampaignQueryVariables>;
+${FeatureFieldsFragmentDoc}
+${RuleFieldsFragmentDoc}` as unknown as DocumentNode<Types.CampaignQuery, Types.CampaignQueryVariables>;
 export const CreateCampaignDocument = gql`
     mutation CreateCampaign($name: String, $requestId: ID) {
   createCampaign(name: $name, requestId: $requestId) {
@@ -181,6 +230,18 @@ export const CloneCampaignDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.CloneCampaignMutation, Types.CloneCampaignMutationVariables>;
+export const SaveCampaignPageDocument = gql`
+    mutation SaveCampaignPage($campaignId: ID!, $landingPage: CampaignLandingPageInput!) {
+  updateCampaign(campaignId: $campaignId, landingPage: $landingPage) {
+    success
+    errors
+    campaign {
+      id
+      version
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.SaveCampaignPageMutation, Types.SaveCampaignPageMutationVariables>;
 export const UpdateCampaignDocument = gql`
     mutation UpdateCampaign($campaignId: ID!, $name: String, $brandName: String, $brandImage: String, $brandColor: String, $calendlyEventUri: String, $public: Boolean, $description: String, $category: String, $paused: Boolean, $sendDue: Boolean, $version: Int) {
   updateCampaign(
@@ -267,7 +328,8 @@ export const SharedCampaignDocument = gql`
     }
   }
 }
-    ${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.SharedCampaignQuery, Types.SharedCampaignQueryVariables>;
+    ${FeatureFieldsFragmentDoc}
+${RuleFieldsFragmentDoc}` as unknown as DocumentNode<Types.SharedCampaignQuery, Types.SharedCampaignQueryVariables>;
 export const AddToCampaignsDocument = gql`
     mutation AddToCampaigns($campaignId: ID!, $requestId: ID) {
   cloneCampaign(campaignId: $campaignId, isPublic: true, requestId: $requestId) {
@@ -303,7 +365,8 @@ export const CreateFeatureDocument = gql`
     }
   }
 }
-    ${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.CreateFeatureMutation, Types.CreateFeatureMutationVariables>;
+    ${FeatureFieldsFragmentDoc}
+${RuleFieldsFragmentDoc}` as unknown as DocumentNode<Types.CreateFeatureMutation, Types.CreateFeatureMutationVariables>;
 export const UpdateFeatureDocument = gql`
     mutation UpdateFeature($campaignFeatureId: ID!, $messageContent: [MessageBlockInput!], $days: Int, $hours: Int, $minutes: Int, $window: String, $delayUntil: AWSDateTime, $pitchId: ID, $after: ID) {
   updateCampaignFeature(
@@ -324,7 +387,8 @@ export const UpdateFeatureDocument = gql`
     }
   }
 }
-    ${FeatureFieldsFragmentDoc}` as unknown as DocumentNode<Types.UpdateFeatureMutation, Types.UpdateFeatureMutationVariables>;
+    ${FeatureFieldsFragmentDoc}
+${RuleFieldsFragmentDoc}` as unknown as DocumentNode<Types.UpdateFeatureMutation, Types.UpdateFeatureMutationVariables>;
 export const DeleteFeatureDocument = gql`
     mutation DeleteFeature($campaignFeatureId: ID!) {
   deleteCampaignFeature(campaignFeatureId: $campaignFeatureId) {

@@ -22,6 +22,7 @@ export type LeadRow = LeadRowFragment;
 export type LeadDetail = LeadDetailFragment;
 export type LeadsAsked = {
   campaignId?: string;
+  groupId?: string;
   campaignFeatureId?: string;
   bucket?: Bucket;
   watched?: WatchedInput;

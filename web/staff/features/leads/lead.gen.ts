@@ -28,6 +28,10 @@ export const LeadRowFragmentDoc = gql`
     id
     name
   }
+  groups {
+    id
+    name
+  }
   report {
     campaignId
     received
@@ -159,9 +163,10 @@ export const LeadDetailFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<Types.LeadDetailFragment, unknown>;
 export const LeadsDocument = gql`
-    query Leads($campaignId: ID, $page: Int, $search: String, $leadFilter: LeadFilter, $cursor: String, $campaignFeatureId: ID, $bucket: Bucket, $watched: WatchedInput) {
+    query Leads($campaignId: ID, $groupId: ID, $page: Int, $search: String, $leadFilter: LeadFilter, $cursor: String, $campaignFeatureId: ID, $bucket: Bucket, $watched: WatchedInput) {
   leads(
     campaignId: $campaignId
+    groupId: $groupId
     page: $page
     search: $search
     leadFilter: $leadFilter

@@ -1,7 +1,7 @@
 // Slides and their questions: what the editor makes, saves, moves, deletes and brings back.
 import { useQueryClient } from '@tanstack/react-query';
 import { placedAfter } from '../../../../functions/pitches/pitch/pitch.rules.ts';
-import { ask, NetworkLost, sentenceOf } from '../../../kit/ask.ts';
+import { ask, sentenceOf } from '../../../kit/ask.ts';
 import type {
   PitchSlideInput,
   SlideWidgetInput,
@@ -12,7 +12,6 @@ import { useWrite } from '../../base/use-write.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { type Pitch, patchPitch, type Slide } from './pitch.calls.ts';
 import {
-  CreateImageUploadDocument,
   CreateSlideDocument,
   CreateWidgetDocument,
   DeleteSlideDocument,
@@ -49,6 +48,10 @@ export const updateSlide = (pitchSlideId: string, change: SlideChange) =>
 /** Puts a question at the end of a slide. */
 export const createWidget = (pitchSlideId: string, slideWidget: WidgetWords, requestId: string) =>
   ask(CreateWidgetDocument, { pitchSlideId, slideWidget, requestId });
+
+/** Puts a question at the end of a campaign's landing page. */
+export const createPageWidget = (campaignId: string, slideWidget: WidgetWords, requestId: string) =>
+  ask(CreateWidgetDocument, { campaignId, slideWidget, requestId });
 
 /** Saves a question. */
 export const updateWidget = (slideWidgetId: string, slideWidget: WidgetWords) =>
@@ -112,18 +115,22 @@ const withWidgets = (pitch: Pitch, slideId: string, widgets: Widget[]): Pitch =>
   slides: pitch.slides.map((slide) => (slide.id === slideId ? { ...slide, widgets } : slide)),
 });
 
-/** Moves, deletes and brings back the questions of a slide that is kept. */
-export function useWidgetsOf(pitchId: string, { id: slideId, widgets }: Pick<Slide, 'id' | 'widgets'>) {
+/** How the questions of a kept slide are shown in another order before the server was asked. */
+export function useShowOrder(pitchId: string, slideId: string): (order: Widget[]) => void {
   const client = useQueryClient();
-  const show = (order: Widget[]) => patchPitch(client, pitchId, (now) => withWidgets(now, slideId, order));
+  return (order) => patchPitch(client, pitchId, (now) => withWidgets(now, slideId, order));
+}
+
+/** Moves, deletes and brings back the kept questions of a slide or a page; `show` puts another order on the screen. */
+export function useKeptWidgets(widgets: readonly Widget[], show: (order: Widget[]) => void) {
   const failed = (title: string) => (error: Error) => {
     toast('error', title, sentenceOf(error));
   };
-  const move = useWrite('moveWidget', async ({ id, after, before }: Move & { before: Widget[] }) => {
+  const move = useWrite('moveWidget', async ({ id, after, before }: Move & { before: readonly Widget[] }) => {
     try {
       await ask(UpdateWidgetDocument, { slideWidgetId: id, after });
     } catch (error) {
-      show(before);
+      show([...before]);
       failed('Could not move the question')(error as Error);
     }
   });
@@ -147,16 +154,4 @@ export function useWidgetsOf(pitchId: string, { id: slideId, widgets }: Pick<Sli
     remove,
     bringBack,
   };
-}
-
-/** Stores an image by the presigned form; answers its upload id. Throws what was wrong, in a sentence. */
-export async function storeImage(file: File): Promise<string> {
-  const { upload } = await ask(CreateImageUploadDocument, { mimeType: file.type, bytes: file.size });
-  if (!upload) throw new Error('The answer holds no upload.');
-  const form = new FormData();
-  for (const { name, value } of upload.fields) form.append(name, value);
-  form.append('file', file);
-  const stored = await fetch(upload.url, { method: 'POST', body: form }).catch(() => null);
-  if (!stored?.ok) throw new NetworkLost('The image did not arrive.');
-  return upload.id;
 }

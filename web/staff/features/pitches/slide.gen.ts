@@ -53,9 +53,10 @@ export const DeleteSlideDocument = gql`
 }
     ` as unknown as DocumentNode<Types.DeleteSlideMutation, Types.DeleteSlideMutationVariables>;
 export const CreateWidgetDocument = gql`
-    mutation CreateWidget($pitchSlideId: ID!, $slideWidget: SlideWidgetInput, $requestId: ID) {
+    mutation CreateWidget($pitchSlideId: ID, $campaignId: ID, $slideWidget: SlideWidgetInput, $requestId: ID) {
   createSlideWidget(
     pitchSlideId: $pitchSlideId
+    campaignId: $campaignId
     slideWidget: $slideWidget
     requestId: $requestId
   ) {
@@ -90,19 +91,3 @@ export const DeleteWidgetDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.DeleteWidgetMutation, Types.DeleteWidgetMutationVariables>;
-export const CreateImageUploadDocument = gql`
-    mutation CreateImageUpload($mimeType: String!, $bytes: Int!) {
-  createUpload(purpose: image, mimeType: $mimeType, bytes: $bytes) {
-    success
-    errors
-    upload {
-      id
-      url
-      fields {
-        name
-        value
-      }
-    }
-  }
-}
-    ` as unknown as DocumentNode<Types.CreateImageUploadMutation, Types.CreateImageUploadMutationVariables>;

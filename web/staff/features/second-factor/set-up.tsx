@@ -8,7 +8,7 @@ import { submits } from '../../ui/use-submit.ts';
 import { type Offered, useConfirmSecret, useOfferSecret } from './second-factor.calls.ts';
 import classes from './second-factor.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../ui/qr/qr-code.tsx')).QrCode }));
 
 /** `done` is called when the person says that they have kept the recovery codes. */
 export function SetUpSecondFactor({ done }: { done: () => unknown }) {

@@ -5,6 +5,8 @@ import { maySeeLibrary } from '../../base/may.ts';
 import { useUser } from '../../base/user.calls.ts';
 import type { CampaignDialog } from '../../features/campaigns/campaign-controls.tsx';
 
+const CalendarModal = lazy(async () => ({ default: (await import('./calendar.modal.tsx')).CalendarModal }));
+const LandingPageModal = lazy(async () => ({ default: (await import('./landing-page.modal.tsx')).LandingPageModal }));
 const BrandingModal = lazy(async () => ({ default: (await import('./branding.modal.tsx')).BrandingModal }));
 const LibrarySettingsModal = lazy(async () => ({
   default: (await import('../../features/campaigns/library/library-settings.modal.tsx')).LibrarySettingsModal,
@@ -12,7 +14,17 @@ const LibrarySettingsModal = lazy(async () => ({
 
 /** In the order of their icons; `side` says on which side of preview and copy they stand. */
 export function useCampaignDialogs(): CampaignDialog[] {
-  const { organization } = useUser();
+  const { organization, showCalendly } = useUser();
+  const calendar: CampaignDialog = {
+    ...({ key: 'calendar', side: 'before', label: 'Calendar', icon: 'calendar', Modal: CalendarModal } as const),
+  };
+  const page: CampaignDialog = {
+    key: 'page',
+    side: 'before',
+    label: 'Edit Landing Page',
+    icon: 'page',
+    Modal: LandingPageModal,
+  };
   const branding: CampaignDialog = {
     key: 'branding',
     side: 'before',
@@ -29,5 +41,11 @@ export function useCampaignDialogs(): CampaignDialog[] {
       Modal: LibrarySettingsModal,
     } as const),
   };
-  return [...(flags().campaignBrandingIcon ? [branding] : []), ...(maySeeLibrary(organization) ? [library] : [])];
+  const hasCalendar = showCalendly || organization.showCalendly;
+  return [
+    ...(flags().campaignLandingPage ? [page] : []),
+    ...(hasCalendar ? [calendar] : []),
+    ...(flags().campaignBrandingIcon ? [branding] : []),
+    ...(maySeeLibrary(organization) ? [library] : []),
+  ];
 }

@@ -85,7 +85,7 @@ function headingOf(campaign: Campaign, { campaignFeatureId, bucket, leadFilter, 
 export function Report({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boolean }) {
   const [behind, setBehind] = useBehind();
   const [isSaving, setSaving] = useState(false);
-  const { actions, dialogs } = useLeadActions(campaign);
+  const { actions, dialogs } = useLeadActions({ campaign });
   const { leadFilter, campaignFeatureId, bucket, watched } = behind;
   const isNarrowed = Boolean(leadFilter || campaignFeatureId || watched);
   const hasSlides = (campaign.features ?? []).some(({ pitch }) => pitch);

@@ -12,6 +12,7 @@ import { PeopleStage } from '../../features/adding/people-stage.tsx';
 import { type Entered, useAdding, useEntered, useNewPeople } from '../../features/adding/use-adding.ts';
 import { TierNotice } from '../../features/billing/tier-notice.tsx';
 import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
+import { useGroups } from '../../features/groups/group.calls.ts';
 import { NeedsBilling } from '../../features/sending/needs-billing.tsx';
 import { SendSheet } from '../../features/sending/send-sheet.tsx';
 import { sayOnItsWay } from '../../features/sending/send-stage.tsx';
@@ -21,6 +22,8 @@ type Stage = 'people' | 'billing' | 'confirm';
 type AddLeadsProps = {
   onClose: () => void;
   campaign?: { id: string; name: string };
+  /** The group that they are added to, where it stands already. */
+  group?: { id: string; name: string };
   /** To the stage that led here, where one did. */
   onBack?: () => void;
 };
@@ -35,8 +38,8 @@ export function AddLeadsModal(props: AddLeadsProps) {
 }
 
 /** Who is added, billing where it is missing, and the send sheet. */
-function Stages({ onClose, campaign, onBack }: AddLeadsProps) {
-  const entered = useEntered(campaign?.id ?? '');
+function Stages({ onClose, campaign, group, onBack }: AddLeadsProps) {
+  const entered = useEntered(campaign?.id ?? '', group?.id);
   const { destination } = entered.form.values;
   const navigate = useNavigate();
   const add = useAdding(entered, async ({ importId, joined, isInAlready }) => {
@@ -57,13 +60,14 @@ function Stages({ onClose, campaign, onBack }: AddLeadsProps) {
   return (
     <PeopleStage
       entered={entered}
-      campaign={campaign}
+      campaign={campaign ?? group}
       onClose={onBack ?? onClose}
       leave={onBack ? 'Back' : 'Cancel'}
       add={add}
       onSend={() => setStage(billing?.active ? 'confirm' : 'billing')}
     >
-      {!campaign && <Destination form={entered.form} />}
+      {!campaign && !group && <Destination form={entered.form} />}
+      {!campaign && !group && <IntoGroup form={entered.form} />}
       <NextTier entered={entered} />
     </PeopleStage>
   );
@@ -113,6 +117,19 @@ function Destination({ form }: { form: PeopleForm }) {
         { value: '', label: `No ${campaign.one.toLowerCase()}, only add them` },
         ...open.map(({ id, name }) => ({ value: id, label: name })),
       ]}
+    />
+  );
+}
+
+/** Which group they are added to as well, where there is one. */
+function IntoGroup({ form }: { form: PeopleForm }) {
+  const { data: groups = [] } = useGroups();
+  if (groups.length === 0) return null;
+  return (
+    <NativeSelect
+      label="Group"
+      {...form.getInputProps('groupId')}
+      data={[{ value: '', label: 'No group' }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
     />
   );
 }

@@ -1,10 +1,12 @@
-// The bulk actions of a lead list with their dialogs; used by dashboard, contacts and campaign.
+// The bulk actions of a lead list with their dialogs; used by dashboard, contacts, campaign and group.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { words } from '../../../kit/config.ts';
 import { counted } from '../../../kit/format.ts';
 import { mayChange } from '../../base/may.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { useLeaveGroup } from '../../features/groups/group.calls.ts';
+import { sayMoved } from '../../features/groups/say-moved.ts';
 import { useArchiveLeads, useRemoveLeads } from '../../features/leads/lead.calls.ts';
 import type { BulkAction } from '../../features/leads/list/leads-list.tsx';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
@@ -16,31 +18,37 @@ const AddToCampaignModal = lazy(async () => ({
 const MessageModal = lazy(async () => ({
   default: (await import('../../features/sending/message.modal.tsx')).MessageModal,
 }));
+const AddToGroupModal = lazy(async () => ({
+  default: (await import('../../features/groups/add-to-group.modal.tsx')).AddToGroupModal,
+}));
 const OptOutModal = lazy(async () => ({
   default: (await import('../../features/leads/stopping/opt-out.modal.tsx')).OptOutModal,
 }));
 
-type Open = { kind: 'add' | 'message' | 'archive' | 'optOut' | 'remove'; meant: Meant; count: number } | null;
-type Campaign = { id: string; name: string };
+type Kind = 'add' | 'message' | 'group' | 'archive' | 'optOut' | 'remove' | 'leave';
+type Open = { kind: Kind; meant: Meant; count: number } | null;
+type Named = { id: string; name: string };
+/** What the list is of, where it is not of everybody. */
+type Inside = { campaign?: Named; group?: Named };
 
-/** Actions for LeadsList and the dialogs that they open; in a campaign also removing from it. */
-export function useLeadActions(campaign?: Campaign): { actions: BulkAction[]; dialogs: ReactNode } {
+/** Actions for LeadsList and the dialogs that they open; in a campaign or group also removing from it. */
+export function useLeadActions({ campaign, group }: Inside = {}): { actions: BulkAction[]; dialogs: ReactNode } {
   const [open, setOpen] = useState<Open>(null);
   const { access } = useOrganization();
   const remove = useRemoveLeads();
+  const leave = useLeaveGroup();
   const archive = useArchiveLeads();
   const close = () => setOpen(null);
   const act = (kind: NonNullable<Open>['kind']) => (meant: Meant, count: number) => setOpen({ kind, meant, count });
   const add: BulkAction = { label: `Add to ${words().campaign.one.toLowerCase()}`, icon: 'send', run: act('add') };
   const texting: BulkAction = { label: 'Message', icon: 'campaign', run: act('message') };
+  const joining: BulkAction = { label: 'Add to group', icon: 'group', run: act('group') };
+  const leaving: BulkAction = { label: 'Remove from group', icon: 'close', run: act('leave') };
   const removal: BulkAction = { label: 'Remove', icon: 'close', run: act('remove') };
   const archiving: BulkAction = { label: 'Archive', icon: 'archive', run: act('archive') };
   const optingOut: BulkAction = { label: 'Opted out', icon: 'pause', run: act('optOut') };
-  const actions = mayChange(access)
-    ? campaign
-      ? [add, texting, removal, optingOut, archiving]
-      : [add, texting, optingOut, archiving]
-    : [];
+  const inside = [...(campaign ? [removal] : []), ...(group ? [leaving] : [])];
+  const actions = mayChange(access) ? [add, texting, joining, ...inside, optingOut, archiving] : [];
   async function finish(said: string, work: Promise<{ job?: { id: string } | null }>) {
     const { job } = await work;
     toast('done', said, job ? 'This goes on in the background.' : undefined);
@@ -74,6 +82,22 @@ export function useLeadActions(campaign?: Campaign): { actions: BulkAction[]; di
           <OptOutModal who={counted(open.count, words().lead)} whose={async () => open.meant} onClose={close} />
         </Suspense>
       )}
+      {open?.kind === 'group' && (
+        <Suspense>
+          <AddToGroupModal meant={open.meant} count={open.count} except={group?.id} onClose={close} />
+        </Suspense>
+      )}
+      {open?.kind === 'leave' && group && (
+        <ConfirmModal
+          title={`Remove ${counted(open.count, words().lead)} from ${group.name}?`}
+          action={`Remove ${counted(open.count, words().lead)}`}
+          isDangerous
+          onClose={close}
+          onConfirm={async () => sayMoved('Removed', await leave.mutateAsync({ groupId: group.id, meant: open.meant }))}
+        >
+          <p>They stay in your {words().lead.many.toLowerCase()}.</p>
+        </ConfirmModal>
+      )}
       {open?.kind === 'remove' && campaign && (
         <RemoveDialog
           {...open}
@@ -104,7 +128,7 @@ function ArchiveDialog({ count, onClose, onConfirm }: DialogProps) {
   );
 }
 
-function RemoveDialog({ count, campaign, onClose, onConfirm }: DialogProps & { campaign: Campaign }) {
+function RemoveDialog({ count, campaign, onClose, onConfirm }: DialogProps & { campaign: Named }) {
   const who = counted(count, words().lead);
   const title = `Remove ${who} from ${campaign.name}?`;
   return (

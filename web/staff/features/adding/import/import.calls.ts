@@ -44,10 +44,10 @@ export const isRunning = ({ state }: { state: ImportInBrief['state'] }): boolean
 /** Adds people by hand, into a campaign when one is given; answers how many came to it. */
 export const createLeads = (
   leads: { name: string; phone: string }[],
-  campaignId: string | null,
+  into: { campaignId: string | null; groupId: string | null },
   attestation: AttestationInput,
   id: string,
-) => ask(CreateLeadsDocument, { leads, campaignId, attestation, requestId: id });
+) => ask(CreateLeadsDocument, { leads, ...into, attestation, requestId: id });
 
 /** Stores a file by the presigned form; answers its upload id. Throws what was wrong, in a sentence. */
 export async function storeFile(file: File): Promise<string> {
@@ -67,6 +67,7 @@ export type CsvImport = {
   choice: ColumnChoice;
   saysNo: SaysNo;
   campaignId: string | null;
+  groupId: string | null;
   attestation: AttestationInput;
 };
 
@@ -75,11 +76,20 @@ const uploads = new Map<string, string>();
 
 /** Uploads the file and starts its import, which goes on in the background; answers the import's id (LED-32). */
 export async function importCsv(
-  { file, choice, saysNo, campaignId, attestation }: CsvImport,
+  { file, choice, saysNo, campaignId, groupId, attestation }: CsvImport,
   id: string,
 ): Promise<string> {
   const uploadId = uploads.get(id) ?? (await storeFile(file));
   uploads.set(id, uploadId);
-  const variables = { uploadId, fileName: file.name, campaignId, saysNo, attestation, requestId: id, ...choice };
+  const variables = {
+    uploadId,
+    fileName: file.name,
+    campaignId,
+    groupId,
+    saysNo,
+    attestation,
+    requestId: id,
+    ...choice,
+  };
   return (await ask(LeadsFromCsvDocument, variables)).leadImport?.id ?? '';
 }

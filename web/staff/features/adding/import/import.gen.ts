@@ -63,11 +63,12 @@ export const CreateUploadDocument = gql`
 }
     ` as unknown as DocumentNode<Types.CreateUploadMutation, Types.CreateUploadMutationVariables>;
 export const LeadsFromCsvDocument = gql`
-    mutation LeadsFromCsv($uploadId: ID, $fileName: String, $campaignId: ID, $fullNameKey: String, $firstNameKey: String, $lastNameKey: String, $phoneKeys: [String!], $optOutKeys: [String!], $saysNo: SaysNo, $attestation: AttestationInput, $requestId: ID) {
+    mutation LeadsFromCsv($uploadId: ID, $fileName: String, $campaignId: ID, $groupId: ID, $fullNameKey: String, $firstNameKey: String, $lastNameKey: String, $phoneKeys: [String!], $optOutKeys: [String!], $saysNo: SaysNo, $attestation: AttestationInput, $requestId: ID) {
   leadsFromCsv(
     uploadId: $uploadId
     fileName: $fileName
     campaignId: $campaignId
+    groupId: $groupId
     fullNameKey: $fullNameKey
     firstNameKey: $firstNameKey
     lastNameKey: $lastNameKey
@@ -86,10 +87,11 @@ export const LeadsFromCsvDocument = gql`
 }
     ` as unknown as DocumentNode<Types.LeadsFromCsvMutation, Types.LeadsFromCsvMutationVariables>;
 export const CreateLeadsDocument = gql`
-    mutation CreateLeads($leads: [LeadInput!]!, $campaignId: ID, $attestation: AttestationInput, $requestId: ID) {
+    mutation CreateLeads($leads: [LeadInput!]!, $campaignId: ID, $groupId: ID, $attestation: AttestationInput, $requestId: ID) {
   createLeads(
     leads: $leads
     campaignId: $campaignId
+    groupId: $groupId
     attestation: $attestation
     requestId: $requestId
   ) {

@@ -9,9 +9,10 @@ import { flags, words } from '../../../../kit/config.ts';
 import { cut } from '../../../../kit/format.ts';
 import { useWrite } from '../../../base/use-write.ts';
 import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty, Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toast.store.ts';
 import { type Campaign, type Feature, patchCampaign, updateFeature, useDeleteStep } from '../campaign.calls.ts';
+import { rulesLost } from '../rules/rules-lost.ts';
 import { AddButtons, Plus } from './add-step.tsx';
 import classes from './editor.module.css';
 import { useFirstMessage, useOpenStep } from './open-step.ts';
@@ -139,6 +140,7 @@ function Chain(props: ChainProps) {
             />
           )}
           <StepCard
+            campaign={campaign}
             feature={feature}
             place={index + 1}
             isLast={index === steps.length - 1}
@@ -152,15 +154,16 @@ function Chain(props: ChainProps) {
       {mayEdit && steps.length > 0 && (
         <AddButtons isFirst={false} onAdd={add(steps.at(-1)?.id ?? '', steps.length + 1)} />
       )}
-      {going && <DeleteStep {...going} onClose={() => setGoing(null)} />}
+      {going && <DeleteStep {...going} features={campaign.features ?? []} onClose={() => setGoing(null)} />}
     </div>
   );
 }
 
-type DeleteProps = { feature: Feature; place: number; onClose: () => void };
+type DeleteProps = { feature: Feature; place: number; features: readonly Feature[]; onClose: () => void };
 
-function DeleteStep({ feature, place, onClose }: DeleteProps) {
+function DeleteStep({ feature, place, features, onClose }: DeleteProps) {
   const { mutateAsync } = useDeleteStep();
+  const rules = rulesLost(feature, features);
   return (
     <ConfirmModal
       title={`Delete message ${place}?`}
@@ -171,6 +174,7 @@ function DeleteStep({ feature, place, onClose }: DeleteProps) {
     >
       {feature.message && <p>“{cut(feature.message, 120)}”</p>}
       <p className="note">Whoever waits for it goes on to the next message. Numbers already in the report stay.</p>
+      {rules && <Notice kind="warn">{rules}</Notice>}
     </ConfirmModal>
   );
 }

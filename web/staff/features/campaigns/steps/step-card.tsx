@@ -5,12 +5,14 @@ import { counted } from '../../../../kit/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { WrittenText } from '../../../ui/message/written-text.tsx';
 import { redirectWords } from '../../../ui/words/redirect-words.ts';
-import type { Feature } from '../campaign.calls.ts';
+import type { Campaign, Feature } from '../campaign.calls.ts';
+import { RulesOfStep } from '../rules/rules-of-step.tsx';
 import { delayWords } from './delay-words.ts';
 import classes from './editor.module.css';
 import { useStepSlides } from './step-slides.ts';
 
 type CardProps = {
+  campaign: Campaign;
   feature: Feature;
   place: number;
   isLast: boolean;
@@ -22,7 +24,7 @@ type CardProps = {
 
 /** A step; its bubble opens the editor, Alt+arrow keys on it move the step, the rest is in its menu. */
 export function StepCard(props: CardProps) {
-  const { feature, place, mayEdit, onEdit, onMove } = props;
+  const { campaign, feature, place, mayEdit, onEdit, onMove } = props;
   const name = `${STEP_KINDS[feature.featureType].label} ${place}`;
   const isEmpty = feature.message.trim() === '';
   return (
@@ -46,6 +48,7 @@ export function StepCard(props: CardProps) {
         {isEmpty ? 'No text yet' : <WrittenText text={feature.message} />}
       </button>
       <SlidesBehind feature={feature} mayEdit={mayEdit} onEdit={onEdit} />
+      <RulesOfStep campaign={campaign} feature={feature} name={name} mayEdit={mayEdit} />
       <footer className={classes.stepFoot}>
         <span>{name}</span>
         {mayEdit && <StepMenu {...props} name={name} />}

@@ -23,9 +23,10 @@ import { SendTest } from './send-test.tsx';
 import type { StepAsked } from './step-asked.ts';
 import { linkOfStep } from './step-link.ts';
 import { useStepSlides } from './step-slides.ts';
+import { WhoGetsIt } from './who-gets-it.tsx';
 
 type EditorProps = {
-  campaign: Pick<Campaign, 'id' | 'name'>;
+  campaign: Pick<Campaign, 'id' | 'name' | 'stats'>;
   asked: StepAsked;
   onClose: () => void;
   /** Of the first message: goes on to who gets it. */
@@ -237,6 +238,7 @@ export function StepEditorModal({ campaign, asked, onClose, onAddPeople }: Edito
           {isFixed && !delay.delayUntil ? '' : delayWords(delay, step.group, asked.place === 1)}
           {night && `. ${night}`}
         </p>
+        <WhoGetsIt campaign={campaign} asked={asked} text={text} />
         {save.error && (
           <div role="alert" ref={intoView}>
             <Notice kind="bad">{problemOf(save.error, asked.kind)}</Notice>

@@ -1,4 +1,4 @@
-// Details of a lead: name and phone to edit, and the campaigns they are in (LED-18); a phone in use leads to whose it is.
+// Details of a lead: name and phone to edit, and the campaigns and groups they are in (LED-18); a phone in use leads to whose it is.
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -7,7 +7,7 @@ import { Refused } from '../../../../kit/ask.ts';
 import { words } from '../../../../kit/config.ts';
 import { longWhen } from '../../../../kit/format.ts';
 import { mayChange } from '../../../base/may.ts';
-import { campaignPath } from '../../../base/routes.ts';
+import { campaignPath, groupPath } from '../../../base/routes.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
 import { MainButton } from '../../../ui/main-button.tsx';
 import { Problem } from '../../../ui/problem.tsx';
@@ -85,6 +85,15 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
         {lead.campaigns.length === 0 && <p className="note">- No {words().campaign.many} -</p>}
         {lead.campaigns.map(({ id, name: title }) => (
           <Link key={id} to={campaignPath(id)}>
+            {title}
+          </Link>
+        ))}
+      </section>
+      <section className="stack-tight">
+        <h3>Groups</h3>
+        {lead.groups.length === 0 && <p className="note">- No Groups -</p>}
+        {lead.groups.map(({ id, name: title }) => (
+          <Link key={id} to={groupPath(id)}>
             {title}
           </Link>
         ))}

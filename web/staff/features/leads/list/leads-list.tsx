@@ -22,12 +22,12 @@ const PAGE_SIZE = 10;
 
 export type BulkAction = {
   label: string;
-  icon: 'send' | 'campaign' | 'archive' | 'close' | 'pause';
+  icon: 'send' | 'campaign' | 'group' | 'archive' | 'close' | 'pause';
   run: (meant: Meant, count: number) => void;
 };
 
 type LeadsListProps = {
-  asked?: Pick<LeadsAsked, 'campaignId' | 'campaignFeatureId' | 'bucket' | 'leadFilter' | 'watched'>;
+  asked?: Pick<LeadsAsked, 'campaignId' | 'groupId' | 'campaignFeatureId' | 'bucket' | 'leadFilter' | 'watched'>;
   columns: LeadColumns;
   actions?: readonly BulkAction[];
   /** Buttons at the right of the search box. */
@@ -53,8 +53,8 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
   const [cursors, setCursors] = useState<Record<number, string>>({});
   const isPhone = useIsPhone();
   const [, setParams] = useSearchParams();
-  const { campaignId, campaignFeatureId, bucket, leadFilter, watched } = asked;
-  const list = `${campaignId}/${campaignFeatureId}/${bucket}/${leadFilter}/${JSON.stringify(watched)}/${search}`;
+  const { campaignId, groupId, campaignFeatureId, bucket, leadFilter, watched } = asked;
+  const list = `${campaignId}/${groupId}/${campaignFeatureId}/${bucket}/${leadFilter}/${JSON.stringify(watched)}/${search}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list or search starts at its first page
   useEffect(() => {
     setPage(1);
@@ -66,8 +66,8 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
   const total = data?.total ?? 0;
   const leads = data?.leads ?? [];
   const whole = useMemo(
-    () => ({ ...(search ? { search } : {}), ...(campaignId ? { campaignId } : {}) }),
-    [search, campaignId],
+    () => ({ ...(search ? { search } : {}), ...(campaignId ? { campaignId } : {}), ...(groupId ? { groupId } : {}) }),
+    [search, campaignId, groupId],
   );
   const selection = useSelection(total, whole);
   const { meant, count } = selection;

@@ -2,15 +2,11 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { uploadRefusal } from '../../../../../functions/media/upload/upload.rules.ts';
-import { Refused } from '../../../../kit/ask.ts';
+import { IMAGE_TYPES, storeImage } from '../../../base/media/store-image.ts';
 import { useWrite } from '../../../base/use-write.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { type Pitch, patchPitch, updatePitch } from '../pitch.calls.ts';
-import { storeImage } from '../slide.calls.ts';
-
-export const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp';
 
 type FieldProps = {
   pitch: Pitch;
@@ -26,8 +22,6 @@ export function PictureField({ pitch, field, noun, children }: FieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const save = useWrite('savePitch', async (chosen: File | null) => {
-    const refusal = chosen && uploadRefusal('image', chosen.type, chosen.size);
-    if (refusal) throw new Refused([refusal]);
     const { pitch: kept } = await updatePitch(pitch.id, { [field]: chosen ? await storeImage(chosen) : '' });
     patchPitch(client, pitch.id, (now) => ({ ...now, [field]: kept?.[field] ?? null }));
   });

@@ -1,7 +1,10 @@
 // A calendar slide: one's own scheduling link, and further ones to choose from, each with its name (ACC-16).
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { webAddress } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
 import { requestId } from '../../../../kit/ask.ts';
+import { isCalendar, useCustomValues, useKeepValue } from '../../../base/calendars/calendars.calls.ts';
+import { CustomValueModal } from '../../../ui/custom-value.modal.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './slide.module.css';
 import type { BodyProps, CalendarRow } from './slide-draft.ts';
@@ -10,6 +13,43 @@ const MOST_CALENDARS = 10;
 const NAME_LIMIT = 120;
 
 const wrong = (link: string) => link.trim() !== '' && !webAddress(link) && 'That is not a link.';
+
+/** One's calendars by their names, and the way to another: choosing one fills the link in. */
+function OwnCalendars({ url, onChoose }: { url: string; onChoose: (link: string) => void }) {
+  const { data = [] } = useCustomValues();
+  const [isAdding, setAdding] = useState(false);
+  const keep = useKeepValue();
+  const own = data.filter(isCalendar).map(({ name, value }) => ({ value, label: name }));
+  const chosen = own.some(({ value }) => value === url) ? url : '';
+  return (
+    <div className="row">
+      {own.length > 0 && (
+        <NativeSelect
+          className="grow"
+          label="Your calendars"
+          data={[{ value: '', label: 'Another link' }, ...own]}
+          value={chosen}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        />
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<Icon name="plus" size={14} />}
+        onClick={() => setAdding(true)}
+      >
+        New Calendly
+      </Button>
+      {isAdding && (
+        <CustomValueModal
+          isCalendar
+          onKeep={async (given) => onChoose((await keep.mutateAsync(given)).value)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}
 
 /** The link, then a row for each further calendar. */
 export function CalendarBody({ draft, set }: BodyProps) {
@@ -29,6 +69,7 @@ export function CalendarBody({ draft, set }: BodyProps) {
         error={wrong(draft.url)}
         onChange={(event) => set({ url: event.currentTarget.value })}
       />
+      <OwnCalendars url={draft.url} onChoose={(url) => set({ url })} />
       {calendars.map((row, place) => (
         <fieldset key={row.key} className={classes.calendar}>
           <legend className="hidden">Calendar {place + 2}</legend>

@@ -10,7 +10,14 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { submits } from '../../../ui/use-submit.ts';
 import type { Widget, WidgetWords } from '../slide.calls.ts';
 import { OptionRows } from './option-rows.tsx';
-import { draftOfWidget, KIND_BUTTONS, type WidgetDraft, widgetMissing, widgetWords } from './widget-draft.ts';
+import {
+  draftOfWidget,
+  KIND_BUTTONS,
+  type KindButton,
+  type WidgetDraft,
+  widgetMissing,
+  widgetWords,
+} from './widget-draft.ts';
 import classes from './widgets.module.css';
 
 const FORM = 'widget';
@@ -19,12 +26,14 @@ const FINE_LIMIT = 600;
 
 type EditProps = {
   widget: Widget;
+  /** The kinds among which it is chosen; all of them unless where it stands takes fewer. */
+  kinds?: readonly KindButton[];
   save: (widget: Widget, words: WidgetWords, requestId: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** The dialog; what the server refuses, of a question that has answers, is said in its words. */
-export function EditWidgetModal({ widget, save, onClose }: EditProps) {
+export function EditWidgetModal({ widget, kinds = KIND_BUTTONS, save, onClose }: EditProps) {
   const [draft, setDraft] = useState<WidgetDraft>(() => draftOfWidget(widget));
   const [attempt] = useState(requestId);
   const [before] = useState(draft);
@@ -70,7 +79,7 @@ export function EditWidgetModal({ widget, save, onClose }: EditProps) {
       }
     >
       <form id={FORM} className="stack" onSubmit={submits(write)}>
-        <Kinds widgetType={widgetType} onPick={(kind) => set({ widgetType: kind })} />
+        <Kinds buttons={kinds} widgetType={widgetType} onPick={(kind) => set({ widgetType: kind })} />
         <TextInput
           label={widgetType === 'VERIFY' ? 'What is confirmed' : 'Question'}
           maxLength={LABEL_LIMIT}
@@ -93,14 +102,18 @@ export function EditWidgetModal({ widget, save, onClose }: EditProps) {
   );
 }
 
-type KindsProps = { widgetType: WidgetDraft['widgetType']; onPick: (kind: WidgetDraft['widgetType']) => void };
+type KindsProps = {
+  buttons: readonly KindButton[];
+  widgetType: WidgetDraft['widgetType'];
+  onPick: (kind: WidgetDraft['widgetType']) => void;
+};
 
-function Kinds({ widgetType, onPick }: KindsProps) {
+function Kinds({ buttons, widgetType, onPick }: KindsProps) {
   return (
     <div className="stack-tight">
       <fieldset className={classes.kinds}>
         <legend>Kind</legend>
-        {KIND_BUTTONS.map(({ label, picks, kinds }) => (
+        {buttons.map(({ label, picks, kinds }) => (
           <button
             key={label}
             type="button"

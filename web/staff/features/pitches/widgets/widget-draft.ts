@@ -20,6 +20,9 @@ export const KIND_BUTTONS: readonly KindButton[] = [
   one('Tick to confirm', 'VERIFY'),
 ];
 
+/** Those of them that can stand on a landing page (PIT-16). */
+export const PAGE_KIND_BUTTONS = KIND_BUTTONS.filter(({ picks }) => WIDGET_KINDS[picks].onPages);
+
 export type OptionRow = { id: string; text: string };
 
 export type WidgetDraft = {
@@ -34,10 +37,10 @@ export type WidgetDraft = {
 /** A row of the options with a name of its own: its words may be those of another for a while. */
 export const optionRow = (text: string): OptionRow => ({ id: requestId(), text });
 
-/** A question that is not kept yet. */
-export function newWidget(): Widget {
+/** A question that is not kept yet, of a kind that can stand where it is to stand. */
+export function newWidget(widgetType: WidgetType = 'YESNO'): Widget {
   const nothing = { fineText: null, labels: [], start: null, end: null };
-  return { id: `new-${requestId()}`, label: '', widgetType: 'YESNO', ...nothing };
+  return { id: `new-${requestId()}`, label: '', widgetType, ...nothing };
 }
 
 /** What the editor begins with; a choice shows two rows at least. */

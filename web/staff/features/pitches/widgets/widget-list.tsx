@@ -4,22 +4,49 @@ import { type ReactNode, useState } from 'react';
 import { placedAfter } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
 import { WIDGET_KINDS } from '../../../../../functions/pitches/widgets/widget.rules.ts';
 import { cut } from '../../../../kit/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { afterAt, SortableList } from '../../../ui/sorting/sortable-list.tsx';
 import { UndoLine } from '../../../ui/sorting/undo-line.tsx';
 import { LABEL_LIMIT } from '../editor/slide-list.tsx';
 import type { Slide } from '../pitch.calls.ts';
-import { createWidget, updateWidget, useWidgetsOf, type Widget, type WidgetWords } from '../slide.calls.ts';
+import {
+  createWidget,
+  updateWidget,
+  useKeptWidgets,
+  useShowOrder,
+  type Widget,
+  type WidgetWords,
+} from '../slide.calls.ts';
 import { EditWidgetModal } from './edit-widget.modal.tsx';
-import { newWidget } from './widget-draft.ts';
+import { KIND_BUTTONS, type KindButton, newWidget } from './widget-draft.ts';
 import classes from './widgets.module.css';
 
 const MOST_WIDGETS = 30;
 
 type Gone = { id: string; after: string; name: string };
 
+/** How a list is called, what stands under its heading, what its button says, and which kinds it takes. */
+export type ListWords = {
+  heading: string;
+  note: string;
+  add: string;
+  addIcon?: IconName;
+  full: string;
+  kinds: readonly KindButton[];
+};
+
+const ON_SLIDES: ListWords = {
+  heading: 'Questions',
+  note: 'They stand under the slide. People answer them before they go on.',
+  add: 'Add a question',
+  addIcon: 'plus',
+  full: `A slide has at most ${MOST_WIDGETS} questions.`,
+  kinds: KIND_BUTTONS,
+};
+
 /** What the list does with a question; where it is kept is its own matter. */
 type Keeping = {
+  words?: ListWords;
   widgets: readonly Widget[];
   save: (widget: Widget, words: WidgetWords, requestId: string) => Promise<unknown>;
   move: (id: string, after: string) => void;
@@ -30,7 +57,7 @@ type Keeping = {
 
 /** The questions of a slide that is kept: the server has each change before it is shown as done. */
 export function KeptWidgets({ pitchId, slide }: { pitchId: string; slide: Slide }) {
-  const { move, remove, bringBack } = useWidgetsOf(pitchId, slide);
+  const { move, remove, bringBack } = useKeptWidgets(slide.widgets, useShowOrder(pitchId, slide.id));
   const isNew = (widget: Widget) => !slide.widgets.some(({ id }) => id === widget.id);
   return (
     <WidgetList
@@ -78,16 +105,17 @@ export function DraftWidgets({ widgets, onChange }: DraftProps) {
   );
 }
 
-function WidgetList({ widgets, save, move, remove, bringBack, isBusy }: Keeping) {
+/** The questions of one place, with what each of them can be made into. */
+export function WidgetList({ words = ON_SLIDES, widgets, save, move, remove, bringBack, isBusy }: Keeping) {
   const [open, setOpen] = useState<Widget | null>(null);
   const [gone, setGone] = useState<Gone | null>(null);
   const items = widgets.map((widget) => ({ id: widget.id, name: cut(widget.label, LABEL_LIMIT), widget }));
   const ids = items.map(({ id }) => id);
   return (
-    <section className="stack-tight" aria-label="Questions">
-      <h3>Questions</h3>
-      <p className="note">They stand under the slide. People answer them before they go on.</p>
-      <SortableList label="Questions" items={items} onMove={move}>
+    <section className="stack-tight" aria-label={words.heading}>
+      <h3>{words.heading}</h3>
+      <p className="note">{words.note}</p>
+      <SortableList label={words.heading} items={items} onMove={move}>
         {({ id, name, widget }, place) => (
           <>
             <button type="button" className={classes.widget} onClick={() => setOpen(widget)}>
@@ -108,18 +136,24 @@ function WidgetList({ widgets, save, move, remove, bringBack, isBusy }: Keeping)
         )}
       </SortableList>
       {gone && <UndoLine what={gone.name} isBusy={isBusy} onUndo={() => bringBack(gone, () => setGone(null))} />}
-      <AddQuestion isFull={widgets.length >= MOST_WIDGETS} onAdd={() => setOpen(newWidget())} />
-      {open && <EditWidgetModal key={open.id} widget={open} save={save} onClose={() => setOpen(null)} />}
+      <AddQuestion
+        words={words}
+        isFull={widgets.length >= MOST_WIDGETS}
+        onAdd={() => setOpen(newWidget(words.kinds[0]?.picks))}
+      />
+      {open && (
+        <EditWidgetModal key={open.id} widget={open} kinds={words.kinds} save={save} onClose={() => setOpen(null)} />
+      )}
     </section>
   );
 }
 
-function AddQuestion({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }): ReactNode {
-  if (isFull) return <p className="note">A slide has at most {MOST_WIDGETS} questions.</p>;
+function AddQuestion({ words, isFull, onAdd }: { words: ListWords; isFull: boolean; onAdd: () => void }): ReactNode {
+  if (isFull) return <p className="note">{words.full}</p>;
   return (
     <div>
-      <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
-        Add a question
+      <Button variant="default" leftSection={words.addIcon && <Icon name={words.addIcon} size={16} />} onClick={onAdd}>
+        {words.add}
       </Button>
     </div>
   );

@@ -1,0 +1,62 @@
+// The scheduling service at the wire (Calendly, OAuth 2 and its API v2): 15 s an answer, nothing of it ever logged.
+import { type Secrets, secretOf } from '../secrets.ts';
+
+const AUTH = 'https://auth.calendly.com';
+const API = 'https://api.calendly.com';
+const ANSWER_MS = 15_000;
+
+/** Our account with the service; null where the operator has stored none. */
+export async function calendarAccount(): Promise<Secrets['calendly'] | null> {
+  const account = await secretOf('calendly').catch(() => null);
+  return account?.clientId && account.clientSecret ? account : null;
+}
+
+async function requireAccount(): Promise<Secrets['calendly']> {
+  const account = await calendarAccount();
+  if (!account) throw new Error('The keys of the scheduling service are not stored.');
+  return account;
+}
+
+/** Where the person says yes: the service's own page. `challenge` is of PKCE (S256). */
+export async function authorizeAddress(asked: { redirect: string; state: string; challenge: string }): Promise<string> {
+  const { clientId, authBaseUrl = AUTH } = await requireAccount();
+  const query = new URLSearchParams({
+    ...{ client_id: clientId, response_type: 'code', redirect_uri: asked.redirect, state: asked.state },
+    ...{ code_challenge: asked.challenge, code_challenge_method: 'S256' },
+  });
+  return `${authBaseUrl}/oauth/authorize?${query}`;
+}
+
+type Tokens = { access_token: string; refresh_token: string; expires_in: number };
+
+async function oauth(path: string, form: Record<string, string>): Promise<Response> {
+  const { clientId, clientSecret, authBaseUrl = AUTH } = await requireAccount();
+  const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+  const body = new URLSearchParams(form);
+  const sent = { method: 'POST', headers: { authorization, accept: 'application/json' }, body };
+  return fetch(`${authBaseUrl}${path}`, { ...sent, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) });
+}
+
+/** Tokens for a code or for a refresh token; null when the service knows neither (any more). Throws what may be tried again. */
+export async function tokensFor(form: Record<string, string>): Promise<Tokens | null> {
+  const answer = await oauth('/oauth/token', form);
+  if (answer.ok) return (await answer.json()) as Tokens;
+  if (answer.status === 400 || answer.status === 401) return null;
+  throw new Error(`The scheduling service gave no tokens: ${answer.status}.`);
+}
+
+/** Tells the service that a token is used no more; what it answers changes nothing here. */
+export async function revokeToken(token: string): Promise<void> {
+  await oauth('/oauth/revoke', { token }).catch(() => null);
+}
+
+/** What the service keeps at a path; null for what is not there or not theirs to see. Throws what may be tried again. */
+export async function askCalendar<T>(accessToken: string, path: string): Promise<T | null> {
+  const { apiBaseUrl = API } = await requireAccount();
+  const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' };
+  const sent = { headers, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) } as const;
+  const answer = await fetch(`${apiBaseUrl}${path}`, sent);
+  if (answer.ok) return (await answer.json()) as T;
+  if ([401, 403, 404].includes(answer.status)) return null;
+  throw new Error(`The scheduling service did not answer: ${answer.status}.`);
+}

@@ -1,0 +1,28 @@
+// AppSync's door to the groups room.
+import { audited } from '../accounts/audit/audit.act.ts';
+import { resolverDoor } from '../foundation/doors.ts';
+import { addGroupsToCampaign } from './add-groups-to-campaign.ts';
+import { addLeadsToGroup } from './add-leads-to-group.ts';
+import { archiveGroups } from './archive-groups.ts';
+import { createGroup } from './create-group.ts';
+import { group } from './group.ts';
+import { groups } from './groups.ts';
+import { messageGroups } from './message-groups.ts';
+import { removeLeadsFromGroup } from './remove-leads-from-group.ts';
+import { updateGroup } from './update-group.ts';
+
+export const handler = resolverDoor(
+  'groups',
+  {
+    addGroupsToCampaign,
+    addLeadsToGroup,
+    archiveGroups,
+    createGroup,
+    group,
+    groups,
+    messageGroups,
+    removeLeadsFromGroup,
+    updateGroup,
+  },
+  audited,
+);

@@ -1,0 +1,12 @@
+// The groups of an organisation with how many people each has (GRP-01, API-050).
+import type { Actor } from '../foundation/actor.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
+import { activeGroups } from '../people/groups/group.entity.ts';
+import { memberCounts } from '../people/groups/group-count.entity.ts';
+import { groupView } from './group-answer.act.ts';
+
+/** Those that are not archived, the newest first. */
+export async function groups(_: object, { organizationId }: Actor): Promise<AnswerTo<'groups'>> {
+  const [found, counts] = await Promise.all([activeGroups(organizationId), memberCounts(organizationId)]);
+  return { groups: found.map((group) => groupView(group, counts.get(group.groupId) ?? 0)) };
+}

@@ -1,0 +1,25 @@
+// The webhook of a rule whose calls or secret staff ask for, and who may: users with the flag `showAppt` (WFL-12, decisions: A26).
+import { userOf } from '../../accounts/membership.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import { requireAction, requireIfThen } from '../rule/require-workflow.act.ts';
+import type { KeptCall } from './webhook-call.entity.ts';
+
+/** Refuses what is no webhook, is gone or another organisation's, and whoever may not edit webhooks. */
+export async function requireWebhook(actor: Actor, actionId: string): Promise<void> {
+  const { action } = await requireAction(actor.organizationId, actionId);
+  requireIfThen(actor);
+  const user = await userOf(actor.userId);
+  if (!user?.showAppt) throw new Refusal('Webhooks are not part of your account.');
+  if (action.actionType !== 'WEBHOOK') throw new Refusal('This action is no webhook.');
+}
+
+/** A call as answered. */
+export function callAnswer(call: KeptCall) {
+  const { callId, leadId, created, state, tries, status, said, tookMs, triedAt, nextAt } = call;
+  return {
+    ...{ id: callId, leadId, created, state, tries },
+    ...{ status: status ?? null, said: said ?? null, tookMs: tookMs ?? null },
+    ...{ triedAt: triedAt ?? null, nextAt: state === 'CALLING' ? (nextAt ?? null) : null },
+  };
+}

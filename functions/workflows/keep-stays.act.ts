@@ -1,0 +1,41 @@
+// What a campaign knows of its rules: for how long they ask people to stay on slides, so that a page's saves need not read them.
+import { stayMark } from '../activity/track/facts.rules.ts';
+import { CampaignEntity, campaignById } from '../chains/campaign.entity.ts';
+import { stepsOf } from '../chains/campaign-feature.entity.ts';
+import { committedAlone } from '../table/transact.ts';
+import { type KeptWorkflow, workflowsByIds } from './workflow.entity.ts';
+
+const TRIES = 5;
+
+/** The marks of these rules, each once, in order. */
+function staysOf(rules: readonly KeptWorkflow[]): string[] {
+  const marks = rules.flatMap(({ triggers }) =>
+    triggers.flatMap(({ triggerType, triggerOption, seconds }) =>
+      triggerType === 'TIME' && triggerOption && seconds ? [stayMark(triggerOption, seconds)] : [],
+    ),
+  );
+  return [...new Set(marks)].sort();
+}
+
+/** Keeps on the campaign what its rules ask for as they stand; to be called after each change of a rule. */
+export async function keepStays(organizationId: string, campaignId: string): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const campaign = await campaignById(organizationId, campaignId);
+    if (!campaign) return;
+    const steps = await stepsOf(campaign);
+    const rules = await workflowsByIds(
+      organizationId,
+      steps.flatMap(({ workflows }) => workflows),
+    );
+    const stays = staysOf(rules);
+    const before = campaign.stays ?? [];
+    if (stays.join() === before.join()) return;
+    const isKept = await committedAlone(() =>
+      CampaignEntity.patch({ organizationId, campaignId })
+        .set({ stays })
+        .where((kept, { eq, notExists }) => (campaign.stays ? eq(kept.stays, campaign.stays) : notExists(kept.stays))),
+    );
+    // Somebody may have changed a rule between the two: look once more.
+    if (isKept) continue;
+  }
+}

@@ -1,0 +1,26 @@
+// The standard words in which staff are told that a rule came true, with the names of the slides and questions it listens to (decisions: A25).
+import { slidesOf } from '../pitches/slides/slide.entity.ts';
+import { widgetsByIds } from '../pitches/widgets/widget.entity.ts';
+import { standardNotice } from './sentence.rules.ts';
+import type { KeptWorkflow } from './workflow.entity.ts';
+
+/** Said of a slide or question without a name, or that is no longer kept. */
+const SLIDE = 'a slide';
+const QUESTION = 'a question';
+
+/** Who did what, in which campaign, as one sentence. */
+export async function noticeOf(rule: KeptWorkflow, who: { name: string; campaign: string }): Promise<string> {
+  const { organizationId, triggers } = rule;
+  const slideIds = triggers.flatMap(({ triggerOption }) => triggerOption ?? []);
+  const widgetIds = triggers.flatMap(({ widgetId }) => widgetId ?? []);
+  const [slides, widgets] = await Promise.all([
+    slidesOf({ organizationId, structure: slideIds }),
+    widgetsByIds(organizationId, widgetIds),
+  ]);
+  const titles = new Map(slides.map((slide) => [slide.slideId, slide.internalTitle || slide.title]));
+  const labels = new Map(widgets.map((widget) => [widget.widgetId, widget.label]));
+  return standardNotice(triggers, who, {
+    slide: (slideId) => titles.get(slideId) || SLIDE,
+    question: (widgetId) => labels.get(widgetId) || QUESTION,
+  });
+}

@@ -1,0 +1,105 @@
+// What each kind of action does for somebody; done again under the same name it is done once (WFL-10, WFL-13).
+import { campaignById } from '../../chains/campaign.entity.ts';
+import { enrolmentsOfLeads } from '../../chains/enrolment.entity.ts';
+import { fillPlaceholders } from '../../chains/text/message.rules.ts';
+import { sendingRefusal } from '../../delivery/entry/accepts-people.act.ts';
+import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
+import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import { tellStaff, whoTheyAre } from '../../messages/tell-staff.act.ts';
+import { displayPhone } from '../../people/consent/phone.rules.ts';
+import type { ActionType } from '../../schema.gen.ts';
+import { callFor } from '../calls/call-webhook.act.ts';
+import { noticeOf } from '../notice.act.ts';
+import type { KeptAction } from '../rule/workflow-answer.act.ts';
+import type { Did, Doing } from './doing.act.ts';
+import { outcomesOfLead } from './outcome.entity.ts';
+import { cameFrom } from './round.rules.ts';
+
+type Do = (action: KeptAction, doing: Doing) => Promise<Did>;
+
+const refused = (said: string): Did => ({ isDone: false, said });
+
+/** A text as this person gets it. */
+function wordsFor(message: string, { lead }: Doing): string {
+  const { words } = ownBrand();
+  return fillPlaceholders(message, { ...lead, phone: displayPhone(lead.phone) }, words.friend).trim();
+}
+
+const tell: Do = async (action, doing) => {
+  const { organization, lead, rule, campaign, onceKey } = doing;
+  const { organizationId } = organization;
+  const standard = await noticeOf(rule, { name: whoTheyAre(lead), campaign: campaign.name });
+  const words = action.default ? standard : wordsFor(action.message, { ...doing, lead: { ...lead, ...shown(doing) } });
+  if (words === '') return refused('It says nothing.');
+  const link = `${process.env.APP_ORIGIN}/dashboard?lead=${lead.leadId}&part=messages`;
+  const told = await tellStaff(action.userIds, {
+    organizationId,
+    occasion: onceKey,
+    text: `${words} ${link}`,
+    subject: `${whoTheyAre(lead)}: ${rule.label || campaign.name}`,
+    letter: `${words}\n\nRead and answer: ${link}\n`,
+  });
+  if (told === 0) return refused('Nobody of those who were chosen has access any more.');
+  return { isDone: true, said: told === 1 ? 'Told 1 user.' : `Told ${told} users.` };
+};
+
+/** The names that staff may be told: none where texts are masked. */
+function shown({ lead }: Doing) {
+  const { flags, words } = ownBrand();
+  return flags.maskMessages ? { firstName: `a ${words.lead.one.toLowerCase()}`, lastName: '', phone: '' } : lead;
+}
+
+const text: Do = async (action, doing) => {
+  const { lead, campaign, rule, onceKey } = doing;
+  const words = wordsFor(action.message, doing);
+  if (words === '') return refused('The text was empty.');
+  await askForText({
+    ...{ kind: 'rule', organizationId: lead.organizationId, leadId: lead.leadId, phone: lead.phone },
+    ...{ text: words, ruleOf: campaign.campaignId, senderName: rule.label || campaign.name, onceKey },
+  });
+  return { isDone: true, said: 'Asked for the text.' };
+};
+
+/** Whether this very firing has put them there: somebody died between that and keeping it. */
+async function enteredBy({ lead, outcome }: Doing, campaignId: string): Promise<boolean> {
+  const [place] = await enrolmentsOfLeads(lead.organizationId, campaignId, [lead.leadId]);
+  return place !== undefined && !place.removedAt && place.enrolledAt >= outcome.at;
+}
+
+const NOT_ADDED = [
+  ['optedOut', 'They opted out.'],
+  ['invalid', 'Their number cannot be texted.'],
+] as const;
+
+const add: Do = async ({ nextCampaignId }, doing) => {
+  const { lead, campaign } = doing;
+  const { organizationId, leadId } = lead;
+  const to = nextCampaignId ? await campaignById(organizationId, nextCampaignId) : null;
+  if (!to || to.lifecycle === 'deleted') return refused('What they were to be added to is gone.');
+  const isRound = cameFrom(campaign.campaignId, await outcomesOfLead(organizationId, leadId)).has(to.campaignId);
+  if (isRound) return refused(`They came from ${to.name} by a rule: adding them again would go round in a circle.`);
+  if (await enteredBy(doing, to.campaignId))
+    return { isDone: true, said: `Added to ${to.name}.`, addedTo: to.campaignId };
+  const refusal = await sendingRefusal(to);
+  if (refusal) return refused(refusal);
+  try {
+    const came = await enrolLeads({ organizationId, campaignId: to.campaignId, leadIds: [leadId], userId: '' });
+    const isIn = came.added > 0 || (await enteredBy(doing, to.campaignId));
+    if (isIn) return { isDone: true, said: `Added to ${to.name}.`, addedTo: to.campaignId };
+    return refused(NOT_ADDED.find(([name]) => came[name] > 0)?.[1] ?? `They are in ${to.name} already.`);
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error.message);
+    throw error;
+  }
+};
+
+/** The kinds of actions, each with what it does. */
+export const DO: Readonly<Record<ActionType, Do>> = {
+  ME: tell,
+  SPECIFIC: tell,
+  LEAD: text,
+  CAMPAIGN: add,
+  WEBHOOK: callFor,
+};

@@ -1,0 +1,133 @@
+// Looks whether rules fire: for everybody of a batch once its text left and at the moments of its rules, for one person when they did something.
+
+import { factsOf } from '../../activity/track/keep-facts.act.ts';
+import { viewOf } from '../../activity/track/view.entity.ts';
+import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import { featureById, stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
+import { type BatchItem, batchItems, batchOf } from '../../delivery/batch/batch.entity.ts';
+import { inPieces } from '../../delivery/batch/batch.rules.ts';
+import { sendKeyOf, sendsOfLeads } from '../../delivery/send/send.entity.ts';
+import { now } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
+import { evaluate } from '../evaluate.rules.ts';
+import { factsFrom } from '../facts.rules.ts';
+import { keepStays } from '../keep-stays.act.ts';
+import { isContrary } from '../triggers/trigger-kinds.rules.ts';
+import { type KeptWorkflow, workflowsByIds } from '../workflow.entity.ts';
+import { fire } from './fire.act.ts';
+import { ruleFacts } from './lead-facts.rules.ts';
+import { armBatch, momentsAhead } from './rule-waits.act.ts';
+
+const AT_ONCE = 10;
+
+/** Somebody in a campaign, and the rules of one step of it whose text they had at `stepSentMs`. */
+type Looking = { campaign: KeptCampaign; place: KeptEnrolment; stepSentMs: number; rules: readonly KeptWorkflow[] };
+
+/** When the text of each of these steps left for somebody; steps whose text did not are left out. */
+async function sentMs(place: KeptEnrolment, featureIds: readonly string[]): Promise<Map<string, number>> {
+  const { organizationId, campaignId, leadId, occurrence } = place;
+  const keyOf = (featureId: string) => sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence });
+  const sends = await sendsOfLeads(
+    organizationId,
+    featureIds.map((featureId) => ({ leadId, sendKey: keyOf(featureId) })),
+  );
+  return new Map(
+    sends.flatMap(({ featureId, acceptedAt }) =>
+      featureId && acceptedAt ? [[featureId, Date.parse(acceptedAt)]] : [],
+    ),
+  );
+}
+
+/** Fires what holds for one person of the rules of steps whose text they had. */
+async function lookAt(looking: readonly Looking[]): Promise<void> {
+  const [first] = looking;
+  if (!first) return;
+  const { place } = first;
+  const { loads, standings } = await viewOf(place);
+  const [standing] = standings;
+  const { window } = ownBrand();
+  for (const { campaign, rules, stepSentMs } of looking) {
+    for (const rule of rules) {
+      const at = { featureId: rule.featureId, stepSentMs, sinceMs: Date.parse(place.enrolledAt), nowMs: now() };
+      const facts = standing ? ruleFacts(factsOf(standing), loads, at) : factsFrom(stepSentMs);
+      if (evaluate(rule, facts, now(), window).is === 'fires') await fire({ campaign, place, rule });
+    }
+  }
+}
+
+/** A campaign whose rules may do something; null for one that was archived or deleted. */
+async function runningCampaign(organizationId: string, campaignId: string): Promise<KeptCampaign | null> {
+  const campaign = await campaignById(organizationId, campaignId);
+  return campaign?.lifecycle === 'active' ? campaign : null;
+}
+
+async function lookAtPeople(batch: BatchItem, campaign: KeptCampaign, rules: readonly KeptWorkflow[]): Promise<void> {
+  const { organizationId, featureId, leadIds } = batch;
+  const places = await enrolmentsOfLeads(organizationId, campaign.campaignId, leadIds);
+  for (const some of inPieces(places, AT_ONCE)) {
+    await Promise.all(
+      some.map(async (place) => {
+        if (place.removedAt) return;
+        const stepSentMs = (await sentMs(place, [featureId])).get(featureId);
+        if (stepSentMs !== undefined) await lookAt([{ campaign, place, stepSentMs, rules }]);
+      }),
+    );
+  }
+}
+
+/**
+ * Looks at everybody to whom the batch's text left, by the rules of its step as they stand now, and arms it for what is
+ * still to come; at a moment only rules about what did not happen are looked at. Run twice, it comes to the same: each outcome is made once.
+ */
+export async function lookAtBatch(batchId: string, isMoment = false): Promise<void> {
+  const batch = await batchOf(batchId);
+  if (!batch?.written || !batch.campaignId) return;
+  const { organizationId, campaignId, featureId } = batch;
+  const [campaign, feature] = await Promise.all([
+    runningCampaign(organizationId, campaignId),
+    featureById(organizationId, featureId),
+  ]);
+  const rules = campaign && feature ? await workflowsByIds(organizationId, feature.workflows) : [];
+  await armBatch(batch, rules);
+  const asked = isMoment ? rules.filter(({ triggers }) => triggers.some(isContrary)) : rules;
+  if (campaign && asked.length > 0) await lookAtPeople(batch, campaign, asked);
+}
+
+/** After the rules of a step were changed: batches whose text left are armed for the moments that the rules have now. */
+export async function rulesChanged(organizationId: string, campaignId: string, featureId: string): Promise<void> {
+  await keepStays(organizationId, campaignId);
+  const feature = await featureById(organizationId, featureId);
+  const rules = feature ? await workflowsByIds(organizationId, feature.workflows) : [];
+  if (!rules.some(({ triggers }) => triggers.some(isContrary))) return;
+  const batches = (await batchItems(organizationId, campaignId)).filter((batch) => {
+    return batch.written && batch.featureId === featureId && momentsAhead(batch, rules).length > 0;
+  });
+  for (const some of inPieces(batches, AT_ONCE)) await Promise.all(some.map((batch) => armBatch(batch, rules)));
+}
+
+export type LeadPlace = { organizationId: string; campaignId: string; leadId: string };
+
+/** Looks at the rules of every step that somebody had of a campaign, after they did something. */
+export async function lookAtLead({ organizationId, campaignId, leadId }: LeadPlace): Promise<void> {
+  const campaign = await runningCampaign(organizationId, campaignId);
+  if (!campaign) return;
+  const steps = (await stepsOf(campaign)).filter(({ workflows }) => workflows.length > 0);
+  if (steps.length === 0) return;
+  const [place] = await enrolmentsOfLeads(organizationId, campaignId, [leadId]);
+  if (!place || place.removedAt) return;
+  const [rules, sent] = await Promise.all([
+    workflowsByIds(
+      organizationId,
+      steps.flatMap(({ workflows }) => workflows),
+    ),
+    sentMs(
+      place,
+      steps.map(({ featureId }) => featureId),
+    ),
+  ]);
+  const looking = [...sent].map(([featureId, stepSentMs]) => {
+    return { campaign, place, stepSentMs, rules: rules.filter((rule) => rule.featureId === featureId) };
+  });
+  await lookAt(looking);
+}

@@ -1,0 +1,31 @@
+// For how many people a rule was done or refused, and what came of it for the last ones.
+import type { Actor } from '../../foundation/actor.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import type { ActionType, QueryRuleActivityArgs, RuleOutcome } from '../../schema.gen.ts';
+import { requireWorkflow } from '../rule/require-workflow.act.ts';
+import { latestOutcomes, type Outcome, ruleStats } from './outcome.entity.ts';
+
+const SHOWN = 20;
+
+function outcomeAnswer({ leadId, at, state, actions }: Outcome): RuleOutcome {
+  const deeds = actions.map(({ actionType, isDone, said }) => ({
+    actionType: actionType as ActionType,
+    done: isDone,
+    said,
+  }));
+  return { leadId, at, fired: state === 'FIRED', actions: deeds };
+}
+
+/** Counts are exact, the list may lag by a moment. A rule that is gone or another organisation's is refused as missing. */
+export async function ruleActivity(
+  { campaignWorkflowId }: QueryRuleActivityArgs,
+  { organizationId }: Actor,
+): Promise<AnswerTo<'ruleActivity'>> {
+  const { workflow } = await requireWorkflow(organizationId, campaignWorkflowId);
+  const { workflowId } = workflow;
+  const [stats, outcomes] = await Promise.all([
+    ruleStats(organizationId, workflowId),
+    latestOutcomes(organizationId, workflowId, SHOWN),
+  ]);
+  return { stats, outcomes: outcomes.map(outcomeAnswer) };
+}

@@ -1,0 +1,382 @@
+// Guarantees of the if/then editor: made when saved, gone when cancelled, offered where it can work, read back as a sentence.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { type Feature, useCampaign } from '../../../web/staff/features/campaigns/campaign.calls.ts';
+import type { Rule } from '../../../web/staff/features/campaigns/rules/rule.calls.ts';
+import { rulesLost } from '../../../web/staff/features/campaigns/rules/rules-lost.ts';
+import { Editor } from '../../../web/staff/features/campaigns/steps/editor.tsx';
+import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
+
+beforeEach(() => takeConfig({ brand: 'pitch' }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const widget = (id: string, widgetType: string, given: object = {}) => ({
+  ...{ id, label: `Question ${id}`, widgetType, labels: [], start: null, end: null, ...given },
+});
+const SLIDES = [
+  { id: 'video', label: 'Intro', slideType: 'YOUTUBE', isVideo: false, widgets: [] },
+  {
+    ...{ id: 'text', label: 'Offer', slideType: 'TEXT', isVideo: false },
+    widgets: [
+      widget('rating', 'RATING', { start: 2, end: 6 }),
+      widget('yes', 'YESNO'),
+      widget('short', 'SHORT'),
+      widget('tick', 'VERIFY'),
+    ],
+  },
+];
+const trigger = (given: Partial<Rule['triggers'][number]>): Rule['triggers'][number] => ({
+  ...{ id: 'wfl_1_t1', triggerType: null, triggerOption: null, triggerResponses: [], seconds: null, days: 0, hours: 0 },
+  ...{ performedAction: true, widgetExpression: null, widgetId: null, ...given },
+});
+const action = (given: Partial<Rule['actions'][number]>): Rule['actions'][number] => ({
+  ...{ id: 'wfl_1_a1', actionType: null, default: true, messageContent: [], webhookUrl: null, userIds: [] },
+  ...{ nextCampaignId: null, ...given },
+});
+const UNOPENED = trigger({ triggerType: 'UNOPENED', days: 2, performedAction: false });
+const TEXT = action({ actionType: 'LEAD', messageContent: [{ text: 'Still there?' }] });
+const rule = (given: Partial<Rule> = {}): Rule => ({
+  ...{ id: 'wfl_1', campaignFeatureId: 'f1', label: '', triggers: [], actions: [], ...given },
+});
+
+type Given = { rules?: Rule[]; user?: object; mayEdit?: boolean; lastActive?: string | null; answers?: object };
+
+function Screen({ mayEdit }: { mayEdit: boolean }) {
+  const { data } = useCampaign('cmp_1');
+  return data ? <Editor campaign={data} mayEdit={mayEdit} onAddPeople={() => {}} /> : null;
+}
+
+/** The chain of a campaign with one slide step; the server keeps what is asked of it. */
+function open({ rules = [], user = aUser(), mayEdit = true, lastActive = null, answers = {} }: Given = {}) {
+  let kept = rules;
+  const change = (made: (one: Rule) => Rule) => {
+    kept = kept.map(made);
+  };
+  const feature = () => ({
+    ...{ id: 'f1', label: 'See this', featureType: 'PITCH', structureType: 'feature', message: 'See this' },
+    ...{ messageContent: [], days: 0, hours: 0, minutes: 0, window: null, delayUntil: null, workflows: kept },
+    pitch: { id: 'pit_1', title: 'June', archived: false, structure: ['video', 'text'], redirectType: 'NONE' },
+  });
+  const campaign = () => ({
+    ...{ id: 'cmp_1', name: 'June', lastActive, archived: false, features: [feature()] },
+    structure: { before: [], feature: ['f1'], appointment: [] },
+  });
+  const asked = aServer({
+    createCampaignWorkflow: () => {
+      kept = [...kept, rule({ id: 'wfl_9' })];
+      return ok({ campaignWorkflow: { id: 'wfl_9' } });
+    },
+    updateCampaignWorkflow: ({ label }) => {
+      change((one) => ({ ...one, label: String(label) }));
+      return ok();
+    },
+    deleteCampaignWorkflow: ({ campaignWorkflowId }) => {
+      kept = kept.filter(({ id }) => id !== campaignWorkflowId);
+      return ok();
+    },
+    createWorkflowTrigger: () => {
+      change((one) => ({ ...one, triggers: [...one.triggers, trigger({ id: `${one.id}_t9` })] }));
+      return ok({ workflowTrigger: { id: `${kept[0]?.id}_t9` } });
+    },
+    updateWorkflowTrigger: ({ workflowTriggerId, ...more }) => {
+      change((one) => ({
+        ...one,
+        triggers: one.triggers.map((each) => (each.id === workflowTriggerId ? { ...each, ...more } : each)),
+      }));
+      return ok();
+    },
+    deleteWorkflowTrigger: ({ workflowTriggerId }) => {
+      change((one) => ({ ...one, triggers: one.triggers.filter(({ id }) => id !== workflowTriggerId) }));
+      return ok();
+    },
+    createWorkflowAction: () => {
+      change((one) => ({ ...one, actions: [...one.actions, action({ id: `${one.id}_a9` })] }));
+      return ok({ workflowAction: { id: `${kept[0]?.id}_a9` } });
+    },
+    updateWorkflowAction: ({ workflowActionId, ...more }) => {
+      change((one) => ({
+        ...one,
+        actions: one.actions.map((each) => (each.id === workflowActionId ? { ...each, ...more } : each)),
+      }));
+      return ok();
+    },
+    campaigns: () => ok({ campaigns: [{ id: 'cmp_2', name: 'July', archived: false }] }),
+    campaign: ({ campaignId }) =>
+      ok({
+        campaign:
+          campaignId === 'cmp_1'
+            ? campaign()
+            : {
+                id: 'cmp_2',
+                features: [{ id: 'f2', workflows: [{ id: 'w', actions: [{ id: 'a', nextCampaignId: 'cmp_1' }] }] }],
+              },
+      }),
+    pitch: () => ok({ pitch: { id: 'pit_1', slides: SLIDES } }),
+    ...answers,
+  });
+  show(<Screen mayEdit={mayEdit} />, { user, path: '/campaign/cmp_1?show=edit' });
+  return asked;
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const list = () => press(/^If\/then of Pitch 1/);
+const choose = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByRole('combobox', { name: label }), { target: { value } });
+const type = async (name: string, value: string) =>
+  fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
+const options = async (name: string) =>
+  within(await screen.findByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+type Asked = ReturnType<typeof open>;
+const writes = (asked: Asked) =>
+  asked.map(({ field }) => field).filter((field) => /^(create|update|delete)/.test(field));
+const given = (asked: Asked, field: string) => asked.findLast((each) => each.field === field)?.variables;
+
+describe('the list of a step', () => {
+  it('is 650 wide, reads each rule back as a sentence, and the step says how many there are [WFL-02, LIM-14]', async () => {
+    open({ rules: [rule({ triggers: [UNOPENED], actions: [TEXT], label: 'Second try' })] });
+    expect((await screen.findByRole('button', { name: 'If/then of Pitch 1: 1' })).textContent).toBe('If/then (1)');
+    await list();
+    const dialog = await screen.findByRole('dialog', { name: 'If/then' });
+    expect(await within(dialog).findByText(/has not opened the pitch within 2 days, text them/)).toBeTruthy();
+    expect(within(dialog).getByRole('listitem').textContent).toBe(
+      'Second try: If a lead has not opened the pitch within 2 days, text them "Still there?".',
+    );
+    const [frame] = document.querySelectorAll<HTMLElement>('.sheet-open');
+    expect(frame?.style.getPropertyValue('--modal-size')).toMatch(/^(650px|calc\(40\.625rem.*)$/);
+  });
+
+  it('adds a rule at once; left as it was made, by Back or by the X, it is deleted again [WFL-03, STP-12]', async () => {
+    const asked = open();
+    await list();
+    await press('Add if/then');
+    await press('← Back');
+    await waitFor(() => expect(writes(asked)).toEqual(['createCampaignWorkflow', 'deleteCampaignWorkflow']));
+    await press('Add if/then');
+    await screen.findByRole('button', { name: 'Add trigger' });
+    await press('Close');
+    await waitFor(() => expect(writes(asked)).toHaveLength(4));
+    expect(given(asked, 'deleteCampaignWorkflow')).toEqual({ campaignWorkflowId: 'wfl_9' });
+  });
+
+  it('asks before a rule is deleted, and says what becomes of those who wait', async () => {
+    const asked = open({ rules: [rule({ triggers: [UNOPENED] })], lastActive: '2026-11-01T00:00:00.000Z' });
+    await list();
+    await press(/^Delete: If a lead/);
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this if/then?' });
+    expect(dialog.textContent).toContain('Nothing more comes of it, also for those who wait. What it did stays.');
+    expect(writes(asked)).toEqual([]);
+    await press('Delete if/then');
+    await waitFor(() => expect(writes(asked)).toEqual(['deleteCampaignWorkflow']));
+    expect(await screen.findByText('No if/then yet')).toBeTruthy();
+  });
+
+  it('is there to be seen and not to be changed for READONLY [WFL-01]', async () => {
+    open({ rules: [rule({ triggers: [UNOPENED], actions: [TEXT] })], mayEdit: false });
+    await list();
+    fireEvent.click(await screen.findByRole('button', { name: /^If a lead has not opened/ }));
+    expect(await screen.findByRole('region', { name: 'If' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Add|Delete|Save/ })).toBeNull();
+  });
+
+  it.each([
+    ['a brand without rules', 'blast', false, 0],
+    ['a wpAdmin there', 'blast', true, 1],
+    ['a brand that has them', 'opportunity', false, 1],
+  ] as const)('of %s [WFL-01]', async (_, brand, wpAdmin, count) => {
+    takeConfig({ brand });
+    open({ user: aUser({}, { wpAdmin }) });
+    await screen.findByRole('article');
+    expect(screen.queryAllByRole('button', { name: /^If\/then/ })).toHaveLength(count);
+  });
+
+  it('says that it failed, and tries again', async () => {
+    let fails = true;
+    open({
+      rules: [rule({ triggers: [UNOPENED] })],
+      answers: { pitch: () => (fails ? no('Broken.') : ok({ pitch: { id: 'pit_1', slides: SLIDES } })) },
+    });
+    await list();
+    expect(await screen.findByText('Broken.')).toBeTruthy();
+    fails = false;
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: /^If a lead/ })).toBeTruthy();
+  });
+});
+
+describe('a trigger', () => {
+  const editor = async (rules = [rule()]) => {
+    const asked = open({ rules });
+    await list();
+    fireEvent.click((await screen.findAllByRole('button', { name: /^If a lead/ }))[0] as HTMLElement);
+    await press('Add trigger');
+    return asked;
+  };
+
+  it('is made and then written, only when it is saved; the rule reads back with it [STP-10, STP-11, LIM-07]', async () => {
+    const asked = await editor();
+    await choose('Listen for', 'UNOPENED');
+    expect(whyNot(screen.getByRole('button', { name: 'Save' }))).toBe('Say within how many days or hours.');
+    await type('Days', '2');
+    expect(await screen.findByText('If a lead has not opened the pitch within 2 days, ….')).toBeTruthy();
+    expect(writes(asked)).toEqual([]);
+    await press('Save');
+    await waitFor(() => expect(writes(asked)).toEqual(['createWorkflowTrigger', 'updateWorkflowTrigger']));
+    expect(given(asked, 'updateWorkflowTrigger')).toMatchObject({ triggerType: 'UNOPENED', days: 2, hours: 0 });
+    const column = await screen.findByRole('region', { name: 'If' });
+    expect(within(column).getByText('has not opened the pitch within 2 days')).toBeTruthy();
+    expect(within(column).queryByRole('button', { name: 'Add trigger' })).toBeNull();
+    expect(within(column).getByText('Unopened cannot be combined with other triggers.')).toBeTruthy();
+  });
+
+  it('that is cancelled leaves nothing, also after it was made and refused [STP-12]', async () => {
+    const asked = open({
+      rules: [rule()],
+      answers: { updateWorkflowTrigger: () => no('That slide is gone.') },
+    });
+    await list();
+    await press(/^If a lead/);
+    await press('Add trigger');
+    await choose('Listen for', 'VIEWED');
+    await press('← Back');
+    await press('Discard');
+    expect(writes(asked)).toEqual([]);
+    await press('Add trigger');
+    await choose('Listen for', 'VIEWED');
+    await choose('Slide', 'text');
+    await press('Save');
+    expect(await screen.findByText('That slide is gone.')).toBeTruthy();
+    await press('Save');
+    await waitFor(() => expect(writes(asked).filter((field) => field === 'updateWorkflowTrigger')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: '← Back' }).hasAttribute('disabled')).toBe(false));
+    await press('← Back');
+    await press('Discard');
+    await waitFor(() => expect(writes(asked).at(-1)).toBe('deleteWorkflowTrigger'));
+    expect(writes(asked).filter((field) => field === 'createWorkflowTrigger')).toHaveLength(1);
+  });
+
+  it('offers Viewed Slide or Watched Video on a video; another kind forgets the slide [WFL-06, WFL-07]', async () => {
+    const asked = await editor();
+    await choose('Listen for', 'VIEWED');
+    await choose('Slide', 'text');
+    expect(screen.queryByRole('radio', { name: 'Watched Video' })).toBeNull();
+    await choose('Slide', 'video');
+    fireEvent.click(screen.getByRole('radio', { name: 'Watched Video' }));
+    await press('Save');
+    await waitFor(() => expect(given(asked, 'updateWorkflowTrigger')).toBeTruthy());
+    expect(given(asked, 'updateWorkflowTrigger')).toMatchObject({
+      triggerType: 'TIME',
+      triggerOption: 'video',
+      seconds: null,
+    });
+    await press('has watched “Intro”');
+    await choose('Listen for', 'CALENDAR');
+    expect(await screen.findByText(/There is no such slide here yet/)).toBeTruthy();
+    await choose('Listen for', 'VIEWED');
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Slide' })).value).toBe('');
+  });
+
+  it('compares a rating between its own ends, ticks are Verified, short answers Any or Other [WFL-08, WFL-09]', async () => {
+    const asked = await editor();
+    await choose('Listen for', 'WIDGET');
+    await choose('Question', 'rating');
+    await choose('The answer', 'GE');
+    const slider = screen.getByRole('slider', { name: 'Value' });
+    expect([slider.ariaValueMin ?? slider.getAttribute('aria-valuemin'), slider.getAttribute('aria-valuemax')]).toEqual(
+      [...['2', '6']],
+    );
+    fireEvent.keyDown(slider, { key: 'ArrowRight' });
+    await choose('Question', 'short');
+    expect(await options('Answers')).toEqual(['Any', 'Other']);
+    await choose('Answers', 'Other');
+    expect(whyNot(screen.getByRole('button', { name: 'Save' }))).toBe('Write the answer, or choose Any.');
+    await choose('Question', 'tick');
+    await press('Save');
+    await waitFor(() => expect(given(asked, 'updateWorkflowTrigger')).toBeTruthy());
+    expect(given(asked, 'updateWorkflowTrigger')).toMatchObject({
+      ...{ widgetId: 'tick', triggerResponses: ['Verified'], widgetExpression: 'EQ' },
+    });
+  });
+
+  it('is never Unopened beside another [WFL-05]', async () => {
+    await editor([rule({ triggers: [trigger({ triggerType: 'REDIRECT' })] })]);
+    expect(await options('Listen for')).not.toContain('Unopened');
+  });
+});
+
+describe('an action', () => {
+  const editor = async (
+    user = aUser({
+      users: [
+        { id: 'user_1', name: 'Ana Lopez' },
+        { id: 'user_2', name: 'Ben' },
+      ],
+    }),
+  ) => {
+    const asked = open({ rules: [rule()], user });
+    await list();
+    await press(/^If a lead/);
+    await press('Add action');
+    return asked;
+  };
+
+  it('tells users, in the standard words or in own ones [WFL-10, decisions: A25]', async () => {
+    const asked = await editor();
+    await choose('Do', 'SPECIFIC');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Ben' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Own words' }));
+    await type('What they are told', 'Call them');
+    await press('Save');
+    await waitFor(() => expect(writes(asked)).toEqual(['createWorkflowAction', 'updateWorkflowAction']));
+    expect(given(asked, 'updateWorkflowAction')).toMatchObject({
+      ...{ actionType: 'SPECIFIC', userIds: ['user_2'], default: false, messageContent: [{ text: 'Call them' }] },
+    });
+    expect(await screen.findByText('tell Ben "Call them"')).toBeTruthy();
+  });
+
+  it('adds to a campaign, and names a loop [WFL-10]', async () => {
+    await editor();
+    await choose('Do', 'CAMPAIGN');
+    await choose('Campaign', 'cmp_2');
+    expect(await screen.findByText(/July has an if\/then that adds them here again/)).toBeTruthy();
+  });
+
+  it('is a webhook only for users with the flag [WFL-12, decisions: A26]', async () => {
+    await editor();
+    expect(await options('Do')).not.toContain('Webhook');
+  });
+
+  it('is a webhook where the flag is on, to an address of https alone [WFL-12]', async () => {
+    await editor(aUser({}, { showAppt: true }));
+    await choose('Do', 'WEBHOOK');
+    await type('Address', 'http://hooks.example.com');
+    expect(whyNot(screen.getByRole('button', { name: 'Save' }))).toBe('The address has to begin with https://.');
+  });
+});
+
+describe('deleting a message', () => {
+  it('says that its rules end with it', async () => {
+    open({ rules: [rule({ triggers: [UNOPENED] })] });
+    await press('More for Pitch 1');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete message 1?' });
+    expect(dialog.textContent).toContain('Its if/then ends with it, also for those who wait.');
+  });
+
+  it('says which others listen to its slides, unless another message leads to them as well', () => {
+    const listens = rule({ triggers: [trigger({ triggerType: 'VIEWED', triggerOption: 'video' })] });
+    const step = (id: string, workflows: Rule[], pitch: string | null) =>
+      ({ id, workflows, pitch: pitch && { id: pitch, structure: ['video'] } }) as unknown as Feature;
+    const going = step('a', [], 'pit_1');
+    expect(rulesLost(going, [going, step('b', [listens], null)])).toBe(
+      '1 if/then of other messages listens to its slides, which nobody new will see.',
+    );
+    expect(rulesLost(going, [going, step('b', [listens], 'pit_1')])).toBeNull();
+    expect(rulesLost(going, [going, step('b', [rule()], null)])).toBeNull();
+  });
+});

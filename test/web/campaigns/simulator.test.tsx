@@ -1,0 +1,96 @@
+// Guarantees of the simulator on the screen: what a pretend lead does, and the time line that follows from it.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import type { Campaign } from '../../../web/staff/features/campaigns/campaign.calls.ts';
+import { SimulatorModal } from '../../../web/staff/features/campaigns/simulator/simulator.modal.tsx';
+import { aServer, ok, show } from '../given.tsx';
+
+beforeEach(() => takeConfig({ brand: 'pitch' }));
+afterEach(() => vi.unstubAllGlobals());
+
+const SLIDES = [{ id: 's1', label: 'Intro', slideType: 'YOUTUBE', isVideo: false, widgets: [] }];
+const RULE = {
+  ...{ id: 'wfl_1', campaignFeatureId: 'f1', label: '' },
+  triggers: [
+    {
+      ...{ id: 'wfl_1_t1', triggerType: 'UNOPENED', triggerOption: null, triggerResponses: [], seconds: null },
+      ...{ days: 0, hours: 2, performedAction: false, widgetExpression: null, widgetId: null },
+    },
+  ],
+  actions: [
+    {
+      ...{
+        id: 'wfl_1_a1',
+        actionType: 'LEAD',
+        default: true,
+        messageContent: [{ text: 'Still there, {{firstName}}?' }],
+      },
+      ...{ webhookUrl: null, userIds: [], nextCampaignId: null },
+    },
+  ],
+};
+const step = (id: string, given: object) => ({
+  ...{
+    id,
+    label: id,
+    featureType: 'PITCH',
+    structureType: 'feature',
+    message: `Hi {{firstName}}, ${id}`,
+    messageContent: [],
+  },
+  ...{ days: 0, hours: 0, minutes: 0, window: null, delayUntil: null, workflows: [], pitch: null, ...given },
+});
+
+function open(features: object[]) {
+  aServer({ pitch: () => ok({ pitch: { id: 'pit_1', slides: SLIDES } }), campaigns: () => ok({ campaigns: [] }) });
+  const structure = { before: [], feature: features.map((each) => (each as { id: string }).id), appointment: [] };
+  const campaign = { id: 'cmp_1', name: 'June', features, structure } as unknown as Campaign;
+  show(<SimulatorModal campaign={campaign} onClose={() => {}} />);
+}
+const type = async (name: string | RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(name), { target: { value } });
+const line = async () =>
+  within(await screen.findByRole('list'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const PITCH = { id: 'pit_1', title: 'June', structure: ['s1'] };
+
+describe('the simulator', () => {
+  it('says what happens to that person, when and why, and changes with what they do', async () => {
+    open([step('f1', { workflows: [RULE], pitch: PITCH }), step('f2', { hours: 11 })]);
+    await type('Name', 'Ana');
+    await type(/^Added at/, '2026-11-23T12:00');
+    expect(await screen.findByRole('dialog', { name: 'What happens to Ana?' })).toBeTruthy();
+    const told = await line();
+    expect(told.map((words) => words?.replace(/^.*?(am|pm) MST( \(.*? your time\))?/, '$&|').split('|')[1])).toEqual([
+      'Ana is added',
+      'Text: Hi Ana, f1',
+      'An if/then comes trueIf Ana has not opened the pitch within 2 hours, text them "Still there, {{firstName}}?".',
+      'Text: Still there, Ana?Sent by an if/then',
+      'A text waitsHeld until 8:00 am MST Tuesday: outside sending hours',
+      'Text: Hi Ana, f2',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add what they do' }));
+    await waitFor(async () => expect((await line()).join()).toContain('Ana opens the pitch'));
+    const after = (await line()).join();
+    expect(after).toContain('An if/then is overThey opened the pitch.');
+    expect(after).not.toContain('Still there');
+    fireEvent.change(screen.getByRole('combobox', { name: 'They do' }), { target: { value: 'watches' } });
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Slide' }), { target: { value: 's1' } });
+    expect((await line()).join()).toContain('Ana watches “Intro”');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove what they do, 1' }));
+    expect((await line()).join()).toContain('Still there, Ana?');
+  });
+
+  it('has nothing to say of an empty chain, nor without a time', async () => {
+    open([]);
+    expect(await screen.findByText('No messages yet')).toBeTruthy();
+  });
+
+  it('asks for the time that is missing', async () => {
+    open([step('f1', {})]);
+    await type(/^Added at/, '');
+    expect(await screen.findByText('Choose the day and time.')).toBeTruthy();
+  });
+});

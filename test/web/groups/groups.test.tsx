@@ -1,0 +1,206 @@
+// Guarantees of the groups' list and page: what is shown, ticked, sent, archived and refused, and who may.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { GroupScreen } from '../../../web/staff/screens/groups/group.screen.tsx';
+import { GroupsScreen } from '../../../web/staff/screens/groups/groups.screen.tsx';
+import { useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
+import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
+
+beforeEach(() => takeConfig({ brand: 'blast' }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useToasts.setState({ toasts: [] });
+});
+
+const created = '2026-11-20T10:00:00Z';
+const vips = { id: 'grp_1', name: 'VIPs', code: 'abcdefABCDEF', created, archived: false, stats: { leads: 2 } };
+const news = { ...vips, id: 'grp_2', name: 'News', stats: { leads: 1 } };
+const lead = {
+  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
+  ...{ created, lastActive: created, stats: { seconds: 90, views: 4 } },
+  ...{ campaigns: [{ id: 'cmp_1', name: 'June' }], groups: [], report: null },
+};
+
+function open(more: Parameters<typeof aServer>[0] = {}, access = 'OWNER', path = '/groups') {
+  const asked = aServer({
+    messageLeads: () => ok({ people: 3, job: null }),
+    addLeadsToGroup: () => ok({ count: 1, job: null }),
+    removeLeadsFromGroup: () => ok({ count: 1, job: null }),
+    archiveGroups: () => ok(),
+    updateGroup: ({ name }) => ok({ group: { id: 'grp_1', name } }),
+    createGroup: () => ok({ group: { ...vips, id: 'grp_9', name: 'New Group' } }),
+    // A lead is asked for with its groups: the server here answers by the first name that stands in a call.
+    leads: () => ok({ total: 1, more: false, leads: [lead] }),
+    groups: () => ok({ groups: [vips, news] }),
+    group: () => ok({ group: vips }),
+    ...more,
+  });
+  const screens = (
+    <Routes>
+      <Route path="/groups" element={<GroupsScreen />} />
+      <Route path="/group/:groupId" element={<GroupScreen />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>
+  );
+  return { asked, ...show(screens, { path, user: aUser({ access, message: 'Reply STOP to stop' }) }) };
+}
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const askedOf = (asked: ReturnType<typeof aServer>, name: string) => asked.filter(({ field }) => field === name);
+
+describe('the list of groups', () => {
+  it('shows each with how many people it has, by the brand’s noun [GRP-01]', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'VIPs' })).toBeTruthy();
+    expect(screen.getByText('2 contacts')).toBeTruthy();
+    expect(screen.getByText('1 contact')).toBeTruthy();
+  });
+
+  it('says when there is none, and makes the first, whose name is to be written next [GRP-02]', async () => {
+    const { router, asked } = open({ groups: () => ok({ groups: [] }) });
+    expect(await screen.findByText('- No Groups Found -')).toBeTruthy();
+    await press('New Group');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/group/grp_9'));
+    expect(askedOf(asked, 'createGroup')[0]?.variables.requestId).toBeTruthy();
+    const name = await screen.findByLabelText('Name of this group');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
+  it('at the limit says so in a toast that leads to billing [GRP-10, A36]', async () => {
+    const { router } = open({
+      createGroup: () => no("You've reached your limit", 'Click here to upgrade for more groups'),
+    });
+    await press('New Group');
+    expect(await screen.findByText("You've reached your limit")).toBeTruthy();
+    fireEvent.click(screen.getByText('Click here to upgrade for more groups'));
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=billing'));
+  });
+
+  it.each(['Message', 'Add to blast', 'Archive'])(
+    '%s with nothing ticked asks for groups first [GRP-09]',
+    async (name) => {
+      open();
+      await press(name);
+      expect(await screen.findByText('Select Groups')).toBeTruthy();
+      expect(screen.getByText('Select groups from below first.')).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it('archives what is ticked after asking, and nothing before [GRP-01]', async () => {
+    const { asked } = open();
+    fireEvent.click(await screen.findByLabelText('Select VIPs'));
+    fireEvent.click(screen.getByLabelText('Select News'));
+    await press('Archive');
+    const dialog = await screen.findByRole('dialog', { name: 'Archive 2 groups?' });
+    expect(askedOf(asked, 'archiveGroups')).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Archive 2 groups' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(askedOf(asked, 'archiveGroups')[0]?.variables).toEqual({ groupIds: ['grp_1', 'grp_2'] });
+  });
+
+  it('texts everybody of what is ticked, by one sheet [GRP-11, GRP-01]', async () => {
+    const { asked } = open();
+    fireEvent.click(await screen.findByLabelText('Select VIPs'));
+    await press('Message');
+    fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'We are open.' } });
+    await press(/^Continue$|^Send to/);
+    for (const box of screen
+      .queryAllByRole('checkbox', { hidden: false })
+      .filter((one) => one.closest('[role=dialog]')))
+      fireEvent.click(box);
+    if (askedOf(asked, 'messageLeads').length === 0) await press(/^Send to/);
+    await waitFor(() => expect(askedOf(asked, 'messageLeads')).toHaveLength(1));
+    expect(askedOf(asked, 'messageLeads')[0]?.variables).toMatchObject({ selection: { groupIds: ['grp_1'] } });
+  });
+
+  it('is for READONLY to look at, not to change, and not for LIMITED', async () => {
+    const { unmount } = open({}, 'READONLY');
+    expect(await screen.findByRole('link', { name: 'VIPs' })).toBeTruthy();
+    for (const name of ['New Group', 'Archive', 'Message']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByLabelText('Select VIPs')).toBeNull();
+    unmount();
+    open({}, 'LIMITED');
+    expect(await screen.findByText('elsewhere')).toBeTruthy();
+  });
+
+  it('says when it cannot be had, and asks again', async () => {
+    let times = 0;
+    open({ groups: () => (times++ === 0 ? no() : ok({ groups: [vips] })) });
+    await press('Try again');
+    expect(await screen.findByRole('link', { name: 'VIPs' })).toBeTruthy();
+  });
+});
+
+describe('a group’s page', () => {
+  const at = '/group/grp_1';
+
+  it('saves its name 1200 ms after the last letter, not before [GRP-03, LIM-05]', async () => {
+    const { asked } = open({}, 'OWNER', at);
+    const name = await screen.findByLabelText('Name of this group');
+    vi.useFakeTimers();
+    try {
+      fireEvent.change(name, { target: { value: 'Very important' } });
+      await vi.advanceTimersByTimeAsync(1150);
+      expect(askedOf(asked, 'updateGroup')).toEqual([]);
+      await vi.advanceTimersByTimeAsync(100);
+      expect(askedOf(asked, 'updateGroup')[0]?.variables).toEqual({ groupId: 'grp_1', name: 'Very important' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([
+    ['blast', ['Name', 'Phone', 'Blasts']],
+    ['pitch', ['Name', 'Phone', 'View Time', 'Views', 'Campaigns']],
+  ] as const)('of the %s brand lists its people by these columns [GRP-04]', async (brand, columns) => {
+    takeConfig({ brand });
+    const { asked } = open({}, 'READONLY', at);
+    expect(await screen.findByText('Ben Kim')).toBeTruthy();
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads.filter((text) => text && text !== 'Open')).toEqual(columns);
+    expect(askedOf(asked, 'leads')[0]?.variables).toMatchObject({ groupId: 'grp_1' });
+  });
+
+  it('takes ticked people out after asking [LED-33]', async () => {
+    const { asked } = open({}, 'OWNER', at);
+    fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
+    await press('Remove from group');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove 1 contact' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [left] = askedOf(asked, 'removeLeadsFromGroup');
+    expect(left?.variables).toEqual({ groupId: 'grp_1', leadIds: ['lead_1'] });
+  });
+
+  it('puts ticked people into another group, once one is chosen [LED-33, LED-37]', async () => {
+    const { asked } = open({}, 'OWNER', at);
+    fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
+    await press('Add to group');
+    const dialog = await screen.findByRole('dialog');
+    const add = within(dialog).getByRole('button', { name: 'Add 1 contact' });
+    expect(whyNot(add)).toBe('Choose a group.');
+    expect(within(dialog).queryByLabelText('VIPs')).toBeNull();
+    fireEvent.click(await within(dialog).findByLabelText('News'));
+    fireEvent.click(add);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(askedOf(asked, 'addLeadsToGroup')[0]?.variables).toEqual({ groupId: 'grp_2', leadIds: ['lead_1'] });
+  });
+
+  it('takes people who are there, at least one, or new ones [GRP-03, LED-25, LED-27]', async () => {
+    const { asked } = open({}, 'OWNER', at);
+    await press('Add contacts');
+    const dialog = await screen.findByRole('dialog', { name: 'Add contacts to VIPs' });
+    expect(whyNot(within(dialog).getByRole('button', { name: 'Add' }))).toBe('Choose at least one contact.');
+    expect(within(dialog).getByRole('button', { name: '+ Add new contact(s)' })).toBeTruthy();
+    fireEvent.click(await within(dialog).findByLabelText('Select Ben Kim'));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add 1 contact' }));
+    await waitFor(() => expect(askedOf(asked, 'addLeadsToGroup')).toHaveLength(1));
+    expect(askedOf(asked, 'addLeadsToGroup')[0]?.variables).toEqual({ groupId: 'grp_1', leadIds: ['lead_1'] });
+  });
+
+  it('that is not there leads back to the list', async () => {
+    const { router } = open({ group: () => no('Not Found.') }, 'OWNER', at);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/groups'));
+  });
+});

@@ -1,0 +1,163 @@
+// A page that people fill in: as it arrives and as its scripts take it over, from the first letter to Submitted!.
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formBody } from '../../../functions/pages/form/form-body.rules.ts';
+import {
+  fieldsOf,
+  OPEN_AGAIN,
+  type PageFacts,
+  type ShownForm,
+} from '../../../functions/pages/form/form-fields.rules.ts';
+import { brand, takeConfig } from '../../../web/kit/config.ts';
+import { FormPage } from '../../../web/lead/form/form-page.tsx';
+import { aServer, no, ok } from '../given.tsx';
+
+const COME_BACK = 'If you have ever opted out of our texts, text START to (602) 555-0000 to get them again.';
+const shownOf = (facts: PageFacts): ShownForm => ({
+  ...{ page: facts.page, code: 'Grp012345678', title: 'Ride "with" <us>', description: 'Line\nand line' },
+  ...{ image: '/media/101/upl_logo', fields: fieldsOf(brand(), facts), comeBack: COME_BACK },
+});
+const opened = () => ok({ ticket: 'leave', form: '{}', color: '#1b2a4e' });
+let atMs: number;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  takeConfig({ brand: 'blast' });
+  atMs = 0;
+  // Each look at the clock is a minute later: nobody waits for what a person takes to read.
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    atMs += 60_000;
+    return atMs;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const button = () => screen.getByRole('button') as HTMLButtonElement;
+const write = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const agree = () => fireEvent.click(screen.getByRole('checkbox'));
+function fillIn() {
+  write('Full name', 'Ana Lopez');
+  write('Phone number', '6025550142');
+  agree();
+}
+
+describe('the form', () => {
+  it.each([
+    ['blast', { page: 'group' }],
+    [
+      'pitch',
+      {
+        page: 'campaign',
+        widgets: [{ widgetId: 'wdg_a', label: 'Day & "time"', widgetType: 'DATE', fineText: 'About' }],
+      },
+    ],
+    ['tattoo', { page: 'landingPage', options: [{ id: 'opt_arm', label: 'Arm' }] }],
+    ['health', { page: 'landingPage' }],
+    ['health', { page: 'landingPage', selfOnboarding: true }],
+  ] as const)('arrives in the very tags that the scripts make: %s %j [PUB-18]', (key, facts) => {
+    takeConfig({ brand: key });
+    aServer({ openForm: opened });
+    const shown = shownOf(facts);
+    const made = render(<FormPage shown={shown} />).container;
+    const arrived = document.createElement('div');
+    arrived.innerHTML = formBody(shown, brand().name);
+    for (const root of [made, arrived])
+      for (const one of root.querySelectorAll('[style]')) one.removeAttribute('style');
+    expect(arrived.children).toHaveLength(made.children.length);
+    for (const [place, one] of [...made.children].entries()) {
+      expect(arrived.children[place]?.isEqualNode(one) || arrived.children[place]?.outerHTML).toBe(true);
+    }
+  });
+
+  it('can be submitted with consent and ten characters of phone, and then says Submitted! and how to come back [PUB-20, PUB-27]', async () => {
+    const asked = aServer({ openForm: opened, submitGroupLandingPage: () => ok() });
+    render(<FormPage shown={shownOf({ page: 'group' })} />);
+    expect(button().disabled).toBe(true);
+    write('Full name', 'Ana Lopez');
+    write('Phone number', '602555014');
+    agree();
+    expect(button().disabled).toBe(true);
+    write('Phone number', '6025550142');
+    expect(button().disabled).toBe(false);
+    fireEvent.click(button());
+    await screen.findByText('Submitted!');
+    expect(document.activeElement?.textContent).toBe('Submitted!');
+    expect(screen.getByText(COME_BACK)).toBeTruthy();
+    const { variables } = asked.find(({ field }) => field === 'submitGroupLandingPage') ?? {};
+    expect(variables).toMatchObject({
+      ...{ code: 'Grp012345678', ticket: 'leave', requestId: expect.any(String) },
+      widgets: [
+        { widgetId: 'name', label: 'Full name', values: ['Ana Lopez'] },
+        { widgetId: 'phone', label: 'Phone number', values: ['6025550142'] },
+        { widgetId: 'optIn', label: 'I agree to receive additional communications.', values: ['Verified'] },
+      ],
+    });
+  });
+
+  it('says the first error under the button, else the documented sentence, and keeps what was written [PUB-20, PUB-21]', async () => {
+    let answer = no('"602" has too few digits.', 'More');
+    aServer({ openForm: opened, submitGroupLandingPage: () => answer });
+    render(<FormPage shown={shownOf({ page: 'group' })} />);
+    fillIn();
+    fireEvent.click(button());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('"602" has too few digits.'));
+    expect(button().nextElementSibling).toBe(screen.getByRole('alert'));
+    answer = no();
+    fireEvent.click(button());
+    const unknown = 'An unknown error occurred. Please refresh the page and try again.';
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(unknown));
+    expect((screen.getByLabelText('Full name') as HTMLInputElement).value).toBe('Ana Lopez');
+  });
+
+  it('loses nothing with the network, and nothing with a reload [PUB-20]', async () => {
+    let isLost = true;
+    aServer({
+      openForm: opened,
+      submitGroupLandingPage: () => {
+        if (isLost) throw new TypeError('Failed to fetch');
+        return ok();
+      },
+    });
+    const shown = shownOf({ page: 'group' });
+    const { unmount } = render(<FormPage shown={shown} />);
+    fillIn();
+    fireEvent.click(button());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/could not reach the server/));
+    unmount();
+    render(<FormPage shown={shown} />);
+    expect((screen.getByLabelText('Phone number') as HTMLInputElement).value).toBe('6025550142');
+    expect(button().disabled).toBe(false);
+    isLost = false;
+    fireEvent.click(button());
+    await screen.findByText('Submitted!');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('asks for another leave by itself where the first is used up, and submits with that', async () => {
+    const tickets = ['old', 'new'];
+    const asked = aServer({
+      openForm: () => ok({ ticket: tickets.shift(), form: '{}', color: '#1b2a4e' }),
+      submitGroupLandingPage: ({ ticket }) => (ticket === 'new' ? ok() : no(OPEN_AGAIN)),
+    });
+    render(<FormPage shown={shownOf({ page: 'group' })} />);
+    fillIn();
+    fireEvent.click(button());
+    await screen.findByText('Submitted!');
+    expect(asked.filter(({ field }) => field === 'openForm')).toHaveLength(2);
+  });
+
+  it('has names that browsers fill in by themselves, and one that they do not', () => {
+    aServer({ openForm: opened });
+    render(<FormPage shown={shownOf({ page: 'group' })} />);
+    const filled = [...document.querySelectorAll('input')].map(({ name, autocomplete }) => [name, autocomplete]);
+    expect(filled).toEqual([
+      ['name', 'name'],
+      ['phone', 'tel'],
+      ['optIn', ''],
+      ['subject', 'off'],
+    ]);
+  });
+});

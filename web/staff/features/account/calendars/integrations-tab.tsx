@@ -1,0 +1,73 @@
+// The outside services that one can connect: a card each, with `Connected` or `Connect` (INT-01, INT-06).
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { sentenceOf } from '../../../../kit/ask.ts';
+import {
+  useCalendarConnection,
+  useConnectCalendar,
+  useDisconnectCalendar,
+} from '../../../base/calendars/calendars.calls.ts';
+import { isVisiting, useUser } from '../../../base/user.calls.ts';
+import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toasts/toast.store.ts';
+import classes from '../account.module.css';
+
+function Scheduling() {
+  const user = useUser();
+  const { data, error, refetch } = useCalendarConnection();
+  const [isEnding, setEnding] = useState(false);
+  const connect = useConnectCalendar((refused) => toast('error', 'Could not connect', sentenceOf(refused)));
+  const end = useDisconnectCalendar(() => toast('done', 'Calendly disconnected'));
+  if (error && !data) return <Failed error={error} again={refetch} />;
+  if (!data) return <Loading rows={1} height={96} />;
+  const { integration } = data;
+  return (
+    <section className={classes.card} aria-label="Calendly">
+      <div className="row">
+        <Icon name="calendar" />
+        <h2 className="grow">Calendly</h2>
+        {integration && <strong>Connected</strong>}
+      </div>
+      <p className="note">
+        {integration
+          ? `As ${integration.name ?? 'yourself'}. What people book becomes their appointment by itself.`
+          : 'Connect your calendar, and what people book on your slides becomes their appointment by itself.'}
+      </p>
+      <div className="row">
+        {integration ? (
+          <Button variant="default" onClick={() => setEnding(true)}>
+            Disconnect
+          </Button>
+        ) : (
+          !isVisiting(user) && (
+            <Button aria-label="Connect Calendly" loading={connect.isPending} onClick={() => connect.mutate()}>
+              Connect
+            </Button>
+          )
+        )}
+      </div>
+      {isEnding && (
+        <ConfirmModal
+          title="Disconnect Calendly?"
+          action="Disconnect Calendly"
+          isDangerous
+          onConfirm={() => end.mutateAsync()}
+          onClose={() => setEnding(false)}
+        >
+          <p>Bookings are still seen, but make no appointments any more. Appointments that are there stay.</p>
+        </ConfirmModal>
+      )}
+    </section>
+  );
+}
+
+/** The card of the scheduling service. */
+export function IntegrationsTab() {
+  return (
+    <div className="stack">
+      <Scheduling />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// One's calendars with their links, and one's other values, each by its name (ACC-16).
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { flags } from '../../../../kit/config.ts';
+import { isCalendar, useCustomValues, useKeepValue } from '../../../base/calendars/calendars.calls.ts';
+import { CustomValueModal } from '../../../ui/custom-value.modal.tsx';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import classes from '../account.module.css';
+
+/** The pairs, and the two buttons that add one; only where slides may show calendars. */
+export function ValuesCard() {
+  const { data, error, refetch } = useCustomValues();
+  const [adds, setAdds] = useState<'calendar' | 'value' | null>(null);
+  const keep = useKeepValue();
+  if (!flags().allowSlideTypeCalendly) return null;
+  return (
+    <section className={classes.card} aria-label="Calendars">
+      <h2>Calendars</h2>
+      {error && !data && <Failed error={error} again={refetch} />}
+      {!data && !error && <Loading rows={2} />}
+      {data?.length === 0 && <p className="note">None yet. You choose them by their name in campaigns and slides.</p>}
+      {data && data.length > 0 && (
+        <dl className={classes.pairs}>
+          {data.map((one) => (
+            <div key={one.id} className={classes.fact}>
+              <dt>{one.name}</dt>
+              <dd>
+                {isCalendar(one) ? (
+                  <a href={one.value} target="_blank" rel="noreferrer">
+                    {one.value}
+                  </a>
+                ) : (
+                  one.value
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="row">
+        <Button variant="default" onClick={() => setAdds('calendar')}>
+          New Calendly
+        </Button>
+        <Button variant="default" onClick={() => setAdds('value')}>
+          New Custom Value
+        </Button>
+      </div>
+      {adds && (
+        <CustomValueModal isCalendar={adds === 'calendar'} onKeep={keep.mutateAsync} onClose={() => setAdds(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+// One rule: what it listens for on the left, what it does on the right, and both as one sentence (WFL-02, WFL-11).
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { MOST_PARTS } from '../../../../../functions/workflows/rule/rule.rules.ts';
+import { doneBy, saidOf } from '../../../../../functions/workflows/sentence.rules.ts';
+import { ALONE, standsAlone } from '../../../../../functions/workflows/triggers/trigger-kinds.rules.ts';
+import { words } from '../../../../kit/config.ts';
+import { useWrite } from '../../../base/use-write.ts';
+import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ACTION_CALLS, NEW, type Rule, TRIGGER_CALLS, useLabelRule } from './rule.calls.ts';
+import { asAction, type RuleNames, sentenceOfRule } from './rule-names.ts';
+import classes from './rules.module.css';
+
+type EditorProps = {
+  rule: Rule;
+  mayEdit: boolean;
+  names: RuleNames;
+  /** Whether people have been sent to: then those who wait are told of. */
+  isRunning: boolean;
+  onTrigger: (triggerId: string) => void;
+  onAction: (actionId: string) => void;
+  onBack: () => void;
+};
+
+/** Its parts are kept one by one; leaving it keeps what there is. */
+export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onAction, onBack }: EditorProps) {
+  const { triggers, actions } = rule;
+  const [isAlone] = triggers.filter(standsAlone);
+  const [label, setLabel] = useState(rule.label);
+  const rename = useLabelRule();
+  const keepLabel = () => label.trim() !== rule.label && rename.mutate({ ruleId: rule.id, label });
+  const back = () => {
+    keepLabel();
+    onBack();
+  };
+  const shared = { mayEdit, isRunning };
+  return (
+    <Sheet
+      title="If/then"
+      width={650}
+      onClose={back}
+      note={<Problem>{rename.problem}</Problem>}
+      foot={
+        <Button variant="subtle" color="gray" onClick={back}>
+          ← Back
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p className={classes.sentence} role="status">
+          {sentenceOfRule(rule, names)}
+        </p>
+        <div className={classes.columns}>
+          <Column
+            {...shared}
+            title="If"
+            what="trigger"
+            parts={triggers.map((trigger) => ({ id: trigger.id, said: saidOf(trigger, names) }))}
+            whyFull={isAlone ? ALONE : triggers.length >= MOST_PARTS ? `At most ${MOST_PARTS}.` : null}
+            remove={TRIGGER_CALLS.remove}
+            onOpen={onTrigger}
+          />
+          <Column
+            {...shared}
+            title="Then"
+            what="action"
+            parts={actions.map((action) => ({ id: action.id, said: doneBy(asAction(action), names) }))}
+            whyFull={actions.length >= MOST_PARTS ? `At most ${MOST_PARTS}.` : null}
+            remove={ACTION_CALLS.remove}
+            onOpen={onAction}
+          />
+        </div>
+        {triggers.length > 1 && (
+          <p className="note">All of these have to hold. Each {words().lead.one.toLowerCase()} sets it off once.</p>
+        )}
+        {mayEdit && (
+          <TextInput
+            label="Name"
+            description="Only staff see it. It may stay empty."
+            maxLength={80}
+            value={label}
+            onChange={(event) => setLabel(event.currentTarget.value)}
+            onBlur={keepLabel}
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+type Part = { id: string; said: string };
+type ColumnProps = {
+  title: 'If' | 'Then';
+  what: 'trigger' | 'action';
+  parts: readonly Part[];
+  mayEdit: boolean;
+  isRunning: boolean;
+  whyFull: string | null;
+  remove: (id: string) => Promise<unknown>;
+  onOpen: (id: string) => void;
+};
+
+const UNFINISHED = 'Not chosen yet';
+
+function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, onOpen }: ColumnProps) {
+  const [going, setGoing] = useState<Part | null>(null);
+  const drop = useWrite('saveRule', remove);
+  return (
+    <section className="stack-tight" aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={classes.parts}>
+        {parts.map((part) => (
+          <li key={part.id} className={classes.part}>
+            {mayEdit ? (
+              <button type="button" onClick={() => onOpen(part.id)}>
+                {part.said || <span className="error-text">{UNFINISHED}</span>}
+              </button>
+            ) : (
+              <p>{part.said || UNFINISHED}</p>
+            )}
+            {mayEdit && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={44}
+                aria-label={`Delete ${what}: ${part.said || UNFINISHED}`}
+                onClick={() => setGoing(part)}
+              >
+                <Icon name="trash" size={18} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit &&
+        (whyFull ? (
+          <p className="note">{whyFull}</p>
+        ) : (
+          <div>
+            <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => onOpen(NEW)}>
+              {what === 'trigger' ? 'Add trigger' : 'Add action'}
+            </Button>
+          </div>
+        ))}
+      {going && (
+        <ConfirmModal
+          title={`Delete this ${what}?`}
+          action={`Delete ${what}`}
+          isDangerous
+          onConfirm={() => drop.mutateAsync(going.id)}
+          onClose={() => setGoing(null)}
+        >
+          <p>{going.said || UNFINISHED}</p>
+          {isRunning && <p className="note">Those who wait get what is left of it.</p>}
+        </ConfirmModal>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+// How slides, questions, people and campaigns are called where a rule is read back, and the rule as one sentence.
+import type { Action } from '../../../../../functions/workflows/actions/action-kind.rules.ts';
+import { ruleSentence } from '../../../../../functions/workflows/sentence.rules.ts';
+import { words } from '../../../../kit/config.ts';
+import { cut } from '../../../../kit/format.ts';
+import { useOrganization } from '../../../base/user.calls.ts';
+import { type Campaign, useCampaignNames } from '../campaign.calls.ts';
+import { type Rule, type RuleAction, type RuleSlide, useRuleSlides } from './rule.calls.ts';
+
+const MOST_LETTERS = 60;
+const quoted = (text: string) => `“${cut(text, MOST_LETTERS)}”`;
+
+/** An action as its rules read it: its text in one piece. */
+export const asAction = ({ messageContent, ...action }: RuleAction): Action => ({
+  ...action,
+  message: messageContent.map(({ text }) => text).join('\n'),
+});
+
+/** Everything that a campaign's rules can name. What is gone is called so. */
+export function useRuleNames(campaign: Pick<Campaign, 'features'>) {
+  const { users } = useOrganization();
+  const { data: campaigns = [] } = useCampaignNames();
+  const found = useRuleSlides(campaign);
+  const questions = found.slides.flatMap(({ widgets }) => widgets);
+  const names = {
+    slide: (slideId: string) => {
+      const slide = found.slides.find(({ id }) => id === slideId);
+      return slide ? quoted(slide.label) : 'a slide that is gone';
+    },
+    question: (widgetId: string) => {
+      const question = questions.find(({ id }) => id === widgetId);
+      return question ? quoted(question.label) : 'a question that is gone';
+    },
+    user: (userId: string) => users.find(({ id }) => id === userId)?.name ?? 'somebody who left',
+    campaign: (campaignId: string) => {
+      const named = campaigns.find(({ id }) => id === campaignId);
+      return named ? quoted(named.name) : `a ${words().campaign.one.toLowerCase()} that is gone`;
+    },
+  };
+  return { ...found, names };
+}
+
+export type RuleNames = ReturnType<typeof useRuleNames>['names'];
+export type RuleThings = { slides: readonly RuleSlide[]; names: RuleNames };
+
+/** `If a contact has not opened the pitch within 2 days, text them "...".` */
+export function sentenceOfRule({ triggers, actions }: Pick<Rule, 'triggers' | 'actions'>, names: RuleNames): string {
+  const who = `a ${words().lead.one.toLowerCase()}`;
+  return ruleSentence({ triggers, actions: actions.map(asAction) }, who, names);
+}

@@ -1,0 +1,102 @@
+// If/then rules: what the editor makes, saves and deletes, and the slides that a campaign's rules can listen to.
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { ask } from '../../../../kit/ask.ts';
+import type {
+  RuleFieldsFragment,
+  RuleSlidesQuery,
+  UpdateActionMutationVariables,
+  UpdateTriggerMutationVariables,
+} from '../../../../kit/calls.gen.ts';
+import { useWrite } from '../../../base/use-write.ts';
+import type { Campaign } from '../campaign.calls.ts';
+import {
+  CreateActionDocument,
+  CreateRuleDocument,
+  CreateTriggerDocument,
+  DeleteActionDocument,
+  DeleteRuleDocument,
+  DeleteTriggerDocument,
+  LabelRuleDocument,
+  RuleSlidesDocument,
+  RulesElsewhereDocument,
+  UpdateActionDocument,
+  UpdateTriggerDocument,
+} from './rule.gen.ts';
+
+export type Rule = RuleFieldsFragment;
+export type RuleTrigger = Rule['triggers'][number];
+export type RuleAction = Rule['actions'][number];
+export type RuleSlide = NonNullable<NonNullable<NonNullable<RuleSlidesQuery['pitch']>['pitch']>['slides']>[number];
+
+/** What is new stands under this id until it is made (STP-11). */
+export const NEW = 'new';
+
+/** The slides of all pitches that the campaign's steps have attached, in the order of its chain. */
+export function useRuleSlides({ features }: Pick<Campaign, 'features'>) {
+  const pitchIds = [...new Set((features ?? []).flatMap(({ pitch }) => pitch?.id ?? []))];
+  const found = useQueries({
+    queries: pitchIds.map((pitchId) => ({
+      queryKey: ['pitch', pitchId, 'rules'],
+      queryFn: async () => (await ask(RuleSlidesDocument, { pitchId })).pitch?.slides ?? [],
+    })),
+  });
+  const slides = found.flatMap(({ data }) => data ?? []);
+  const error = found.find((each) => each.error)?.error ?? null;
+  const again = () => Promise.all(found.map(({ refetch }) => refetch()));
+  return { slides, isLoading: found.some(({ isLoading }) => isLoading), error, again };
+}
+
+/** Whether a rule of that campaign adds people to this one again; false while it is not known. */
+export function useIsLoop(nextCampaignId: string, campaignId: string): boolean {
+  const { data } = useQuery({
+    queryKey: ['campaign', nextCampaignId, 'rules'],
+    enabled: nextCampaignId !== '',
+    queryFn: async () => (await ask(RulesElsewhereDocument, { campaignId: nextCampaignId })).campaign?.features ?? [],
+  });
+  const actions = (data ?? []).flatMap(({ workflows }) => workflows).flatMap((rule) => rule.actions);
+  return actions.some((action) => action.nextCampaignId === campaignId);
+}
+
+/** Makes an empty rule at a step; `after` gets its id. */
+export const useCreateRule = (after: (ruleId: string) => unknown) =>
+  useWrite(
+    'saveRule',
+    async (campaignFeatureId: string, id) =>
+      (await ask(CreateRuleDocument, { campaignFeatureId, requestId: id() })).campaignWorkflow?.id ?? '',
+    after,
+  );
+
+type Labelled = { ruleId: string; label: string };
+
+/** Names a rule; an empty name takes it away. */
+export const useLabelRule = () =>
+  useWrite('saveRule', ({ ruleId: campaignWorkflowId, label }: Labelled) =>
+    ask(LabelRuleDocument, { campaignWorkflowId, label }),
+  );
+
+export const useDeleteRule = () =>
+  useWrite('saveRule', (campaignWorkflowId: string) => ask(DeleteRuleDocument, { campaignWorkflowId }));
+
+export type TriggerChange = Omit<UpdateTriggerMutationVariables, 'workflowTriggerId'>;
+export type ActionChange = Omit<UpdateActionMutationVariables, 'workflowActionId'>;
+
+/** A part of a rule, trigger or action: how it is made, written and deleted. */
+export type PartCalls<Change> = {
+  make: (campaignWorkflowId: string, requestId: string) => Promise<string>;
+  write: (id: string, change: Change) => Promise<unknown>;
+  remove: (id: string) => Promise<unknown>;
+};
+
+export const TRIGGER_CALLS: PartCalls<TriggerChange> = {
+  make: async (campaignWorkflowId, requestId) =>
+    (await ask(CreateTriggerDocument, { campaignWorkflowId, requestId })).workflowTrigger?.id ?? '',
+  write: (workflowTriggerId, change) => ask(UpdateTriggerDocument, { workflowTriggerId, ...change }),
+  remove: (workflowTriggerId) => ask(DeleteTriggerDocument, { workflowTriggerId }),
+};
+
+export const ACTION_CALLS: PartCalls<ActionChange> = {
+  make: async (campaignWorkflowId, requestId) =>
+    (await ask(CreateActionDocument, { campaignWorkflowId, requestId })).workflowAction?.id ?? '',
+  write: (workflowActionId, change) => ask(UpdateActionDocument, { workflowActionId, ...change }),
+  remove: (workflowActionId) => ask(DeleteActionDocument, { workflowActionId }),
+};

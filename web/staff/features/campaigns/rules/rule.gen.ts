@@ -1,0 +1,159 @@
+import type * as Types from '../../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../../kit/document.ts';
+import { gql } from '../../../../kit/document.ts';
+
+export const RuleSlidesDocument = gql`
+    query RuleSlides($pitchId: ID!) {
+  pitch(pitchId: $pitchId) {
+    success
+    errors
+    pitch {
+      id
+      slides {
+        id
+        label
+        slideType
+        isVideo
+        widgets {
+          id
+          label
+          widgetType
+          labels
+          start
+          end
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.RuleSlidesQuery, Types.RuleSlidesQueryVariables>;
+export const RulesElsewhereDocument = gql`
+    query RulesElsewhere($campaignId: ID!) {
+  campaign(campaignId: $campaignId, includeFeatures: true) {
+    success
+    errors
+    campaign {
+      id
+      features {
+        id
+        workflows {
+          id
+          actions {
+            id
+            nextCampaignId
+          }
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.RulesElsewhereQuery, Types.RulesElsewhereQueryVariables>;
+export const CreateRuleDocument = gql`
+    mutation CreateRule($campaignFeatureId: ID!, $requestId: ID) {
+  createCampaignWorkflow(
+    campaignFeatureId: $campaignFeatureId
+    requestId: $requestId
+  ) {
+    success
+    errors
+    campaignWorkflow {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CreateRuleMutation, Types.CreateRuleMutationVariables>;
+export const LabelRuleDocument = gql`
+    mutation LabelRule($campaignWorkflowId: ID!, $label: String!) {
+  updateCampaignWorkflow(campaignWorkflowId: $campaignWorkflowId, label: $label) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.LabelRuleMutation, Types.LabelRuleMutationVariables>;
+export const DeleteRuleDocument = gql`
+    mutation DeleteRule($campaignWorkflowId: ID!) {
+  deleteCampaignWorkflow(campaignWorkflowId: $campaignWorkflowId) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.DeleteRuleMutation, Types.DeleteRuleMutationVariables>;
+export const CreateTriggerDocument = gql`
+    mutation CreateTrigger($campaignWorkflowId: ID!, $requestId: ID) {
+  createWorkflowTrigger(
+    campaignWorkflowId: $campaignWorkflowId
+    requestId: $requestId
+  ) {
+    success
+    errors
+    workflowTrigger {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CreateTriggerMutation, Types.CreateTriggerMutationVariables>;
+export const UpdateTriggerDocument = gql`
+    mutation UpdateTrigger($workflowTriggerId: ID!, $triggerType: TriggerType, $triggerOption: ID, $triggerResponses: [String!], $seconds: Int, $days: Int, $hours: Int, $performedAction: Boolean, $widgetExpression: WidgetExpression, $widgetId: ID) {
+  updateWorkflowTrigger(
+    workflowTriggerId: $workflowTriggerId
+    triggerType: $triggerType
+    triggerOption: $triggerOption
+    triggerResponses: $triggerResponses
+    seconds: $seconds
+    days: $days
+    hours: $hours
+    performedAction: $performedAction
+    widgetExpression: $widgetExpression
+    widgetId: $widgetId
+  ) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.UpdateTriggerMutation, Types.UpdateTriggerMutationVariables>;
+export const DeleteTriggerDocument = gql`
+    mutation DeleteTrigger($workflowTriggerId: ID!) {
+  deleteWorkflowTrigger(workflowTriggerId: $workflowTriggerId) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.DeleteTriggerMutation, Types.DeleteTriggerMutationVariables>;
+export const CreateActionDocument = gql`
+    mutation CreateAction($campaignWorkflowId: ID!, $requestId: ID) {
+  createWorkflowAction(
+    campaignWorkflowId: $campaignWorkflowId
+    requestId: $requestId
+  ) {
+    success
+    errors
+    workflowAction {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CreateActionMutation, Types.CreateActionMutationVariables>;
+export const UpdateActionDocument = gql`
+    mutation UpdateAction($workflowActionId: ID!, $actionType: ActionType, $default: Boolean, $messageContent: [MessageBlockInput!], $webhookUrl: String, $userIds: [ID!], $nextCampaignId: ID) {
+  updateWorkflowAction(
+    workflowActionId: $workflowActionId
+    actionType: $actionType
+    default: $default
+    messageContent: $messageContent
+    webhookUrl: $webhookUrl
+    userIds: $userIds
+    nextCampaignId: $nextCampaignId
+  ) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.UpdateActionMutation, Types.UpdateActionMutationVariables>;
+export const DeleteActionDocument = gql`
+    mutation DeleteAction($workflowActionId: ID!) {
+  deleteWorkflowAction(workflowActionId: $workflowActionId) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.DeleteActionMutation, Types.DeleteActionMutationVariables>;

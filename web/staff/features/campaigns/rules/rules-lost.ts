@@ -1,0 +1,22 @@
+// What deleting a step does to rules: its own end with it, and others may listen to the slides behind its link.
+import { counted } from '../../../../kit/format.ts';
+import type { Feature } from '../campaign.calls.ts';
+
+const RULES = { one: 'if/then', many: 'if/thens' };
+
+/** The sentence that says so; null where no rule is touched. */
+export function rulesLost({ id, workflows, pitch }: Feature, features: readonly Feature[]): string | null {
+  const others = features.filter((each) => each.id !== id);
+  const isElsewhere = others.some((each) => each.pitch?.id === pitch?.id);
+  const slides = new Set(isElsewhere ? [] : pitch?.structure);
+  const listening = others
+    .flatMap((each) => each.workflows)
+    .filter(({ triggers }) => triggers.some(({ triggerOption }) => slides.has(triggerOption ?? '')));
+  const own = workflows.length;
+  const said = [
+    own > 0 && `Its ${own === 1 ? 'if/then ends' : `${counted(own, RULES)} end`} with it, also for those who wait.`,
+    listening.length > 0 &&
+      `${counted(listening.length, RULES)} of other messages ${listening.length === 1 ? 'listens' : 'listen'} to its slides, which nobody new will see.`,
+  ];
+  return said.filter((sentence) => sentence !== false).join(' ') || null;
+}

@@ -1,0 +1,41 @@
+// The button under a step of the chain that opens its if/then rules, with their number (WFL-01, WFL-02).
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
+import { flags } from '../../../../kit/config.ts';
+import { useUser } from '../../../base/user.calls.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Campaign, Feature } from '../campaign.calls.ts';
+import classes from './rules.module.css';
+
+const RulesModal = lazy(async () => ({ default: (await import('./rules.modal.tsx')).RulesModal }));
+
+type OfStepProps = { campaign: Campaign; feature: Feature; name: string; mayEdit: boolean };
+
+/** Nothing where neither the brand has rules nor a wpAdmin looks, at steps that text nobody, and where there is nothing to see. */
+export function RulesOfStep({ campaign, feature, name, mayEdit }: OfStepProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { wpAdmin } = useUser();
+  const count = feature.workflows.length;
+  const isOffered = (flags().allowIfThen || wpAdmin) && STEP_KINDS[feature.featureType].sends;
+  if (!isOffered || (count === 0 && !mayEdit)) return null;
+  return (
+    <>
+      <Button
+        className={classes.ofStep ?? ''}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<Icon name="branch" size={14} />}
+        aria-label={`If/then of ${name}: ${count}`}
+        onClick={() => setOpen(true)}
+      >
+        {count === 0 ? 'If/then' : `If/then (${count})`}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <RulesModal campaign={campaign} feature={feature} mayEdit={mayEdit} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+// The if/then rules of a step: their list, and the stages behind it in the same frame: a rule, a trigger, an action (WFL-02, WFL-03).
+import { ActionIcon, Button } from '@mantine/core';
+import { useState } from 'react';
+import { words } from '../../../../kit/config.ts';
+import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { Sheet, SheetStages } from '../../../ui/sheet.tsx';
+import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import type { Campaign, Feature } from '../campaign.calls.ts';
+import { ActionEditor } from './action-editor.tsx';
+import { type Rule, useCreateRule, useDeleteRule } from './rule.calls.ts';
+import { RuleEditor } from './rule-editor.tsx';
+import { sentenceOfRule, useRuleNames } from './rule-names.ts';
+import classes from './rules.module.css';
+import { TriggerEditor } from './trigger-editor.tsx';
+
+/** What stands open: the list, a rule, or one of its parts, which is `new` until it is made. */
+type Stage = { ruleId?: string; triggerId?: string; actionId?: string };
+
+type ModalProps = { campaign: Campaign; feature: Feature; mayEdit: boolean; onClose: () => void };
+
+/** Nothing was given to it since it was made: leaving it deletes it. */
+const isBlank = ({ label, triggers, actions }: Rule) => label === '' && triggers.length + actions.length === 0;
+
+/** The modal; a rule that is left as it was made is deleted. */
+export function RulesModal({ campaign, feature, mayEdit, onClose }: ModalProps) {
+  const [stage, setStage] = useState<Stage>({});
+  const things = useRuleNames(campaign);
+  const remove = useDeleteRule();
+  const rules = feature.workflows;
+  const rule = rules.find(({ id }) => id === stage.ruleId);
+  const drop = () => rule && mayEdit && isBlank(rule) && remove.mutate(rule.id);
+  const toList = () => {
+    drop();
+    setStage({});
+  };
+  const leave = () => {
+    drop();
+    onClose();
+  };
+  const toRule = () => setStage({ ruleId: stage.ruleId ?? '' });
+  const part = { ...things, campaign, feature, onBack: toRule };
+  const trigger = rule?.triggers.find(({ id }) => id === stage.triggerId) ?? null;
+  const action = rule?.actions.find(({ id }) => id === stage.actionId) ?? null;
+  return (
+    <SheetStages onClose={leave}>
+      {rule && stage.triggerId ? (
+        <TriggerEditor key={stage.triggerId} {...part} rule={rule} trigger={trigger} />
+      ) : rule && stage.actionId ? (
+        <ActionEditor key={stage.actionId} {...part} rule={rule} action={action} />
+      ) : rule ? (
+        <RuleEditor
+          {...{ rule, mayEdit, names: things.names, isRunning: Boolean(campaign.lastActive) }}
+          onTrigger={(triggerId) => setStage({ ruleId: rule.id, triggerId })}
+          onAction={(actionId) => setStage({ ruleId: rule.id, actionId })}
+          onBack={toList}
+        />
+      ) : (
+        <RuleList {...{ campaign, feature, mayEdit, things, onClose }} onOpen={(ruleId) => setStage({ ruleId })} />
+      )}
+    </SheetStages>
+  );
+}
+
+type ListProps = ModalProps & { things: ReturnType<typeof useRuleNames>; onOpen: (ruleId: string) => void };
+
+function RuleList({ campaign, feature, mayEdit, things, onOpen, onClose }: ListProps) {
+  const [going, setGoing] = useState<Rule | null>(null);
+  const create = useCreateRule(onOpen);
+  const { workflows: rules } = feature;
+  const { names, isLoading, error, again } = things;
+  const lead = words().lead.many.toLowerCase();
+  return (
+    <Sheet
+      title="If/then"
+      width={650}
+      onClose={onClose}
+      note={<Problem>{create.problem}</Problem>}
+      foot={
+        mayEdit && (
+          <Button
+            leftSection={<Icon name="plus" size={16} />}
+            loading={create.isPending}
+            onClick={() => create.mutate(feature.id)}
+          >
+            Add if/then
+          </Button>
+        )
+      }
+    >
+      {error ? (
+        <Failed error={error} again={again} />
+      ) : isLoading ? (
+        <Loading rows={3} label="Loading the rules" />
+      ) : rules.length === 0 ? (
+        <Empty
+          title="No if/then yet"
+          hint={`Say what happens when ${lead} do something after this message, or do not.`}
+        />
+      ) : (
+        <ul className={classes.parts} aria-label="If/then of this message">
+          {rules.map((rule) => (
+            <li key={rule.id} className={classes.part}>
+              <button type="button" onClick={() => onOpen(rule.id)}>
+                {rule.label !== '' && <strong>{rule.label}: </strong>}
+                {sentenceOfRule(rule, names)}
+              </button>
+              {mayEdit && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={44}
+                  aria-label={`Delete: ${rule.label || sentenceOfRule(rule, names)}`}
+                  onClick={() => setGoing(rule)}
+                >
+                  <Icon name="trash" size={18} />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {going && (
+        <DeleteRule
+          sentence={sentenceOfRule(going, names)}
+          ruleId={going.id}
+          isRunning={Boolean(campaign.lastActive)}
+          onClose={() => setGoing(null)}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+type DeleteProps = { ruleId: string; sentence: string; isRunning: boolean; onClose: () => void };
+
+function DeleteRule({ ruleId, sentence, isRunning, onClose }: DeleteProps) {
+  const { mutateAsync } = useDeleteRule();
+  return (
+    <ConfirmModal
+      title="Delete this if/then?"
+      action="Delete if/then"
+      isDangerous
+      onConfirm={() => mutateAsync(ruleId)}
+      onClose={onClose}
+    >
+      <p>{sentence}</p>
+      {isRunning && <p className="note">Nothing more comes of it, also for those who wait. What it did stays.</p>}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,138 @@
+// Which answer a rule listens for: the question, the comparison, and the values that the question takes (WFL-08, WFL-09).
+import { Checkbox, NativeSelect, Slider, TextInput } from '@mantine/core';
+import type { AskedWidget } from '../../../../../functions/pitches/widgets/widget.rules.ts';
+import type { WidgetExpression } from '../../../../../functions/schema.gen.ts';
+import type { Trigger } from '../../../../../functions/workflows/triggers/trigger-kind.rules.ts';
+import {
+  ANY,
+  expressionsOf,
+  OTHER,
+  responsesFor,
+  takesAny,
+} from '../../../../../functions/workflows/triggers/widget.rules.ts';
+import type { RuleThings } from './rule-names.ts';
+import classes from './rules.module.css';
+
+const EXPRESSIONS: Readonly<Record<WidgetExpression, string>> = {
+  EQ: 'Is',
+  NE: 'Is anything but',
+  LT: 'Is less than',
+  LE: 'Is at most',
+  GT: 'Is more than',
+  GE: 'Is at least',
+};
+
+type AnswerProps = Pick<RuleThings, 'slides'> & {
+  draft: Trigger;
+  widget: AskedWidget | null;
+  set: (change: Partial<Trigger>) => void;
+};
+
+export function TriggerAnswer({ draft, widget, set, slides }: AnswerProps) {
+  const questions = slides.flatMap((slide) => slide.widgets);
+  if (questions.length === 0)
+    return <p className="note">There is no question on the slides yet. Add one to a slide first.</p>;
+  function choose(widgetId: string): void {
+    const chosen = questions.find(({ id }) => id === widgetId);
+    const triggerResponses = chosen ? firstResponses(chosen) : [];
+    set({ widgetId: widgetId || null, widgetExpression: 'EQ', triggerResponses });
+  }
+  return (
+    <>
+      <NativeSelect
+        label="Question"
+        value={draft.widgetId ?? ''}
+        data={[{ value: '', label: 'Choose…' }, ...questions.map(({ id, label }) => ({ value: id, label }))]}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      {widget && <Compared {...{ draft, widget, set }} />}
+    </>
+  );
+}
+
+type Question = RuleThings['slides'][number]['widgets'][number];
+
+/** A slider stands at its beginning from the first: what it shows is what is kept. */
+function firstResponses({ widgetType, start }: Question): string[] {
+  return widgetType === 'RATING' || widgetType === 'SCALE' ? [String(start ?? 1)] : responsesFor(widgetType);
+}
+
+type ComparedProps = { draft: Trigger; widget: AskedWidget; set: AnswerProps['set'] };
+
+function Compared({ draft, widget, set }: ComparedProps) {
+  const expressions = expressionsOf(widget.widgetType);
+  const isAny = draft.triggerResponses[0] === ANY;
+  return (
+    <>
+      {expressions.length > 1 && !isAny && (
+        <NativeSelect
+          label="The answer"
+          value={draft.widgetExpression ?? 'EQ'}
+          data={expressions.map((value) => ({ value, label: EXPRESSIONS[value] }))}
+          onChange={(event) => set({ widgetExpression: event.currentTarget.value as WidgetExpression })}
+        />
+      )}
+      <Values {...{ draft, widget, set }} />
+    </>
+  );
+}
+
+function Values({ draft, widget, set }: ComparedProps) {
+  const { triggerResponses: responses } = draft;
+  const { widgetType, labels, start = 1, end = 10 } = widget;
+  const setOne = (value: string) => set({ triggerResponses: [value] });
+  if (widgetType === 'VERIFY') return null;
+  if (takesAny(widgetType)) return <AnyOrOne {...{ draft, widget, set }} />;
+  if (widgetType === 'RATING' || widgetType === 'SCALE')
+    return (
+      <div className={classes.compared}>
+        <Slider
+          thumbLabel="Value"
+          min={start}
+          max={end}
+          value={Number(responses[0] ?? start)}
+          onChange={(value) => setOne(String(value))}
+          marks={[start, end].map((value) => ({ value, label: String(value) }))}
+        />
+      </div>
+    );
+  return (
+    <Checkbox.Group label="Answers" value={[...responses]} onChange={(values) => set({ triggerResponses: values })}>
+      <div className={classes.people}>
+        {(widgetType === 'YESNO' ? ['Yes', 'No'] : labels).map((value) => (
+          <Checkbox key={value} value={value} label={value} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+/** A short answer is `Any` or an `Other` with its words; a date is any or a day. */
+function AnyOrOne({ draft, widget: { widgetType }, set }: ComparedProps) {
+  const { triggerResponses: responses } = draft;
+  const isAny = responses[0] === ANY;
+  const isDate = widgetType === 'DATE';
+  const one = (value: string) => (isDate ? [value] : [OTHER, value]);
+  const value = isAny ? '' : (responses[isDate ? 0 : 1] ?? '');
+  return (
+    <>
+      <NativeSelect
+        label="Answers"
+        value={isAny ? ANY : OTHER}
+        data={[ANY, { value: OTHER, label: isDate ? 'A day' : OTHER }]}
+        onChange={(event) =>
+          set({ widgetExpression: 'EQ', triggerResponses: event.currentTarget.value === ANY ? [ANY] : one('') })
+        }
+      />
+      {!isAny && (
+        <TextInput
+          label={isDate ? 'Day' : 'What they write'}
+          type={isDate ? 'date' : 'text'}
+          maxLength={240}
+          value={value}
+          onChange={(event) => set({ triggerResponses: one(event.currentTarget.value) })}
+        />
+      )}
+    </>
+  );
+}

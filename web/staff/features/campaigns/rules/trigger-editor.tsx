@@ -1,0 +1,202 @@
+// What a rule listens for: its kind, its slide or question, and whether it happened or did not in time (STP-10, WFL-04 to WFL-09).
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
+import { playsVideo } from '../../../../../functions/pitches/slides/slide-kinds.rules.ts';
+import type { TriggerType } from '../../../../../functions/schema.gen.ts';
+import { ruleSentence } from '../../../../../functions/workflows/sentence.rules.ts';
+import type { About, Trigger } from '../../../../../functions/workflows/triggers/trigger-kind.rules.ts';
+import {
+  emptied,
+  isContrary,
+  standsAlone,
+  TRIGGER_KINDS,
+  TRIGGER_TYPES,
+  triggerRefusal,
+} from '../../../../../functions/workflows/triggers/trigger-kinds.rules.ts';
+import { words } from '../../../../kit/config.ts';
+import type { Feature } from '../campaign.calls.ts';
+import { PartSheet } from './part-sheet.tsx';
+import { NEW, type Rule, type RuleTrigger, TRIGGER_CALLS, type TriggerChange } from './rule.calls.ts';
+import type { RuleThings } from './rule-names.ts';
+import classes from './rules.module.css';
+import { TriggerAnswer } from './trigger-answer.tsx';
+import { usePart } from './use-part.ts';
+
+/** What is typed is read back once it rests for so long (LIM-07). */
+const READ_BACK_MS = 250;
+
+type EditorProps = RuleThings & {
+  feature: Feature;
+  rule: Rule;
+  /** Null for one that is new. */
+  trigger: RuleTrigger | null;
+  onBack: () => void;
+};
+
+/** What the trigger names, as the rules of triggers ask for it. */
+function aboutOf(
+  { triggerOption, widgetId }: Trigger,
+  { slides, feature }: Pick<EditorProps, 'slides' | 'feature'>,
+): About {
+  const { hasLink } = STEP_KINDS[feature.featureType];
+  const slide = slides.find(({ id }) => id === triggerOption);
+  const widget = slides.flatMap(({ widgets }) => widgets).find(({ id }) => id === widgetId);
+  return {
+    hasLink,
+    slide: slide ? { slideType: slide.slideType, isVideo: playsVideo(slide) } : null,
+    widget: widget ? { ...widget, start: widget.start ?? undefined, end: widget.end ?? undefined } : null,
+  };
+}
+
+/** What is saved of it: all that can be chosen, so that nothing of before stays. */
+function changeOfTrigger({ triggerResponses, ...trigger }: Trigger): TriggerChange {
+  const {
+    triggerType = null,
+    triggerOption = null,
+    seconds = null,
+    widgetId = null,
+    widgetExpression = null,
+  } = trigger;
+  const { days, hours, performedAction } = trigger;
+  return {
+    ...{ triggerType, triggerOption, seconds, widgetId, widgetExpression, days, hours, performedAction },
+    triggerResponses: [...triggerResponses],
+  };
+}
+
+/** The stage; it reads back what is chosen, and the server is asked only when it is saved. */
+export function TriggerEditor(props: EditorProps) {
+  const { rule, trigger, names, slides, feature, onBack } = props;
+  const [draft, setDraft] = useState<Trigger>(() => trigger ?? emptied(null));
+  const part = usePart(TRIGGER_CALLS, { ruleId: rule.id, id: trigger?.id ?? NEW }, onBack);
+  const others = rule.triggers.filter(({ id }) => id !== trigger?.id);
+  const about = aboutOf(draft, props);
+  const [rested] = useDebouncedValue(draft, READ_BACK_MS);
+  const lead = words().lead.one.toLowerCase();
+  const set = (change: Partial<Trigger>) => {
+    part.save.reset();
+    setDraft((now) => ({ ...now, ...change }));
+  };
+  const kind = draft.triggerType ? TRIGGER_KINDS[draft.triggerType] : null;
+  const isAsked = kind && !kind.isAlone;
+  return (
+    <PartSheet
+      title={trigger?.triggerType ? 'Edit trigger' : 'New trigger'}
+      part={part}
+      onSave={() => part.save.mutate(changeOfTrigger(draft))}
+      whyNot={triggerRefusal(draft, about, others)}
+      isChanged={JSON.stringify(draft) !== JSON.stringify(trigger ?? emptied(null))}
+    >
+      <NativeSelect
+        label="Listen for"
+        value={draft.triggerType ?? ''}
+        data={kindsFor(draft.triggerType, others, STEP_KINDS[feature.featureType].hasLink)}
+        onChange={({ currentTarget: { value } }) => set(emptied((value || null) as TriggerType | null))}
+      />
+      {kind?.names === 'slide' && <SlideFields {...{ draft, about, set, slides }} />}
+      {kind?.names === 'question' && <TriggerAnswer {...{ draft, set, slides, widget: about.widget }} />}
+      {isAsked && (
+        <SegmentedControl
+          fullWidth
+          aria-label="Whether it happened"
+          value={draft.performedAction ? 'did' : 'didNot'}
+          onChange={(value) => set({ performedAction: value === 'did' })}
+          data={[
+            { value: 'did', label: 'It happened' },
+            { value: 'didNot', label: 'It did not' },
+          ]}
+        />
+      )}
+      {isContrary(draft) && <Within draft={draft} set={set} />}
+      {rested.triggerType && (
+        <p className={classes.sentence} role="status">
+          {ruleSentence({ triggers: [rested], actions: [] }, `a ${lead}`, names)}
+        </p>
+      )}
+    </PartSheet>
+  );
+}
+
+/** The kinds that can stand here; the one that is chosen always can be seen. */
+function kindsFor(chosen: TriggerType | null | undefined, others: readonly RuleTrigger[], hasLink: boolean) {
+  const isOffered = (triggerType: TriggerType) => {
+    if (others.length > 0 && standsAlone({ triggerType })) return false;
+    return hasLink || (triggerType !== 'UNOPENED' && triggerType !== 'REDIRECT');
+  };
+  const kinds = TRIGGER_TYPES.filter((triggerType) => triggerType === chosen || isOffered(triggerType));
+  return [
+    ...(chosen ? [] : [{ value: '', label: 'Choose…' }]),
+    ...kinds.map((value) => ({ value, label: TRIGGER_KINDS[value].label })),
+  ];
+}
+
+type FieldsProps = { draft: Trigger; set: (change: Partial<Trigger>) => void };
+
+function SlideFields({ draft, about, set, slides }: FieldsProps & { about: About } & Pick<RuleThings, 'slides'>) {
+  const { triggerType, triggerOption, seconds } = draft;
+  const fitting = slides.filter(({ slideType }) => triggerType !== 'CALENDAR' || slideType === 'CALENDAR');
+  const isVideo = about.slide?.isVideo === true && triggerType !== 'CALENDAR';
+  const isWatched = triggerType === 'TIME' && (seconds ?? null) === null;
+  if (fitting.length === 0)
+    return <p className="note">There is no such slide here yet. Add one to the slides of a message first.</p>;
+  return (
+    <>
+      <NativeSelect
+        label="Slide"
+        value={triggerOption ?? ''}
+        data={[{ value: '', label: 'Choose…' }, ...fitting.map(({ id, label }) => ({ value: id, label }))]}
+        onChange={(event) => set({ triggerOption: event.currentTarget.value || null })}
+      />
+      {isVideo && (
+        <SegmentedControl
+          fullWidth
+          aria-label="What counts"
+          value={isWatched ? 'watched' : triggerType === 'VIEWED' ? 'viewed' : 'time'}
+          onChange={(value) =>
+            set({
+              triggerType: value === 'viewed' ? 'VIEWED' : 'TIME',
+              seconds: value === 'time' ? (seconds ?? 30) : null,
+            })
+          }
+          data={[
+            { value: 'viewed', label: 'Viewed Slide' },
+            { value: 'watched', label: 'Watched Video' },
+            { value: 'time', label: 'Time on Slide' },
+          ]}
+        />
+      )}
+      {triggerType === 'TIME' && !(isVideo && isWatched) && (
+        <TextInput
+          label="Seconds"
+          inputMode="numeric"
+          value={seconds ?? ''}
+          onChange={(event) => set({ seconds: wholeOf(event.currentTarget.value) || null })}
+        />
+      )}
+    </>
+  );
+}
+
+const wholeOf = (text: string) => Number(text.replace(/\D/g, '').slice(0, 4));
+
+function Within({ draft, set }: FieldsProps) {
+  return (
+    <fieldset className="stack-tight">
+      <legend>Within, counted from when the message left</legend>
+      <div className={classes.columns}>
+        {(['days', 'hours'] as const).map((unit) => (
+          <TextInput
+            key={unit}
+            label={unit === 'days' ? 'Days' : 'Hours'}
+            inputMode="numeric"
+            value={String(draft[unit])}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => set({ [unit]: wholeOf(event.currentTarget.value) })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+// Saving a trigger or an action: made only when it is saved, then written; what was made and is cancelled goes again (STP-11, STP-12).
+import { useEffect, useRef, useState } from 'react';
+import { requestId } from '../../../../kit/ask.ts';
+import { useWrite } from '../../../base/use-write.ts';
+import { NEW, type PartCalls } from './rule.calls.ts';
+
+type Part = { ruleId: string; id: string };
+
+/** `save` makes what is new and writes it, then calls `after`; whoever leaves before it is kept leaves nothing of it. */
+export function usePart<Change>({ make, write, remove }: PartCalls<Change>, { ruleId, id }: Part, after: () => void) {
+  const [attempt] = useState(requestId);
+  const made = useRef(id === NEW ? '' : id);
+  const isKept = useRef(id !== NEW);
+  const save = useWrite(
+    'saveRule',
+    async (change: Change) => {
+      made.current ||= await make(ruleId, attempt);
+      await write(made.current, change);
+      isKept.current = true;
+    },
+    after,
+  );
+  const undo = useWrite('saveRule', () => remove(made.current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor is left
+  useEffect(
+    () => () => {
+      if (made.current !== '' && !isKept.current) undo.mutate();
+    },
+    [],
+  );
+  return { save, leave: after, isBusy: save.isPending, problem: save.problem };
+}

@@ -1,0 +1,130 @@
+// One thing that the pretend lead does: after which message, how long after it, and what.
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { playsVideo } from '../../../../../functions/pitches/slides/slide-kinds.rules.ts';
+import type { Deed, DeedKind } from '../../../../../functions/workflows/simulator/pretend.rules.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { RuleSlide } from '../rules/rule.calls.ts';
+import { DEEDS } from './moment-words.ts';
+import classes from './simulator.module.css';
+
+export type MessageChoice = { value: string; label: string };
+
+const UNITS = [
+  { value: '60000', label: 'minutes later' },
+  { value: '3600000', label: 'hours later' },
+  { value: '86400000', label: 'days later' },
+] as const;
+
+/** The largest unit in which it is a whole number. */
+const unitOf = (afterMs: number) =>
+  Number(UNITS.findLast(({ value }) => afterMs > 0 && afterMs % Number(value) === 0)?.value ?? UNITS[0].value);
+
+const wholeOf = (text: string) => Number(text.replace(/\D/g, '').slice(0, 4));
+
+type RowProps = {
+  deed: Deed;
+  place: number;
+  messages: readonly MessageChoice[];
+  slides: readonly RuleSlide[];
+  onChange: (deed: Deed) => void;
+  onRemove: () => void;
+};
+
+export function DeedRow({ deed, place, messages, slides, onChange, onRemove }: RowProps) {
+  const set = (change: Partial<Deed>) => onChange({ ...deed, ...change });
+  const unit = unitOf(deed.afterMs);
+  const { needs } = DEEDS[deed.is];
+  return (
+    <fieldset className={classes.deed} aria-label={`What they do, ${place}`}>
+      <NativeSelect
+        label="After"
+        data={[...messages]}
+        value={deed.featureId}
+        onChange={(event) => set({ featureId: event.currentTarget.value })}
+      />
+      <TextInput
+        label="How long"
+        inputMode="numeric"
+        value={String(deed.afterMs / unit)}
+        onChange={(event) => set({ afterMs: wholeOf(event.currentTarget.value) * unit })}
+      />
+      <NativeSelect
+        aria-label="Unit"
+        label={'\u00a0'}
+        data={[...UNITS]}
+        value={String(unit)}
+        onChange={(event) => set({ afterMs: (deed.afterMs / unit) * Number(event.currentTarget.value) })}
+      />
+      <NativeSelect
+        label="They do"
+        data={Object.entries(DEEDS).map(([value, { label }]) => ({ value, label }))}
+        value={deed.is}
+        onChange={(event) => {
+          const { featureId, afterMs } = deed;
+          onChange({ featureId, afterMs, is: event.currentTarget.value as DeedKind });
+        }}
+      />
+      {needs === 'slide' && <SlideOf {...{ deed, slides, set }} />}
+      {needs === 'question' && <AnswerOf {...{ deed, slides, set }} />}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={`Remove what they do, ${place}`}
+        onClick={onRemove}
+      >
+        <Icon name="trash" size={18} />
+      </ActionIcon>
+    </fieldset>
+  );
+}
+
+type OfProps = { deed: Deed; slides: readonly RuleSlide[]; set: (change: Partial<Deed>) => void };
+
+const fits = (is: DeedKind) => (slide: RuleSlide) =>
+  is === 'watches' ? playsVideo(slide) : is === 'books' ? slide.slideType === 'CALENDAR' : true;
+
+function SlideOf({ deed, slides, set }: OfProps) {
+  const fitting = slides.filter(fits(deed.is));
+  return (
+    <>
+      <NativeSelect
+        label="Slide"
+        data={[{ value: '', label: 'Choose…' }, ...fitting.map(({ id, label }) => ({ value: id, label }))]}
+        value={deed.slideId ?? ''}
+        onChange={(event) => set({ slideId: event.currentTarget.value || undefined })}
+      />
+      {deed.is === 'stays' && (
+        <TextInput
+          label="Seconds"
+          inputMode="numeric"
+          value={String(deed.seconds ?? 0)}
+          onChange={(event) => set({ seconds: wholeOf(event.currentTarget.value) })}
+        />
+      )}
+    </>
+  );
+}
+
+function AnswerOf({ deed, slides, set }: OfProps) {
+  const questions = slides.flatMap(({ id: slideId, widgets }) => widgets.map((widget) => ({ slideId, widget })));
+  const data = questions.map(({ widget: { id, label } }) => ({ value: id, label }));
+  return (
+    <>
+      <NativeSelect
+        label="Question"
+        data={[{ value: '', label: 'Choose…' }, ...data]}
+        value={deed.widgetId ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const found = questions.find(({ widget }) => widget.id === value);
+          set({ widgetId: value || undefined, slideId: found?.slideId });
+        }}
+      />
+      <TextInput
+        label="Answer"
+        value={deed.values?.[0] ?? ''}
+        onChange={(event) => set({ values: [event.currentTarget.value] })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// How the simulator's time line says what happens: a line for each moment, and why.
+import { fillPlaceholders } from '../../../../../functions/chains/text/message.rules.ts';
+import { doneBy, ruleSentence } from '../../../../../functions/workflows/sentence.rules.ts';
+import type { Deed, DeedKind } from '../../../../../functions/workflows/simulator/pretend.rules.ts';
+import type { Moment } from '../../../../../functions/workflows/simulator/simulate.rules.ts';
+import { words } from '../../../../kit/config.ts';
+import type { RuleNames } from '../rules/rule-names.ts';
+
+/** What a pretend lead can do, as the menu says it and as it is told; which of it needs a slide or a question. */
+export const DEEDS: Readonly<
+  Record<
+    DeedKind,
+    { label: string; needs: 'slide' | 'question' | null; said: (deed: Deed, names: RuleNames) => string }
+  >
+> = {
+  opens: { label: 'Opens the pitch', needs: null, said: () => 'opens the pitch' },
+  views: { label: 'Views a slide', needs: 'slide', said: ({ slideId = '' }, { slide }) => `views ${slide(slideId)}` },
+  stays: {
+    label: 'Stays on a slide',
+    needs: 'slide',
+    said: ({ slideId = '', seconds = 0 }, { slide }) => `stays ${seconds} seconds on ${slide(slideId)}`,
+  },
+  watches: {
+    label: 'Watches a video',
+    needs: 'slide',
+    said: ({ slideId = '' }, { slide }) => `watches ${slide(slideId)}`,
+  },
+  answers: {
+    label: 'Answers',
+    needs: 'question',
+    said: ({ widgetId = '', values = [] }, { question }) => `answers "${values.join(', ')}" to ${question(widgetId)}`,
+  },
+  books: {
+    label: 'Books a time',
+    needs: 'slide',
+    said: ({ slideId = '' }, { slide }) => `books a time on ${slide(slideId)}`,
+  },
+  goesOn: { label: 'Goes on from the end', needs: null, said: () => 'goes on to where the pitch leads' },
+  stops: { label: 'Replies STOP', needs: null, said: () => 'replies STOP' },
+};
+
+type Said = { title: string; reason: string | null };
+
+/** A moment in words; the text of a message as that person reads it. */
+export function momentWords(moment: Moment, name: string, names: RuleNames): Said {
+  const { rule } = moment;
+  switch (moment.is) {
+    case 'entered':
+      return { title: `${name} is added`, reason: null };
+    case 'text':
+      return {
+        title: `Text: ${fillPlaceholders(moment.text, { firstName: name }, words().friend)}`,
+        reason: rule ? 'Sent by an if/then' : null,
+      };
+    case 'held':
+      return { title: 'A text waits', reason: moment.reason };
+    case 'ends':
+      return { title: 'A text does not leave', reason: moment.reason };
+    case 'did':
+      return { title: `${name} ${DEEDS[moment.deed.is].said(moment.deed, names)}`, reason: null };
+    case 'fires':
+      return { title: 'An if/then comes true', reason: rule ? ruleSentence(rule, name, names) : null };
+    case 'over':
+      return { title: 'An if/then is over', reason: moment.reason };
+    case 'acts':
+      return { title: `Then: ${doneBy(moment.action, names)}`, reason: null };
+  }
+}

@@ -1,0 +1,141 @@
+// "What happens to {name}?": a pretend lead enters the chain, does this and that, and every text, hold and rule stands on a time line.
+import { Button, TextInput } from '@mantine/core';
+import { DateTime } from 'luxon';
+import { useState } from 'react';
+import { hangsOnDay } from '../../../../../functions/chains/hanging-texts.rules.ts';
+import { labelOf, STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
+import type { Deed } from '../../../../../functions/workflows/simulator/pretend.rules.ts';
+import { type Moment, simulate } from '../../../../../functions/workflows/simulator/simulate.rules.ts';
+import { brand } from '../../../../kit/config.ts';
+import { cut, dayAndTimes } from '../../../../kit/format.ts';
+import { useOrganization } from '../../../base/user.calls.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import type { Campaign } from '../campaign.calls.ts';
+import { asAction, type RuleNames, useRuleNames } from '../rules/rule-names.ts';
+import { DeedRow, type MessageChoice } from './deed-row.tsx';
+import { momentWords } from './moment-words.ts';
+import classes from './simulator.module.css';
+
+const WALL = "yyyy-MM-dd'T'HH:mm";
+const LABEL_LIMIT = 40;
+const NAME = 'Sam';
+
+type Kept = { id: number; deed: Deed };
+
+/** The chain with its rules as the simulator reads it. */
+function stepsOf({ features }: Campaign) {
+  return (features ?? []).map((feature) => ({
+    ...feature,
+    featureId: feature.id,
+    rules: feature.workflows.map(({ id, triggers, actions }) => ({ id, triggers, actions: actions.map(asAction) })),
+  }));
+}
+
+function usePretend(campaign: Campaign) {
+  const { window, pace } = brand();
+  const { allowAfterHours, allowWeekends } = useOrganization();
+  const [name, setName] = useState(NAME);
+  const [enters, setEnters] = useState(() => DateTime.now().setZone(window.zone).toFormat(WALL));
+  const [deeds, setDeeds] = useState<Kept[]>([]);
+  const [meets, setMeets] = useState('');
+  const appointment = DateTime.fromFormat(meets, WALL, { zone: window.zone });
+  const entered = DateTime.fromFormat(enters, WALL, { zone: window.zone });
+  const steps = stepsOf(campaign);
+  const given = { chain: campaign.structure, steps, deeds: deeds.map(({ deed }) => deed), window, pace };
+  const hangs = appointment.isValid ? { appointmentMs: appointment.toMillis() } : {};
+  const flags = { allowAfterHours, allowWeekends };
+  const moments = entered.isValid ? simulate({ ...given, ...hangs, flags, enteredMs: entered.toMillis() }) : [];
+  return { meets, setMeets, name, setName, enters, setEnters, deeds, setDeeds, moments, steps };
+}
+
+/** Nothing is sent and nothing is kept by it. */
+export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const pretend = usePretend(campaign);
+  const things = useRuleNames(campaign);
+  const { name, setName, enters, setEnters, deeds, setDeeds, moments, steps } = pretend;
+  const messages: MessageChoice[] = steps
+    .filter(({ featureType }) => STEP_KINDS[featureType].sends)
+    .map((step, place) => ({ value: step.id, label: `${place + 1}. ${cut(labelOf(step), LABEL_LIMIT)}` }));
+  const who = name.trim() || NAME;
+  const { meets, setMeets } = pretend;
+  const { zoneName } = brand().window;
+  function add(): void {
+    const id = Math.max(0, ...deeds.map((kept) => kept.id)) + 1;
+    setDeeds([...deeds, { id, deed: { is: 'opens', featureId: messages[0]?.value ?? '', afterMs: 600_000 } }]);
+  }
+  return (
+    <Sheet title={`What happens to ${who}?`} width={720} onClose={onClose}>
+      {messages.length === 0 ? (
+        <Empty title="No messages yet" hint="Write the first text, then see here when it leaves." />
+      ) : things.error ? (
+        <Failed error={things.error} again={things.again} />
+      ) : things.isLoading ? (
+        <Loading rows={4} label="Loading the slides" />
+      ) : (
+        <div className="stack">
+          <p className="note">Nothing is sent. These are the times and reasons by which the real ones leave.</p>
+          <div className={classes.asked}>
+            <TextInput
+              label="Name"
+              maxLength={40}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <TextInput
+              type="datetime-local"
+              label={`Added at (${zoneName})`}
+              value={enters}
+              error={moments.length === 0 ? 'Choose the day and time.' : null}
+              onChange={(event) => setEnters(event.currentTarget.value)}
+            />
+            {hangsOnDay(campaign.structure) && (
+              <TextInput
+                type="datetime-local"
+                label={`Appointment (${zoneName})`}
+                value={meets}
+                onChange={(event) => setMeets(event.currentTarget.value)}
+              />
+            )}
+          </div>
+          {deeds.map(({ id, deed }, place) => (
+            <DeedRow
+              key={id}
+              {...{ deed, messages, slides: things.slides, place: place + 1 }}
+              onChange={(next) => setDeeds(deeds.map((kept) => (kept.id === id ? { id, deed: next } : kept)))}
+              onRemove={() => setDeeds(deeds.filter((kept) => kept.id !== id))}
+            />
+          ))}
+          <div>
+            <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={add}>
+              Add what they do
+            </Button>
+          </div>
+          <TimeLine moments={moments} name={who} names={things.names} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+type LineProps = { moments: readonly Moment[]; name: string; names: RuleNames };
+
+function TimeLine({ moments, name, names }: LineProps) {
+  const { window } = brand();
+  return (
+    <ol className={classes.line} aria-label={`What happens to ${name}`}>
+      {moments.map((moment, place) => {
+        const { title, reason } = momentWords(moment, name, names);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the whole line is told anew at each change
+          <li key={place}>
+            <p className="note">{dayAndTimes(new Date(moment.atMs).toISOString(), window)}</p>
+            <p data-is={moment.is}>{title}</p>
+            {reason && <p className="note">{reason}</p>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,75 @@
+// Before a step's text is saved while people are in its chain: how many had the old one, how many get the new; each opens its people.
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { BUCKET_ROWS } from '../../../../../functions/delivery/batch/bucket.rules.ts';
+import type { Bucket } from '../../../../../functions/schema.gen.ts';
+import { words } from '../../../../kit/config.ts';
+import { count } from '../../../../kit/format.ts';
+import { campaignPath } from '../../../base/routes.ts';
+import { bucketWord } from '../../../ui/words/bucket-words.ts';
+import type { Campaign } from '../campaign.calls.ts';
+import type { StepAsked } from './step-asked.ts';
+
+/** Where somebody stands who is still to get the text. */
+const STILL: ReadonlySet<Bucket> = new Set(['queued', 'waiting', 'held', 'wantsToStop', 'parked', 'retrying']);
+
+type Standing = { bucket: Bucket; count: number };
+
+/** Those who had this step's text, and those who are still to get it; who left the chain is neither. */
+export function whoGetsIt(
+  stats: Pick<NonNullable<Campaign['stats']>, 'features'> | null | undefined,
+  featureId: string,
+) {
+  const buckets = stats?.features.find((step) => step.featureId === featureId)?.buckets ?? [];
+  const some: Standing[] = buckets.filter((one) => one.count > 0 && !BUCKET_ROWS[one.bucket].hasLeft);
+  return {
+    ahead: some.filter(({ bucket }) => !STILL.has(bucket)),
+    behind: some.filter(({ bucket }) => STILL.has(bucket)),
+  };
+}
+
+const sum = (standing: readonly Standing[]) => standing.reduce((all, one) => all + one.count, 0);
+
+type WhoProps = { campaign: Pick<Campaign, 'id' | 'stats'>; asked: StepAsked; text: string };
+
+/** Nothing while the text is as it was, and while nobody is in the chain. */
+export function WhoGetsIt({ campaign, asked, text }: WhoProps) {
+  if (asked.kind === 'new' || text === asked.feature.message) return null;
+  const featureId = asked.feature.id;
+  const { ahead, behind } = whoGetsIt(campaign.stats, featureId);
+  if (sum(ahead) + sum(behind) === 0) return null;
+  const people = (standing: readonly Standing[]) => <People {...{ standing, featureId, campaignId: campaign.id }} />;
+  return (
+    <p role="status">
+      {count(sum(ahead))} {sum(ahead) === 1 ? 'is' : 'are'} ahead of this step{people(ahead)}, {count(sum(behind))}{' '}
+      behind
+      {people(behind)}: {sum(behind) === 0 ? `only ${words().lead.many.toLowerCase()} to come` : 'they'} get the new
+      text.
+    </p>
+  );
+}
+
+type PeopleProps = { standing: readonly Standing[]; campaignId: string; featureId: string };
+
+/** Opened beside the editor: what is being written stays where it is. */
+function People({ standing, campaignId, featureId }: PeopleProps) {
+  if (standing.length === 0) return null;
+  return (
+    <>
+      {' ('}
+      {standing.map(({ bucket, count: many }, place) => (
+        <span key={bucket}>
+          {place > 0 && ', '}
+          <Anchor
+            component={Link}
+            target="_blank"
+            to={`${campaignPath(campaignId, 'report')}&step=${featureId}&bucket=${bucket}`}
+          >
+            {count(many)} {bucketWord(bucket).toLowerCase()}
+          </Anchor>
+        </span>
+      ))}
+      )
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+// Groups: what their list, their page and the sheets that fill them ask.
+import { useQuery } from '@tanstack/react-query';
+import { GROUP_LIMIT } from '../../../../functions/groups/group-limit.rules.ts';
+import { ask, Refused } from '../../../kit/ask.ts';
+import type { GroupFieldsFragment } from '../../../kit/calls.gen.ts';
+import type { Meant } from '../../base/meant.ts';
+import { useWrite } from '../../base/use-write.ts';
+import {
+  ArchiveGroupsDocument,
+  CreateGroupDocument,
+  GroupDocument,
+  GroupsDocument,
+  JoinGroupDocument,
+  LeaveGroupDocument,
+  RenameGroupDocument,
+} from './group.gen.ts';
+
+export type Group = GroupFieldsFragment;
+
+/** The groups of the organisation, the newest first. */
+export const useGroups = (enabled = true) =>
+  useQuery({
+    queryKey: ['groups'],
+    queryFn: async (): Promise<readonly Group[]> => (await ask(GroupsDocument)).groups ?? [],
+    enabled,
+  });
+
+/** One group with its count. */
+export const useGroup = (groupId: string) =>
+  useQuery({
+    queryKey: ['group', groupId],
+    queryFn: async (): Promise<Group> => {
+      const { group } = await ask(GroupDocument, { groupId });
+      if (!group) throw new Error('The answer holds no group.');
+      return group;
+    },
+  });
+
+/** Whether a refusal says that the plan has as many groups as it may (GRP-10). */
+export const isAtLimit = (error: unknown): boolean => error instanceof Refused && error.message === GROUP_LIMIT.title;
+
+/** Makes a group; `after` gets its id. */
+export const useCreateGroup = (after: (groupId: string) => unknown, failed: (error: Error) => unknown) =>
+  useWrite<void, string>(
+    'createGroup',
+    async (_, id) => {
+      const { group } = await ask(CreateGroupDocument, { requestId: id() });
+      if (!group) throw new Error('The answer holds no group.');
+      return group.id;
+    },
+    after,
+    failed,
+  );
+
+/** Saves the name; answers it as kept. */
+export const useRenameGroup = (groupId: string) =>
+  useWrite('renameGroup', async ({ name, isLeaving }: { name: string; isLeaving: boolean }): Promise<string> => {
+    const { group } = await ask(RenameGroupDocument, { groupId, name }, { keepalive: isLeaving });
+    return group?.name ?? name;
+  });
+
+/** Puts groups out of sight. */
+export const useArchiveGroups = () =>
+  useWrite('archiveGroups', (groupIds: readonly string[]) => ask(ArchiveGroupsDocument, { groupIds: [...groupIds] }));
+
+type Move = { groupId: string; meant: Meant };
+
+/** Puts people into a group; more than 100 in the background. */
+export const useJoinGroup = () =>
+  useWrite('joinGroup', ({ groupId, meant }: Move) => ask(JoinGroupDocument, { groupId, ...meant }));
+
+/** Takes people out of a group; more than 100 in the background. */
+export const useLeaveGroup = () =>
+  useWrite('leaveGroup', ({ groupId, meant }: Move) => ask(LeaveGroupDocument, { groupId, ...meant }));

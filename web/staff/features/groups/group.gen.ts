@@ -1,0 +1,96 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+export const GroupFieldsFragmentDoc = gql`
+    fragment GroupFields on Group {
+  id
+  name
+  code
+  created
+  archived
+  stats {
+    leads
+  }
+}
+    ` as unknown as DocumentNode<Types.GroupFieldsFragment, unknown>;
+export const GroupsDocument = gql`
+    query Groups {
+  groups {
+    success
+    errors
+    groups {
+      ...GroupFields
+    }
+  }
+}
+    ${GroupFieldsFragmentDoc}` as unknown as DocumentNode<Types.GroupsQuery, Types.GroupsQueryVariables>;
+export const GroupDocument = gql`
+    query Group($groupId: ID!) {
+  group(groupId: $groupId) {
+    success
+    errors
+    group {
+      ...GroupFields
+    }
+  }
+}
+    ${GroupFieldsFragmentDoc}` as unknown as DocumentNode<Types.GroupQuery, Types.GroupQueryVariables>;
+export const CreateGroupDocument = gql`
+    mutation CreateGroup($name: String, $requestId: ID) {
+  createGroup(name: $name, requestId: $requestId) {
+    success
+    errors
+    group {
+      ...GroupFields
+    }
+  }
+}
+    ${GroupFieldsFragmentDoc}` as unknown as DocumentNode<Types.CreateGroupMutation, Types.CreateGroupMutationVariables>;
+export const RenameGroupDocument = gql`
+    mutation RenameGroup($groupId: ID!, $name: String!) {
+  updateGroup(groupId: $groupId, group: { name: $name }) {
+    success
+    errors
+    group {
+      id
+      name
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.RenameGroupMutation, Types.RenameGroupMutationVariables>;
+export const ArchiveGroupsDocument = gql`
+    mutation ArchiveGroups($groupIds: [ID!]!) {
+  archiveGroups(groupIds: $groupIds) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.ArchiveGroupsMutation, Types.ArchiveGroupsMutationVariables>;
+export const JoinGroupDocument = gql`
+    mutation JoinGroup($groupId: ID!, $leadIds: [ID!], $selection: SelectionInput) {
+  addLeadsToGroup(groupId: $groupId, leadIds: $leadIds, selection: $selection) {
+    success
+    errors
+    count
+    job {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.JoinGroupMutation, Types.JoinGroupMutationVariables>;
+export const LeaveGroupDocument = gql`
+    mutation LeaveGroup($groupId: ID!, $leadIds: [ID!], $selection: SelectionInput) {
+  removeLeadsFromGroup(
+    groupId: $groupId
+    leadIds: $leadIds
+    selection: $selection
+  ) {
+    success
+    errors
+    count
+    job {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.LeaveGroupMutation, Types.LeaveGroupMutationVariables>;

@@ -1,0 +1,13 @@
+// Says how many joined or left a group, or that it goes on in the background (A46).
+import { words } from '../../../kit/config.ts';
+import { counted } from '../../../kit/format.ts';
+import { toast } from '../../ui/toasts/toast.store.ts';
+
+type Moved = { count?: number | null | undefined; job?: { id: string } | null | undefined };
+
+/** `Added` with how many; nobody is said so as well, for all of them were in it or out of it already. */
+export function sayMoved(said: 'Added' | 'Removed', { count, job }: Moved): void {
+  if (job) toast('done', said, 'This goes on in the background.');
+  else if (count) toast('done', said, counted(count, words().lead));
+  else toast('done', 'Nothing changed', said === 'Added' ? 'All of them are in it already.' : 'None of them is in it.');
+}

@@ -1,0 +1,82 @@
+// The words and looks of a page while they are edited: what changed, what is sent, and where the picture is meanwhile.
+import { useEffect, useRef, useState } from 'react';
+import { storeImage } from '../../../base/media/store-image.ts';
+import { useSubmit } from '../../../ui/use-submit.ts';
+
+/** A page as it is kept: every one has these. */
+export type PageLooks = {
+  title: string | null;
+  description: string | null;
+  color: string | null;
+  image: string | null;
+};
+
+/** What is sent of it: what changed alone; an empty text clears. */
+export type PageChange = { title?: string; description?: string; color?: string; image?: string };
+
+export type PageDraft = {
+  title: string;
+  description: string;
+  /** Empty for the colour that pages have by themselves. */
+  color: string;
+  /** What is shown: a path of ours or a file of this browser; null for none. */
+  image: string | null;
+  /** The upload of a picture that was chosen just now. */
+  uploadId: string | null;
+};
+
+const draftOf = ({ title, description, color, image }: PageLooks): PageDraft => ({
+  ...{ title: title ?? '', description: description ?? '', color: color ?? '', image, uploadId: null },
+});
+
+/** What of a draft is not kept yet. */
+export function changeOf(kept: PageLooks, draft: PageDraft): PageChange {
+  const before = draftOf(kept);
+  const change: PageChange = {};
+  for (const field of ['title', 'description', 'color'] as const)
+    if (draft[field] !== before[field]) change[field] = draft[field];
+  if (draft.uploadId) change.image = draft.uploadId;
+  else if (draft.image === null && kept.image !== null) change.image = '';
+  return change;
+}
+
+/** The draft of a page; what is kept anew meanwhile is taken in where nothing is unsaved here. */
+export function usePageDraft(kept: PageLooks) {
+  const [draft, setDraft] = useState(() => draftOf(kept));
+  const last = useRef(kept);
+  useEffect(() => {
+    const isUntouched = Object.keys(changeOf(last.current, draft)).length === 0;
+    last.current = kept;
+    if (isUntouched) setDraft(draftOf(kept));
+    // A picture that was kept is no upload any more.
+    else if (draft.uploadId && kept.image?.includes(draft.uploadId)) {
+      setDraft((now) => ({ ...now, image: kept.image, uploadId: null }));
+    }
+  }, [kept, draft]);
+  const set = (change: Partial<PageDraft>) => setDraft((now) => ({ ...now, ...change }));
+  return { draft, set, change: changeOf(kept, draft) };
+}
+
+/** Stores a chosen picture and shows it at once; a file that is none is said in a sentence. */
+export function useImage(set: (change: Partial<PageDraft>) => void) {
+  const shown = useRef<string | null>(null);
+  const chosen = useRef<File | null>(null);
+  useEffect(() => () => void (shown.current && URL.revokeObjectURL(shown.current)), []);
+  const store = useSubmit(async () => {
+    const file = chosen.current;
+    if (!file) return;
+    const uploadId = await storeImage(file);
+    if (shown.current) URL.revokeObjectURL(shown.current);
+    shown.current = URL.createObjectURL(file);
+    set({ image: shown.current, uploadId });
+  });
+  return {
+    isBusy: store.isBusy,
+    problem: store.problem,
+    choose: (file: File) => {
+      chosen.current = file;
+      store.run();
+    },
+    remove: () => set({ image: null, uploadId: null }),
+  };
+}

@@ -1,0 +1,144 @@
+// The fields of a page that people fill in: title, description, colour, image (CMP-20, GRP-06, LPG-04).
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useId, useRef } from 'react';
+import { DARK_BLUE } from '../../../../../functions/pages/form/form-fields.rules.ts';
+import { IMAGE_TYPES } from '../../../base/media/store-image.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { darkerShade, reportOf } from './color.rules.ts';
+import { type PageDraft, useImage } from './page-draft.ts';
+import classes from './page-settings.module.css';
+
+const TITLE_LIMIT = 120;
+const DESCRIPTION_LIMIT = 1000;
+
+type FieldsProps = {
+  draft: PageDraft;
+  set: (change: Partial<PageDraft>) => void;
+  /** False where the title stands elsewhere. */
+  hasTitle?: boolean;
+  /** False where colour and image come from somewhere else. */
+  hasLooks?: boolean;
+};
+
+/** The words first, then the looks. */
+export function PageFields({ draft, set, hasTitle = true, hasLooks = true }: FieldsProps) {
+  return (
+    <>
+      {hasTitle && (
+        <TextInput
+          label="Title"
+          maxLength={TITLE_LIMIT}
+          data-autofocus
+          value={draft.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+      )}
+      <Textarea
+        label="Description (optional)"
+        rows={3}
+        maxLength={DESCRIPTION_LIMIT}
+        value={draft.description}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      {hasLooks && <ColorField color={draft.color} onChange={(color) => set({ color })} />}
+      {hasLooks && <ImageField image={draft.image} set={set} />}
+    </>
+  );
+}
+
+type ColorProps = { color: string; onChange: (color: string) => void };
+
+/** The colour with what is written on it and how far that stands out; a pale one can be made darker by a press. */
+function ColorField({ color, onChange }: ColorProps) {
+  const id = useId();
+  const shown = color || DARK_BLUE;
+  const { text, ratio, isSeen } = reportOf(shown);
+  return (
+    <div className="stack-tight">
+      <div className="row">
+        <input
+          id={id}
+          type="color"
+          className={classes.colour}
+          value={shown}
+          aria-describedby={`${id}-contrast`}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <label htmlFor={id}>Branding colour</label>
+        <span className={classes.sample} style={{ background: shown, color: text }} aria-hidden="true">
+          Aa
+        </span>
+        {color !== '' && (
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange('')}>
+            Use dark blue
+          </Button>
+        )}
+      </div>
+      <p className="note" id={`${id}-contrast`} role="status">
+        {text === '#ffffff' ? 'White' : 'Black'} text on it, contrast {ratio.toFixed(1)} to 1.
+        {!isSeen && ' On a white page its button is hard to see.'}
+      </p>
+      {!isSeen && (
+        <div>
+          <Button variant="default" size="compact-sm" onClick={() => onChange(darkerShade(shown))}>
+            Use a darker shade
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ImageProps = { image: string | null; set: (change: Partial<PageDraft>) => void };
+
+function ImageField({ image, set }: ImageProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const picture = useImage(set);
+  return (
+    <div className="stack-tight">
+      <div className="row">
+        {image ? (
+          <img className={classes.image} src={image} alt="The brand of the page" />
+        ) : (
+          <span className={classes.image}>
+            <Icon name="image" />
+          </span>
+        )}
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={picture.isBusy}
+          leftSection={<Icon name="upload" size={14} />}
+          onClick={() => file.current?.click()}
+        >
+          Upload New Brand Image
+        </Button>
+        {image && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label="Remove the image"
+            onClick={picture.remove}
+          >
+            Remove
+          </Button>
+        )}
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept={IMAGE_TYPES}
+          aria-label="A brand image"
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            if (chosen) picture.choose(chosen);
+          }}
+        />
+      </div>
+      <Problem>{picture.problem}</Problem>
+    </div>
+  );
+}

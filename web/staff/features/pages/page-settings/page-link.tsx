@@ -1,0 +1,71 @@
+// The public address of a page: to read, to copy, and as a QR code for counter and poster (SES-22).
+import { Button } from '@mantine/core';
+import { Icon } from '../../../ui/icon.tsx';
+import { QrCode } from '../../../ui/qr/qr-code.tsx';
+import { toast } from '../../../ui/toasts/toast.store.ts';
+import classes from './page-settings.module.css';
+import { download, qrPng, qrSvg } from './qr-files.ts';
+
+const FILE_NAME = 'qr-code';
+
+/** The whole address of a page, under the one of the app. */
+export const publicLink = (path: string) => `${location.origin}${path}`;
+
+/** Puts the address on the clipboard; says so, or what to do where the browser does not let it. */
+export async function copyLink(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast('done', 'Link Copied');
+  } catch {
+    toast('error', 'Could not copy', 'Your browser does not allow it. Mark the address and copy it yourself.');
+  }
+}
+
+async function savePng(link: string): Promise<void> {
+  const file = await qrPng(link);
+  if (file) download(file, `${FILE_NAME}.png`);
+  else toast('error', 'Could not draw the QR code', 'Take the SVG file instead.');
+}
+
+/** The address with its code beside it, and the code as files. */
+export function PageLink({ link }: { link: string }) {
+  return (
+    <section className={classes.link} aria-label="Link">
+      <QrCode text={link} label={`QR code of ${link}`} px={112} />
+      <div className="stack-tight">
+        <a className={classes.address} href={link} target="_blank" rel="noreferrer">
+          {link.replace(/^https?:\/\//, '')}
+        </a>
+        <p className="note">Print the code for your counter or a poster.</p>
+        <div className="row">
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<Icon name="copy" size={14} />}
+            onClick={() => void copyLink(link)}
+          >
+            Copy link
+          </Button>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<Icon name="download" size={14} />}
+            aria-label="QR code as SVG"
+            onClick={() => download(new Blob([qrSvg(link)], { type: 'image/svg+xml' }), `${FILE_NAME}.svg`)}
+          >
+            SVG
+          </Button>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<Icon name="download" size={14} />}
+            aria-label="QR code as PNG"
+            onClick={() => void savePng(link)}
+          >
+            PNG
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

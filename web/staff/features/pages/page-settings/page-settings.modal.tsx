@@ -1,0 +1,100 @@
+// The settings of a page that people fill in, as a dialog: campaign and group use it, each with fields of its own beside (CMP-20, CMP-21, GRP-06, GRP-07).
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { MainButton } from '../../../ui/main-button.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useSubmit } from '../../../ui/use-submit.ts';
+import { type PageChange, type PageLooks, usePageDraft } from './page-draft.ts';
+import { PageFields } from './page-fields.tsx';
+import { copyLink, PageLink, publicLink } from './page-link.tsx';
+import { PagePreview, type PreviewOf } from './page-preview.tsx';
+import classes from './page-settings.module.css';
+
+type SettingsProps = {
+  /** What the dialog is called: `Edit Landing Page`. */
+  title: string;
+  page: PageLooks;
+  /** The page's address under the app's: `/l/` and a code. */
+  path: string;
+  /** False where colour and image come from the campaign's own branding. */
+  hasLooks?: boolean;
+  preview: Pick<PreviewOf, 'fallbackTitle' | 'fields'> & Partial<PreviewOf>;
+  /** Fields and lists beside those that every page has. */
+  children?: ReactNode;
+  /** Whether one of those fields has been changed. */
+  isChangedBeside?: boolean;
+  /** Why it cannot be saved now, as a sentence; null while it can. */
+  whyNot?: string | null;
+  /** What came of the page so far. */
+  stats?: ReactNode;
+  /** Saves what changed of the page; what stands beside is the caller's to send with it. */
+  save: (change: PageChange) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** `Save` closes it; `Save and Copy Link` copies the address first, within the press, then saves. */
+export function PageSettingsModal({ title, page, path, preview, save, onClose, ...more }: SettingsProps) {
+  const { hasLooks = true, children, isChangedBeside = false, whyNot = null, stats } = more;
+  const { draft, set, change } = usePageDraft(page);
+  const [asksLeave, setAsksLeave] = useState(false);
+  const link = publicLink(path);
+  const isChanged = isChangedBeside || Object.keys(change).length > 0;
+  const write = useSubmit(async () => {
+    if (isChanged) await save(change);
+    onClose();
+  });
+  const leave = () => (isChanged ? setAsksLeave(true) : onClose());
+  async function saveAndCopy(): Promise<void> {
+    await copyLink(link);
+    write.run();
+  }
+  return (
+    <Sheet
+      title={title}
+      width={860}
+      onClose={leave}
+      mayClose={!write.isBusy}
+      note={<Problem>{write.problem}</Problem>}
+      foot={
+        asksLeave ? (
+          <>
+            <p className="grow">Leave without saving?</p>
+            <Button variant="default" onClick={() => setAsksLeave(false)}>
+              Keep editing
+            </Button>
+            <Button color="red.8" onClick={onClose}>
+              Discard
+            </Button>
+          </>
+        ) : (
+          <>
+            <span className="grow" />
+            <Button variant="default" loading={write.isBusy} disabled={whyNot !== null} onClick={() => write.run()}>
+              Save
+            </Button>
+            <MainButton loading={write.isBusy} whyNot={whyNot} onClick={() => void saveAndCopy()}>
+              Save and Copy Link
+            </MainButton>
+          </>
+        )
+      }
+    >
+      <div className={classes.columns}>
+        <div className="stack">
+          <PageFields draft={draft} set={set} hasLooks={hasLooks} />
+          {children}
+          <PageLink link={link} />
+          {stats}
+        </div>
+        <PagePreview
+          {...preview}
+          color={preview.color || draft.color || null}
+          image={preview.image || draft.image}
+          title={draft.title}
+          description={draft.description}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,119 @@
+// The calendar of a campaign: one that the scheduling service offers or that was kept by a name, as uri, name and link (CMP-13, A31).
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { calendarEventLine } from '../../../../functions/chains/calendar-event.rules.ts';
+import { sentenceOf } from '../../../kit/ask.ts';
+import {
+  isCalendar,
+  useCalendarConnection,
+  useConnectCalendar,
+  useCustomValues,
+  useKeepValue,
+} from '../../base/calendars/calendars.calls.ts';
+import { type Campaign, useSaveCampaign } from '../../features/campaigns/campaign.calls.ts';
+import { CustomValueModal } from '../../ui/custom-value.modal.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { submits } from '../../ui/use-submit.ts';
+
+const NONE = '';
+
+type Choice = { value: string; label: string };
+
+/** The line that stands, if one does. */
+function lineOf({ calendlyEventUri: uri, calendlyEventName: name, calendlyEventLink: link }: Campaign): string {
+  return link ? calendarEventLine({ uri: uri ?? '', name: name ?? '', link }) : NONE;
+}
+
+/** What there is to choose from, each as its line; what stands is there even when it was kept by somebody else. */
+function useChoices(campaign: Campaign) {
+  const connection = useCalendarConnection(true);
+  const values = useCustomValues();
+  const offered = (connection.data?.eventTypes ?? []).map(({ uri, name, link }) => ({
+    value: calendarEventLine({ uri, name, link }),
+    label: name,
+  }));
+  const own = (values.data ?? []).filter(isCalendar).map(({ name, value: link }) => ({
+    value: calendarEventLine({ uri: link, name, link }),
+    label: name,
+  }));
+  const standing = lineOf(campaign);
+  const stands = { value: standing, label: campaign.calendlyEventName || campaign.calendlyEventLink || '' };
+  const found = [...offered, ...own, ...(standing ? [stands] : [])];
+  const each = new Map(found.map((choice): [string, Choice] => [choice.value, choice]));
+  return { choices: [{ value: NONE, label: 'No calendar' }, ...each.values()], connection, values };
+}
+
+/** A select of calendars, the way to another, and to the scheduling service for whoever has not connected it. */
+export function CalendarModal({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const { choices, connection, values } = useChoices(campaign);
+  const [line, setLine] = useState(() => lineOf(campaign));
+  const [isAdding, setAdding] = useState(false);
+  const keep = useKeepValue();
+  const connect = useConnectCalendar((refused) => toast('error', 'Could not connect', sentenceOf(refused)));
+  const save = useSaveCampaign(campaign.id, () => {
+    toast('done', line ? 'Calendar saved' : 'Calendar taken off');
+    onClose();
+  });
+  const error = connection.error ?? values.error;
+  const isThere = connection.data !== undefined && values.data !== undefined;
+  async function add(given: Parameters<typeof keep.mutateAsync>[0]) {
+    const { name, value: link } = await keep.mutateAsync(given);
+    setLine(calendarEventLine({ uri: link, name, link }));
+  }
+  return (
+    <Sheet
+      title="Calendar"
+      width={440}
+      onClose={onClose}
+      mayClose={!save.isPending}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form="campaign-calendar" loading={save.isPending} disabled={!isThere}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      {!isThere && error && (
+        <Failed error={error} again={() => Promise.all([connection.refetch(), values.refetch()])} />
+      )}
+      {!isThere && !error && <Loading rows={2} />}
+      {isThere && (
+        <form id="campaign-calendar" className="stack" onSubmit={submits(save, { calendlyEventUri: line })}>
+          <NativeSelect
+            label="Calendar"
+            description="Its link is texted by appointment steps."
+            data-autofocus
+            data={choices}
+            value={line}
+            onChange={(event) => setLine(event.currentTarget.value)}
+          />
+          <div className="row">
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<Icon name="plus" size={14} />}
+              onClick={() => setAdding(true)}
+            >
+              New Calendly
+            </Button>
+            {!connection.data?.integration && (
+              <Button variant="subtle" size="compact-sm" loading={connect.isPending} onClick={() => connect.mutate()}>
+                Connect Calendly
+              </Button>
+            )}
+          </div>
+          <Problem>{save.problem}</Problem>
+        </form>
+      )}
+      {isAdding && <CustomValueModal isCalendar onKeep={add} onClose={() => setAdding(false)} />}
+    </Sheet>
+  );
+}

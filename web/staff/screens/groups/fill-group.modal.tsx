@@ -1,0 +1,81 @@
+// The group's own way to its people: pick from everybody, or add new ones; nothing is sent by it (LED-25, LED-27).
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { words } from '../../../kit/config.ts';
+import { counted } from '../../../kit/format.ts';
+import type { Meant } from '../../base/meant.ts';
+import { type Group, useJoinGroup } from '../../features/groups/group.calls.ts';
+import { sayMoved } from '../../features/groups/say-moved.ts';
+import { LeadsList } from '../../features/leads/list/leads-list.tsx';
+import { MainButton } from '../../ui/main-button.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Sheet, SheetStages } from '../../ui/sheet.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+
+const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-leads.modal.tsx')).AddLeadsModal }));
+
+type FillProps = { group: Pick<Group, 'id' | 'name'>; onClose: () => void };
+
+/** Two stages of one sheet: pick, which keeps its choice, and add new. */
+export function FillGroupModal({ group, onClose }: FillProps) {
+  const [isNew, setNew] = useState(false);
+  const [{ meant, count }, setPicked] = useState<{ meant: Meant | null; count: number }>({ meant: null, count: 0 });
+  const join = useJoinGroup();
+  const submit = useSubmit(async () => {
+    if (!meant) return;
+    sayMoved('Added', await join.mutateAsync({ groupId: group.id, meant }));
+    onClose();
+  });
+  const { lead } = words();
+  const many = lead.many.toLowerCase();
+  const title = `Add ${many} to ${group.name}`;
+  const back = () => setNew(false);
+  return (
+    <SheetStages onClose={onClose}>
+      <Sheet
+        title={title}
+        width={720}
+        onClose={onClose}
+        mayClose={!submit.isBusy}
+        isHidden={isNew}
+        note={submit.problem && <Problem>{submit.problem}</Problem>}
+        foot={
+          <>
+            <Button variant="default" onClick={onClose} disabled={submit.isBusy}>
+              Cancel
+            </Button>
+            <MainButton
+              loading={submit.isBusy}
+              whyNot={meant ? null : `Choose at least one ${lead.one.toLowerCase()}.`}
+              onClick={submit.run}
+            >
+              {meant ? `Add ${counted(count, lead)}` : 'Add'}
+            </MainButton>
+          </>
+        }
+      >
+        <LeadsList
+          columns="plain"
+          onPick={(nowMeant, nowCount) => setPicked({ meant: nowMeant, count: nowCount })}
+          empty={{ title: `No ${many} yet`, hint: 'Add the first ones by name and phone or from a spreadsheet.' }}
+        >
+          <Button variant="default" onClick={() => setNew(true)}>
+            + Add new {lead.one.toLowerCase()}(s)
+          </Button>
+        </LeadsList>
+      </Sheet>
+      {isNew && (
+        <Suspense
+          fallback={
+            <Sheet title={title} width={500} onClose={back}>
+              <Loading rows={4} height={56} />
+            </Sheet>
+          }
+        >
+          <AddLeadsModal group={group} onBack={back} onClose={onClose} />
+        </Suspense>
+      )}
+    </SheetStages>
+  );
+}

@@ -1,0 +1,72 @@
+// /group/{id}: one group, its name saved as it is typed, and its people to search, add, take out and send to (GRP-03, GRP-04).
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { Refused } from '../../../kit/ask.ts';
+import { flags, words } from '../../../kit/config.ts';
+import { counted } from '../../../kit/format.ts';
+import { mayChange, maySee } from '../../base/may.ts';
+import { paths } from '../../base/routes.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { type Group, useGroup } from '../../features/groups/group.calls.ts';
+import { GroupTitle } from '../../features/groups/group-title.tsx';
+import { LeadsList } from '../../features/leads/list/leads-list.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { Failed, Loading, Notice } from '../../ui/states.tsx';
+import { useLeadActions } from '../leads/lead-actions.tsx';
+
+const FillGroupModal = lazy(async () => ({ default: (await import('./fill-group.modal.tsx')).FillGroupModal }));
+
+/** Fetches the group; one that cannot be had leads to the list. */
+export function GroupScreen() {
+  const { groupId = '' } = useParams();
+  const { access } = useOrganization();
+  const { data, error, refetch } = useGroup(groupId);
+  if (!maySee(access) || (error instanceof Refused && !data)) return <Navigate to={paths.groups} replace />;
+  if (error && !data) return <Failed error={error} again={refetch} />;
+  if (!data) return <Loading rows={4} height={72} />;
+  return <GroupView key={groupId} group={data} mayEdit={mayChange(access) && !data.archived} />;
+}
+
+function GroupView({ group, mayEdit }: { group: Group; mayEdit: boolean }) {
+  const [isAdding, setAdding] = useState(false);
+  const asked = useMemo(() => ({ groupId: group.id }), [group.id]);
+  const { actions, dialogs } = useLeadActions({ group });
+  const { lead } = words();
+  useEffect(() => {
+    document.title = group.name;
+  }, [group.name]);
+  const add = mayEdit && (
+    <Button className="thumb" leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+      Add {lead.many.toLowerCase()}
+    </Button>
+  );
+  const hint = 'Add people who are there or new ones. Adding them to a group sends nothing.';
+  return (
+    <div className="stack">
+      <ScreenHead title={mayEdit ? <GroupTitle group={group} /> : group.name}>
+        {group.stats.leads > 0 && add}
+      </ScreenHead>
+      <p className="note">
+        <Link to={paths.groups}>Groups</Link> · {counted(group.stats.leads, lead)}
+      </p>
+      {group.archived ? (
+        <Notice>This group is archived. Its people are still in your {lead.many.toLowerCase()}.</Notice>
+      ) : (
+        <LeadsList
+          asked={asked}
+          columns={flags().showViews ? 'views' : 'plain'}
+          actions={actions}
+          empty={{ title: `No ${lead.many.toLowerCase()} yet`, hint, ...(add ? { action: add } : {}) }}
+        />
+      )}
+      {dialogs}
+      {isAdding && (
+        <Suspense>
+          <FillGroupModal group={group} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

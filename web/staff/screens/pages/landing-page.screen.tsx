@@ -1,0 +1,178 @@
+// /landing-page/{id}: one landing page, its words and looks, what it starts, what came of it, and how it will look (LPG-04 to LPG-06).
+import { Button, NativeSelect } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { fieldsOf } from '../../../../functions/pages/form/form-fields.rules.ts';
+import { campaignNeeded } from '../../../../functions/pages/page-words.rules.ts';
+import { Refused } from '../../../kit/ask.ts';
+import { brand, words } from '../../../kit/config.ts';
+import { cut } from '../../../kit/format.ts';
+import { mayChange, maySee } from '../../base/may.ts';
+import { NEW_LANDING_PAGE, paths } from '../../base/routes.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
+import { CampaignChips } from '../../features/pages/campaign-chips.tsx';
+import { PageTitle } from '../../features/pages/named-field.tsx';
+import { usePageDraft } from '../../features/pages/page-settings/page-draft.ts';
+import { PageFields } from '../../features/pages/page-settings/page-fields.tsx';
+import { copyLink, PageLink, publicLink } from '../../features/pages/page-settings/page-link.tsx';
+import { PagePreview } from '../../features/pages/page-settings/page-preview.tsx';
+import settings from '../../features/pages/page-settings/page-settings.module.css';
+import { PageStats } from '../../features/pages/page-settings/page-stats.tsx';
+import {
+  type LandingPage,
+  type NamedCampaign,
+  useLandingPage,
+  useSaveLandingPage,
+} from '../../features/pages/pages.calls.ts';
+import { MainButton } from '../../ui/main-button.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { Failed, Loading, Notice } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
+
+const NONE = '';
+const OPTION_LETTERS = 60;
+
+/** Fetches the page; one that cannot be had leads to the list. */
+export function LandingPageScreen() {
+  const { landingPageId = '' } = useParams();
+  const { data, error, refetch } = useLandingPage(landingPageId);
+  const names = useCampaignNames();
+  const { access } = useOrganization();
+  if (!maySee(access) || (error instanceof Refused && !data)) return <Navigate to={paths.landingPages} replace />;
+  const failure = (!data && error) || (!names.data && names.error);
+  if (failure) return <Failed error={failure} again={() => Promise.all([refetch(), names.refetch()])} />;
+  if (!data || !names.data) return <Loading rows={4} height={72} />;
+  const campaigns = names.data.filter(({ archived }) => !archived);
+  return <Page key={landingPageId} page={data} campaigns={campaigns} mayEdit={mayChange(access)} />;
+}
+
+type PageProps = { page: LandingPage; campaigns: readonly NamedCampaign[]; mayEdit: boolean };
+
+/** What is written here and not kept yet; leaving the page by the browser asks first. */
+function useEdited(page: LandingPage) {
+  const { draft, set, change } = usePageDraft(page);
+  const [sent, setSent] = useState(page.campaignId ?? NONE);
+  const { title: _, ...looks } = change;
+  const campaign = sent !== NONE && sent !== page.campaignId ? { campaignId: sent } : {};
+  const edited = { ...looks, ...campaign };
+  const isChanged = Object.keys(edited).length > 0;
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (isChanged) addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+  return { draft, set, sent, setSent, edited, isChanged };
+}
+
+function Page({ page, campaigns, mayEdit }: PageProps) {
+  const { draft, set, sent, setSent, edited, isChanged } = useEdited(page);
+  const isNew = useLocation().state === NEW_LANDING_PAGE;
+  const save = useSaveLandingPage(page.id);
+  const link = publicLink(`/p/${page.code}`);
+  const write = useSubmit(async () => {
+    if (isChanged) await save.mutateAsync(edited);
+  });
+  useEffect(() => {
+    document.title = page.title;
+  }, [page.title]);
+  async function saveAndCopy(): Promise<void> {
+    await copyLink(link);
+    write.run();
+  }
+  const whyNot = sent === NONE ? campaignNeeded(words().campaign) : null;
+  return (
+    <div className="stack">
+      <p>
+        <Link to={paths.landingPages}>Landing Pages</Link>
+      </p>
+      <ScreenHead
+        title={
+          mayEdit ? (
+            <div className="grow">
+              <h1 className="hidden">{page.title}</h1>
+              <PageTitle page={page} isFirst={isNew} />
+            </div>
+          ) : (
+            page.title
+          )
+        }
+      />
+      {page.archived && <Notice>This page is archived. Its link says that it is gone.</Notice>}
+      <PageStats stats={page.stats} />
+      <div className={settings.columns}>
+        <fieldset className={settings.plain} disabled={!mayEdit}>
+          <legend className="hidden">Settings of this page</legend>
+          <PageFields draft={draft} set={set} hasTitle={false} />
+          <CampaignChoice sent={sent} onChoose={setSent} page={page} campaigns={campaigns} />
+          <Further page={page} campaigns={campaigns} sent={sent} mayEdit={mayEdit} />
+          <PageLink link={link} />
+          {mayEdit && (
+            <div className="row-end">
+              <Problem>{write.problem}</Problem>
+              {isChanged && !write.isBusy && <span className="note">Not saved yet</span>}
+              <Button variant="default" loading={write.isBusy} disabled={whyNot !== null} onClick={() => write.run()}>
+                Save
+              </Button>
+              <MainButton loading={write.isBusy} whyNot={whyNot} onClick={() => void saveAndCopy()}>
+                Save and Copy Link
+              </MainButton>
+            </div>
+          )}
+        </fieldset>
+        <PagePreview
+          fallbackTitle={page.title}
+          color={draft.color || null}
+          image={draft.image}
+          fields={fieldsOf(brand(), { page: 'landingPage', options: page.dropdownOptions })}
+          title={page.title}
+          description={draft.description}
+        />
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = Pick<PageProps, 'page' | 'campaigns'> & { sent: string; onChoose: (campaignId: string) => void };
+
+/** The campaign that whoever fills the page in gets (LPG-05); one that was archived since stays in the list. */
+function CampaignChoice({ page, campaigns, sent, onChoose }: ChoiceProps) {
+  const { one } = words().campaign;
+  const own = page.campaign && !campaigns.some(({ id }) => id === page.campaignId) ? [page.campaign] : [];
+  const choices = [...own, ...campaigns].map(({ id, name }) => ({ value: id, label: cut(name, OPTION_LETTERS) }));
+  return (
+    <NativeSelect
+      label={`${one} to send`}
+      required
+      description={`Whoever fills the page in gets it. It is needed before the page is shown to people.`}
+      data={[...(sent === NONE ? [{ value: NONE, label: `Choose a ${one.toLowerCase()}` }] : []), ...choices]}
+      value={sent}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
+}
+
+function Further({ page, campaigns, sent, mayEdit }: PageProps & { sent: string }) {
+  const save = useSaveLandingPage(page.id, (error) => {
+    if (!(error instanceof Refused)) toast('error', 'Could not save');
+  });
+  const removed = save.isPending ? (save.variables?.campaignsToRemove as string[] | undefined)?.[0] : null;
+  const { many } = words().campaign;
+  return (
+    <section className="stack-tight">
+      <h3>Further {many.toLowerCase()}</h3>
+      <CampaignChips
+        label={`Further ${many.toLowerCase()} of this page`}
+        chosen={page.campaigns}
+        campaigns={campaigns.filter(({ id }) => id !== sent)}
+        mayEdit={mayEdit}
+        add={(campaignsToAdd) => save.mutateAsync({ campaignsToAdd })}
+        remove={(campaignId) => save.mutate({ campaignsToRemove: [campaignId] })}
+        leaving={removed ?? null}
+        problem={save.problem}
+      />
+    </section>
+  );
+}

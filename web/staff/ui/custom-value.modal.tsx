@@ -1,0 +1,73 @@
+// A value that somebody keeps by a name: a calendar with its link, or a text (ACC-16, STP-10).
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { MainButton } from './main-button.tsx';
+import { Problem } from './problem.tsx';
+import { Sheet } from './sheet.tsx';
+import { useSubmit } from './use-submit.ts';
+
+const NAME_LIMIT = 120;
+const VALUE_LIMIT = 1000;
+
+type ValueProps = {
+  isCalendar: boolean;
+  /** Keeps it; throws the sentence of a refusal. */
+  onKeep: (value: { name: string; value: string; isCalendar: boolean }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** `New Calendly` or `New Custom Value`; closes itself once it is kept. */
+export function CustomValueModal({ isCalendar, onKeep, onClose }: ValueProps) {
+  const [name, setName] = useState('');
+  const [value, setValue] = useState('');
+  const keep = useSubmit(async () => {
+    await onKeep({ name, value, isCalendar });
+    onClose();
+  });
+  const isFilled = name.trim() !== '' && value.trim() !== '';
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isFilled && !keep.isBusy) keep.run();
+  }
+  return (
+    <Sheet
+      title={isCalendar ? 'New Calendly' : 'New Custom Value'}
+      width={440}
+      onClose={onClose}
+      mayClose={!keep.isBusy}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose} disabled={keep.isBusy}>
+            Cancel
+          </Button>
+          <MainButton
+            type="submit"
+            form="custom-value"
+            loading={keep.isBusy}
+            whyNot={isFilled ? null : 'Fill in both fields.'}
+          >
+            Save
+          </MainButton>
+        </>
+      }
+    >
+      <form id="custom-value" className="stack" onSubmit={submit}>
+        <TextInput
+          label={isCalendar ? 'Calendar name' : 'Name'}
+          maxLength={NAME_LIMIT}
+          data-autofocus
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextInput
+          label={isCalendar ? 'Calendar link' : 'Value'}
+          maxLength={VALUE_LIMIT}
+          {...(isCalendar && { inputMode: 'url', placeholder: 'https://calendly.com/you/30min' })}
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+        <Problem>{keep.problem}</Problem>
+      </form>
+    </Sheet>
+  );
+}
