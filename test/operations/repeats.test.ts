@@ -286,6 +286,10 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
     'a question': () => withSlides(({ slideId }) => ({ pitchSlideId: slideId })),
     'a question on a page': async () => byOwner({ campaignId: await aCampaign() }),
   },
+  createLeadAppointment: {
+    'a day and a campaign': async () =>
+      byOwner({ leadId: await aLead(), eventDate: '2026-12-24', campaignsToAdd: [await aCampaign()] }),
+  },
   createLandingPage: { 'a page': async () => byOwner({ title: aName() }) },
   createLandingPageDropdownOption: { 'an option': () => withSlides(() => ({ label: aName() })) },
   createCampaignWorkflow: { 'a rule': () => withRule(({ stepId }) => ({ campaignFeatureId: stepId })) },

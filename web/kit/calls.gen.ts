@@ -1047,7 +1047,7 @@ export type LeadsQueryVariables = Exact<{
 export type LeadsQuery = { leads: { success: boolean, errors: Array<string>, total: number | null, more: boolean | null, page: number | null, cursor: string | null, leads: Array<LeadRowFragment> | null } };
 
 export type LeadDetailFragment = (
-  { viewings: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<{ id: string, userId: string | null, campaignId: string | null, message: string, created: string, sent: boolean, success: boolean, delivered: boolean, senderName: string, aiGenerated: boolean, fromLead: boolean, bucket: Bucket | null, reason: string | null }> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null }
+  { appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, viewings: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<{ id: string, userId: string | null, campaignId: string | null, message: string, created: string, sent: boolean, success: boolean, delivered: boolean, senderName: string, aiGenerated: boolean, fromLead: boolean, bucket: Bucket | null, reason: string | null }> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null }
   & LeadRowFragment
 );
 
@@ -1057,6 +1057,42 @@ export type LeadQueryVariables = Exact<{
 
 
 export type LeadQuery = { lead: { success: boolean, errors: Array<string>, lead: LeadDetailFragment | null } };
+
+export type AppointmentCampaignsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AppointmentCampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, archived: boolean }> | null } };
+
+export type CreateLeadAppointmentMutationVariables = Exact<{
+  leadId: string | number;
+  eventDate?: string | null | undefined;
+  eventTime?: string | null | undefined;
+  eventLocation?: string | null | undefined;
+  campaignsToAdd?: Array<string | number> | string | number | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateLeadAppointmentMutation = { createLeadAppointment: { success: boolean, errors: Array<string>, unreached: Array<{ id: string, name: string }> } };
+
+export type UpdateLeadAppointmentMutationVariables = Exact<{
+  leadAppointmentId: string | number;
+  eventDate?: string | null | undefined;
+  eventTime?: string | null | undefined;
+  eventLocation?: string | null | undefined;
+  campaignsToAdd?: Array<string | number> | string | number | null | undefined;
+  campaignsToRemove?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type UpdateLeadAppointmentMutation = { updateLeadAppointment: { success: boolean, errors: Array<string>, unreached: Array<{ id: string, name: string }> } };
+
+export type DeleteLeadAppointmentMutationVariables = Exact<{
+  leadAppointmentId: string | number;
+}>;
+
+
+export type DeleteLeadAppointmentMutation = { deleteLeadAppointment: { success: boolean, errors: Array<string> } };
 
 export type UpdateLeadMutationVariables = Exact<{
   leadId: string | number;

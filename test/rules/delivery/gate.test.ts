@@ -6,8 +6,8 @@ import {
   gate,
   type LeadFacts,
   MAY_WANT_TO_STOP,
-  tooLateMs,
 } from '../../../functions/delivery/send/gate.rules.ts';
+import { tooLateMs } from '../../../functions/delivery/send/too-late.rules.ts';
 import { KINDS, TEXT_KINDS, type TextKind } from '../../../functions/delivery/send/kind.rules.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00-07:00');

@@ -38,9 +38,9 @@ API-033 | holds | mutation removeLeadsFromGroup(leadIds, groupId).
 API-034 | holds | mutation messageLeads(leadIds, messageContent, groupIds).
 API-035 | holds | mutation messageLead(leadId, message); answers message.
 API-036 | holds | mutation retryCampaignFeatureQueue: which waiting text.
-API-037 | none | mutation createLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of a lead.
-API-038 | none | mutation updateLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of one that is there.
-API-039 | none | mutation deleteLeadAppointment: which.
+API-037 | holds | mutation createLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of a lead.
+API-038 | holds | mutation updateLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of one that is there.
+API-039 | holds | mutation deleteLeadAppointment: which.
 API-040 | none | A mutation that tries the product now: name, phone.
 API-041 | holds | query campaigns(includeFeatures, includeStats, recent, publicOnly); answers campaigns.
 API-042 | holds | query campaign(campaignId or campaignCode, includeFeatures, includeStats, isPublic).

@@ -5,7 +5,7 @@ export const ERROR_ROWS = rowsOf(`
 ERR-01 | holds | Of several errors a form shows the first.
 ERR-02 | holds | "Leads Added" once people were added, in the brand's noun.
 ERR-03 | holds | "- No Messages Found -" and "- Nothing Found -".
-ERR-04 | part | "No data found for this contact.", "No campaigns found for this contact.", "No appointments found for this contact." | Only the first one.
+ERR-04 | holds | "No data found for this contact.", "No campaigns found for this contact.", "No appointments found for this contact."
 ERR-05 | part | "- No Groups -" and "- No Campaigns -". | Only the second one, without a test.
 ERR-06 | holds | A question that nobody answered reads "No Response".
 ERR-07 | none | A table without people reads "- No Users Found -".

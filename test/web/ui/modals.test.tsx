@@ -51,6 +51,8 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/groups/add-to-group.modal.tsx': { meant: { leadIds: ['lead_1'] }, count: 1 },
   'features/events/add-campaigns.modal.tsx': { eventIds: ['evt_1'], people: 3, onDone: nothing },
   'features/invitations/invite.modal.tsx': {},
+  'features/leads/lead/appointment-campaign.modal.tsx': { appointment: { id: 'a', campaigns: [] } },
+  'features/leads/lead/appointment.modal.tsx': { leadId: 'lead_1', appointment: null },
   'features/leads/lead/lead.modal.tsx': { leadId: 'lead_1' },
   'features/leads/stopping/opt-out.modal.tsx': { who: '12 contacts', whose: null },
   'features/metrics/metrics.modal.tsx': {},
