@@ -167,7 +167,6 @@ export const FIELDS = {
     deleteCampaignFeature: changes(CHANGE),
     addLeadsToCampaign: sends(CHANGE),
     messageLeads: sends(CHANGE),
-    messageGroups: sends(CHANGE),
     removeLeadsFromCampaign: { ...changes(CHANGE), visitors: 'refused' },
     undoSend: { ...changes(CHANGE), visitors: 'refused' },
     stopSend: { ...changes(CHANGE), visitors: 'refused' },
@@ -211,6 +210,12 @@ export const FIELDS = {
     createLandingPageDropdownOption: creates(CHANGE),
     updateLandingPageDropdownOption: changes(CHANGE),
     deleteLandingPageDropdownOptions: changes(CHANGE),
+  },
+  events: {
+    events: query(SEE),
+    messageEvents: sends(CHANGE),
+    addCampaignsToEvents: { ...changes(CHANGE), visitors: 'refused' },
+    cancelEvents: changes(CHANGE),
   },
   admin: {
     engagementMetrics: query('signedIn', 'admin'),

@@ -49,6 +49,7 @@ export const MASKS: WithTexts = {
   User: {
     ...{ code: 'shown', name: 'shown', firstName: 'shown', email: 'shown', pendingEmail: 'shown', phone: 'shown' },
   },
+  Event: { eventLocation: 'prose', eventAddress: 'prose', eventTimeZone: 'shown' },
   SessionInfo: { userAgent: 'shown' },
   MessageBlock: { text: 'shown' },
   CampaignWorkflow: { label: 'shown' },
@@ -129,6 +130,7 @@ export const MASKS: WithTexts = {
   LandingPage: {
     ...{ code: 'shown', title: 'shown', description: 'shown', color: 'shown', image: 'shown', profile: 'shown' },
   },
+  LandingPageWidget: { label: 'shown' },
   LandingPageDropdownOption: { label: 'shown' },
   StartedCampaign: { name: 'prose' },
   Audience: { alreadyInNames: 'name', refusal: 'prose', warnings: 'prose', tierNote: 'shown', hours: 'shown' },

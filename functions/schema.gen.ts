@@ -520,6 +520,36 @@ export type EngagementMetricsInput = {
   widget: Scalars['Int']['input'];
 };
 
+/** An organisation's appointments at one time and place. */
+export type Event = {
+  appointments: Array<EventAppointment>;
+  /** None of its appointments stands. */
+  cancelled: Scalars['Boolean']['output'];
+  created: Scalars['AWSDateTime']['output'];
+  /** The place as staff wrote it, which may be an address. */
+  eventAddress: Scalars['String']['output'];
+  eventLocation: Scalars['String']['output'];
+  eventTime: Scalars['AWSDateTime']['output'];
+  /** The zone in which the time is meant: 'America/Phoenix'. */
+  eventTimeZone: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** People whose appointment stands; of a cancelled one all. */
+  leads: Scalars['Int']['output'];
+  organizationId: Scalars['ID']['output'];
+};
+
+export type EventAppointment = {
+  cancelled: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  leadId: Scalars['ID']['output'];
+};
+
+export type EventsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  events?: Maybe<Array<Event>>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** A text that is asked for but not on its way (MSG-09, MSG-12). */
 export type FeatureQueueItem = {
   appointmentDate?: Maybe<Scalars['AWSDate']['output']>;
@@ -786,6 +816,8 @@ export type LandingPage = {
   /** The ids of what it asks for, in order. */
   structure: Array<Scalars['ID']['output']>;
   title: Scalars['String']['output'];
+  /** What it asks for, by the brand; nothing of its own. */
+  widgets: Array<LandingPageWidget>;
 };
 
 export type LandingPageAnswer = Answer & {
@@ -814,6 +846,11 @@ export type LandingPageInput = {
   /** Another name of the image. */
   profile?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LandingPageWidget = {
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
 };
 
 export type LandingPagesAnswer = Answer & {
@@ -1167,6 +1204,7 @@ export type MessageUsage = {
 
 export type Mutation = {
   acceptInvitation: UserAnswer;
+  addCampaignsToEvents: BulkAnswer;
   /** Everybody who is in one of the groups, once, as addLeadsToCampaign(groupIds). */
   addGroupsToCampaign: AddToCampaignAnswer;
   addLeadsToCampaign: AddToCampaignAnswer;
@@ -1177,6 +1215,8 @@ export type Mutation = {
   archiveLandingPages: PlainAnswer;
   archiveLeads: BulkAnswer;
   archivePitches: PlainAnswer;
+  /** Cancels the appointments of events: no text of them leaves any more. */
+  cancelEvents: BulkAnswer;
   cloneCampaign: CampaignAnswer;
   clonePitch: PitchAnswer;
   /** Checks what arrived by its size and its first bytes. With `parts`, the numbers that the browser sent. Of a video or a sound only what lies between two times, in seconds, is played. */
@@ -1222,6 +1262,7 @@ export type Mutation = {
   inviteUsers: UsersAnswer;
   leadsFromCsv: LeadImportAnswer;
   loginUser: SessionAnswer;
+  messageEvents: MessageManyAnswer;
   /** One text to everybody who is in one of the groups, as messageLeads(groupIds). */
   messageGroups: MessageManyAnswer;
   messageLead: MessageAnswer;
@@ -1295,6 +1336,12 @@ export type MutationAcceptInvitationArgs = {
 };
 
 
+export type MutationAddCampaignsToEventsArgs = {
+  campaignIds: Array<Scalars['ID']['input']>;
+  eventIds: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationAddGroupsToCampaignArgs = {
   campaignId: Scalars['ID']['input'];
   groupIds: Array<Scalars['ID']['input']>;
@@ -1341,6 +1388,11 @@ export type MutationArchiveLeadsArgs = {
 
 export type MutationArchivePitchesArgs = {
   pitchIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationCancelEventsArgs = {
+  eventIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1594,6 +1646,13 @@ export type MutationLoginUserArgs = {
   device?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationMessageEventsArgs = {
+  eventIds: Array<Scalars['ID']['input']>;
+  messageContent: Array<MessageBlockInput>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2329,6 +2388,8 @@ export type Query = {
   csvReport: CsvReportAnswer;
   customValues: CustomValuesAnswer;
   engagementMetrics: EngagementMetricsAnswer;
+  /** What lies ahead, or everything. */
+  events: EventsAnswer;
   group: GroupAnswer;
   /** The newest first, without archived ones. */
   groups: GroupsAnswer;
@@ -2428,6 +2489,11 @@ export type QueryCustomValuesArgs = {
   model?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryEventsArgs = {
+  includeAll?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3234,6 +3300,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DropdownOptionAnswer )
     | ( DropdownOptionsAnswer )
     | ( EngagementMetricsAnswer )
+    | ( EventsAnswer )
     | ( GroupAnswer )
     | ( GroupsAnswer )
     | ( InvitationAnswer )
@@ -3337,6 +3404,9 @@ export type ResolversTypes = {
   EngagementMetrics: ResolverTypeWrapper<EngagementMetrics>;
   EngagementMetricsAnswer: ResolverTypeWrapper<EngagementMetricsAnswer>;
   EngagementMetricsInput: EngagementMetricsInput;
+  Event: ResolverTypeWrapper<Event>;
+  EventAppointment: ResolverTypeWrapper<EventAppointment>;
+  EventsAnswer: ResolverTypeWrapper<EventsAnswer>;
   FeatureQueueItem: ResolverTypeWrapper<FeatureQueueItem>;
   FeatureStats: ResolverTypeWrapper<FeatureStats>;
   FeatureType: FeatureType;
@@ -3371,6 +3441,7 @@ export type ResolversTypes = {
   LandingPageAnswer: ResolverTypeWrapper<LandingPageAnswer>;
   LandingPageDropdownOption: ResolverTypeWrapper<LandingPageDropdownOption>;
   LandingPageInput: LandingPageInput;
+  LandingPageWidget: ResolverTypeWrapper<LandingPageWidget>;
   LandingPagesAnswer: ResolverTypeWrapper<LandingPagesAnswer>;
   Lead: ResolverTypeWrapper<Lead>;
   LeadActivity: ResolverTypeWrapper<LeadActivity>;
@@ -3551,6 +3622,9 @@ export type ResolversParentTypes = {
   EngagementMetrics: EngagementMetrics;
   EngagementMetricsAnswer: EngagementMetricsAnswer;
   EngagementMetricsInput: EngagementMetricsInput;
+  Event: Event;
+  EventAppointment: EventAppointment;
+  EventsAnswer: EventsAnswer;
   FeatureQueueItem: FeatureQueueItem;
   FeatureStats: FeatureStats;
   FirstRun: FirstRun;
@@ -3582,6 +3656,7 @@ export type ResolversParentTypes = {
   LandingPageAnswer: LandingPageAnswer;
   LandingPageDropdownOption: LandingPageDropdownOption;
   LandingPageInput: LandingPageInput;
+  LandingPageWidget: LandingPageWidget;
   LandingPagesAnswer: LandingPagesAnswer;
   Lead: Lead;
   LeadActivity: LeadActivity;
@@ -3736,7 +3811,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -4093,6 +4168,32 @@ export type EngagementMetricsAnswerResolvers<ContextType = any, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type EventResolvers<ContextType = any, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
+  appointments?: Resolver<Array<ResolversTypes['EventAppointment']>, ParentType, ContextType>;
+  cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  eventAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventLocation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventTime?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  eventTimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type EventAppointmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventAppointment'] = ResolversParentTypes['EventAppointment']> = {
+  cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type EventsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventsAnswer'] = ResolversParentTypes['EventsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  events?: Resolver<Maybe<Array<ResolversTypes['Event']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type FeatureQueueItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['FeatureQueueItem'] = ResolversParentTypes['FeatureQueueItem']> = {
   appointmentDate?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
   campaignName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4269,6 +4370,7 @@ export type LandingPageResolvers<ContextType = any, ParentType extends Resolvers
   stats?: Resolver<ResolversTypes['PageStats'], ParentType, ContextType>;
   structure?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  widgets?: Resolver<Array<ResolversTypes['LandingPageWidget']>, ParentType, ContextType>;
 };
 
 export type LandingPageAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageAnswer'] = ResolversParentTypes['LandingPageAnswer']> = {
@@ -4280,6 +4382,11 @@ export type LandingPageAnswerResolvers<ContextType = any, ParentType extends Res
 
 export type LandingPageDropdownOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageDropdownOption'] = ResolversParentTypes['LandingPageDropdownOption']> = {
   campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LandingPageWidgetResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageWidget'] = ResolversParentTypes['LandingPageWidget']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -4571,6 +4678,7 @@ export type MessageUsageResolvers<ContextType = any, ParentType extends Resolver
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'token'>>;
+  addCampaignsToEvents?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationAddCampaignsToEventsArgs, 'campaignIds' | 'eventIds'>>;
   addGroupsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddGroupsToCampaignArgs, 'campaignId' | 'groupIds'>>;
   addLeadsToCampaign?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToCampaignArgs, 'campaignId'>>;
   addLeadsToGroup?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationAddLeadsToGroupArgs, 'groupId'>>;
@@ -4579,6 +4687,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   archiveLandingPages?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchiveLandingPagesArgs, 'landingPageIds'>>;
   archiveLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, Partial<MutationArchiveLeadsArgs>>;
   archivePitches?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchivePitchesArgs, 'pitchIds'>>;
+  cancelEvents?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationCancelEventsArgs, 'eventIds'>>;
   cloneCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationCloneCampaignArgs, 'campaignId'>>;
   clonePitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<MutationClonePitchArgs, 'pitchId'>>;
   completeUpload?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationCompleteUploadArgs, 'uploadId'>>;
@@ -4617,6 +4726,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   inviteUsers?: Resolver<ResolversTypes['UsersAnswer'], ParentType, ContextType, RequireFields<MutationInviteUsersArgs, 'users'>>;
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
   loginUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationLoginUserArgs, 'email' | 'password'>>;
+  messageEvents?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageEventsArgs, 'eventIds' | 'messageContent'>>;
   messageGroups?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageGroupsArgs, 'groupIds' | 'messageContent'>>;
   messageLead?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadArgs, 'leadId' | 'message'>>;
   messageLeads?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageLeadsArgs, 'messageContent'>>;
@@ -4943,6 +5053,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
   customValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, Partial<QueryCustomValuesArgs>>;
   engagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['EventsAnswer'], ParentType, ContextType, Partial<QueryEventsArgs>>;
   group?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<QueryGroupArgs>>;
   groups?: Resolver<ResolversTypes['GroupsAnswer'], ParentType, ContextType>;
   invitation?: Resolver<ResolversTypes['InvitationAnswer'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
@@ -5410,6 +5521,9 @@ export type Resolvers<ContextType = any> = {
   DropdownOptionsAnswer?: DropdownOptionsAnswerResolvers<ContextType>;
   EngagementMetrics?: EngagementMetricsResolvers<ContextType>;
   EngagementMetricsAnswer?: EngagementMetricsAnswerResolvers<ContextType>;
+  Event?: EventResolvers<ContextType>;
+  EventAppointment?: EventAppointmentResolvers<ContextType>;
+  EventsAnswer?: EventsAnswerResolvers<ContextType>;
   FeatureQueueItem?: FeatureQueueItemResolvers<ContextType>;
   FeatureStats?: FeatureStatsResolvers<ContextType>;
   FirstRun?: FirstRunResolvers<ContextType>;
@@ -5433,6 +5547,7 @@ export type Resolvers<ContextType = any> = {
   LandingPage?: LandingPageResolvers<ContextType>;
   LandingPageAnswer?: LandingPageAnswerResolvers<ContextType>;
   LandingPageDropdownOption?: LandingPageDropdownOptionResolvers<ContextType>;
+  LandingPageWidget?: LandingPageWidgetResolvers<ContextType>;
   LandingPagesAnswer?: LandingPagesAnswerResolvers<ContextType>;
   Lead?: LeadResolvers<ContextType>;
   LeadActivity?: LeadActivityResolvers<ContextType>;

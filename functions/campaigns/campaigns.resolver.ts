@@ -10,7 +10,6 @@ import { createCampaign } from './campaign/create-campaign.ts';
 import { deleteCampaign } from './campaign/delete-campaign.ts';
 import { updateCampaign } from './campaign/update-campaign.ts';
 import { job } from './job.ts';
-import { messageGroups } from './messaging/message-groups.ts';
 import { messageLeads } from './messaging/message-leads.ts';
 import { addLeadsToCampaign } from './sending/add-leads-to-campaign.ts';
 import { removeLeadsFromCampaign } from './sending/remove-leads-from-campaign.ts';
@@ -35,7 +34,6 @@ export const handler = resolverDoor(
     deleteCampaign,
     deleteCampaignFeature,
     job,
-    messageGroups,
     messageLeads,
     removeLeadsFromCampaign,
     sendStats,

@@ -5,6 +5,7 @@ import { messagePiece } from '../campaigns/messaging/message-job.act.ts';
 import { enrolPiece } from '../campaigns/sending/enrol-job.act.ts';
 import { removePiece } from '../campaigns/sending/remove-job.act.ts';
 import { wakePiece } from '../delivery/schedule/wake-job.act.ts';
+import { eventsPiece } from '../events/move-events.act.ts';
 import { groupPiece } from '../groups/move-job.act.ts';
 import { importLeads } from '../imports/file/import-leads.act.ts';
 import { optOutPiece } from '../imports/opt-out/opt-out-leads.act.ts';
@@ -19,6 +20,7 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobRun>> = {
   audience: audiencePiece,
   enrol: enrolPiece,
   group: groupPiece,
+  events: eventsPiece,
   import: importLeads,
   optOut: optOutPiece,
   message: messagePiece,

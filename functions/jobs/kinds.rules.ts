@@ -11,6 +11,8 @@ export type JobInputs = {
   enrol: { campaignId: string; selection: SelectionInput };
   /** Puts the people of a list or a selection into a group, or takes them out of it. */
   group: { groupId: string; joins: boolean; leadIds?: string[]; selection?: SelectionInput };
+  /** Cancels the appointments of events, or adds their people to campaigns. */
+  events: { eventIds: string[]; campaignIds?: string[] };
   /** Imports a contacts file: which one, which of its columns to read, and into which campaign and group its people go. */
   import: {
     uploadId: string;
@@ -43,7 +45,7 @@ export type JobInputs = {
     file?: { uploadId: string; phoneKey: string } | undefined;
   };
   /** Adds the people of a selection or of groups to a bulk text, whose send request follows from the job. */
-  message: { selection: SelectionInput } | { groupIds: string[] };
+  message: { selection: SelectionInput } | { eventIds: string[] };
   /** Takes the people of a selection out of a campaign. */
   remove: { campaignId: string; selection: SelectionInput };
   /** Writes a campaign's CSV report. */

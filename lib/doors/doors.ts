@@ -65,6 +65,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   calendars: { uses: ['table', 'secret:calendly'] },
   groups: { uses: ['table', 'media', 'transcode', ...MACHINES] },
   library: { uses: ['table', 'media', ...MACHINES] },
+  events: { uses: ['table', ...MACHINES] },
   pages: { uses: ['table', 'media', ...SENDING] },
   admin: { uses: ['table'] },
 };

@@ -35,6 +35,7 @@ const SUMS: Readonly<Record<string, string>> = {
   leadCount: 'count',
   groupCount: 'count',
   groupTotal: 'total',
+  pageCount: 'submissions',
   usage: 'texts',
   workflow: 'version',
 };
@@ -83,6 +84,33 @@ async function ofGroup(argsOf: (ids: { groupIds: string[]; campaignId: string })
   await get('createLeads', { leads, groupId }, token);
   const { campaignId } = await writeCampaign(street(), token, aName(), [{ message: 'Hello.' }]);
   return { args: argsOf({ groupIds: [groupId], campaignId }), token };
+}
+
+/** The event of an appointment of somebody, put where it is kept. */
+async function anEvent(): Promise<string> {
+  const leadId = await aLead();
+  const { user } = (await get('user', {})) as unknown as { user: { organization: { id: string } } };
+  const organizationId = user.organization.id;
+  const place = `Room ${next()}`;
+  const at = '2031-05-06T17:00:00.000Z';
+  const texts = {
+    ...{ organizationId, leadId, appointmentId: 'apt_1', eventDate: '2031-05-06', eventTime: '10:00', created: at },
+    ...{ eventLocation: place, listedOf: organizationId, listedAs: `${at}#apt_1`, gs1sk: `${at}#apt_1` },
+    ...{
+      pk: `ORG#${organizationId}#LEAD#${leadId}`,
+      sk: 'APPOINTMENT#apt_1',
+      gs1pk: `ORG#${organizationId}#APPOINTMENTS`,
+    },
+    ...{ __edb_e__: 'appointment', __edb_v__: '1' },
+  };
+  const Item = {
+    ...Object.fromEntries(Object.entries(texts).map(([name, S]) => [name, { S }])),
+    ...{ atMs: { N: String(Date.parse(at)) }, version: { N: '1' }, anchorVersion: { N: '1' } },
+    ...{ campaignIds: { L: [] }, since: { M: {} } },
+  };
+  await callTable(house.tablePort, 'DynamoDB_20120810.PutItem', { TableName: house.host.house('blast').table, Item });
+  const { events } = (await get('events', {})) as unknown as { events: { id: string; eventLocation: string }[] };
+  return events.find(({ eventLocation }) => eventLocation === place)?.id ?? '';
 }
 
 const aFile = () => upload(street(), owner, 'csv', 'text/csv', `Name,Phone\n${aName()},${aPhone()}\n`);
@@ -156,11 +184,36 @@ async function aLink(): Promise<Values> {
   return { campaignLeadCode, campaignFeatureCode };
 }
 
+/** Somebody who has read a page that was opened by its code, and wrote into it. */
+async function aFilledPage(codeName: string, code: string): Promise<Press> {
+  const { ticket, form } = await get('openForm', { [codeName]: code }, 'public.blast');
+  const { fields } = JSON.parse(String(form)) as { fields: { id: string; label: string }[] };
+  const given: Values = { name: aName(), phone: aPhone(), optIn: 'Verified' };
+  const widgets = fields.map(({ id, label }) => ({ widgetId: id, label, values: [given[id]] }));
+  await house.pass(2000);
+  return byAnybody({ [codeName]: code, widgets, ticket });
+}
+const codeIn = (answer: Answer, thing: string) => (answer[thing] as { code: string }).code;
+
 /** What each field is asked, anew for each press; one that can do several things is asked for each. */
 const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = {
   registerPhone: { 'a code': async () => byAnybody({ phone: aPhone(), consent: true }) },
   sendVerificationCode: {
     'a code': async () => ({ args: await aLink(), token: `public.${SLIDES}`, brand: SLIDES }),
+  },
+  submitGroupLandingPage: {
+    'a person': async () =>
+      aFilledPage('groupCode', codeIn(await get('createGroup', { name: aName() }, await newcomer()), 'group')),
+  },
+  submitCampaignLandingPage: {
+    'a person': async () => {
+      const { campaign } = await get('campaign', { campaignId: await aCampaign() });
+      return aFilledPage('campaignCode', (campaign as { code: string }).code);
+    },
+  },
+  submitLandingPage: {
+    'a person': async () =>
+      aFilledPage('landingPageCode', codeIn(await get('createLandingPage', { title: aName() }), 'landingPage')),
   },
   provePhone: { 'a code': async () => byOwner({ phone: aPhone() }) },
   registerUser: { 'an account': async () => byAnybody(await aCodedPerson()) },
@@ -221,6 +274,9 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
   createPitchSlide: {
     'a slide': () => withSlides(({ pitchId }) => ({ pitchId, slideType: 'TEXT' })),
     'a copy': () => withSlides(({ pitchId, slideId }) => ({ pitchId, copyOf: slideId })),
+  },
+  messageEvents: {
+    'a bulk text': async () => byOwner({ eventIds: [await anEvent()], messageContent: [{ text: 'Hello.' }] }),
   },
   messageLeads: {
     'a bulk text': async () =>

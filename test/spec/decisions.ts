@@ -30,7 +30,7 @@ A25 | part | Actions are ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK; default takes th
 A26 | holds | The user's showAppt decides on webhooks, not the organisation's.
 A27 | part | A step falls due by the lead's own previous text, calendar days at the same time of day, then a window; kinds of step. | Nothing counts from appointments yet; APPOINTMENT and REMIND have nothing of their own.
 A28 | holds | Instant is feature, Pre-appointment is before, Post-appointment is appointment.
-A29 | none | The tattoo page wants a date, and offers body parts where there are some.
+A29 | holds | The tattoo page wants a date, and offers body parts where there are some.
 A30 | holds | tcid is artist or funnel, a dash, the landing page's id.
 A31 | holds | A calendar is uri, name and link.
 A32 | holds | A code has six digits, lives ten minutes and five tries, and is kept as a hash.
@@ -56,7 +56,7 @@ A51 | holds | Which rates and cards a dashboard shows for whom.
 A52 | holds | Auto reply answers each person once in 24 hours; staff wait, campaigns go on.
 A53 | none | Appointments at one time and place are one event.
 A54 | none | Events take several campaigns.
-A55 | none | Of two spellings of a page's fields the nested one wins.
+A55 | holds | Of two spellings of a page's fields the nested one wins.
 A56 | holds | ADMIN and OWNER give access up to ADMIN, never to an OWNER or themselves; billing is theirs; one's own name is anyone's.
 A57 | holds | companyname fills in the organisation; an invitation the e-mail, and hides the organisation; who has an account joins.
 A58 | holds | When a browser must be verified: each one on health, every further one elsewhere.

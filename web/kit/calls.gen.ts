@@ -111,6 +111,24 @@ export type GivenAnswerInput = {
   widgetId: string | number;
 };
 
+/** What is given is changed; an empty text clears it. */
+export type GroupLandingPageInput = {
+  campaignId?: string | number | null | undefined;
+  color?: string | null | undefined;
+  description?: string | null | undefined;
+  /** An upload by its id or path: a picture or a video. */
+  explainer?: string | null | undefined;
+  /** Taken and not kept: what a file is, its first bytes tell. */
+  explainerMimeType?: string | null | undefined;
+  price?: number | null | undefined;
+  profile?: string | null | undefined;
+  schedule?: string | null | undefined;
+  sendCampaign?: boolean | null | undefined;
+  thumbnail?: string | null | undefined;
+  title?: string | null | undefined;
+  trialPeriod?: number | null | undefined;
+};
+
 /** Unknown roles fall back to LIMITED (USR-08). */
 export type InviteInput = {
   email: string;
@@ -894,12 +912,34 @@ export type DeleteActionMutationVariables = Exact<{
 
 export type DeleteActionMutation = { deleteWorkflowAction: { success: boolean, errors: Array<string> } };
 
+export type EventsQueryVariables = Exact<{
+  includeAll?: boolean | null | undefined;
+}>;
+
+
+export type EventsQuery = { events: { success: boolean, errors: Array<string>, events: Array<{ id: string, cancelled: boolean, eventTime: string, eventLocation: string, leads: number }> | null } };
+
+export type CancelEventsMutationVariables = Exact<{
+  eventIds: Array<string | number> | string | number;
+}>;
+
+
+export type CancelEventsMutation = { cancelEvents: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+
+export type AddCampaignsToEventsMutationVariables = Exact<{
+  eventIds: Array<string | number> | string | number;
+  campaignIds: Array<string | number> | string | number;
+}>;
+
+
+export type AddCampaignsToEventsMutation = { addCampaignsToEvents: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+
 export type SkipFirstRunMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SkipFirstRunMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
-export type GroupFieldsFragment = { id: string, name: string, code: string, created: string, archived: boolean, stats: { leads: number } };
+export type GroupFieldsFragment = { id: string, name: string, code: string, created: string, archived: boolean, stats: { leads: number }, landingPage: { title: string | null, description: string | null, color: string | null, profile: string | null, schedule: string | null, price: number, sendCampaign: boolean, campaignId: string | null, trialPeriod: number } };
 
 export type GroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -928,6 +968,14 @@ export type RenameGroupMutationVariables = Exact<{
 
 
 export type RenameGroupMutation = { updateGroup: { success: boolean, errors: Array<string>, group: { id: string, name: string } | null } };
+
+export type SaveGroupPageMutationVariables = Exact<{
+  groupId: string | number;
+  page: GroupLandingPageInput;
+}>;
+
+
+export type SaveGroupPageMutation = { updateGroup: { success: boolean, errors: Array<string>, group: GroupFieldsFragment | null } };
 
 export type ArchiveGroupsMutationVariables = Exact<{
   groupIds: Array<string | number> | string | number;
@@ -1430,6 +1478,24 @@ export type MessageLeadsMutationVariables = Exact<{
 
 
 export type MessageLeadsMutation = { messageLeads: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
+
+export type MessageEventsMutationVariables = Exact<{
+  eventIds: Array<string | number> | string | number;
+  messageContent: Array<MessageBlockInput> | MessageBlockInput;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type MessageEventsMutation = { messageEvents: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
+
+export type MessageGroupsMutationVariables = Exact<{
+  groupIds: Array<string | number> | string | number;
+  messageContent: Array<MessageBlockInput> | MessageBlockInput;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type MessageGroupsMutation = { messageGroups: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
 
 export type LoginMutationVariables = Exact<{
   email: string;

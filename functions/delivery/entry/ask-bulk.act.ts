@@ -1,5 +1,6 @@
 // Asking for a bulk text: one text to many people outside a campaign, under a send request that may be undone or stopped.
 import { type KeptOrganization, organizationById } from '../../accounts/organization.entity.ts';
+import { tellsOfEvent } from '../../chains/appointment.rules.ts';
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { sayHeld, windowAt } from '../../chains/time/window.rules.ts';
 import type { Actor } from '../../foundation/actor.ts';
@@ -15,6 +16,7 @@ import type { Write } from '../../table/writes.ts';
 import { type BatchItem, parkedKeys } from '../batch/batch.entity.ts';
 import { type FreshBatch, freshBatch } from '../batch/batch.rules.ts';
 import { newBatch } from '../batch/retry-batch.act.ts';
+import { eventOf } from '../hanging/event-words.act.ts';
 import { queueBatches } from '../queue/queue-batches.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { keyInBatch, textFor } from '../send/people.act.ts';
@@ -82,6 +84,7 @@ async function readRecipients({ request, organization }: Bulk, leadIds: readonly
   );
   const consentOf = new Map(consents.map((consent) => [consent.phone, consent]));
   const greets = greetsFirst(organization, brand);
+  const tells = tellsOfEvent(text);
   const counts: BulkCounts = { people: 0, optedOut: 0, invalid: ids.length - leads.length };
   const recipients: Recipient[] = [];
   for (const lead of leads) {
@@ -89,7 +92,9 @@ async function readRecipients({ request, organization }: Bulk, leadIds: readonly
     if (lead.lifecycle !== 'active' || !consent || consent.invalid) counts.invalid++;
     else if (consent.consent === 'out') counts.optedOut++;
     else {
-      const body = textFor({ names: lead, phone: lead.phone }, { text, featureType: 'MESSAGE' }, brand.words.friend);
+      const event = tells ? await eventOf(lead, undefined) : undefined;
+      const written = { text, featureType: 'MESSAGE' as const, event };
+      const body = textFor({ names: lead, phone: lead.phone }, written, brand.words.friend);
       const isGreeted = !greets || consent.greetedAt !== undefined || consent.consent === 'in';
       const { leadId, phone } = lead;
       recipients.push({ leadId, phone, body, segments: segmentsOf(body).segments, isGreeted });

@@ -3,23 +3,32 @@
 import { appointmentsOf } from '../../chains/appointment.entity.ts';
 import { eventWords, nextAppointment, tellsOfEvent } from '../../chains/appointment.rules.ts';
 import { now } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import type { Person } from '../send/people.act.ts';
 import type { SendContext } from '../send/send-context.act.ts';
 
+/** The words of somebody's next appointment, one of the campaign's before others; of none they are empty. */
+export async function eventOf(
+  { organizationId, leadId }: { organizationId: string; leadId: string },
+  campaignId: string | undefined,
+) {
+  const appointments = await appointmentsOf(organizationId, leadId);
+  return eventWords(nextAppointment(appointments, campaignId, now()), ownBrand().window);
+}
+
 /** These people with the words of the appointment that their text tells of; untouched where it tells of none. */
 export async function withEvents(
   batch: BatchItem,
-  { text, event, brand }: SendContext,
+  { text, event }: SendContext,
   people: readonly Person[],
 ): Promise<readonly Person[]> {
   if (event || !tellsOfEvent(text)) return people;
   const { organizationId, campaignId } = batch;
   return Promise.all(
-    people.map(async (person) => {
-      const appointments = await appointmentsOf(organizationId, person.leadId);
-      const appointment = nextAppointment(appointments, campaignId, now());
-      return { ...person, event: eventWords(appointment, brand.window) };
-    }),
+    people.map(async (person) => ({
+      ...person,
+      event: await eventOf({ organizationId, leadId: person.leadId }, campaignId),
+    })),
   );
 }

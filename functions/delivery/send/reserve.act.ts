@@ -23,7 +23,9 @@ export function reservedSend(batch: BatchItem, sendContext: SendContext, person:
   const { organizationId, campaignId, featureId, kind, userId, senderName, fallsDueAt, appointmentId, anchorVersion } =
     batch;
   const { leadId, sendKey, phone, send: before } = person;
-  const body = before?.body || textFor(person, sendContext, sendContext.brand.words.friend);
+  // What a conversation shows of a bulk text that has not left is how it stood when it was asked for.
+  const isAsked = before?.state === 'ASKED' && kind === 'bulk';
+  const body = (isAsked ? '' : before?.body) || textFor(person, sendContext, sendContext.brand.words.friend);
   const { dueAt, reason, code, retryAtMs, sid, gs5pk, gs5sk, ...old } = before ?? ({} as Partial<Send>);
   const given = { campaignId, featureId: featureId || undefined, userId, senderName, from: sendContext.from, ...old };
   const hanging = appointmentId ? { appointmentId, anchorVersion } : {};

@@ -44,6 +44,7 @@ export type Ids = {
   landingPageCode: string;
   optionId: string;
   workflowId: string;
+  eventId: string;
 };
 
 /** What a caller may use up. */
@@ -143,10 +144,6 @@ export const LINES: Readonly<Record<string, Line>> = {
   addLeadsToGroup: { may: CHANGE, with: ({ groupId }, { leadId }) => ({ groupId, leadIds: [leadId] }) },
   removeLeadsFromGroup: { may: CHANGE, with: ({ groupId }, { leadId }) => ({ groupId, leadIds: [leadId] }) },
   addGroupsToCampaign: { may: CHANGE, with: ({ groupId, campaignId }) => ({ groupIds: [groupId], campaignId }) },
-  messageGroups: {
-    may: CHANGE,
-    with: ({ groupId }) => ({ groupIds: [groupId], messageContent: [{ text: 'Hello.' }] }),
-  },
   pitch: { may: SEE, with: ({ pitchId }) => ({ pitchId }) },
   pitches: { may: SEE, with: none },
   pitchSlide: { may: SEE, with: ({ slideId }) => ({ pitchSlideId: slideId }) },
@@ -308,6 +305,20 @@ export const LINES: Readonly<Record<string, Line>> = {
   deleteCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId }) },
   addLeadsToCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
   messageLeads: { may: CHANGE, with: (_, { leadId }) => ({ leadIds: [leadId], messageContent: [{ text: 'Hello.' }] }) },
+  messageGroups: {
+    may: CHANGE,
+    with: ({ groupId }) => ({ groupIds: [groupId], messageContent: [{ text: 'Hello.' }] }),
+  },
+  events: { may: SEE, with: () => ({ includeAll: true }) },
+  messageEvents: {
+    may: CHANGE,
+    with: ({ eventId }) => ({ eventIds: [eventId], messageContent: [{ text: 'Hello.' }] }),
+  },
+  addCampaignsToEvents: {
+    may: CHANGE,
+    with: ({ eventId, campaignId }) => ({ eventIds: [eventId], campaignIds: [campaignId] }),
+  },
+  cancelEvents: { may: CHANGE, with: ({ eventId }) => ({ eventIds: [eventId] }) },
   undoSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /too late|already/i },
   stopSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /already/i },
   removeLeadsFromCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
@@ -333,6 +344,8 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   mediaId: 'mediaId',
   groupId: 'groupId',
   groupCode: 'groupCode',
+  eventIds: 'eventId',
+  campaignIds: 'campaignId',
   sendRequestId: 'sendRequestId',
   invitationId: 'invitationId',
   pitchId: 'pitchId',

@@ -113,6 +113,8 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     ...(await aGroup(get, leadId)),
     invitationId: await anInvitation(house, token),
     workflowId: ruleOf(stepIds[0] ?? ''),
+    /** Known when its appointment is kept. */
+    eventId: '',
     ...(await aPitch(get)),
     ...(await aLandingPage(get)),
   };
@@ -130,7 +132,7 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${house.tablePort}`,
   });
-  const [users, ids, sessions, { transact }, pitches, slides, widgets, media, options, workflows, steps] =
+  const [users, ids, sessions, { transact }, pitches, slides, widgets, media, options, workflows, steps, ...events] =
     await Promise.all([
       import('../../../functions/accounts/user.entity.ts'),
       import('../../../functions/foundation/ids.ts'),
@@ -143,10 +145,12 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
       import('../../../functions/pages/dropdown-option.entity.ts'),
       import('../../../functions/workflows/workflow.entity.ts'),
       import('../../../functions/chains/campaign-feature.entity.ts'),
+      import('../../../functions/chains/appointment.entity.ts'),
+      import('../../../functions/chains/event.act.ts'),
     ]);
   return {
     ...{ ...users, ...ids, ...sessions, transact, ...pitches, ...slides, ...widgets, ...media },
-    ...{ ...options, ...workflows, ...steps },
+    ...{ ...options, ...workflows, ...steps, ...events[0], ...events[1] },
   };
 }
 
@@ -191,6 +195,18 @@ async function keepRule(m: Table, organizationId: string, of: { campaignId: stri
       .set({ workflows: [workflowId] })
       .commit(),
   ]);
+}
+
+/** An appointment of the lead at a place of its own: the organisation's event. */
+async function keepEvent(m: Table, { ids, names }: Organization, created: string): Promise<void> {
+  const { organizationId, leadId } = ids;
+  const key = { organizationId, leadId, appointmentId: `apt_${leadId.slice(5)}` };
+  const at = { atMs: Date.parse('2031-05-06T17:00:00.000Z'), eventLocation: `Room ${leadId}` };
+  const day = { eventDate: '2031-05-06', eventTime: '10:00' };
+  const appointment = { ...key, ...at, ...day, ...m.timeKeys(key, at.atMs), created };
+  await m.transact([m.appointmentWrites.put(appointment).commit()]);
+  ids.eventId = m.eventIdOf(at);
+  names.push(ids.eventId);
 }
 
 async function tokensOf(m: Table, caller: Caller, organizationId: string, now: string) {
@@ -238,6 +254,7 @@ export async function twoOrganizations(brand = 'blast', canaries = CANARIES): Pr
   await keepSlide(table, own.ids, PLAIN.text, now);
   await keepSlide(table, other.ids, canaries.text, now);
   for (const { ids } of [own, other]) await keepRule(table, ids.organizationId, ids, now);
+  for (const one of [own, other]) await keepEvent(table, one, now);
   for (const [n, caller] of CALLERS.entries()) {
     const [token, token2] = await tokensOf(table, caller, own.ids.organizationId, now);
     const spare = await spareOf(house, own.token, n);

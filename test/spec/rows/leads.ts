@@ -34,11 +34,11 @@ LED-29 | holds | A campaign without a plan: billing comes first, and its dialog 
 LED-30 | holds | Before people are added to a campaign it says that this starts sending.
 LED-31 | holds | About eleven rows are read to show the columns; each question may be "Not Included".
 LED-32 | holds | "CSV Upload" / "Your leads are uploading in the background.", or "Error: CSV Upload" / "Your CSV could not be uploaded. Please try again."
-LED-33 | part | Eight things can be done with those who are ticked, from a text to the archive. | Only adding to a campaign, removing from it, and the archive.
+LED-33 | part | Eight things can be done with those who are ticked, from a text to the archive. | Not editing the opt-in message on the way, and groups only from their own screens.
 LED-34 | holds | With nobody ticked: "Select leads" / "Select leads from the table first.", in the brand's noun.
-LED-35 | part | Who has acknowledged the product's hours once is not asked again before sending. | No bulk message.
+LED-35 | holds | Who has acknowledged the product's hours once is not asked again before sending.
 LED-36 | holds | The product's first send waits for three ticks: the hours, opting in, the opt-in message.
-LED-37 | part | A confirmation waits for what is missing: text, opt-in message, campaign or group. | No bulk message, no groups.
+LED-37 | part | A confirmation waits for what is missing: text, opt-in message, campaign or group. | Of groups, only where they are texted.
 LED-38 | none | The opt-in message can be edited on the way, and leads back to the confirmation.
 LED-39 | part | After bulk work the dialog closes and the list is fresh. | Of those that are there, archiving has a test.
 LED-40 | holds | A campaign's own dialog picks people, offers "+ Add new lead(s)" and confirms.

@@ -17,8 +17,8 @@ LIM-01 | part | Searching leads waits half a second. | Tests assert no timings.
 LIM-02 | none | So does searching organisations.
 LIM-03 | holds | A page of leads has ten.
 LIM-04 | part | A campaign's name saves itself after 350 ms. | The saver has tests with a delay of its own.
-LIM-05 | part | Titles of pitches and landing pages, and names of groups, after 1200. | Landing pages and groups are not built.
-LIM-06 | none | An option's label after 1500.
+LIM-05 | part | Titles of pitches and landing pages, and names of groups, after 1200. | Groups are not built.
+LIM-06 | holds | An option's label after 1500.
 LIM-07 | part | The trigger editor waits 250 ms, the feed 100 before it scrolls to its end. | The feed scrolls without a test.
 LIM-08 | holds | What tracking counts by: 120000, 3000, 3100, 750 and 100 ms.
 LIM-09 | holds | Sound skips by ten seconds.

@@ -15,7 +15,17 @@ afterEach(() => {
 });
 
 const created = '2026-11-20T10:00:00Z';
-const vips = { id: 'grp_1', name: 'VIPs', code: 'abcdefABCDEF', created, archived: false, stats: { leads: 2 } };
+const looks = { title: null, description: null, color: null, profile: null, schedule: null };
+const landingPage = { ...looks, price: 5, trialPeriod: 0, sendCampaign: false, campaignId: null };
+const vips = {
+  id: 'grp_1',
+  name: 'VIPs',
+  code: 'abcdefABCDEF',
+  created,
+  archived: false,
+  landingPage,
+  stats: { leads: 2 },
+};
 const news = { ...vips, id: 'grp_2', name: 'News', stats: { leads: 1 } };
 const lead = {
   ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
@@ -197,6 +207,41 @@ describe('a group’s page', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add 1 contact' }));
     await waitFor(() => expect(askedOf(asked, 'addLeadsToGroup')).toHaveLength(1));
     expect(askedOf(asked, 'addLeadsToGroup')[0]?.variables).toEqual({ groupId: 'grp_1', leadIds: ['lead_1'] });
+  });
+
+  it('sets up its landing page where the brand has one: a price that is none is 5, a trial that is none 0, and the link is copied [GRP-05, GRP-06, GRP-07, GRP-08]', async () => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    const { asked } = open(
+      { campaigns: () => ok({ campaigns: [{ id: 'cmp_1', name: 'June', archived: false }] }) },
+      'OWNER',
+      at,
+    );
+    await press('Landing page');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Group Landing Page' });
+    const type = (label: string, value: string) =>
+      fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+    type('Title', 'Join us');
+    type('Price in dollars', 'ten');
+    type('Trial period in days', '14 days');
+    fireEvent.click(within(dialog).getByRole('switch', { name: /Send blast/ }));
+    expect(whyNot(within(dialog).getByRole('button', { name: 'Save and Copy Link' }))).toBe('Choose the blast.');
+    fireEvent.change(await within(dialog).findByLabelText('Blast'), { target: { value: 'cmp_1' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save and Copy Link' }));
+    expect(await screen.findByText('Link Copied')).toBeTruthy();
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/g/abcdefABCDEF`);
+    await waitFor(() => expect(askedOf(asked, 'updateGroup')).toHaveLength(1));
+    expect(askedOf(asked, 'updateGroup')[0]?.variables).toEqual({
+      groupId: 'grp_1',
+      page: { title: 'Join us', sendCampaign: true, campaignId: 'cmp_1', trialPeriod: 14 },
+    });
+  });
+
+  it('has no landing page in the brands without one [GRP-05]', async () => {
+    takeConfig({ brand: 'tattoo' });
+    open({}, 'OWNER', at);
+    expect(await screen.findByText('Ben Kim')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Landing page' })).toBeNull();
   });
 
   it('that is not there leads back to the list', async () => {

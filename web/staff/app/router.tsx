@@ -88,6 +88,10 @@ const signedIn = [
     lazy: async () => ({ Component: (await import('../screens/groups/group.screen.tsx')).GroupScreen }),
   },
   {
+    path: paths.events,
+    lazy: async () => ({ Component: (await import('../screens/events/events.screen.tsx')).EventsScreen }),
+  },
+  {
     path: paths.campaigns,
     lazy: async () => ({ Component: (await import('../screens/campaigns/campaigns.screen.tsx')).CampaignsScreen }),
   },

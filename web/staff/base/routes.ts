@@ -16,6 +16,7 @@ export const paths = {
   contacts: '/contacts',
   groups: '/groups',
   group: '/group/:groupId',
+  events: '/events',
   campaigns: '/campaigns',
   campaign: '/campaign/:campaignId',
   campaignAlias: '/campaigns/:campaignId',

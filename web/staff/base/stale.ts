@@ -32,6 +32,7 @@ const CALENDAR: QueryKey = ['calendarConnection'];
 const LANDING_PAGES: QueryKey = ['landingPages'];
 const LANDING_PAGE: QueryKey = ['landingPage'];
 const BODY_PARTS: QueryKey = ['bodyParts'];
+const EVENTS: QueryKey = ['events'];
 const ALL: QueryKey = [];
 const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
 
@@ -120,6 +121,8 @@ export const STALE = {
   copyToSendAgain: { soon: [CAMPAIGNS] },
   // Here and where people are added to one: its report opens next, and must not say that it is a draft.
   sendToLeads: { now: [CAMPAIGN], soon: WHATEVER_A_SEND_MOVES },
+  cancelEvents: { now: [EVENTS], soon: [LEAD] },
+  addCampaignsToEvents: { now: [EVENTS], soon: WHATEVER_A_SEND_MOVES },
   messageMany: { now: [SEND_STATS], soon: [LEADS, LEAD] },
   undoSend: { soon: WHATEVER_A_SEND_MOVES },
   stopSend: { soon: WHATEVER_A_SEND_MOVES },

@@ -64,7 +64,7 @@ function Frame() {
   useScreenStart(pathname);
   const frame = useRef<HTMLDivElement>(null);
   useFocusInFrame(frame);
-  const { access } = user.organization;
+  const { access, showEventsPage } = user.organization;
   const isLimited = access === 'LIMITED' && pathname !== paths.dashboard && pathname !== paths.account;
   if (isLimited) return <Navigate to={paths.dashboard} replace />;
   return (
@@ -87,7 +87,7 @@ function Frame() {
             {access === 'NONE' ? <p className="note">You have no access to this organisation.</p> : <Outlet />}
           </main>
         </div>
-        {isPhone && <BottomBar access={access} />}
+        {isPhone && <BottomBar access={access} showEventsPage={showEventsPage} />}
         {maySee(access) && (
           <>
             <LeadInAddress />

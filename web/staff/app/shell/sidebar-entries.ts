@@ -8,8 +8,8 @@ import type { IconName } from '../../ui/icon.tsx';
 /** `inside` is where the addresses of what it lists begin: there it is the screen's entry too. */
 export type Entry = { to: string; label: string; icon: IconName; inside?: readonly string[] };
 
-/** The sidebar of a role: LIMITED sees Overview only, NONE nothing (SHL-01, SHL-04, A41). */
-export function sidebarEntries(access: Access): Entry[] {
+/** The sidebar of a role: LIMITED sees Overview only, NONE nothing; Events by the organisation's flag (SHL-01, SHL-03, SHL-04, A41). */
+export function sidebarEntries(access: Access, showEventsPage = false): Entry[] {
   if (access === 'NONE') return [];
   const overview: Entry = { to: paths.dashboard, label: 'Overview', icon: 'home' };
   if (access === 'LIMITED') return [overview];
@@ -18,6 +18,7 @@ export function sidebarEntries(access: Access): Entry[] {
     { to: paths.campaigns, label: words().campaign.many, icon: 'campaign', inside: ['/campaign', paths.library] },
     { to: paths.contacts, label: words().lead.many, icon: 'users', inside: ['/import'] },
     { to: paths.groups, label: 'Groups', icon: 'group', inside: ['/group'] },
+    ...(showEventsPage ? [{ to: paths.events, label: 'Events', icon: 'calendar' } satisfies Entry] : []),
   ];
 }
 

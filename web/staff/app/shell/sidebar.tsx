@@ -51,7 +51,7 @@ export function Sidebar({ access, organizationName }: { access: Access; organiza
         </div>
       </div>
       <nav aria-label="Main">
-        {[...sidebarEntries(access), ...extraEntries(organization)].map((entry) => (
+        {[...sidebarEntries(access, organization.showEventsPage), ...extraEntries(organization)].map((entry) => (
           <EntryLink key={entry.to} entry={entry} />
         ))}
       </nav>
@@ -66,8 +66,8 @@ export function Sidebar({ access, organizationName }: { access: Access; organiza
 }
 
 /** The main entries at the bottom of a phone's screen; the extra links stand in the person's menu there. */
-export function BottomBar({ access }: { access: Access }) {
-  const entries = sidebarEntries(access);
+export function BottomBar({ access, showEventsPage }: { access: Access; showEventsPage: boolean }) {
+  const entries = sidebarEntries(access, showEventsPage);
   if (entries.length < 2) return null;
   return (
     <nav className={classes.bottom} aria-label="Main, at the bottom">

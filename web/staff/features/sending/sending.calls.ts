@@ -11,6 +11,8 @@ import {
   AudiencePeopleDocument,
   CampaignAudienceDocument,
   CopyToSendAgainDocument,
+  MessageEventsDocument,
+  MessageGroupsDocument,
   MessageLeadsDocument,
   UnderstandDocument,
 } from './sending.gen.ts';
@@ -83,7 +85,16 @@ export const addLeadsToCampaign = ({ campaignId, meant, requestId }: Send) =>
   ask(AddLeadsToCampaignDocument, { campaignId, ...meant, requestId });
 
 /** Whom a text outside a campaign is for. */
-export type Recipients = Meant;
+export type Recipients = Meant | { groupIds: string[] } | { eventIds: string[] };
+
+type ToMany = { messageContent: { text: string }[]; requestId: string };
+
+/** Each kind of recipients has a field of its own. */
+function askFor(recipients: Recipients, asked: ToMany) {
+  if ('groupIds' in recipients) return ask(MessageGroupsDocument, { ...recipients, ...asked });
+  if ('eventIds' in recipients) return ask(MessageEventsDocument, { ...recipients, ...asked });
+  return ask(MessageLeadsDocument, { ...recipients, ...asked });
+}
 
 /** Asks for one text to many; `people` are null while a job finds them. */
 export async function messageMany(
@@ -91,7 +102,7 @@ export async function messageMany(
   { text, requestId: request }: { text: string; requestId: string },
 ) {
   const asked = { messageContent: blocksOf(text), requestId: request };
-  const { people, job } = await ask(MessageLeadsDocument, { ...recipients, ...asked });
+  const { people, job } = await askFor(recipients, asked);
   return { people: people ?? null, isInBackground: Boolean(job) };
 }
 

@@ -127,3 +127,35 @@ export const MessageLeadsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.MessageLeadsMutation, Types.MessageLeadsMutationVariables>;
+export const MessageEventsDocument = gql`
+    mutation MessageEvents($eventIds: [ID!]!, $messageContent: [MessageBlockInput!]!, $requestId: ID) {
+  messageEvents(
+    eventIds: $eventIds
+    messageContent: $messageContent
+    requestId: $requestId
+  ) {
+    success
+    errors
+    people
+    job {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.MessageEventsMutation, Types.MessageEventsMutationVariables>;
+export const MessageGroupsDocument = gql`
+    mutation MessageGroups($groupIds: [ID!]!, $messageContent: [MessageBlockInput!]!, $requestId: ID) {
+  messageGroups(
+    groupIds: $groupIds
+    messageContent: $messageContent
+    requestId: $requestId
+  ) {
+    success
+    errors
+    people
+    job {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.MessageGroupsMutation, Types.MessageGroupsMutationVariables>;

@@ -75,9 +75,11 @@ export function CalendarModal({ campaign, onClose }: { campaign: Campaign; onClo
           <Button variant="default" onClick={onClose} disabled={save.isPending}>
             Cancel
           </Button>
-          <Button type="submit" form="campaign-calendar" loading={save.isPending} disabled={!isThere}>
-            Save
-          </Button>
+          {isThere && (
+            <Button type="submit" form="campaign-calendar" loading={save.isPending}>
+              Save
+            </Button>
+          )}
         </>
       }
     >

@@ -1,0 +1,10 @@
+// cancelEvents: cancels every appointment of events; their texts end and say why (API-086, EVT-02).
+import type { Actor } from '../foundation/actor.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
+import type { MutationCancelEventsArgs } from '../schema.gen.ts';
+import { eventsMeant, moveEvents } from './move-events.act.ts';
+
+/** `count` are the appointments that stood; more than 50 are cancelled by a job. */
+export async function cancelEvents(args: MutationCancelEventsArgs, actor: Actor): Promise<AnswerTo<'cancelEvents'>> {
+  return moveEvents({ eventIds: await eventsMeant(actor.organizationId, args.eventIds) }, actor);
+}

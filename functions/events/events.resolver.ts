@@ -1,0 +1,9 @@
+// AppSync's door to the events room.
+import { audited } from '../accounts/audit/audit.act.ts';
+import { resolverDoor } from '../foundation/doors.ts';
+import { addCampaignsToEvents } from './add-campaigns-to-events.ts';
+import { cancelEvents } from './cancel-events.ts';
+import { events } from './events.ts';
+import { messageEvents } from './message-events.ts';
+
+export const handler = resolverDoor('events', { addCampaignsToEvents, cancelEvents, events, messageEvents }, audited);

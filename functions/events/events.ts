@@ -1,0 +1,48 @@
+// events: what lies ahead, or everything (API-052, EVT-01, EVT-05).
+import { appointmentsBetween } from '../chains/appointment.entity.ts';
+import { asEvents, type KeptEvent } from '../chains/event.act.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { isoOf, now } from '../foundation/clock.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
+import type { Event, QueryEventsArgs } from '../schema.gen.ts';
+
+/** What began so long ago is still shown as ahead: people are only arriving. */
+const BEGAN_MS = 12 * 3_600_000;
+/** From 2000 to the end of 2099: what a date of an appointment may be. */
+const FIRST_MS = Date.UTC(1999, 11, 31);
+const LAST_MS = Date.UTC(2100, 0, 2);
+
+/** An event as answered; `leads` are those of whom an appointment stands, of a cancelled one all. */
+function eventAnswer(
+  { eventId, atMs, eventLocation, created, isCancelled, appointments }: KeptEvent,
+  organizationId: string,
+): Event {
+  const meant = appointments.filter(({ cancelledAt }) => isCancelled || !cancelledAt);
+  return {
+    id: eventId,
+    organizationId,
+    cancelled: isCancelled,
+    eventTime: isoOf(atMs),
+    eventLocation,
+    eventTimeZone: ownBrand().window.zone,
+    eventAddress: eventLocation,
+    created,
+    leads: new Set(meant.map(({ leadId }) => leadId)).size,
+    appointments: appointments.map(({ appointmentId, leadId, cancelledAt }) => ({
+      id: appointmentId,
+      leadId,
+      cancelled: cancelledAt !== undefined,
+    })),
+  };
+}
+
+/** The next first; with `includeAll` those that are over follow, the last first. */
+export async function events({ includeAll }: QueryEventsArgs, actor: Actor): Promise<AnswerTo<'events'>> {
+  const { organizationId } = actor;
+  const fromMs = now() - BEGAN_MS;
+  const found = asEvents(await appointmentsBetween(organizationId, includeAll ? FIRST_MS : fromMs, LAST_MS));
+  const over = found.filter(({ atMs }) => atMs < fromMs).reverse();
+  const inOrder = [...found.filter(({ atMs }) => atMs >= fromMs), ...over];
+  return { events: inOrder.map((event) => eventAnswer(event, organizationId)) };
+}

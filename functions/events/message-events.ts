@@ -1,0 +1,13 @@
+// messageEvents: one text to everybody of events (API-088, GRP-11).
+import { messageMany } from '../campaigns/messaging/message-many.act.ts';
+import type { Actor } from '../foundation/actor.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
+import type { MutationMessageEventsArgs } from '../schema.gen.ts';
+import { eventsMeant } from './move-events.act.ts';
+
+/** Whoever has an appointment in several of them gets it once; of a cancelled appointment nobody. */
+export async function messageEvents(args: MutationMessageEventsArgs, actor: Actor): Promise<AnswerTo<'messageEvents'>> {
+  const { messageContent, requestId } = args;
+  const eventIds = await eventsMeant(actor.organizationId, args.eventIds);
+  return messageMany({ recipients: { eventIds }, messageContent, requestId }, actor);
+}

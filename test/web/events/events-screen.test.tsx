@@ -1,0 +1,121 @@
+// Guarantees of /events: what a card says, what nothing chosen says, and what texting, adding and cancelling ask first.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sidebarEntries } from '../../../web/staff/app/shell/sidebar-entries.ts';
+import { EventsScreen } from '../../../web/staff/screens/events/events.screen.tsx';
+import { useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
+import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  useToasts.setState({ toasts: [] });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const event = {
+  id: 'evt_1',
+  cancelled: false,
+  eventTime: '2026-11-27T17:00:00.000Z',
+  eventLocation: 'The hall',
+  leads: 12,
+};
+const gone = { ...event, id: 'evt_2', eventLocation: '', cancelled: true, leads: 1 };
+
+function open(answers: Parameters<typeof aServer>[0] = {}, organization: object = {}) {
+  const asked = aServer({ events: () => ok({ events: [event, gone] }), ...answers });
+  show(<EventsScreen />, { user: aUser({ message: 'We text you.', ...organization }) });
+  return asked;
+}
+const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }));
+
+it('a card says where, when with the zone, how many people, and that it was cancelled [EVT-01]', async () => {
+  open();
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toContain('The hall');
+  expect(first?.textContent).toMatch(/Fri, Nov 27, 10:00 am MST/);
+  expect(first?.textContent).toContain('12 contacts');
+  expect(first?.textContent).not.toContain('Cancelled');
+  expect(second?.textContent).toContain('Cancelled');
+});
+
+it('without any it says so, and asks for past ones when they are wanted [EVT-03]', async () => {
+  const asked = open({ events: () => ok({ events: [] }) });
+  expect(await screen.findByText('- No Events Found -')).toBeTruthy();
+  fireEvent.click(screen.getByRole('switch', { name: 'Past events too' }));
+  await waitFor(() => expect(asked.at(-1)?.variables).toEqual({ includeAll: true }));
+});
+
+it('what cannot be read says so and can be tried again', async () => {
+  open({ events: () => no('Not now.') });
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+});
+
+it.each(['Message', /^Add to/, 'Cancel events'])('%s with none chosen asks to choose first [EVT-04]', async (name) => {
+  open();
+  fireEvent.click(await button(name));
+  expect(await screen.findByText('Select Events')).toBeTruthy();
+  expect(screen.getByText('Select events from below first.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a text to events goes to those who are ticked, and unticks them [GRP-11, API-088]', async () => {
+  const asked = open({ messageEvents: () => ok({ people: 12, job: null }) }, { understandsTiming: true });
+  await tick(/The hall/);
+  fireEvent.click(await button('Message'));
+  fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'We moved.' } });
+  fireEvent.click(await button('Send to 12 contacts'));
+  expect(await screen.findByText('On its way to 12 contacts')).toBeTruthy();
+  const sent = asked.find(({ field }) => field === 'messageEvents')?.variables;
+  expect(sent).toMatchObject({ eventIds: ['evt_1'], messageContent: [{ text: 'We moved.' }] });
+  await waitFor(() => expect(screen.queryByText('1 event selected')).toBeNull());
+});
+
+it('adding campaigns waits for one, asks for the ticks once, and says to how many [EVT-02, GRP-11]', async () => {
+  const campaigns = [{ id: 'cmp_1', name: 'Reminders', archived: false }];
+  const asked = open(
+    {
+      ...{ campaigns: () => ok({ campaigns }), updateUser: () => ok({}) },
+      addCampaignsToEvents: () => ok({ count: 12, job: null }),
+    },
+    { understandsTiming: false },
+  );
+  await tick(/The hall/);
+  fireEvent.click(await button(/^Add to/));
+  const dialog = await screen.findByRole('dialog', { name: 'Messaging Confirmation' });
+  expect(whyNot(await button('Add 12 contacts'))).toBe('Choose a blast first.');
+  fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Reminders' }));
+  expect(whyNot(await button('Add 12 contacts'))).toBe('Tick every box first.');
+  for (const box of within(dialog).getAllByRole<HTMLInputElement>('checkbox')) if (!box.checked) fireEvent.click(box);
+  fireEvent.click(await button('Add 12 contacts'));
+  expect(await screen.findByText('On its way to 12 contacts')).toBeTruthy();
+  const sent = asked.find(({ field }) => field === 'addCampaignsToEvents')?.variables;
+  expect(sent).toEqual({ eventIds: ['evt_1'], campaignIds: ['cmp_1'] });
+});
+
+it('cancelling asks first and names how many, then the list is asked anew [EVT-02]', async () => {
+  const asked = open({ cancelEvents: () => ok({ count: 12, job: null }) });
+  await tick(/The hall/);
+  fireEvent.click(await button('Cancel events'));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel 1 event?' });
+  expect(within(dialog).getByText(/12 contacts have an appointment there/)).toBeTruthy();
+  const lists = () => asked.filter(({ field }) => field === 'events').length;
+  const before = lists();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel 1 event' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(lists()).toBeGreaterThan(before);
+});
+
+it('READONLY sees the cards and nothing to do with them', async () => {
+  open({}, { access: 'READONLY' });
+  expect(await screen.findByText('The hall')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+});
+
+it('stands in the sidebar only where the organisation has it on [SHL-03]', () => {
+  const labels = (isOn: boolean) => sidebarEntries('OWNER', isOn).map(({ label }) => label);
+  expect(labels(true)).toContain('Events');
+  expect(labels(false)).not.toContain('Events');
+  expect(sidebarEntries('LIMITED', true).map(({ label }) => label)).toEqual(['Overview']);
+});

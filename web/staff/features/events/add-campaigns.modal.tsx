@@ -1,0 +1,96 @@
+// Gives everybody of the chosen events one or more campaigns, which count from their appointments (EVT-02, GRP-11).
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { words } from '../../../kit/config.ts';
+import { counted } from '../../../kit/format.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { MainButton } from '../../ui/main-button.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Sheet, SheetStages } from '../../ui/sheet.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { useCampaignNames } from '../campaigns/campaign.calls.ts';
+import { Acknowledgements, useAcknowledging } from '../sending/acknowledgements.tsx';
+import { NeedsBilling } from '../sending/needs-billing.tsx';
+import { useAddCampaignsToEvents } from './event.calls.ts';
+
+type AddProps = { eventIds: string[]; people: number; onClose: () => void; onDone: () => void };
+
+/** Choose, tick what the product asks once, billing where it is missing, then add. */
+export function AddCampaignsModal(props: AddProps) {
+  return (
+    <SheetStages onClose={props.onClose}>
+      <Stages {...props} />
+    </SheetStages>
+  );
+}
+
+function Stages({ eventIds, people, onClose, onDone }: AddProps) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [asksBilling, setAsksBilling] = useState(false);
+  const { billing } = useOrganization();
+  const acknowledging = useAcknowledging();
+  const add = useAddCampaignsToEvents();
+  const { campaign, lead } = words();
+  const submit = useSubmit(async () => {
+    await acknowledging.save();
+    const { job } = await add.mutateAsync({ eventIds, campaignIds: chosen });
+    const said = job ? 'This goes on in the background.' : `On its way to ${counted(people, lead)}`;
+    toast('done', `Added to ${counted(chosen.length, campaign).toLowerCase()}`, said);
+    onDone();
+  });
+  if (asksBilling) return <NeedsBilling onBack={() => setAsksBilling(false)} onActive={() => setAsksBilling(false)} />;
+  const one = campaign.one.toLowerCase();
+  const why = chosen.length === 0 ? `Choose a ${one} first.` : acknowledging.isDone ? null : 'Tick every box first.';
+  return (
+    <Sheet
+      title={acknowledging.isAsked ? 'Messaging Confirmation' : `Add to a ${one}`}
+      width={500}
+      onClose={onClose}
+      mayClose={!submit.isBusy}
+      note={submit.problem && <Problem>{submit.problem}</Problem>}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose} disabled={submit.isBusy}>
+            Cancel
+          </Button>
+          {billing?.active === false ? (
+            <Button onClick={() => setAsksBilling(true)}>Set up billing</Button>
+          ) : (
+            <MainButton loading={submit.isBusy} whyNot={why} onClick={submit.run}>
+              Add {counted(people, lead)}
+            </MainButton>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        <Campaigns chosen={chosen} onChoose={setChosen} />
+        <p className="note">
+          What comes before or after the appointment is timed by each one's own. Other messages go out as soon as their
+          delay and the hours for sending allow.
+        </p>
+        <Acknowledgements {...acknowledging} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Campaigns({ chosen, onChoose }: { chosen: string[]; onChoose: (chosen: string[]) => void }) {
+  const { data, error, refetch } = useCampaignNames();
+  const { campaign } = words();
+  if (error && !data) return <Failed error={error} again={refetch} />;
+  if (!data) return <Loading rows={3} height={36} />;
+  const open = data.filter(({ archived }) => !archived);
+  if (open.length === 0) return <p className="note">There is no {campaign.one.toLowerCase()} yet. Make one first.</p>;
+  return (
+    <Checkbox.Group label={campaign.many} value={chosen} onChange={onChoose}>
+      <div className="stack-tight" style={{ marginTop: 8 }}>
+        {open.map(({ id, name }, place) => (
+          <Checkbox key={id} value={id} label={name} data-autofocus={place === 0 || undefined} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}

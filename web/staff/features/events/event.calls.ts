@@ -1,0 +1,26 @@
+// Events: what the list asks, and what is done with those that are chosen.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ask } from '../../../kit/ask.ts';
+import type { EventsQuery } from '../../../kit/calls.gen.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { AddCampaignsToEventsDocument, CancelEventsDocument, EventsDocument } from './events.gen.ts';
+
+export type Event = NonNullable<EventsQuery['events']['events']>[number];
+
+/** What lies ahead, or everything. */
+export const useEvents = (includeAll: boolean) =>
+  useQuery({
+    queryKey: ['events', includeAll],
+    queryFn: async () => (await ask(EventsDocument, { includeAll })).events ?? [],
+    placeholderData: keepPreviousData,
+  });
+
+/** Cancels the appointments of events. */
+export const useCancelEvents = () =>
+  useWrite('cancelEvents', (eventIds: string[]) => ask(CancelEventsDocument, { eventIds }));
+
+/** Gives everybody of events these campaigns. */
+export const useAddCampaignsToEvents = () =>
+  useWrite('addCampaignsToEvents', (asked: { eventIds: string[]; campaignIds: string[] }) =>
+    ask(AddCampaignsToEventsDocument, asked),
+  );

@@ -1,0 +1,130 @@
+// /events: appointments at one time and place as cards, to text, to give campaigns, to cancel (EVT-01 to EVT-04).
+import { Button, Switch } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { words } from '../../../kit/config.ts';
+import { counted } from '../../../kit/format.ts';
+import { mayChange } from '../../base/may.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { type Event, useCancelEvents, useEvents } from '../../features/events/event.calls.ts';
+import { EventCard } from '../../features/events/event-card.tsx';
+import classes from '../../features/events/events.module.css';
+import { ConfirmModal } from '../../ui/confirm.modal.tsx';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+
+const MessageModal = lazy(async () => ({
+  default: (await import('../../features/sending/message.modal.tsx')).MessageModal,
+}));
+const AddCampaignsModal = lazy(async () => ({
+  default: (await import('../../features/events/add-campaigns.modal.tsx')).AddCampaignsModal,
+}));
+
+const EVENT = { one: 'event', many: 'events' };
+type Open = 'message' | 'add' | 'cancel' | null;
+
+/** The cards with what can be done with the chosen ones; READONLY sees them only. */
+export function EventsScreen() {
+  const [isAll, setAll] = useState(false);
+  const { data, error, isPending, refetch } = useEvents(isAll);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const { access } = useOrganization();
+  const may = mayChange(access);
+  const chosen = (data ?? []).filter(({ id }) => ids.includes(id));
+  const choose = (id: string, isChosen: boolean) =>
+    setIds((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)));
+  return (
+    <div className="stack">
+      <ScreenHead title="Events">
+        <Switch label="Past events too" checked={isAll} onChange={(pressed) => setAll(pressed.currentTarget.checked)} />
+      </ScreenHead>
+      {may && (data?.length ?? 0) > 0 && <Actions chosen={chosen} onDone={() => setIds([])} />}
+      {isPending && <Loading rows={4} height={96} label="Loading events" />}
+      {!data && error && <Failed error={error} again={refetch} />}
+      {data?.length === 0 && (
+        <Empty
+          title="- No Events Found -"
+          hint={`Appointments of your ${words().lead.many.toLowerCase()} at one time and place stand here as one event.`}
+        />
+      )}
+      <ul className={classes.cards}>
+        {data?.map((event) => (
+          <EventCard
+            key={event.id}
+            event={event}
+            isChosen={ids.includes(event.id)}
+            onChoose={may ? (isChosen) => choose(event.id, isChosen) : undefined}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The buttons; with nothing chosen they say what is missing (EVT-04). */
+function Actions({ chosen, onDone }: { chosen: readonly Event[]; onDone: () => void }) {
+  const [open, setOpen] = useState<Open>(null);
+  const cancel = useCancelEvents();
+  const eventIds = chosen.map(({ id }) => id);
+  const people = chosen.reduce((sum, { leads, cancelled }) => sum + (cancelled ? 0 : leads), 0);
+  const which = counted(chosen.length, EVENT);
+  const close = () => setOpen(null);
+  const press = (what: Open) => () =>
+    chosen.length === 0 ? toast('error', 'Select Events', 'Select events from below first.') : setOpen(what);
+  function done() {
+    close();
+    onDone();
+  }
+  async function cancelAll() {
+    const { job } = await cancel.mutateAsync(eventIds);
+    toast('done', 'Cancelled', job ? 'This goes on in the background.' : undefined);
+    onDone();
+  }
+  return (
+    <div className={classes.bar}>
+      <Button variant="default" onClick={press('message')}>
+        Message
+      </Button>
+      <Button variant="default" onClick={press('add')}>
+        Add to {words().campaign.one.toLowerCase()}
+      </Button>
+      <Button variant="default" onClick={press('cancel')}>
+        Cancel events
+      </Button>
+      <span className="note" role="status">
+        {chosen.length > 0 && `${which} selected`}
+      </span>
+      {open === 'message' && (
+        <Suspense>
+          <MessageModal
+            title={`Message ${which}`}
+            recipients={{ eventIds }}
+            people={people}
+            onClose={close}
+            onSent={onDone}
+          />
+        </Suspense>
+      )}
+      {open === 'add' && (
+        <Suspense>
+          <AddCampaignsModal eventIds={eventIds} people={people} onClose={close} onDone={done} />
+        </Suspense>
+      )}
+      {open === 'cancel' && (
+        <ConfirmModal
+          title={`Cancel ${which}?`}
+          action={`Cancel ${which}`}
+          leave="Keep"
+          isDangerous
+          onConfirm={cancelAll}
+          onClose={close}
+        >
+          <p>
+            {counted(people, words().lead)} {people === 1 ? 'has' : 'have'} an appointment there. Texts that wait for it
+            are not sent any more; nobody is told by this.
+          </p>
+        </ConfirmModal>
+      )}
+    </div>
+  );
+}
