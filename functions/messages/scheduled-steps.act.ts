@@ -7,10 +7,10 @@ import { anchorKey, eventWords, nextAppointment } from '../chains/appointment.ru
 import type { KeptCampaign } from '../chains/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '../chains/campaign-feature.entity.ts';
 import type { KeptEnrolment } from '../chains/enrolment.entity.ts';
-import { nextHanging } from '../chains/hanging-texts.rules.ts';
 import { STEP_KINDS } from '../chains/kinds/step-kinds.rules.ts';
 import { type NextText, nextText } from '../chains/next-text.rules.ts';
 import { leadLink } from '../chains/text/lead-link.rules.ts';
+import { nextHanging } from '../chains/time/hanging-texts.rules.ts';
 import { sayHeld } from '../chains/time/window.rules.ts';
 import { BUCKET_ROWS } from '../delivery/batch/bucket.rules.ts';
 import { MAY_WANT_TO_STOP, parkedBy } from '../delivery/send/gate.rules.ts';

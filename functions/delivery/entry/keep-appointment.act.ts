@@ -12,8 +12,8 @@ import {
 import { eventPlace, MOST_CAMPAIGNS, momentOf, momentRefusal, USUAL_TIME } from '../../chains/appointment.rules.ts';
 import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { enrolmentsOf } from '../../chains/enrolment.entity.ts';
-import { hangsOnDay } from '../../chains/hanging-texts.rules.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
+import { hangsOnDay } from '../../chains/time/hanging-texts.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';

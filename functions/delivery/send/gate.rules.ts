@@ -3,8 +3,8 @@ import type { SendWindow } from '../../brands/brand.ts';
 import { sayHeld, sayTime, type WindowAt, type WindowFlags, windowAt } from '../../chains/time/window.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { sayQuiet, windowFor } from '../schedule/quiet-hours.rules.ts';
+import { tooLateMs } from '../schedule/too-late.rules.ts';
 import { KINDS, type TextKind } from './kind.rules.ts';
-import { tooLateMs } from './too-late.rules.ts';
 
 /** Why texts wait for the registration with the carriers. */
 /** Why an organisation's queue stands still once billing is active again: staff are asked first. */

@@ -1,7 +1,7 @@
 // What happens to a pretend lead in a campaign: every text, hold, rule and what it does, by the rules that delivery and workflows go by.
 import type { Pace, SendWindow } from '../../brands/brand.ts';
 import type { Chain } from '../../chains/chain.rules.ts';
-import { hangingTexts, notAfterMs } from '../../chains/hanging-texts.rules.ts';
+import { hangingTexts, notAfterMs } from '../../chains/time/hanging-texts.rules.ts';
 import { nextText } from '../../chains/next-text.rules.ts';
 import type { StepDelay } from '../../chains/time/delay.rules.ts';
 import { sayHeld, type WindowFlags } from '../../chains/time/window.rules.ts';

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { eventWords, momentOf, nextAppointment, noLongerHangs } from '../../../functions/chains/appointment.rules.ts';
-import { hangingTexts, nextHanging } from '../../../functions/chains/hanging-texts.rules.ts';
+import { hangingTexts, nextHanging } from '../../../functions/chains/time/hanging-texts.rules.ts';
 
 const phoenix = BRANDS.tattoo.window;
 const newYork = { ...phoenix, zone: 'America/New_York', zoneName: 'ET' };

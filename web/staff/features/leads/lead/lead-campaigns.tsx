@@ -27,7 +27,7 @@ const whenOf = ({ at }: Appointment) => (at ? dayAndTimes(at, brand().window) : 
 /** One text of an appointment: when it leaves, where it stands, or why it does not leave. */
 function TextLine({ text, campaign }: { text: Appointment['texts'][number]; campaign: string }) {
   const { label, at, bucket, reason } = text;
-  const said = bucket ? bucketSaid(bucket, reason) : (reason ?? 'Waiting');
+  const said = bucket || !reason ? bucketSaid(bucket ?? 'waiting', reason) : reason;
   return (
     <li className="note">
       {dayAndTimes(at, brand().window)}: {label} ({campaign}). {said}

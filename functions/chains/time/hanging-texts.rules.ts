@@ -1,11 +1,11 @@
 // The texts that hang on an appointment, and when: the one answer for delivery, the conversation, the simulator and staff.
-import type { SendWindow } from '../brands/brand.ts';
-import type { FeatureType, StructureType } from '../schema.gen.ts';
-import { type Chain, groupOf } from './chain.rules.ts';
-import { STEP_KINDS } from './kinds/step-kinds.rules.ts';
-import type { NextText } from './next-text.rules.ts';
-import { hangingMs, type StepDelay } from './time/delay.rules.ts';
-import { intoWindow, type WindowFlags } from './time/window.rules.ts';
+import type { SendWindow } from '../../brands/brand.ts';
+import type { FeatureType, StructureType } from '../../schema.gen.ts';
+import { type Chain, groupOf } from '../chain.rules.ts';
+import { STEP_KINDS } from '../kinds/step-kinds.rules.ts';
+import type { NextText } from '../next-text.rules.ts';
+import { hangingMs, type StepDelay } from './delay.rules.ts';
+import { intoWindow, type WindowFlags } from './window.rules.ts';
 
 type Step = StepDelay & { featureId: string; featureType: FeatureType; message: string };
 

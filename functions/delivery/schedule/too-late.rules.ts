@@ -1,7 +1,7 @@
 // Until when a text may leave: too late it is missed, and never sent into the next day or behind its appointment.
 import type { SendWindow } from '../../brands/brand.ts';
 import { type WindowFlags, windowAt } from '../../chains/time/window.rules.ts';
-import { KINDS, type TextKind } from './kind.rules.ts';
+import { KINDS, type TextKind } from '../send/kind.rules.ts';
 
 /** What decides on it: when the text falls due, and the appointment that it is said before. */
 type Due = { kind: TextKind; fallsDueMs: number; notAfterMs?: number | undefined; window: SendWindow };
