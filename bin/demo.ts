@@ -1,5 +1,6 @@
 // Demo data: six days in the life of two organisations per brand, made by calling the product's own operations on a moved clock.
 import { makeGroups } from './demo-groups.ts';
+import { makePages } from './demo-landing.ts';
 import { CONTACTS, USERS } from './demo-people.ts';
 import { filmPlays, hasPitch, makePitch, pitchCampaign } from './demo-pitches.ts';
 import { settle, signInAs } from './demo-settle.ts';
@@ -161,6 +162,7 @@ async function finish(scene: Scene, once: Once): Promise<void> {
   await once('holiday', () =>
     writeAnew(scene, 'Holiday hours', [{ message: 'Hi {{firstName}}, we are closed from Thursday to Saturday.' }]),
   );
+  await once('pages', () => makePages(scene.brand, scene.street, scene.owner, scene.campaignId));
   const document = 'mutation ($leadIds: [ID!]) { archiveLeads(leadIds: $leadIds) { success errors } }';
   const leadIds = scene.leadIds.slice(7, 9);
   await once('archive', () => must(scene.street, scene.owner, 'archiveLeads', document, { leadIds }));

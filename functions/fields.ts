@@ -216,6 +216,9 @@ export const FIELDS = {
     messageEvents: sends(CHANGE),
     addCampaignsToEvents: { ...changes(CHANGE), visitors: 'refused' },
     cancelEvents: changes(CHANGE),
+    createLeadAppointment: { ...creates(CHANGE), visitors: 'refused' },
+    updateLeadAppointment: { ...changes(CHANGE), visitors: 'refused' },
+    deleteLeadAppointment: { ...changes(CHANGE), visitors: 'refused' },
   },
   admin: {
     engagementMetrics: query('signedIn', 'admin'),

@@ -67,6 +67,8 @@ export const MASKS: WithTexts = {
   Group: { name: 'prose', code: 'shown' },
   LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose' },
   FeatureQueueItem: { campaignName: 'prose', message: 'body', reason: 'prose', error: 'prose' },
+  LeadAppointment: { eventUrl: 'hidden', eventTime: 'shown', eventLocation: 'prose' },
+  AppointmentText: { label: 'shown', reason: 'prose' },
   LeadReply: { message: 'reply' },
   LeadReport: { reason: 'prose' },
   WidgetAnswer: { label: 'shown', values: 'body' },
@@ -130,6 +132,7 @@ export const MASKS: WithTexts = {
   LandingPage: {
     ...{ code: 'shown', title: 'shown', description: 'shown', color: 'shown', image: 'shown', profile: 'shown' },
   },
+  LandingPageWidget: { label: 'shown' },
   LandingPageDropdownOption: { label: 'shown' },
   StartedCampaign: { name: 'prose' },
   Audience: { alreadyInNames: 'name', refusal: 'prose', warnings: 'prose', tierNote: 'shown', hours: 'shown' },

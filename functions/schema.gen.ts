@@ -46,6 +46,19 @@ export type Answer = {
   success: Scalars['Boolean']['output'];
 };
 
+export type AppointmentText = {
+  /** When it leaves at the earliest. */
+  at: Scalars['AWSDateTime']['output'];
+  /** Where it stands; null while it is ahead or skipped. */
+  bucket?: Maybe<Bucket>;
+  campaignFeatureId: Scalars['ID']['output'];
+  campaignId: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  /** Why it does not leave or did not. */
+  reason?: Maybe<Scalars['String']['output']>;
+  skipped: Scalars['Boolean']['output'];
+};
+
 /** What staff attest about the people of a file (decisions: A12). */
 export type AttestationInput = {
   date: Scalars['AWSDate']['input'];
@@ -816,6 +829,8 @@ export type LandingPage = {
   /** The ids of what it asks for, in order. */
   structure: Array<Scalars['ID']['output']>;
   title: Scalars['String']['output'];
+  /** What it asks for, by the brand; nothing of its own. */
+  widgets: Array<LandingPageWidget>;
 };
 
 export type LandingPageAnswer = Answer & {
@@ -846,6 +861,11 @@ export type LandingPageInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type LandingPageWidget = {
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+};
+
 export type LandingPagesAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   landingPages?: Maybe<Array<LandingPage>>;
@@ -853,6 +873,8 @@ export type LandingPagesAnswer = Answer & {
 };
 
 export type Lead = {
+  /** Where the lead is asked for by itself: those that nobody deleted, the next one first, past ones last. */
+  appointments?: Maybe<Array<LeadAppointment>>;
   archived: Scalars['Boolean']['output'];
   campaigns: Array<CampaignRef>;
   created: Scalars['AWSDateTime']['output'];
@@ -915,6 +937,35 @@ export type LeadAnswer = Answer & {
   /** With a phone already in use: whose it is. */
   otherLeadId?: Maybe<Scalars['ID']['output']>;
   success: Scalars['Boolean']['output'];
+};
+
+/** When and where a lead is expected, and the campaigns whose texts hang on it (LED-22). */
+export type LeadAppointment = {
+  /** The moment of day and time. */
+  at?: Maybe<Scalars['AWSDateTime']['output']>;
+  campaigns: Array<CampaignRef>;
+  /** Its texts leave no more. */
+  cancelled: Scalars['Boolean']['output'];
+  /** None where only instant campaigns are in it. */
+  eventDate?: Maybe<Scalars['AWSDate']['output']>;
+  eventLocation?: Maybe<Scalars['String']['output']>;
+  /** HH:mm in the brand's zone; 09:00 where none was given. */
+  eventTime?: Maybe<Scalars['String']['output']>;
+  /** Where the booking stands with the scheduling service. */
+  eventUrl?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  pitchId?: Maybe<Scalars['ID']['output']>;
+  pitchSlideId?: Maybe<Scalars['ID']['output']>;
+  /** The texts before and after it in the order of time, also what is skipped and what left. */
+  texts: Array<AppointmentText>;
+};
+
+export type LeadAppointmentAnswer = Answer & {
+  appointment?: Maybe<LeadAppointment>;
+  errors: Array<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** Campaigns of which this lead gets no texts: they opted out, or their number takes none. */
+  unreached: Array<CampaignRef>;
 };
 
 export type LeadConsentsAnswer = Answer & {
@@ -1229,6 +1280,11 @@ export type Mutation = {
   createLandingPage: LandingPageAnswer;
   createLandingPageDropdownOption: DropdownOptionAnswer;
   createLead: LeadAnswer;
+  /**
+   * Makes an appointment of a lead, at 9:00 am where no time is given, and puts them into its campaigns (API-037). Campaigns
+   * with texts before or after it need a date.
+   */
+  createLeadAppointment: LeadAppointmentAnswer;
   createLeads: AddToCampaignAnswer;
   createPitch: PitchAnswer;
   /** Without a pitch, the one of the step `featureId`, which gets one if it has none. `copyOf`: with what that slide has. */
@@ -1243,6 +1299,8 @@ export type Mutation = {
   deleteCampaignFeature: CampaignFeatureAnswer;
   deleteCampaignWorkflow: CampaignWorkflowAnswer;
   deleteLandingPageDropdownOptions: PlainAnswer;
+  /** Cancels it and lists it no more; its texts stop (API-039). */
+  deleteLeadAppointment: PlainAnswer;
   deletePitchSlide: PitchSlideAnswer;
   deleteSlideWidget: SlideWidgetAnswer;
   deleteWorkflowAction: WorkflowActionAnswer;
@@ -1309,6 +1367,8 @@ export type Mutation = {
   updateLandingPage: LandingPageAnswer;
   updateLandingPageDropdownOption: DropdownOptionAnswer;
   updateLead: LeadAnswer;
+  /** Changes it: what is not given stays, null clears. A move times its texts anew (API-038). */
+  updateLeadAppointment: LeadAppointmentAnswer;
   updateOrganization: OrganizationAnswer;
   updatePitch: PitchAnswer;
   /** With `after` the slide moves; one that was deleted comes back. */
@@ -1490,6 +1550,17 @@ export type MutationCreateLeadArgs = {
 };
 
 
+export type MutationCreateLeadAppointmentArgs = {
+  campaignsToAdd?: InputMaybe<Array<Scalars['ID']['input']>>;
+  campaignsToRemove?: InputMaybe<Array<Scalars['ID']['input']>>;
+  eventDate?: InputMaybe<Scalars['AWSDate']['input']>;
+  eventLocation?: InputMaybe<Scalars['String']['input']>;
+  eventTime?: InputMaybe<Scalars['String']['input']>;
+  leadId: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationCreateLeadsArgs = {
   attestation?: InputMaybe<AttestationInput>;
   campaignId?: InputMaybe<Scalars['ID']['input']>;
@@ -1563,6 +1634,11 @@ export type MutationDeleteCampaignWorkflowArgs = {
 
 export type MutationDeleteLandingPageDropdownOptionsArgs = {
   landingPageDropdownOptionIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationDeleteLeadAppointmentArgs = {
+  leadAppointmentId: Scalars['ID']['input'];
 };
 
 
@@ -1931,6 +2007,16 @@ export type MutationUpdateLandingPageDropdownOptionArgs = {
 export type MutationUpdateLeadArgs = {
   lead: LeadInput;
   leadId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateLeadAppointmentArgs = {
+  campaignsToAdd?: InputMaybe<Array<Scalars['ID']['input']>>;
+  campaignsToRemove?: InputMaybe<Array<Scalars['ID']['input']>>;
+  eventDate?: InputMaybe<Scalars['AWSDate']['input']>;
+  eventLocation?: InputMaybe<Scalars['String']['input']>;
+  eventTime?: InputMaybe<Scalars['String']['input']>;
+  leadAppointmentId: Scalars['ID']['input'];
 };
 
 
@@ -3303,6 +3389,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LandingPagesAnswer )
     | ( LeadActivityAnswer )
     | ( LeadAnswer )
+    | ( LeadAppointmentAnswer )
     | ( LeadConsentsAnswer )
     | ( LeadImportAnswer )
     | ( LeadImportsAnswer )
@@ -3350,6 +3437,7 @@ export type ResolversTypes = {
   ActionType: ActionType;
   AddToCampaignAnswer: ResolverTypeWrapper<AddToCampaignAnswer>;
   Answer: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Answer']>;
+  AppointmentText: ResolverTypeWrapper<AppointmentText>;
   AttestationInput: AttestationInput;
   Audience: ResolverTypeWrapper<Audience>;
   AudienceMember: ResolverTypeWrapper<AudienceMember>;
@@ -3434,11 +3522,14 @@ export type ResolversTypes = {
   LandingPageAnswer: ResolverTypeWrapper<LandingPageAnswer>;
   LandingPageDropdownOption: ResolverTypeWrapper<LandingPageDropdownOption>;
   LandingPageInput: LandingPageInput;
+  LandingPageWidget: ResolverTypeWrapper<LandingPageWidget>;
   LandingPagesAnswer: ResolverTypeWrapper<LandingPagesAnswer>;
   Lead: ResolverTypeWrapper<Lead>;
   LeadActivity: ResolverTypeWrapper<LeadActivity>;
   LeadActivityAnswer: ResolverTypeWrapper<LeadActivityAnswer>;
   LeadAnswer: ResolverTypeWrapper<LeadAnswer>;
+  LeadAppointment: ResolverTypeWrapper<LeadAppointment>;
+  LeadAppointmentAnswer: ResolverTypeWrapper<LeadAppointmentAnswer>;
   LeadConsentsAnswer: ResolverTypeWrapper<LeadConsentsAnswer>;
   LeadEventInput: LeadEventInput;
   LeadFilter: LeadFilter;
@@ -3571,6 +3662,7 @@ export type ResolversParentTypes = {
   AWSJSON: Scalars['AWSJSON']['output'];
   AddToCampaignAnswer: AddToCampaignAnswer;
   Answer: ResolversInterfaceTypes<ResolversParentTypes>['Answer'];
+  AppointmentText: AppointmentText;
   AttestationInput: AttestationInput;
   Audience: Audience;
   AudienceMember: AudienceMember;
@@ -3648,11 +3740,14 @@ export type ResolversParentTypes = {
   LandingPageAnswer: LandingPageAnswer;
   LandingPageDropdownOption: LandingPageDropdownOption;
   LandingPageInput: LandingPageInput;
+  LandingPageWidget: LandingPageWidget;
   LandingPagesAnswer: LandingPagesAnswer;
   Lead: Lead;
   LeadActivity: LeadActivity;
   LeadActivityAnswer: LeadActivityAnswer;
   LeadAnswer: LeadAnswer;
+  LeadAppointment: LeadAppointment;
+  LeadAppointmentAnswer: LeadAppointmentAnswer;
   LeadConsentsAnswer: LeadConsentsAnswer;
   LeadEventInput: LeadEventInput;
   LeadImport: LeadImport;
@@ -3802,7 +3897,17 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+};
+
+export type AppointmentTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentText'] = ResolversParentTypes['AppointmentText']> = {
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  bucket?: Resolver<Maybe<ResolversTypes['Bucket']>, ParentType, ContextType>;
+  campaignFeatureId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
@@ -4361,6 +4466,7 @@ export type LandingPageResolvers<ContextType = any, ParentType extends Resolvers
   stats?: Resolver<ResolversTypes['PageStats'], ParentType, ContextType>;
   structure?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  widgets?: Resolver<Array<ResolversTypes['LandingPageWidget']>, ParentType, ContextType>;
 };
 
 export type LandingPageAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageAnswer'] = ResolversParentTypes['LandingPageAnswer']> = {
@@ -4376,6 +4482,11 @@ export type LandingPageDropdownOptionResolvers<ContextType = any, ParentType ext
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LandingPageWidgetResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageWidget'] = ResolversParentTypes['LandingPageWidget']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LandingPagesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPagesAnswer'] = ResolversParentTypes['LandingPagesAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   landingPages?: Resolver<Maybe<Array<ResolversTypes['LandingPage']>>, ParentType, ContextType>;
@@ -4384,6 +4495,7 @@ export type LandingPagesAnswerResolvers<ContextType = any, ParentType extends Re
 };
 
 export type LeadResolvers<ContextType = any, ParentType extends ResolversParentTypes['Lead'] = ResolversParentTypes['Lead']> = {
+  appointments?: Resolver<Maybe<Array<ResolversTypes['LeadAppointment']>>, ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
@@ -4437,6 +4549,28 @@ export type LeadAnswerResolvers<ContextType = any, ParentType extends ResolversP
   lead?: Resolver<Maybe<ResolversTypes['Lead']>, ParentType, ContextType>;
   otherLeadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LeadAppointmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadAppointment'] = ResolversParentTypes['LeadAppointment']> = {
+  at?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
+  cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  eventDate?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
+  eventLocation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pitchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  pitchSlideId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  texts?: Resolver<Array<ResolversTypes['AppointmentText']>, ParentType, ContextType>;
+};
+
+export type LeadAppointmentAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadAppointmentAnswer'] = ResolversParentTypes['LeadAppointmentAnswer']> = {
+  appointment?: Resolver<Maybe<ResolversTypes['LeadAppointment']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  unreached?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4689,6 +4823,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageArgs>>;
   createLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageDropdownOptionArgs>>;
   createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
+  createLeadAppointment?: Resolver<ResolversTypes['LeadAppointmentAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadAppointmentArgs, 'leadId'>>;
   createLeads?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadsArgs, 'leads'>>;
   createPitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, Partial<MutationCreatePitchArgs>>;
   createPitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, Partial<MutationCreatePitchSlideArgs>>;
@@ -4700,6 +4835,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignFeatureArgs, 'campaignFeatureId'>>;
   deleteCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignWorkflowArgs, 'campaignWorkflowId'>>;
   deleteLandingPageDropdownOptions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteLandingPageDropdownOptionsArgs, 'landingPageDropdownOptionIds'>>;
+  deleteLeadAppointment?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteLeadAppointmentArgs, 'leadAppointmentId'>>;
   deletePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationDeletePitchSlideArgs, 'pitchSlideId'>>;
   deleteSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSlideWidgetArgs, 'slideWidgetId'>>;
   deleteWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowActionArgs, 'workflowActionId'>>;
@@ -4749,6 +4885,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage' | 'landingPageId'>>;
   updateLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageDropdownOptionArgs, 'landingPageDropdownOptionId'>>;
   updateLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadArgs, 'lead' | 'leadId'>>;
+  updateLeadAppointment?: Resolver<ResolversTypes['LeadAppointmentAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLeadAppointmentArgs, 'leadAppointmentId'>>;
   updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'organization'>>;
   updatePitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchArgs, 'pitchId'>>;
   updatePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchSlideArgs, 'pitchSlideId'>>;
@@ -5470,6 +5607,7 @@ export type Resolvers<ContextType = any> = {
   AWSJSON?: GraphQLScalarType;
   AddToCampaignAnswer?: AddToCampaignAnswerResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
+  AppointmentText?: AppointmentTextResolvers<ContextType>;
   Audience?: AudienceResolvers<ContextType>;
   AudienceMember?: AudienceMemberResolvers<ContextType>;
   AudiencePeopleAnswer?: AudiencePeopleAnswerResolvers<ContextType>;
@@ -5532,11 +5670,14 @@ export type Resolvers<ContextType = any> = {
   LandingPage?: LandingPageResolvers<ContextType>;
   LandingPageAnswer?: LandingPageAnswerResolvers<ContextType>;
   LandingPageDropdownOption?: LandingPageDropdownOptionResolvers<ContextType>;
+  LandingPageWidget?: LandingPageWidgetResolvers<ContextType>;
   LandingPagesAnswer?: LandingPagesAnswerResolvers<ContextType>;
   Lead?: LeadResolvers<ContextType>;
   LeadActivity?: LeadActivityResolvers<ContextType>;
   LeadActivityAnswer?: LeadActivityAnswerResolvers<ContextType>;
   LeadAnswer?: LeadAnswerResolvers<ContextType>;
+  LeadAppointment?: LeadAppointmentResolvers<ContextType>;
+  LeadAppointmentAnswer?: LeadAppointmentAnswerResolvers<ContextType>;
   LeadConsentsAnswer?: LeadConsentsAnswerResolvers<ContextType>;
   LeadImport?: LeadImportResolvers<ContextType>;
   LeadImportAnswer?: LeadImportAnswerResolvers<ContextType>;

@@ -63,7 +63,7 @@ export const EVENT_PLACEHOLDERS = [
 /** What stands for them in a text: `Friday, November 27`, `9:00 am` and the place; nothing without an appointment. */
 export function eventWords(
   appointment: { atMs?: number | undefined; eventLocation?: string | undefined } | null | undefined,
-  window: Pick<SendWindow, 'zone'>,
+  window: SendWindow,
 ): PlaceholderValues {
   if (!appointment) return {};
   const { atMs, eventLocation = '' } = appointment;
@@ -72,13 +72,6 @@ export function eventWords(
   const eventTime = `${at.toFormat('h:mm')} ${at.toFormat('a').toLowerCase()}`;
   return { eventDate: at.toFormat('cccc, LLLL d'), eventTime, eventLocation };
 }
-
-/** The longest that anybody's words can be: what a composer counts with before it knows whose they are. */
-export const LONGEST_EVENT: PlaceholderValues = {
-  eventDate: 'Wednesday, September 30',
-  eventTime: '12:00 pm',
-  eventLocation: 'x'.repeat(LOCATION_LIMIT),
-};
 
 /** Whether a text tells of an appointment. */
 export function tellsOfEvent(text: string): boolean {

@@ -51,8 +51,6 @@ export const CampaignEntity = new Entity(
       calendlyEventUri: { type: 'string' },
       calendlyEventName: { type: 'string' },
       calendlyEventLink: { type: 'string' },
-      /** For how long its rules ask people to stay on slides: `slide:seconds`, each once. */
-      stays: { type: 'list', items: { type: 'string' } },
       /** The page behind /l and its code; its looks stand in for the campaign's branding where there is none (PUB-22). */
       landingPageTitle: { type: 'string' },
       landingPageDescription: { type: 'string' },
@@ -62,6 +60,8 @@ export const CampaignEntity = new Entity(
       landingPageStructure: { type: 'list', items: { type: 'string' } },
       /** Raised whenever that order changes. */
       landingPageVersion: { type: 'number' },
+      /** For how long its rules ask people to stay on slides: `slide:seconds`, each once. */
+      stays: { type: 'list', items: { type: 'string' } },
       /** The ids of its steps in order, one list per structure group (STP-03). */
       before: ids,
       feature: ids,

@@ -24,6 +24,7 @@ export type Beside = Pick<LeadView, 'stats'> &
       | 'lastReply'
       | 'viewings'
       | 'pseudoTags'
+      | 'appointments'
     >
   >;
 
@@ -57,6 +58,7 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     optOut: beside.optOut ?? null,
     viewings: beside.viewings ?? null,
     pseudoTags: beside.pseudoTags ?? null,
+    appointments: beside.appointments ?? null,
   };
 }
 

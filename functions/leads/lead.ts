@@ -7,6 +7,7 @@ import { notFound } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
 import { conversationOf } from '../messages/conversation.act.ts';
 import { type Lead, leadOf, leadSeen } from '../people/lead.entity.ts';
+import { appointmentsOfLead } from '../reports/people/appointments.act.ts';
 import { viewingsOfLead } from '../reports/watching/lead-viewings.act.ts';
 import { viewTimeOf } from '../reports/watching/view-time.act.ts';
 import type { QueryLeadArgs } from '../schema.gen.ts';
@@ -31,14 +32,16 @@ export async function lead({ leadId, messagesOnly }: QueryLeadArgs, actor: Actor
   if (!kept) throw notFound();
   const entered = await enrolmentsOf(organizationId, leadId);
   const enrolments = messagesOnly ? [] : entered;
-  const [conversation, campaigns, groups, optOut, watched, stats] = await Promise.all([
+  const [conversation, campaigns, groups, optOut, watched, stats, appointments] = await Promise.all([
     conversationOf(organizationId, kept),
     campaignNames(organizationId)(enrolments),
     messagesOnly ? [] : groupNames(organizationId)(kept),
     optOutOf(kept),
     viewingsOfLead(kept, enrolments),
     viewTimeOf(kept, entered),
+    messagesOnly ? null : appointmentsOfLead(organizationId, leadId),
   ]);
   if (kept.unviewed && maySettle(actor)) await seen(kept);
-  return { lead: leadAnswer(kept, { campaigns, groups, optOut, ...conversation, ...watched, stats }) };
+  const beside = { campaigns, groups, optOut, ...conversation, ...watched, stats, appointments };
+  return { lead: leadAnswer(kept, beside) };
 }

@@ -15,6 +15,7 @@ import type { AnswerTo } from '../foundation/reply.ts';
 import { copyPageWidgets } from '../pitches/widgets/copy-page-widgets.act.ts';
 import type { MutationCloneCampaignArgs } from '../schema.gen.ts';
 import { transact } from '../table/transact.ts';
+import { keepStays } from '../workflows/keep-stays.act.ts';
 import { copyRules, type RulesInto, ruleCopyId } from '../workflows/rule/copy-rules.act.ts';
 import { copyPitches } from './copy-pitches.act.ts';
 
@@ -37,6 +38,7 @@ async function copySteps(steps: readonly KeptFeature[], into: RulesInto): Promis
 }
 
 async function copyAsItStands(organizationId: string, campaignId: string): Promise<AnswerTo<'cloneCampaign'>> {
+  await keepStays(organizationId, campaignId);
   const copy = await requireCampaign(organizationId, campaignId);
   return { campaign: await campaignAnswer(copy, { includeFeatures: true }) };
 }

@@ -138,10 +138,13 @@ function comparable(field: string, answer: Answer): unknown {
   return Object.entries(answer).map(([key, value]) => [key, key === 'errors' ? value : [value === null, shape(value)]]);
 }
 
+/** Whoever has a page's code may open and fill it in, whatever organisation they are of: that is what it is for. */
+const OPEN_TO_ALL = new Set(['openForm', 'submitGroupLandingPage', 'submitCampaignLandingPage', 'submitLandingPage']);
 const swaps = fields.flatMap((field) => pathsOf(field).map((path) => [field, path.join('.'), path] as const));
+const closed = swaps.filter(([field]) => !OPEN_TO_ALL.has(field));
 
 describe('with an id of another organisation', () => {
-  it.each(swaps)('%s answers %s as if it were missing', async (field, _, path) => {
+  it.each(closed)('%s answers %s as if it were missing', async (field, _, path) => {
     const theirs = scene.other.ids[meantBy(field, path)];
     const callers = CALLERS.filter((caller) => lineOf(field).may.includes(caller) && !isVisit(field, caller));
     await Promise.all(
@@ -154,7 +157,7 @@ describe('with an id of another organisation', () => {
     );
   });
 
-  it.each([...new Set(swaps.map(([field]) => field))])(
+  it.each([...new Set(closed.map(([field]) => field))])(
     '%s with all of its ids theirs is no different',
     async (field) => {
       const swapped = (caller: Caller, idOf: (kind: keyof Ids) => string) =>

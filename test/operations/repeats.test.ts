@@ -35,6 +35,7 @@ const SUMS: Readonly<Record<string, string>> = {
   leadCount: 'count',
   groupCount: 'count',
   groupTotal: 'total',
+  pageCount: 'submissions',
   usage: 'texts',
   workflow: 'version',
 };
@@ -183,11 +184,36 @@ async function aLink(): Promise<Values> {
   return { campaignLeadCode, campaignFeatureCode };
 }
 
+/** Somebody who has read a page that was opened by its code, and wrote into it. */
+async function aFilledPage(codeName: string, code: string): Promise<Press> {
+  const { ticket, form } = await get('openForm', { [codeName]: code }, 'public.blast');
+  const { fields } = JSON.parse(String(form)) as { fields: { id: string; label: string }[] };
+  const given: Values = { name: aName(), phone: aPhone(), optIn: 'Verified' };
+  const widgets = fields.map(({ id, label }) => ({ widgetId: id, label, values: [given[id]] }));
+  await house.pass(2000);
+  return byAnybody({ [codeName]: code, widgets, ticket });
+}
+const codeIn = (answer: Answer, thing: string) => (answer[thing] as { code: string }).code;
+
 /** What each field is asked, anew for each press; one that can do several things is asked for each. */
 const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = {
   registerPhone: { 'a code': async () => byAnybody({ phone: aPhone(), consent: true }) },
   sendVerificationCode: {
     'a code': async () => ({ args: await aLink(), token: `public.${SLIDES}`, brand: SLIDES }),
+  },
+  submitGroupLandingPage: {
+    'a person': async () =>
+      aFilledPage('groupCode', codeIn(await get('createGroup', { name: aName() }, await newcomer()), 'group')),
+  },
+  submitCampaignLandingPage: {
+    'a person': async () => {
+      const { campaign } = await get('campaign', { campaignId: await aCampaign() });
+      return aFilledPage('campaignCode', (campaign as { code: string }).code);
+    },
+  },
+  submitLandingPage: {
+    'a person': async () =>
+      aFilledPage('landingPageCode', codeIn(await get('createLandingPage', { title: aName() }), 'landingPage')),
   },
   provePhone: { 'a code': async () => byOwner({ phone: aPhone() }) },
   registerUser: { 'an account': async () => byAnybody(await aCodedPerson()) },
@@ -259,6 +285,10 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
   createSlideWidget: {
     'a question': () => withSlides(({ slideId }) => ({ pitchSlideId: slideId })),
     'a question on a page': async () => byOwner({ campaignId: await aCampaign() }),
+  },
+  createLeadAppointment: {
+    'a day and a campaign': async () =>
+      byOwner({ leadId: await aLead(), eventDate: '2026-12-24', campaignsToAdd: [await aCampaign()] }),
   },
   createLandingPage: { 'a page': async () => byOwner({ title: aName() }) },
   createLandingPageDropdownOption: { 'an option': () => withSlides(() => ({ label: aName() })) },

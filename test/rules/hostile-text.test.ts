@@ -98,6 +98,11 @@ const NAMED: Named = {
     StructureType: plain('feature'),
     'readonly ChainStep[]': plain([]),
     'readonly H[]': plain([]),
+    'readonly A[]': plain([]),
+    'HangsOn<S>': plain({
+      ...{ chain, steps: [], atMs: 0, sinceMs: 0, window: brand.window },
+      flags: brand.organizationDefaults,
+    }),
   },
   ...{ 'readonly Bucket[]': plain(['sent']), Bucket: plain('failed'), 'readonly CountedBatch[]': plain([]) },
   ...{ 'readonly AudiencePerson[]': plain([]), '(phone: string) => boolean = () => true': plain(() => true) },

@@ -21,21 +21,21 @@ A16 | none | A session never stands in an address: a code does, for 60 s and one
 A17 | none | /super-admin, /status and /super/* are for wpAdmins.
 A18 | holds | /campaign-library is the library, /library the same with the pitches in a second tab.
 A19 | holds | Archiving and deleting keep the records; a campaign pauses or stops, a lead gets nothing more and comes back by writing.
-A20 | part | What a retried text, an appointment and a trigger are named by. | Only the text; the rest is not built.
+A20 | part | What a retried text, an appointment and a trigger are named by. | A trigger is not.
 A21 | holds | updateCampaignWorkflow gives a rule its label.
 A22 | holds | Groups have operations of their own, and groupIds work as well.
 A23 | holds | loadLeadActivity is a query; a view is counted with the first visible tick.
 A24 | part | Triggers of a rule must all be met; what VIEWED, TIME, UNOPENED and performedAction mean. | Decided; nothing runs yet.
 A25 | part | Actions are ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK; default takes the standard words. | Kept; nobody is told yet.
 A26 | holds | The user's showAppt decides on webhooks, not the organisation's.
-A27 | part | A step falls due by the lead's own previous text, calendar days at the same time of day, then a window; kinds of step. | Nothing counts from appointments yet; APPOINTMENT and REMIND have nothing of their own.
+A27 | part | A step falls due by the lead's own previous text, calendar days at the same time of day, then a window; kinds of step. | APPOINTMENT and REMIND have nothing of their own.
 A28 | holds | Instant is feature, Pre-appointment is before, Post-appointment is appointment.
-A29 | none | The tattoo page wants a date, and offers body parts where there are some.
+A29 | holds | The tattoo page wants a date, and offers body parts where there are some.
 A30 | holds | tcid is artist or funnel, a dash, the landing page's id.
 A31 | holds | A calendar is uri, name and link.
 A32 | holds | A code has six digits, lives ten minutes and five tries, and is kept as a hash.
 A33 | holds | Answers come by widget (widgetId, label, values), with ten ids that are built in, name and phone to dob and bodyPart.
-A34 | part | Seven placeholders in double braces; 240 counts before they are filled; an empty first name is the brand's word. | Ifs and events are empty.
+A34 | part | Seven placeholders in double braces; 240 counts before they are filled; an empty first name is the brand's word. | Ifs are empty.
 A35 | holds | A text has one price, however many segments it takes.
 A36 | holds | Groups: 3 free, 10 basic, any number pro; refused by the toast's words.
 A37 | part | Bulk work names people by selection or up to 1,000 ids; lists by last activity; files by rows or upload; the CSV's columns. | No columns for questions.
@@ -56,7 +56,7 @@ A51 | holds | Which rates and cards a dashboard shows for whom.
 A52 | holds | Auto reply answers each person once in 24 hours; staff wait, campaigns go on.
 A53 | none | Appointments at one time and place are one event.
 A54 | none | Events take several campaigns.
-A55 | none | Of two spellings of a page's fields the nested one wins.
+A55 | holds | Of two spellings of a page's fields the nested one wins.
 A56 | holds | ADMIN and OWNER give access up to ADMIN, never to an OWNER or themselves; billing is theirs; one's own name is anyone's.
 A57 | holds | companyname fills in the organisation; an invitation the e-mail, and hides the organisation; who has an account joins.
 A58 | holds | When a browser must be verified: each one on health, every further one elsewhere.

@@ -111,6 +111,24 @@ export type GivenAnswerInput = {
   widgetId: string | number;
 };
 
+/** What is given is changed; an empty text clears it. */
+export type GroupLandingPageInput = {
+  campaignId?: string | number | null | undefined;
+  color?: string | null | undefined;
+  description?: string | null | undefined;
+  /** An upload by its id or path: a picture or a video. */
+  explainer?: string | null | undefined;
+  /** Taken and not kept: what a file is, its first bytes tell. */
+  explainerMimeType?: string | null | undefined;
+  price?: number | null | undefined;
+  profile?: string | null | undefined;
+  schedule?: string | null | undefined;
+  sendCampaign?: boolean | null | undefined;
+  thumbnail?: string | null | undefined;
+  title?: string | null | undefined;
+  trialPeriod?: number | null | undefined;
+};
+
 /** Unknown roles fall back to LIMITED (USR-08). */
 export type InviteInput = {
   email: string;
@@ -921,7 +939,7 @@ export type SkipFirstRunMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type SkipFirstRunMutation = { updateUser: { success: boolean, errors: Array<string> } };
 
-export type GroupFieldsFragment = { id: string, name: string, code: string, created: string, archived: boolean, stats: { leads: number } };
+export type GroupFieldsFragment = { id: string, name: string, code: string, created: string, archived: boolean, stats: { leads: number }, landingPage: { title: string | null, description: string | null, color: string | null, profile: string | null, schedule: string | null, price: number, sendCampaign: boolean, campaignId: string | null, trialPeriod: number } };
 
 export type GroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -950,6 +968,14 @@ export type RenameGroupMutationVariables = Exact<{
 
 
 export type RenameGroupMutation = { updateGroup: { success: boolean, errors: Array<string>, group: { id: string, name: string } | null } };
+
+export type SaveGroupPageMutationVariables = Exact<{
+  groupId: string | number;
+  page: GroupLandingPageInput;
+}>;
+
+
+export type SaveGroupPageMutation = { updateGroup: { success: boolean, errors: Array<string>, group: GroupFieldsFragment | null } };
 
 export type ArchiveGroupsMutationVariables = Exact<{
   groupIds: Array<string | number> | string | number;
@@ -1021,7 +1047,7 @@ export type LeadsQueryVariables = Exact<{
 export type LeadsQuery = { leads: { success: boolean, errors: Array<string>, total: number | null, more: boolean | null, page: number | null, cursor: string | null, leads: Array<LeadRowFragment> | null } };
 
 export type LeadDetailFragment = (
-  { viewings: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<{ id: string, userId: string | null, campaignId: string | null, message: string, created: string, sent: boolean, success: boolean, delivered: boolean, senderName: string, aiGenerated: boolean, fromLead: boolean, bucket: Bucket | null, reason: string | null }> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null }
+  { appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, viewings: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<{ id: string, userId: string | null, campaignId: string | null, message: string, created: string, sent: boolean, success: boolean, delivered: boolean, senderName: string, aiGenerated: boolean, fromLead: boolean, bucket: Bucket | null, reason: string | null }> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null }
   & LeadRowFragment
 );
 
@@ -1031,6 +1057,42 @@ export type LeadQueryVariables = Exact<{
 
 
 export type LeadQuery = { lead: { success: boolean, errors: Array<string>, lead: LeadDetailFragment | null } };
+
+export type AppointmentCampaignsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AppointmentCampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, archived: boolean }> | null } };
+
+export type CreateLeadAppointmentMutationVariables = Exact<{
+  leadId: string | number;
+  eventDate?: string | null | undefined;
+  eventTime?: string | null | undefined;
+  eventLocation?: string | null | undefined;
+  campaignsToAdd?: Array<string | number> | string | number | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateLeadAppointmentMutation = { createLeadAppointment: { success: boolean, errors: Array<string>, unreached: Array<{ id: string, name: string }> } };
+
+export type UpdateLeadAppointmentMutationVariables = Exact<{
+  leadAppointmentId: string | number;
+  eventDate?: string | null | undefined;
+  eventTime?: string | null | undefined;
+  eventLocation?: string | null | undefined;
+  campaignsToAdd?: Array<string | number> | string | number | null | undefined;
+  campaignsToRemove?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type UpdateLeadAppointmentMutation = { updateLeadAppointment: { success: boolean, errors: Array<string>, unreached: Array<{ id: string, name: string }> } };
+
+export type DeleteLeadAppointmentMutationVariables = Exact<{
+  leadAppointmentId: string | number;
+}>;
+
+
+export type DeleteLeadAppointmentMutation = { deleteLeadAppointment: { success: boolean, errors: Array<string> } };
 
 export type UpdateLeadMutationVariables = Exact<{
   leadId: string | number;

@@ -6,9 +6,9 @@ import { ownBrand } from '../../foundation/own-brand.ts';
 import { bodyHash, type FoundText, findText } from '../../gateways/text.ts';
 import { newBatch, retryBatch } from '../batch/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
-import { tooLateMs } from '../send/gate.rules.ts';
 import { type Send, sendOf, sendsOfLead } from '../send/send.entity.ts';
 import { flagsOf } from '../send/send-context.act.ts';
+import { tooLateMs } from '../send/too-late.rules.ts';
 import { moveSend } from './move-send.act.ts';
 import { applyStatusUpdate } from './status-update.act.ts';
 

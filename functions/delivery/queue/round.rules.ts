@@ -1,7 +1,7 @@
 // One round of a sender: whose turn it is, which slots the batches get, what fell due too long ago. Pure; times are given.
 import type { SendWindow } from '../../brands/brand.ts';
 import { intoWindow, type WindowAt, type WindowFlags, windowAt } from '../../chains/time/window.rules.ts';
-import { tooLateMs } from '../send/gate.rules.ts';
+import { tooLateMs } from '../send/too-late.rules.ts';
 import { isCanaryDue } from './canary.rules.ts';
 
 /** A round hands out at most so many batches and so many seconds of pace. */

@@ -4,6 +4,7 @@ import type { Bucket } from '../../schema.gen.ts';
 import { sayQuiet, windowFor } from '../schedule/quiet-hours.rules.ts';
 import type { BatchFacts, LeadFacts, Verdict } from './gate-facts.rules.ts';
 import { KINDS } from './kind.rules.ts';
+import { tooLateMs } from './too-late.rules.ts';
 
 /** Why texts wait for the registration with the carriers. */
 /** Why an organisation's queue stands still once billing is active again: staff are asked first. */
@@ -16,8 +17,6 @@ type Parked = Extract<Verdict, { kind: 'PARK' }>;
 /** The provider keeps a text at most so long; with less left to the window's end it is held. */
 export const VALIDITY_SECONDS = { most: 36_000, least: 30 } as const;
 
-/** Small delays at the window's end hold a text instead of missing it. */
-const GRACE_MS = 5 * 60_000;
 const CONFIRM_AGAIN_MS = 24 * 3_600_000;
 const RESTORED_AGAIN_MS = 10 * 60_000;
 /** While a wish is open it is asked again so often: whatever was missed when it was settled, nothing is held longer. */
@@ -91,26 +90,6 @@ function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   if (batch.kind === 'optIn' && (phoneConsent.isGreeted || phoneConsent.consent === 'in'))
     return drop('Greeted before', false);
   return phoneConsent.mayWantToStop ? wished(batch) : null;
-}
-
-/**
- * Until when a text may leave: 3 hours after it fell due, but not after the end of the window it fell due in, nor after
- * the appointment that it is said before.
- */
-export function tooLateMs(
-  batch: Pick<BatchFacts, 'kind' | 'fallsDueMs' | 'window' | 'notAfterMs'>,
-  flags: WindowFlags,
-): number {
-  const { notAfterMs = Number.POSITIVE_INFINITY } = batch;
-  return Math.min(latestOfWindow(batch, flags), notAfterMs + GRACE_MS);
-}
-
-function latestOfWindow(batch: Pick<BatchFacts, 'kind' | 'fallsDueMs' | 'window'>, flags: WindowFlags): number {
-  const latestMs = batch.window.latestHours * 3_600_000;
-  if (!KINDS[batch.kind].asksWindow) return batch.fallsDueMs + latestMs;
-  const due = windowAt(batch.window, flags, batch.fallsDueMs).opensMs;
-  const { closesMs } = windowAt(batch.window, flags, due);
-  return Math.min(due + latestMs, Math.max(closesMs - 1, due + GRACE_MS));
 }
 
 function inTime(batch: BatchFacts, flags: WindowFlags): Verdict | null {

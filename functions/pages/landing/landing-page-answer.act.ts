@@ -1,8 +1,10 @@
 // How kept landing pages and options are answered (LPG-06, LPG-09).
+import { organizationById } from '../../accounts/organization.entity.ts';
 import { campaignsById, namedIn } from '../../chains/named-campaigns.act.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import type { LandingPage, LandingPageDropdownOption } from '../../schema.gen.ts';
 import { type KeptOption, optionsOfOrganization } from '../dropdown-option.entity.ts';
+import { fieldsOf } from '../form/form-fields.rules.ts';
 import type { KeptLandingPage } from '../landing-page.entity.ts';
 import { pageStatsOf } from '../page-stats.act.ts';
 
@@ -29,9 +31,10 @@ export async function ownOptions(organizationId: string): Promise<LandingPageDro
 }
 
 /** What a page asks for: the brand's fields, and the options where there are some (decisions: A29). */
-function structureOf(options: readonly LandingPageDropdownOption[]): string[] {
-  const { landingPageFields } = ownBrand();
-  return options.length > 0 ? [...landingPageFields, 'bodyPart'] : [...landingPageFields];
+async function askedFor(organizationId: string, options: readonly LandingPageDropdownOption[]) {
+  const organization = await organizationById(organizationId);
+  const selfOnboarding = organization?.allowSelfOnboarding === true;
+  return fieldsOf(ownBrand(), { page: 'landingPage', options, selfOnboarding }).map(({ id, label }) => ({ id, label }));
 }
 
 /** Pages of one organisation as answered, in their order. */
@@ -47,6 +50,8 @@ export async function landingPagesAnswer(
       pages.map(({ landingPageId }) => pageStatsOf({ organizationId, pageKind: 'landingPage', pageId: landingPageId })),
     ),
   ]);
+  const widgets = await askedFor(organizationId, dropdownOptions);
+  const structure = widgets.map(({ id }) => id);
   return pages.flatMap((page, place) => {
     const counted = stats[place];
     if (!counted) return [];
@@ -57,7 +62,7 @@ export async function landingPagesAnswer(
       ...{ color: page.color ?? null, image, profile: image, created: page.created },
       archived: page.lifecycle === 'archived',
       ...{ campaignId: campaign?.id ?? null, campaign, campaigns: namedIn(campaigns, campaignIds) },
-      ...{ structure: structureOf(dropdownOptions), stats: counted, dropdownOptions },
+      ...{ structure, widgets, stats: counted, dropdownOptions },
     };
   });
 }

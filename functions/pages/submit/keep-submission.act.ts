@@ -2,7 +2,6 @@
 import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
-import { linkOrigin } from '../../foundation/own-brand.ts';
 import { consentsOf, phoneConsentOf } from '../../people/consent/phone-consent.entity.ts';
 import { type Kept, keepLead } from '../../people/keep-lead.act.ts';
 import type { GivenConsent } from '../../people/keep-plan.act.ts';
@@ -46,7 +45,7 @@ function consentTo({ page, actor }: Submission, lifts: string | undefined): Give
   const wording = optIn ? wordingOf(optIn) : '';
   return {
     ...{ what: 'in', source: 'page', wording, wordingHash: hashOf(wording), lifts },
-    url: `${linkOrigin()}/${PAGE_LETTERS[shown.page]}/${shown.code}`,
+    url: `${process.env.APP_ORIGIN}/${PAGE_LETTERS[shown.page]}/${shown.code}`,
     ...{ ipAddress: actor.ipAddress, userAgent: actor.userAgent.slice(0, LONGEST_AGENT) },
   };
 }

@@ -2,7 +2,6 @@
 
 import type { KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { idFrom } from '../../foundation/ids.ts';
-import { signal } from '../../table/signal.ts';
 import { transact } from '../../table/transact.ts';
 import { type KeptWorkflow, workflowsByIds, workflowWrites } from '../workflow.entity.ts';
 
@@ -63,15 +62,7 @@ export async function copyRules(steps: readonly KeptFeature[], into: RulesInto):
   const copies = rules.map((rule) => ruleCopied(rule, into));
   for (let from = 0; from < copies.length; from += RULES_A_TRANSACTION) {
     const some = copies.slice(from, from + RULES_A_TRANSACTION);
-    const { featureId = '', workflowId = '' } = some[0] ?? {};
-    const told = signal(
-      'workflow.changed',
-      into.organizationId,
-      { campaignId: into.campaignId, featureId },
-      workflowId,
-      1,
-    );
-    await transact([...some.map((copy) => workflowWrites.put(copy).commit()), told]);
+    await transact(some.map((copy) => workflowWrites.put(copy).commit()));
   }
   return new Set(rules.map(({ workflowId }) => workflowId));
 }

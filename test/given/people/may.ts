@@ -30,6 +30,7 @@ export type Ids = {
   campaignCode: string;
   stepId: string;
   sendId: string;
+  appointmentId: string;
   importId: string;
   uploadId: string;
   mediaId: string;
@@ -134,6 +135,19 @@ export const LINES: Readonly<Record<string, Line>> = {
   optOutLeads: {
     may: CHANGE,
     with: (_, { leadId }) => ({ leadIds: [leadId], optOut: { reason: 'Asked by phone', date: '2026-11-01' } }),
+  },
+  createLeadAppointment: {
+    may: CHANGE,
+    with: ({ campaignId }, { leadId }) => ({ leadId, eventDate: '2026-12-24', campaignsToAdd: [campaignId] }),
+  },
+  updateLeadAppointment: {
+    may: CHANGE,
+    with: ({ appointmentId }) => ({ leadAppointmentId: appointmentId, eventLocation: 'Upstairs' }),
+  },
+  deleteLeadAppointment: {
+    may: CHANGE,
+    with: (_, { leadId }) => ({ leadAppointmentId: `${leadId}-apt_none` }),
+    told: /Not Found/,
   },
   resumeLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId }), told: /has opted out/ },
   groups: { may: SEE, with: none },

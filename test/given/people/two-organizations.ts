@@ -61,6 +61,12 @@ async function aPitch(get: ReturnType<typeof gets>) {
   return { pitchId: pitch.id, slideId: `sld_${tail}`, widgetId: `wdg_${tail}`, mediaId: `upl_${tail}` };
 }
 
+/** An appointment of a lead; its id. */
+async function anAppointment(get: ReturnType<typeof gets>, leadId: string): Promise<string> {
+  const made = await get('createLeadAppointment', { leadId, eventDate: '2026-12-24' });
+  return (made as unknown as { appointment: { id: string } }).appointment.id;
+}
+
 /** A group that somebody is in. */
 async function aGroup(get: ReturnType<typeof gets>, leadId: string) {
   const { group } = (await get('createGroup', {})) as unknown as { group: { id: string; code: string } };
@@ -110,6 +116,7 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     importId: imported.id,
     uploadId: await upload(street, token, 'csv', 'text/csv', csv),
     sendRequestId: sendRequests[0]?.id ?? '',
+    appointmentId: await anAppointment(get, leadId),
     ...(await aGroup(get, leadId)),
     invitationId: await anInvitation(house, token),
     workflowId: ruleOf(stepIds[0] ?? ''),

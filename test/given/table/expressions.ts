@@ -170,6 +170,12 @@ export function holds(expression: string | undefined, names: Names, values: Valu
 
 const SECTIONS = new Set(['SET', 'ADD', 'REMOVE', 'DELETE']);
 
+/** A sum, or a set with what it did not have. */
+function more(kept: unknown, added: unknown): unknown {
+  if (added instanceof Set) return new Set([...((kept as Set<unknown> | undefined) ?? []), ...added]);
+  return Number(kept ?? 0) + Number(added);
+}
+
 /** The item after an update; all of SET, ADD and REMOVE read the item as it was. */
 export function updated(expression: string, names: Names, values: Values, item: Item): Item {
   const reader = new Reader(expression, names, values, item);
@@ -179,7 +185,7 @@ export function updated(expression: string, names: Names, values: Values, item: 
     if (SECTIONS.has(reader.peek().toUpperCase())) section = reader.next().toUpperCase();
     const path = reader.path();
     if (section === 'REMOVE') delete after[path];
-    else if (section === 'ADD') after[path] = Number(item[path] ?? 0) + Number(reader.operand());
+    else if (section === 'ADD') after[path] = more(item[path], reader.operand());
     else if (section === 'SET') {
       reader.expect('=');
       after[path] = reader.sum();

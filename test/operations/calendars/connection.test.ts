@@ -244,3 +244,77 @@ describe('values of one’s own', () => {
     expect(await call('customValues', { userId: 'usr_ana' }, eve)).toMatchObject({ errors: ['Not Found.'] });
   });
 });
+
+describe('a booking on a slide', () => {
+  const place = { organizationId: '101', campaignId: 'cmp_book', leadId: 'lead_book' };
+  const tell = async (slideId = 'sld_book') =>
+    (await import('../../../functions/calendars/booked.listener.ts')).handler({
+      'detail-type': 'lead.booked',
+      detail: { ...place, featureId: 'ftr_book', slideId },
+    });
+  const appointments = async () => {
+    const { appointmentsOf } = await import('../../../functions/chains/appointment.entity.ts');
+    return appointmentsOf('101', place.leadId);
+  };
+  beforeAll(async () => {
+    const { transact } = await import('../../../functions/table/transact.ts');
+    const { organizationWrites } = await import('../../../functions/accounts/organization.entity.ts');
+    const { leadWrites } = await import('../../../functions/people/lead.entity.ts');
+    const { campaignWrites } = await import('../../../functions/chains/campaign.entity.ts');
+    const { pitchWrites } = await import('../../../functions/pitches/pitch/pitch.entity.ts');
+    const { slideWrites } = await import('../../../functions/pitches/slides/slide.entity.ts');
+    const { placed, standingWrites } = await import('../../../functions/activity/track/view.entity.ts');
+    const created = '2026-11-01T00:00:00.000Z';
+    const own = { organizationId: '101', created };
+    const user = { userId: 'usr_ana', userName: 'Ana' };
+    await transact([
+      organizationWrites.put({ ...own, name: 'House' }).commit(),
+      campaignWrites
+        .put({
+          ...own,
+          ...user,
+          campaignId: place.campaignId,
+          lifecycle: 'active',
+          name: 'Visit',
+          code: 'c',
+          listedAt: created,
+        })
+        .commit(),
+      pitchWrites
+        .put({
+          ...own,
+          ...user,
+          pitchId: 'pit_book',
+          lifecycle: 'active',
+          title: 'Book',
+          code: 'p',
+          structure: ['sld_book'],
+        })
+        .commit(),
+      slideWrites.put({ ...own, slideId: 'sld_book', pitchId: 'pit_book', slideType: 'CALENDAR' }).commit(),
+      leadWrites.put({ ...LEAD, shard: 0 }).commit(),
+      standingWrites.put({ ...placed(place), eventUrls: { sld_book: BOOKED } }).commit(),
+    ]);
+  });
+  const LEAD = {
+    ...{ organizationId: '101', leadId: place.leadId, name: 'Lena Lead', firstName: 'Lena', lastName: 'Lead' },
+    ...{ phone: '+16025550188', lifecycle: 'active' as const, created: '2026-11-01T00:00:00.000Z' },
+    ...{ lastActive: '2026-11-01T00:00:00.000Z', source: 'hand' as const },
+  };
+  const BOOKED = 'https://api.calendly.com/scheduled_events/BOOKED';
+  it('makes one appointment by itself at the time that the service knows, however often it is told [INT-06]', async () => {
+    service.book({ id: 'BOOKED', startMs: Date.parse('2026-12-01T17:30:00Z'), location: 'Main Street 1' });
+    await tell();
+    expect(await appointments()).toEqual([]);
+    await connected();
+    await tell('sld_none');
+    await Promise.all([tell(), tell()]);
+    await tell();
+    expect(await appointments()).toMatchObject([
+      {
+        ...{ eventDate: '2026-12-01', eventTime: '10:30', eventLocation: 'Main Street 1' },
+        ...{ eventUrl: BOOKED, pitchSlideId: 'sld_book' },
+      },
+    ]);
+  });
+});

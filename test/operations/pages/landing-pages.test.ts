@@ -164,11 +164,16 @@ describe('a dropdown option', () => {
     for (const args of [change, { ...asked, label: 'Mine' }])
       expect((await call('updateLandingPageDropdownOption', args, stranger)).errors).toEqual(['Not Found.']);
   });
-  it('stands on the landing pages, whose structure asks for it then [decisions: A29]', async () => {
+  it('stands on the landing pages, whose structure asks for it then [LPG-06, decisions: A29]', async () => {
     const { id } = await aPage();
     await anOption({ label: 'Neck' });
-    const { structure, dropdownOptions } = await pageNow(id);
-    expect(structure).toEqual(['name', 'phone', 'optIn', 'appointmentDate', 'bodyPart']);
+    const { structure, widgets, dropdownOptions } = await pageNow(id);
+    expect(structure).toEqual(['name', 'phone', 'appointmentDate', 'bodyPart', 'optIn']);
+    expect(widgets.map((widget) => widget.label).slice(0, 3)).toEqual([
+      'Full name',
+      'Phone number',
+      'Appointment date',
+    ]);
     expect(dropdownOptions.map(({ label }) => label)).toContain('Neck');
   });
   it('is deleted, all of them or none, and nobody else’s is [LPG-08, API-094]', async () => {

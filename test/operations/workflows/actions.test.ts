@@ -28,7 +28,7 @@ beforeAll(async () => {
   rules = await openRules();
   process.env.AWS_ENDPOINT_URL_SESV2 = mail.url;
   process.env.APP_ORIGIN = 'https://app.example';
-}, 60_000);
+}, 180_000);
 beforeEach(async () => {
   await rules.begin();
   // Each test at a time of its own: what the receiver keeps of earlier ones is not of the same call.

@@ -12,7 +12,7 @@ const text = (message: string) => ({ actionType: 'LEAD', message });
 let rules: RulesRoom;
 beforeAll(async () => {
   rules = await openRules();
-}, 60_000);
+}, 180_000);
 beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());
 vi.setConfig({ testTimeout: 120_000 });

@@ -39,7 +39,7 @@ const said = (given: Asked) =>
   });
 
 describe('texts of an appointment', () => {
-  it('count back from it and forward from it, each by its own delay, in the order of time [A27] [A28]', () =>
+  it('count back from it and forward from it, each by its own delay, in the order of time [A27, A28]', () =>
     expect(
       said({
         at: '2026-12-02T14:30',
@@ -83,7 +83,7 @@ describe('texts of an appointment', () => {
     expect(nextHanging(asked(given), ['hour', 'after'])).toBeNull();
   });
 
-  it('wait for the morning after a night, but never until after the appointment [A27] [A14]', () => {
+  it('wait for the morning after a night, but never until after the appointment [A27, A14]', () => {
     const before = [step('half', { hours: 12 }), step('two', { hours: 2 })];
     expect(said({ at: '2026-12-02T10:00', before, flags: hours })).toEqual(['half 12-02 08:00', 'two 12-02 08:00']);
     expect(said({ at: '2026-12-02T07:30', before, flags: hours })).toEqual([
@@ -105,7 +105,7 @@ describe('texts of an appointment', () => {
 });
 
 describe('an appointment', () => {
-  it('without a time is at 9:00 am of the zone, and reads as people say it [A20] [A34]', () => {
+  it('without a time is at 9:00 am of the zone, and reads as people say it [A20, A34]', () => {
     const atMs = momentOf('2026-11-27', undefined, phoenix);
     expect(new Date(atMs).toISOString()).toBe('2026-11-27T16:00:00.000Z');
     expect(eventWords({ atMs, eventLocation: '12 Main St' }, phoenix)).toEqual({

@@ -17,7 +17,7 @@ ACC-12 | holds | "Please enter your current password", "Please enter your new pa
 ACC-13 | holds | A change that fails shows the first server error below the form.
 ACC-14 | holds | A change that worked says "Password Changed" / "Your password has been updated".
 ACC-15 | none | Another person can be opened: name, phone, e-mail as it is, their role and their calendars.
-ACC-16 | none | A value of one's own (for a user: a calendar's name and link) answers id, model, modelName, name, value, userId, customFieldId, created.
+ACC-16 | holds | A value of one's own (for a user: a calendar's name and link) answers id, model, modelName, name, value, userId, customFieldId, created.
 ACC-17 | part | A user answers id, new, code, name, firstName, email, phone, token, showAppt, showCalendly, wpAdmin, stats (leads, messages, views, earnings), customValues, integrations, organization, organizations (id, name, access, bank, the three acknowledgements). | No own values, integrations or payout account; views and earnings are 0.
 ACC-18 | part | An organisation answers id, v2, name, brand, orgType, message, messageContent, welcomeMessageContent, autoReply with content and switch, twilioPhone, messageAlertIds, forwardingPhone, color, image, access of the caller, pitches, users, integrations, bank (name, last4), billing. | No pitches, integrations or payout account.
 ACC-19 | holds | Its flags: six allow..., three understands..., seven show..., as the schema names them.
@@ -50,11 +50,11 @@ BIL-21 | holds | Without active billing nothing is sent; the card dialog opens i
 `);
 
 export const INTEGRATION_ROWS = rowsOf(`
-INT-01 | none | A card each for medical records and scheduling, "Connected" or "Connect".
+INT-01 | part | A card each for medical records and scheduling, "Connected" or "Connect". | Only scheduling: medical records are not built.
 INT-02 | none | Medical records are connected with credentials, in a dialog.
 INT-03 | none | It counts as connected only by the words "ModMed integration successful".
 INT-04 | none | Connecting says "Connected", or "Error" / "We could not connect to your ModMed account. Try again later."
-INT-05 | none | Five types: CALENDLY, HIGHLEVEL, GOOGLESHEETS, MODMED, NONE.
-INT-06 | none | Whoever has no Calendly is led to it at the oauth path with their own code.
+INT-05 | holds | Five types: CALENDLY, HIGHLEVEL, GOOGLESHEETS, MODMED, NONE.
+INT-06 | holds | Whoever has no Calendly is led to it at the oauth path with their own code.
 INT-07 | holds | Files go to a store that answers a secure address and what kind of file it is.
 `);

@@ -19,8 +19,8 @@ API-014 | holds | mutation switchOrganization(organizationId); answers user.
 API-015 | part | mutation inviteUsers(users[email, role], campaignId, groupId, token, showCalendly, brand); answers users (email). | The five are taken and not kept.
 API-016 | none | mutation deleteUsers(userIds).
 API-017 | none | query users(allUsers, orgAdmins); answers list.
-API-018 | none | query customValues(model, leadId, userId, calendarOnly, calendlyOnly, search); answers values.
-API-019 | none | mutation createCustomValues(values[name, value, userId], isCalendar); answers values.
+API-018 | holds | query customValues(model, leadId, userId, calendarOnly, calendlyOnly, search); answers values.
+API-019 | holds | mutation createCustomValues(values[name, value, userId], isCalendar); answers values.
 API-020 | holds | query engagementMetrics; answers engagementMetrics (the eight scores).
 API-021 | holds | mutation updateEngagementMetrics(engagementMetrics = the eight scores); answers engagementMetrics.
 API-022 | holds | query sendStats; answers total, pending, sent, paused, finishes.
@@ -38,9 +38,9 @@ API-033 | holds | mutation removeLeadsFromGroup(leadIds, groupId).
 API-034 | holds | mutation messageLeads(leadIds, messageContent, groupIds).
 API-035 | holds | mutation messageLead(leadId, message); answers message.
 API-036 | holds | mutation retryCampaignFeatureQueue: which waiting text.
-API-037 | none | mutation createLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of a lead.
-API-038 | none | mutation updateLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of one that is there.
-API-039 | none | mutation deleteLeadAppointment: which.
+API-037 | holds | mutation createLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of a lead.
+API-038 | holds | mutation updateLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of one that is there.
+API-039 | holds | mutation deleteLeadAppointment: which.
 API-040 | none | A mutation that tries the product now: name, phone.
 API-041 | holds | query campaigns(includeFeatures, includeStats, recent, publicOnly); answers campaigns.
 API-042 | holds | query campaign(campaignId or campaignCode, includeFeatures, includeStats, isPublic).
@@ -54,15 +54,15 @@ API-049 | holds | query slideWidget(slideWidgetId).
 API-050 | holds | query groups.
 API-051 | part | query group(groupId or groupCode). | By its code for those who are signed in alone.
 API-052 | holds | query events(includeAll).
-API-053 | none | query landingPages.
-API-054 | none | query landingPage(landingPageId or landingPageCode).
-API-055 | none | query landingPageDropdownOptions.
-API-056 | none | query landingPageDropdownOption.
+API-053 | holds | query landingPages.
+API-054 | holds | query landingPage(landingPageId or landingPageCode).
+API-055 | holds | query landingPageDropdownOptions.
+API-056 | holds | query landingPageDropdownOption.
 API-057 | holds | mutation createCampaign(name, leadId, v2); answers campaign.
 API-058 | holds | mutation cloneCampaign(campaignId, organizationId, isPublic).
 API-059 | holds | mutation archiveCampaign(campaignId).
 API-060 | holds | mutation deleteCampaign(campaignId).
-API-061 | part | mutation updateCampaign(campaignId, name, hasAppt, landing page nested or flat, calendlyEventUri, brandName, brandImage, brandColor, public, description, category). | No landing page.
+API-061 | holds | mutation updateCampaign(campaignId, name, hasAppt, landing page nested or flat, calendlyEventUri, brandName, brandImage, brandColor, public, description, category).
 API-062 | holds | mutation createCampaignFeature(campaignId, featureType, structureType, after).
 API-063 | holds | mutation updateCampaignFeature(campaignFeatureId, structureType, message, messageContent, pitchId, days, hours, minutes, window, delayUntil).
 API-064 | holds | mutation deleteCampaignFeature(campaignFeatureId, structureType).
@@ -79,7 +79,7 @@ API-074 | holds | mutation updatePitch(pitchId, title, color, image, redirectTyp
 API-075 | holds | mutation createPitchSlide(pitchId, featureId, slideType, after, pitchSlide); answers structure and slide (id, title, pitchId, created).
 API-076 | holds | mutation updatePitchSlide(pitchSlideId, slideType, internalTitle, title, description, thumbnail, url, audioFile, content, mimeType, calendars, calendarsRemove); answers structure.
 API-077 | holds | mutation deletePitchSlide(pitchSlideId).
-API-078 | part | mutation createSlideWidget(pitchSlideId, campaignId, widgetType, slideWidget{label, fineText, widgetType, labels, start, end}). | On slides only, not on landing pages.
+API-078 | holds | mutation createSlideWidget(pitchSlideId, campaignId, widgetType, slideWidget{label, fineText, widgetType, labels, start, end}).
 API-079 | holds | mutation updateSlideWidget(slideWidgetId, and what a widget has).
 API-080 | holds | mutation deleteSlideWidget(slideWidgetId).
 API-081 | holds | mutation createGroup(name); answers group.
@@ -90,12 +90,12 @@ API-085 | holds | mutation messageGroups(groupIds, messageContent).
 API-086 | holds | mutation cancelEvents(eventIds).
 API-087 | holds | mutation addCampaignsToEvents(eventIds, campaignIds).
 API-088 | holds | mutation messageEvents(eventIds, messageContent).
-API-089 | none | mutation createLandingPage.
-API-090 | none | mutation updateLandingPage(landingPageId, landingPage{title, description, color, image or profile, campaignId, campaignsToAdd, campaignsToRemove}).
-API-091 | none | mutation archiveLandingPages(landingPageIds).
-API-092 | none | mutation createLandingPageDropdownOption.
-API-093 | none | mutation updateLandingPageDropdownOption(label, campaignsToAdd, campaignsToRemove).
-API-094 | none | mutation deleteLandingPageDropdownOptions(landingPageDropdownOptionIds).
+API-089 | holds | mutation createLandingPage.
+API-090 | holds | mutation updateLandingPage(landingPageId, landingPage{title, description, color, image or profile, campaignId, campaignsToAdd, campaignsToRemove}).
+API-091 | holds | mutation archiveLandingPages(landingPageIds).
+API-092 | holds | mutation createLandingPageDropdownOption.
+API-093 | holds | mutation updateLandingPageDropdownOption(label, campaignsToAdd, campaignsToRemove).
+API-094 | holds | mutation deleteLandingPageDropdownOptions(landingPageDropdownOptionIds).
 API-095 | holds | query loadLeadActivity(pitchId, campaignId, campaignLeadCode, campaignFeatureCode, token, deviceId); answers lead, pitch, activity, campaign, times.
 API-096 | holds | mutation trackLead(leadActivitySsid, times, widgets, events).
 API-097 | holds | mutation sendVerificationCode(campaignLeadCode, campaignFeatureCode).

@@ -2,17 +2,17 @@
 import { rowsOf } from '../row.ts';
 
 export const GROUP_ROWS = rowsOf(`
-GRP-01 | part | Groups as cards to tick, with how many people, to text, to add to a campaign, to archive. | The counts alone.
-GRP-02 | none | Without any: "- No Groups Found -".
-GRP-03 | part | A group has a name that saves itself, a table of people and a way to add some. | No screen.
-GRP-04 | none | That table: name, phone, campaigns; time and views not in the blast brand.
-GRP-05 | none | Blast and pitch brands set up the group's page from there.
-GRP-06 | part | Its settings: title, description, colour, picture, the campaign that follows, price, schedule, trial. | Kept; no screen.
-GRP-07 | none | "Save", or "Save and Copy Link", which says "Link Copied".
-GRP-08 | part | The price is 5 unless changed; a trial is a whole number, or 0. | Kept; no screen.
-GRP-09 | none | With none ticked: "Select Groups" / "Select groups from below first."
-GRP-10 | part | At the limit: "You've reached your limit" / "Click here to upgrade for more groups", which opens billing. | Refused; no screen.
-GRP-11 | part | Sending to groups or events: tick, choose, confirm, billing where it is missing, sent. | Into a campaign; no screen.
+GRP-01 | holds | Groups as cards to tick, with how many people, to text, to add to a campaign, to archive.
+GRP-02 | holds | Without any: "- No Groups Found -".
+GRP-03 | holds | A group has a name that saves itself, a table of people and a way to add some.
+GRP-04 | holds | That table: name, phone, campaigns; time and views not in the blast brand.
+GRP-05 | holds | Blast and pitch brands set up the group's page from there.
+GRP-06 | holds | Its settings: title, description, colour, picture, the campaign that follows, price, schedule, trial.
+GRP-07 | holds | "Save", or "Save and Copy Link", which says "Link Copied".
+GRP-08 | holds | The price is 5 unless changed; a trial is a whole number, or 0.
+GRP-09 | holds | With none ticked: "Select Groups" / "Select groups from below first."
+GRP-10 | holds | At the limit: "You've reached your limit" / "Click here to upgrade for more groups", which opens billing.
+GRP-11 | part | Sending to groups or events: tick, choose, confirm, billing where it is missing, sent. | No events.
 GRP-12 | part | A group answers id, name, code, stats.leads, landingPage (title, description, explainer, explainerMimeType, thumbnail, color, profile, schedule, price, sendCampaign, campaignId, trialPeriod); its page brings its people. | Without its page nobody joins by it.
 `);
 
@@ -26,13 +26,13 @@ EVT-06 | none | Events repeat WEEKLY, BI_MONTHLY, MONTHLY or OTHER.
 `);
 
 export const LANDING_PAGE_ROWS = rowsOf(`
-LPG-01 | none | Landing pages as cards ("New Landing Page" until named) with how many came, to tick, and to make another.
-LPG-02 | none | Archiving them (the blast brand says delete) asks first.
-LPG-03 | none | None ticked: "Select Landing Pages" / "Select landing pages from below first."; done: "Success" / "The landing page(s) have been archived."
-LPG-04 | none | One has a title that saves itself, description, campaign, colour, picture, and its link to copy.
-LPG-05 | none | It needs a campaign, not a description.
-LPG-06 | none | A landing page answers id, title, description, color, image or profile, code, widgets, structure, stats, campaigns, campaignId, campaignsToAdd, campaignsToRemove, dropdownOptions.
-LPG-07 | none | /body-parts of the tattoo brand: options with a label, each with campaigns.
-LPG-08 | none | Deleting one asks first: "Success" / "The option has been deleted."
-LPG-09 | none | An option has id, label and campaigns; without any: "- No Body Parts Found -".
+LPG-01 | holds | Landing pages as cards ("New Landing Page" until named) with how many came, to tick, and to make another.
+LPG-02 | holds | Archiving them (the blast brand says delete) asks first.
+LPG-03 | holds | None ticked: "Select Landing Pages" / "Select landing pages from below first."; done: "Success" / "The landing page(s) have been archived."
+LPG-04 | holds | One has a title that saves itself, description, campaign, colour, picture, and its link to copy.
+LPG-05 | holds | It needs a campaign, not a description.
+LPG-06 | holds | A landing page answers id, title, description, color, image or profile, code, widgets, structure, stats, campaigns, campaignId, campaignsToAdd, campaignsToRemove, dropdownOptions.
+LPG-07 | holds | /body-parts of the tattoo brand: options with a label, each with campaigns.
+LPG-08 | holds | Deleting one asks first: "Success" / "The option has been deleted."
+LPG-09 | holds | An option has id, label and campaigns; without any: "- No Body Parts Found -".
 `);

@@ -16,14 +16,14 @@ LED-11 | holds | Ten digits read "(xxx) xxx-xxxx"; without any it is "No Phone N
 LED-12 | holds | Masked, a lead is a first name and "(XXX) XXX-" with four digits, and the lead's noun where the name stood.
 LED-13 | holds | Time is minutes and seconds, or "--:--".
 LED-14 | part | Tabs of a lead: Campaigns, Reporting, Messages, Details, by brand; details not of a masked one. | Only Messages and Details.
-LED-15 | none | Campaigns of a lead with its appointments, to edit, add and delete.
+LED-15 | holds | Campaigns of a lead with its appointments, to edit, add and delete.
 LED-16 | holds | How long they looked at what, which parts of a video they saw, what they answered.
 LED-17 | holds | The conversation with a lead, and the box to write to them.
 LED-18 | part | Name and phone of a lead can be changed; groups and campaigns are listed. | Groups are answered, not shown.
-LED-19 | none | An appointment's date is moved, or cleared where texts leave at once; a campaign joins it.
-LED-20 | part | After a change of an appointment or a text the lead is read anew. | Only after a text; no appointments.
+LED-19 | holds | An appointment's date is moved, or cleared where texts leave at once; a campaign joins it.
+LED-20 | holds | After a change of an appointment or a text the lead is read anew.
 LED-21 | part | A lead answers id, name, phone, firstName, lastName, email, externalId, dob, gender, landingPageId, optedIn, optedOut, invalidPhone, created, lastViewed, lastActive, responsibleUser, stats (seconds, views), appointments, campaigns, groups, messages, messageQueue, featureQueue, widgets, activity, pseudoTags. | Birth, gender, landing page, groups, appointments, widgets and activity are missing.
-LED-22 | none | An appointment answers id, eventUrl, eventDate, eventTime, campaigns, pitchId, pitchSlideId.
+LED-22 | holds | An appointment answers id, eventUrl, eventDate, eventTime, campaigns, pitchId, pitchSlideId.
 LED-23 | holds | A pseudo-tag answers pitchId, slideId, campaignId, widgetId and verified, video, widget, scheduled, redirected, unopened, opened, reopened, complete, sent, optedOut.
 LED-24 | holds | A lead's report of a campaign answers campaignId, lists of redirected, video, verified, calendar and response, and optedOut.
 LED-25 | part | Adding: a name and phone, a file whose columns are matched, or people who are there, into a campaign or group. | No groups.
@@ -34,7 +34,7 @@ LED-29 | holds | A campaign without a plan: billing comes first, and its dialog 
 LED-30 | holds | Before people are added to a campaign it says that this starts sending.
 LED-31 | holds | About eleven rows are read to show the columns; each question may be "Not Included".
 LED-32 | holds | "CSV Upload" / "Your leads are uploading in the background.", or "Error: CSV Upload" / "Your CSV could not be uploaded. Please try again."
-LED-33 | part | Eight things can be done with those who are ticked, from a text to the archive. | Not editing the opt-in message on the way, and groups only from their own screens.
+LED-33 | part | Eight things can be done with those who are ticked, from a text to the archive. | The opt-in message is not edited on the way.
 LED-34 | holds | With nobody ticked: "Select leads" / "Select leads from the table first.", in the brand's noun.
 LED-35 | holds | Who has acknowledged the product's hours once is not asked again before sending.
 LED-36 | holds | The product's first send waits for three ticks: the hours, opting in, the opt-in message.

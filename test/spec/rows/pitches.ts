@@ -11,10 +11,10 @@ WFL-06 | holds | Another kind of trigger forgets the slide.
 WFL-07 | holds | On a video a trigger is "Viewed Slide" or "Watched Video".
 WFL-08 | holds | A rating is compared within its own ends, 1 and 10 unless said otherwise.
 WFL-09 | holds | A verification is compared with "Verified"; a short answer with "Any", or "Other" and its words.
-WFL-10 | part | Actions: tell me, tell some people, text the lead, add to a campaign, call a webhook (ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK). | Kept; nothing runs yet.
+WFL-10 | holds | Actions: tell me, tell some people, text the lead, add to a campaign, call a webhook (ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK).
 WFL-11 | holds | A rule answers id, label, triggers, actions; an action id, actionType, default, messageContent, webhookUrl, userIds, nextCampaignId.
 WFL-12 | holds | The webhook is for users with showAppt.
-WFL-13 | none | What a lead does sets off what its rule says, by itself.
+WFL-13 | holds | What a lead does sets off what its rule says, by itself.
 `);
 
 export const PITCH_ROWS = rowsOf(`
@@ -33,5 +33,5 @@ PIT-12 | holds | A question answers id, pitchSlideId, label, fineText, widgetTyp
 PIT-13 | holds | A rating's ends are whole, 1 and 10 by themselves, and change places when reversed.
 PIT-14 | holds | A choice shows two rows at least.
 PIT-15 | holds | "Survey" starts with several choices; one or several can be switched.
-PIT-16 | part | A verification answers "Verified"; landing pages take short answers, dates and verifications. | Landing pages are not built.
+PIT-16 | holds | A verification answers "Verified"; landing pages take short answers, dates and verifications.
 `);

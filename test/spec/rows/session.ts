@@ -23,5 +23,5 @@ SES-18 | holds | A user query that fails ends the session here and leads to /log
 SES-19 | part | The addresses of the signed-in app, from /dashboard to /campaign/{id}. | Only dashboard, account, campaigns, one campaign and library; nine others are not there.
 SES-20 | none | The operator's staff have /super-admin and /status.
 SES-21 | holds | The addresses for leads: group, landing page, a link in a text, campaign page, redirect.
-SES-22 | none | Links that staff copy are the app's address with /p, /g or /l and the code.
+SES-22 | holds | Links that staff copy are the app's address with /p, /g or /l and the code.
 `);

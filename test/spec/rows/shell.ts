@@ -9,7 +9,7 @@ SHL-04 | holds | Somebody LIMITED has one entry, Overview.
 SHL-05 | none | ADMIN and OWNER find more entries than others.
 SHL-06 | none | Six listed organisations, those with messages on, and the operator's staff get the fuller sidebar.
 SHL-07 | part | v2 organisations have a sidebar of their own, without the library. | Its sidebar is not built.
-SHL-08 | part | The menu at the top: people, account, metrics, landing page, library, body parts, videos. | Only people, account, library, switching and logging out.
+SHL-08 | part | The menu at the top: people, account, metrics, landing page, library, body parts, videos. | No all users and no videos.
 SHL-09 | part | LIMITED people find less in that menu, and cannot add anybody. | Nobody can add anybody there yet.
 SHL-10 | none | In some variants the account menu is the one word "Account".
 SHL-11 | none | The account also opens over the screen, from the sidebar.

@@ -66,7 +66,7 @@ describe('a new step', () => {
   const open = (onClose = () => {}) =>
     show(
       <StepEditorModal
-        campaign={{ id: 'cmp_1', name: 'June' }}
+        campaign={{ id: 'cmp_1', name: 'June', stats: null }}
         asked={{ kind: 'new', featureType: 'MESSAGE', group: 'feature', after: '', place: 1 }}
         onClose={onClose}
       />,

@@ -147,22 +147,22 @@ describe('the library settings', () => {
 });
 
 describe('the icons of the editor', () => {
-  function Labels() {
-    return (
-      <p>
-        {useCampaignDialogs()
-          .map(({ label }) => label)
-          .join(', ') || 'none'}
-      </p>
-    );
-  }
+  const Labels = () => (
+    <p>
+      Icons:{' '}
+      {useCampaignDialogs()
+        .map(({ label }) => label)
+        .join(', ')}
+    </p>
+  );
   it.each([
-    ['blast', 'none'],
-    ['opportunity', 'Library settings'],
-    ['tattoo', 'Branding'],
-  ])('of %s are those that the brand has: %s [CMP-15]', async (brand, labels) => {
+    ['blast', { Branding: false, 'Library settings': false }],
+    ['opportunity', { Branding: false, 'Library settings': true }],
+    ['tattoo', { Branding: true, 'Library settings': false }],
+  ])('of %s are branding and library where the brand has them [CMP-14, CMP-15]', async (brand, has) => {
     takeConfig({ brand });
     show(<Labels />, { user: aUser({ v2: false }) });
-    expect(await screen.findByText(labels)).toBeTruthy();
+    const labels = (await screen.findByText(/^Icons:/)).textContent ?? '';
+    for (const [label, is] of Object.entries(has)) expect([label, labels.includes(label)]).toEqual([label, is]);
   });
 });

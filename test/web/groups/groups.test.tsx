@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
+import { LeadDetails } from '../../../web/staff/features/leads/lead/lead-details.tsx';
 import { GroupScreen } from '../../../web/staff/screens/groups/group.screen.tsx';
 import { GroupsScreen } from '../../../web/staff/screens/groups/groups.screen.tsx';
 import { useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
@@ -15,7 +16,17 @@ afterEach(() => {
 });
 
 const created = '2026-11-20T10:00:00Z';
-const vips = { id: 'grp_1', name: 'VIPs', code: 'abcdefABCDEF', created, archived: false, stats: { leads: 2 } };
+const looks = { title: null, description: null, color: null, profile: null, schedule: null };
+const landingPage = { ...looks, price: 5, trialPeriod: 0, sendCampaign: false, campaignId: null };
+const vips = {
+  id: 'grp_1',
+  name: 'VIPs',
+  code: 'abcdefABCDEF',
+  created,
+  archived: false,
+  landingPage,
+  stats: { leads: 2 },
+};
 const news = { ...vips, id: 'grp_2', name: 'News', stats: { leads: 1 } };
 const lead = {
   ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
@@ -199,8 +210,63 @@ describe('a group’s page', () => {
     expect(askedOf(asked, 'addLeadsToGroup')[0]?.variables).toEqual({ groupId: 'grp_1', leadIds: ['lead_1'] });
   });
 
+  it('sets up its landing page where the brand has one: a price that is none is 5, a trial that is none 0, and the link is copied [GRP-05, GRP-06, GRP-07, GRP-08]', async () => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    const { asked } = open(
+      { campaigns: () => ok({ campaigns: [{ id: 'cmp_1', name: 'June', archived: false }] }) },
+      'OWNER',
+      at,
+    );
+    await press('Landing page');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Group Landing Page' });
+    const type = (label: string, value: string) =>
+      fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+    type('Title', 'Join us');
+    type('Price in dollars', 'ten');
+    type('Trial period in days', '14 days');
+    fireEvent.click(within(dialog).getByRole('switch', { name: /Send blast/ }));
+    expect(whyNot(within(dialog).getByRole('button', { name: 'Save and Copy Link' }))).toBe('Choose the blast.');
+    fireEvent.change(await within(dialog).findByLabelText('Blast'), { target: { value: 'cmp_1' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save and Copy Link' }));
+    expect(await screen.findByText('Link Copied')).toBeTruthy();
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/g/abcdefABCDEF`);
+    await waitFor(() => expect(askedOf(asked, 'updateGroup')).toHaveLength(1));
+    expect(askedOf(asked, 'updateGroup')[0]?.variables).toEqual({
+      groupId: 'grp_1',
+      page: { title: 'Join us', sendCampaign: true, campaignId: 'cmp_1', trialPeriod: 14 },
+    });
+  });
+
+  it('has no landing page in the brands without one [GRP-05]', async () => {
+    takeConfig({ brand: 'tattoo' });
+    open({}, 'OWNER', at);
+    expect(await screen.findByText('Ben Kim')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Landing page' })).toBeNull();
+  });
+
   it('that is not there leads back to the list', async () => {
     const { router } = open({ group: () => no('Not Found.') }, 'OWNER', at);
     await waitFor(() => expect(router.state.location.pathname).toBe('/groups'));
+  });
+});
+
+describe('the details of a lead', () => {
+  const shown = (lists: object) => {
+    aServer({});
+    const given = { ...lead, firstName: 'Ben', lastName: 'Kim', optOut: null, wantsToStop: null, ...lists };
+    return show(<LeadDetails lead={given as never} />);
+  };
+
+  it('say where they are in nothing [ERR-05]', () => {
+    shown({ campaigns: [], groups: [] });
+    expect(screen.getByText('- No Groups -')).toBeTruthy();
+    expect(screen.getByText('- No Blasts -')).toBeTruthy();
+  });
+
+  it('lead to their groups and campaigns [LED-18]', () => {
+    shown({ groups: [{ id: 'grp_1', name: 'VIPs' }] });
+    expect(screen.getByRole('link', { name: 'VIPs' }).getAttribute('href')).toBe('/group/grp_1');
+    expect(screen.getByRole('link', { name: 'June' }).getAttribute('href')).toBe('/campaign/cmp_1');
   });
 });

@@ -48,10 +48,8 @@ describe('the tab that opens first', () => {
   it.each(Object.keys(BRANDS))('of %s is one that it has and that is built [LED-14]', async (key) => {
     const { defaultLeadTab, leadTabs } = BRANDS[key as Brand['key']];
     expect(leadTabs).toContain(defaultLeadTab);
-    // Campaigns waits for appointments.
-    const built = leadTabs.filter((tab) => tab !== 'Campaigns');
-    expect(await chosenTab(key)).toBe(defaultLeadTab === 'Campaigns' ? 'Reporting' : defaultLeadTab);
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(built);
+    expect(await chosenTab(key)).toBe(defaultLeadTab);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(leadTabs);
   });
 
   it('is the one that the manifest says as soon as it is there [LED-14]', async () => {

@@ -19,7 +19,10 @@ const reply = (place: number, message: string | null = `Answer ${place}`) => ({
   ...{ id: `lead_${place}`, name: `Person ${place}`, phone: '+16025550111', optedOut: false },
   lastReply: { message, at: '2026-11-20T18:00:00Z' },
 });
-const row = { ...reply(1), ...{ created: '', lastActive: '2026-11-20T10:00:00Z', campaigns: [], groups: [], report: null } };
+const row = {
+  ...reply(1),
+  ...{ created: '', lastActive: '2026-11-20T10:00:00Z', campaigns: [], groups: [], report: null },
+};
 const leads = (replies: object[], total = replies.length) => ({
   leads: ({ leadFilter, page }: Record<string, unknown>) =>
     leadFilter === 'wantsToStop' || page !== undefined

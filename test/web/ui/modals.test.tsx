@@ -12,12 +12,24 @@ const nothing = async () => null;
 const campaign = {
   ...{ id: 'cmp_1', name: 'June', features: [], stats: null },
   structure: { before: [], feature: [], appointment: [] },
+  landingPage: { title: null, description: null, color: null, image: null, widgets: [] },
 };
+const page = { title: null, description: null, color: null, image: null };
 const asked = { kind: 'new', featureType: 'MESSAGE', group: 'feature', after: '', place: 1 };
 const pitch = { id: 'pit_1', title: 'Tour', structure: [], slides: [], redirectType: 'NONE' };
 const widget = { id: 'new', label: '', fineText: null, widgetType: 'SHORT', labels: [], start: null, end: null };
 
 /** File of a modal -> what it is given beside `onClose`. */
+const landingPage = { price: 5, trialPeriod: 0, sendCampaign: false, campaignId: null, schedule: null };
+const looks = { title: null, description: null, color: null, profile: null };
+const group = {
+  id: 'grp_1',
+  name: 'VIPs',
+  code: 'abc',
+  landingPage: { ...landingPage, ...looks },
+  stats: { leads: 0 },
+};
+
 const GIVEN: Readonly<Record<string, object>> = {
   'features/account/password.modal.tsx': {},
   'features/billing/card.modal.tsx': {},
@@ -29,7 +41,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   },
   'features/campaigns/library/library-settings.modal.tsx': { campaign },
   'screens/campaigns/calendar.modal.tsx': { campaign },
-  'ui/custom-value.modal.tsx': { isCalendar: true, onKeep: nothing },
+  'ui/values/custom-value.modal.tsx': { isCalendar: true, onKeep: nothing },
   'screens/campaigns/branding.modal.tsx': { campaign },
   'features/campaigns/preview.modal.tsx': { campaign },
   'features/campaigns/resume.modal.tsx': { due: 3, onResume: nothing },
@@ -39,9 +51,16 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/groups/add-to-group.modal.tsx': { meant: { leadIds: ['lead_1'] }, count: 1 },
   'screens/events/add-campaigns.modal.tsx': { eventIds: ['evt_1'], people: 3, onDone: nothing },
   'features/invitations/invite.modal.tsx': {},
+  'features/leads/lead/appointment-campaign.modal.tsx': { appointment: { id: 'a', campaigns: [] } },
+  'features/leads/lead/appointment.modal.tsx': { leadId: 'lead_1', appointment: null },
   'features/leads/lead/lead.modal.tsx': { leadId: 'lead_1' },
   'features/leads/stopping/opt-out.modal.tsx': { who: '12 contacts', whose: null },
   'features/metrics/metrics.modal.tsx': {},
+  'features/pages/add-campaigns.modal.tsx': { campaigns: [{ id: 'cmp_1', name: 'June' }], add: nothing },
+  'features/pages/page-settings/page-settings.modal.tsx': {
+    ...{ title: 'Edit Landing Page', page, path: '/l/x', save: nothing },
+    preview: { fallbackTitle: 'Acme', fields: [] },
+  },
   'features/pitches/editor/pitch-editor.modal.tsx': { pitchId: 'pit_1' },
   'features/pitches/editor/redirect.modal.tsx': { pitch },
   'features/pitches/slide/edit-slide.modal.tsx': { pitch, asked: { kind: 'new', slideType: 'TEXT', after: '' } },
@@ -49,7 +68,9 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/reports/report-file.modal.tsx': { campaignId: 'cmp_1' },
   'features/send-progress/stop.modal.tsx': { name: 'June', onStop: nothing },
   'features/sending/message.modal.tsx': { title: 'Message', recipients: { leadIds: ['lead_1'] }, people: 1 },
+  'screens/campaigns/landing-page.modal.tsx': { campaign },
   'screens/campaigns/manage-leads.modal.tsx': { campaignId: 'cmp_1', campaignName: 'June' },
+  'screens/groups/group-page.modal.tsx': { group },
   'screens/groups/fill-group.modal.tsx': { group: { id: 'grp_1', name: 'VIPs' } },
   'screens/leads/add-leads.modal.tsx': {},
   'screens/leads/add-to-campaign.modal.tsx': { meant: { leadIds: ['lead_1'] } },

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { GROUP_LIMIT } from '../../../../functions/groups/group-limit.rules.ts';
 import { ask, Refused } from '../../../kit/ask.ts';
-import type { GroupFieldsFragment } from '../../../kit/calls.gen.ts';
+import type { GroupFieldsFragment, GroupLandingPageInput } from '../../../kit/calls.gen.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useWrite } from '../../base/use-write.ts';
 import {
@@ -13,6 +13,7 @@ import {
   JoinGroupDocument,
   LeaveGroupDocument,
   RenameGroupDocument,
+  SaveGroupPageDocument,
 } from './group.gen.ts';
 
 export type Group = GroupFieldsFragment;
@@ -58,6 +59,10 @@ export const useRenameGroup = (groupId: string) =>
     const { group } = await ask(RenameGroupDocument, { groupId, name }, { keepalive: isLeaving });
     return group?.name ?? name;
   });
+
+/** Saves what changed of the group's page. */
+export const useSaveGroupPage = (groupId: string) =>
+  useWrite('saveGroup', (page: GroupLandingPageInput) => ask(SaveGroupPageDocument, { groupId, page }));
 
 /** Puts groups out of sight. */
 export const useArchiveGroups = () =>

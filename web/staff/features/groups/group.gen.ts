@@ -11,6 +11,17 @@ export const GroupFieldsFragmentDoc = gql`
   stats {
     leads
   }
+  landingPage {
+    title
+    description
+    color
+    profile
+    schedule
+    price
+    sendCampaign
+    campaignId
+    trialPeriod
+  }
 }
     ` as unknown as DocumentNode<Types.GroupFieldsFragment, unknown>;
 export const GroupsDocument = gql`
@@ -58,6 +69,17 @@ export const RenameGroupDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.RenameGroupMutation, Types.RenameGroupMutationVariables>;
+export const SaveGroupPageDocument = gql`
+    mutation SaveGroupPage($groupId: ID!, $page: GroupLandingPageInput!) {
+  updateGroup(groupId: $groupId, group: { landingPage: $page }) {
+    success
+    errors
+    group {
+      ...GroupFields
+    }
+  }
+}
+    ${GroupFieldsFragmentDoc}` as unknown as DocumentNode<Types.SaveGroupPageMutation, Types.SaveGroupPageMutationVariables>;
 export const ArchiveGroupsDocument = gql`
     mutation ArchiveGroups($groupIds: [ID!]!) {
   archiveGroups(groupIds: $groupIds) {

@@ -59,6 +59,27 @@ export const LeadRowFragmentDoc = gql`
 export const LeadDetailFragmentDoc = gql`
     fragment LeadDetail on Lead {
   ...LeadRow
+  appointments {
+    id
+    eventDate
+    eventTime
+    eventLocation
+    at
+    cancelled
+    campaigns {
+      id
+      name
+    }
+    texts {
+      campaignId
+      campaignFeatureId
+      label
+      at
+      bucket
+      reason
+      skipped
+    }
+  }
   viewings {
     campaignId
     campaignName
@@ -178,6 +199,65 @@ export const LeadDocument = gql`
 }
     ${LeadDetailFragmentDoc}
 ${LeadRowFragmentDoc}` as unknown as DocumentNode<Types.LeadQuery, Types.LeadQueryVariables>;
+export const AppointmentCampaignsDocument = gql`
+    query AppointmentCampaigns {
+  campaigns {
+    success
+    errors
+    campaigns {
+      id
+      name
+      archived
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.AppointmentCampaignsQuery, Types.AppointmentCampaignsQueryVariables>;
+export const CreateLeadAppointmentDocument = gql`
+    mutation CreateLeadAppointment($leadId: ID!, $eventDate: AWSDate, $eventTime: String, $eventLocation: String, $campaignsToAdd: [ID!], $requestId: ID) {
+  createLeadAppointment(
+    leadId: $leadId
+    eventDate: $eventDate
+    eventTime: $eventTime
+    eventLocation: $eventLocation
+    campaignsToAdd: $campaignsToAdd
+    requestId: $requestId
+  ) {
+    success
+    errors
+    unreached {
+      id
+      name
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CreateLeadAppointmentMutation, Types.CreateLeadAppointmentMutationVariables>;
+export const UpdateLeadAppointmentDocument = gql`
+    mutation UpdateLeadAppointment($leadAppointmentId: ID!, $eventDate: AWSDate, $eventTime: String, $eventLocation: String, $campaignsToAdd: [ID!], $campaignsToRemove: [ID!]) {
+  updateLeadAppointment(
+    leadAppointmentId: $leadAppointmentId
+    eventDate: $eventDate
+    eventTime: $eventTime
+    eventLocation: $eventLocation
+    campaignsToAdd: $campaignsToAdd
+    campaignsToRemove: $campaignsToRemove
+  ) {
+    success
+    errors
+    unreached {
+      id
+      name
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.UpdateLeadAppointmentMutation, Types.UpdateLeadAppointmentMutationVariables>;
+export const DeleteLeadAppointmentDocument = gql`
+    mutation DeleteLeadAppointment($leadAppointmentId: ID!) {
+  deleteLeadAppointment(leadAppointmentId: $leadAppointmentId) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.DeleteLeadAppointmentMutation, Types.DeleteLeadAppointmentMutationVariables>;
 export const UpdateLeadDocument = gql`
     mutation UpdateLead($leadId: ID!, $lead: LeadInput!) {
   updateLead(leadId: $leadId, lead: $lead) {

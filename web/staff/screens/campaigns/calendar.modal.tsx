@@ -11,13 +11,13 @@ import {
   useKeepValue,
 } from '../../base/calendars/calendars.calls.ts';
 import { type Campaign, useSaveCampaign } from '../../features/campaigns/campaign.calls.ts';
-import { CustomValueModal } from '../../ui/custom-value.modal.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { submits } from '../../ui/use-submit.ts';
+import { CustomValueModal } from '../../ui/values/custom-value.modal.tsx';
 
 const NONE = '';
 
@@ -75,9 +75,11 @@ export function CalendarModal({ campaign, onClose }: { campaign: Campaign; onClo
           <Button variant="default" onClick={onClose} disabled={save.isPending}>
             Cancel
           </Button>
-          <Button type="submit" form="campaign-calendar" loading={save.isPending} disabled={!isThere}>
-            Save
-          </Button>
+          {isThere && (
+            <Button type="submit" form="campaign-calendar" loading={save.isPending}>
+              Save
+            </Button>
+          )}
         </>
       }
     >

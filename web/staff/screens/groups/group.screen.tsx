@@ -1,4 +1,4 @@
-// /group/{id}: one group, its name saved as it is typed, and its people to search, add, take out and send to (GRP-03, GRP-04).
+// /group/{id}: one group, its name saved as it is typed, and its people to search, add, take out and send to (GRP-03 to 05).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
@@ -16,6 +16,7 @@ import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 import { useLeadActions } from '../leads/lead-actions.tsx';
 
+const GroupPageModal = lazy(async () => ({ default: (await import('./group-page.modal.tsx')).GroupPageModal }));
 const FillGroupModal = lazy(async () => ({ default: (await import('./fill-group.modal.tsx')).FillGroupModal }));
 
 /** Fetches the group; one that cannot be had leads to the list. */
@@ -31,6 +32,7 @@ export function GroupScreen() {
 
 function GroupView({ group, mayEdit }: { group: Group; mayEdit: boolean }) {
   const [isAdding, setAdding] = useState(false);
+  const [isSettingUp, setSettingUp] = useState(false);
   const asked = useMemo(() => ({ groupId: group.id }), [group.id]);
   const { actions, dialogs } = useLeadActions({ group });
   const { lead } = words();
@@ -46,6 +48,11 @@ function GroupView({ group, mayEdit }: { group: Group; mayEdit: boolean }) {
   return (
     <div className="stack">
       <ScreenHead title={mayEdit ? <GroupTitle group={group} /> : group.name}>
+        {mayEdit && flags().groupLandingPage && (
+          <Button variant="default" leftSection={<Icon name="link" size={16} />} onClick={() => setSettingUp(true)}>
+            Landing page
+          </Button>
+        )}
         {group.stats.leads > 0 && add}
       </ScreenHead>
       <p className="note">
@@ -62,6 +69,11 @@ function GroupView({ group, mayEdit }: { group: Group; mayEdit: boolean }) {
         />
       )}
       {dialogs}
+      {isSettingUp && (
+        <Suspense>
+          <GroupPageModal group={group} onClose={() => setSettingUp(false)} />
+        </Suspense>
+      )}
       {isAdding && (
         <Suspense>
           <FillGroupModal group={group} onClose={() => setAdding(false)} />

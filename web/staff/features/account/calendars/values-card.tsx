@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { flags } from '../../../../kit/config.ts';
 import { isCalendar, useCustomValues, useKeepValue } from '../../../base/calendars/calendars.calls.ts';
-import { CustomValueModal } from '../../../ui/custom-value.modal.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
+import { CustomValueModal } from '../../../ui/values/custom-value.modal.tsx';
 import classes from '../account.module.css';
 
 /** The pairs, and the two buttons that add one; only where slides may show calendars. */

@@ -34,7 +34,7 @@ function spanWords({ days, hours, minutes }: Delay): string {
 
 const FROM: Record<StructureType, readonly [string, string]> = {
   feature: ['after they are added', 'after the message before'],
-  appointment: ['after the appointment', 'after the message before'],
+  appointment: ['after the appointment', 'after the appointment'],
   before: ['before the appointment', 'before the appointment'],
 };
 

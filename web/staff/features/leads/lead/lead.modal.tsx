@@ -1,4 +1,4 @@
-// One lead: the conversation and the details; 600 wide and high on a desk, a full sheet on a phone (LED-14, LIM-12).
+// One lead: campaigns with appointments, the conversation and the details; 600 wide and high on a desk, a full sheet on a phone (LED-14, LIM-12).
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
@@ -7,13 +7,14 @@ import { brand, words } from '../../../../kit/config.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { type LeadDetail, useLead, useRead } from '../lead.calls.ts';
+import { LeadCampaigns } from './lead-campaigns.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { LeadMessages } from './lead-messages.tsx';
 import classes from './lead-modal.module.css';
 import { LeadReporting } from './lead-reporting.tsx';
 
 /** Tabs that have content in this release; the brand says which it has and which is first. */
-const READY = ['Reporting', 'Messages', 'Details'] as const;
+const READY = ['Campaigns', 'Reporting', 'Messages', 'Details'] as const;
 type Tab = (typeof READY)[number];
 
 /** Whether the server hid who this is (LED-12): then there are no details to edit. */
@@ -75,6 +76,11 @@ function LeadTabs({ lead, isToTalk, again }: TabsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      {tabs.includes('Campaigns') && (
+        <Tabs.Panel value="Campaigns">
+          <LeadCampaigns lead={lead} />
+        </Tabs.Panel>
+      )}
       {tabs.includes('Reporting') && (
         <Tabs.Panel value="Reporting">
           <LeadReporting lead={lead} />

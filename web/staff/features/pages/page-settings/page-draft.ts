@@ -40,19 +40,31 @@ export function changeOf(kept: PageLooks, draft: PageDraft): PageChange {
   return change;
 }
 
+const same = (one: PageLooks, other: PageLooks) =>
+  (['title', 'description', 'color', 'image'] as const).every((field) => one[field] === other[field]);
+
+/** The draft on top of what was kept anew: fields that nobody touched here follow it. */
+function onTopOf(kept: PageLooks, before: PageLooks, draft: PageDraft): PageDraft {
+  const [next, old] = [draftOf(kept), draftOf(before)];
+  // A picture that was chosen here is no longer unsaved once what is kept is that very upload.
+  const isSaved = draft.uploadId !== null && kept.image?.includes(draft.uploadId) === true;
+  const isOwnImage = !isSaved && (draft.uploadId !== null || draft.image !== old.image);
+  const words = (['title', 'description', 'color'] as const).map((field) => [
+    field,
+    draft[field] === old[field] ? next[field] : draft[field],
+  ]);
+  const looks = isOwnImage ? { image: draft.image, uploadId: draft.uploadId } : { image: kept.image, uploadId: null };
+  return { ...next, ...Object.fromEntries(words), ...looks };
+}
+
 /** The draft of a page; what is kept anew meanwhile is taken in where nothing is unsaved here. */
 export function usePageDraft(kept: PageLooks) {
+  const [before, setBefore] = useState(kept);
   const [draft, setDraft] = useState(() => draftOf(kept));
-  const last = useRef(kept);
-  useEffect(() => {
-    const isUntouched = Object.keys(changeOf(last.current, draft)).length === 0;
-    last.current = kept;
-    if (isUntouched) setDraft(draftOf(kept));
-    // A picture that was kept is no upload any more.
-    else if (draft.uploadId && kept.image?.includes(draft.uploadId)) {
-      setDraft((now) => ({ ...now, image: kept.image, uploadId: null }));
-    }
-  }, [kept, draft]);
+  if (!same(before, kept)) {
+    setBefore(kept);
+    setDraft(onTopOf(kept, before, draft));
+  }
   const set = (change: Partial<PageDraft>) => setDraft((now) => ({ ...now, ...change }));
   return { draft, set, change: changeOf(kept, draft) };
 }

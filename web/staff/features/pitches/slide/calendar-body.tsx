@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { webAddress } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
 import { requestId } from '../../../../kit/ask.ts';
 import { isCalendar, useCustomValues, useKeepValue } from '../../../base/calendars/calendars.calls.ts';
-import { CustomValueModal } from '../../../ui/custom-value.modal.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { CustomValueModal } from '../../../ui/values/custom-value.modal.tsx';
 import classes from './slide.module.css';
 import type { BodyProps, CalendarRow } from './slide-draft.ts';
 

@@ -37,7 +37,7 @@ const CARE = [
   { structureType: 'appointment' as const, days: 1, message: 'Keep it clean' },
 ];
 
-it('texts leave before and after the appointment at their times, with its words, each once [A27] [A34]', async () => {
+it('texts leave before and after the appointment at their times, with its words, each once [A27, A34]', async () => {
   await room.campaign(CARE);
   await room.people(1);
   // The clock stands at noon of Friday, November 20.

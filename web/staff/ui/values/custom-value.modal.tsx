@@ -1,10 +1,10 @@
 // A value that somebody keeps by a name: a calendar with its link, or a text (ACC-16, STP-10).
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { MainButton } from './main-button.tsx';
-import { Problem } from './problem.tsx';
-import { Sheet } from './sheet.tsx';
-import { useSubmit } from './use-submit.ts';
+import { MainButton } from '../main-button.tsx';
+import { Problem } from '../problem.tsx';
+import { Sheet } from '../sheet.tsx';
+import { useSubmit } from '../use-submit.ts';
 
 const NAME_LIMIT = 120;
 const VALUE_LIMIT = 1000;

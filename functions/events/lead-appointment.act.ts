@@ -1,0 +1,50 @@
+// What making and changing an appointment share: whose it is, whether its campaigns take people, and what is answered.
+
+import type { KeptAppointment } from '../chains/appointment.entity.ts';
+import { campaignById } from '../chains/campaign.entity.ts';
+import { requireCampaign } from '../chains/require-campaign.act.ts';
+import { sendingRefusal } from '../delivery/entry/accepts-people.act.ts';
+import { type AppointmentKept, keepAppointment } from '../delivery/entry/keep-appointment.act.ts';
+import { notFound, Refusal } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
+import { leadOf } from '../people/lead.entity.ts';
+import { appointmentsAnswer } from '../reports/people/appointments.act.ts';
+
+type Asked = Parameters<typeof keepAppointment>[0];
+
+/** The ids of a list that may be missing, each once. */
+export const idsIn = (ids: readonly string[] | null | undefined): string[] => [...new Set(ids ?? [])];
+
+/** Refuses a lead that is not theirs or archived. */
+async function mustTakeTexts(organizationId: string, leadId: string): Promise<void> {
+  const lead = await leadOf(organizationId, leadId);
+  if (!lead) throw notFound();
+  if (lead.lifecycle !== 'active') throw new Refusal('Restore them first: they are archived.');
+}
+
+/** An appointment as its mutations answer it. */
+export async function answered(
+  appointment: KeptAppointment,
+  placed: AppointmentKept['placed'] = new Map(),
+): Promise<AnswerTo<'createLeadAppointment'>> {
+  const { organizationId, leadId } = appointment;
+  const [answer] = await appointmentsAnswer(organizationId, leadId, [appointment]);
+  const missed = [...placed].filter(([, stands]) => stands !== 'in').map(([campaignId]) => campaignId);
+  const campaigns = await Promise.all(missed.map((campaignId) => campaignById(organizationId, campaignId)));
+  const unreached = campaigns.flatMap((campaign) =>
+    campaign ? [{ id: campaign.campaignId, name: campaign.name }] : [],
+  );
+  return { appointment: answer ?? null, unreached };
+}
+
+/** Keeps what staff asked of an appointment. Throws the sentence of whatever stands against it. */
+export async function keepAsked(asked: Asked): Promise<AnswerTo<'createLeadAppointment'>> {
+  const { organizationId, leadId, campaignsToAdd = [] } = asked;
+  await mustTakeTexts(organizationId, leadId);
+  for (const campaignId of campaignsToAdd) {
+    const refusal = await sendingRefusal(await requireCampaign(organizationId, campaignId));
+    if (refusal) throw new Refusal(refusal);
+  }
+  const { appointment, placed } = await keepAppointment(asked);
+  return answered(appointment, placed);
+}

@@ -1,0 +1,26 @@
+// updateLeadAppointment: moves an appointment, clears its day, puts campaigns on it or takes them off (API-038).
+
+import { appointmentById } from '../chains/appointment.entity.ts';
+import type { Actor } from '../foundation/actor.ts';
+import { notFound } from '../foundation/refusal.ts';
+import type { AnswerTo } from '../foundation/reply.ts';
+import { appointmentNamed } from '../reports/people/appointments.act.ts';
+import type { MutationUpdateLeadAppointmentArgs } from '../schema.gen.ts';
+import { idsIn, keepAsked } from './lead-appointment.act.ts';
+
+/** What is not given stays, null clears; a campaign that is both added and removed is removed. */
+export async function updateLeadAppointment(
+  args: MutationUpdateLeadAppointmentArgs,
+  { organizationId, userId }: Actor,
+): Promise<AnswerTo<'updateLeadAppointment'>> {
+  const named = appointmentNamed(args.leadAppointmentId);
+  const before = named && (await appointmentById({ organizationId, ...named }));
+  if (!before || before.deletedAt) throw notFound();
+  const { eventDate, eventTime, eventLocation } = args;
+  const campaignsToRemove = idsIn(args.campaignsToRemove);
+  const there = new Set([...before.campaignIds, ...campaignsToRemove]);
+  const campaignsToAdd = idsIn(args.campaignsToAdd).filter((campaignId) => !there.has(campaignId));
+  const { leadId, appointmentId } = before;
+  const texts = { eventDate, eventTime, eventLocation };
+  return keepAsked({ organizationId, leadId, appointmentId, ...texts, campaignsToAdd, campaignsToRemove, userId });
+}

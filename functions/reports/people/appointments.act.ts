@@ -1,0 +1,118 @@
+// A lead's appointments as answered: their campaigns, and every text before and after with where it stands.
+
+import type { KeptOrganization } from '../../accounts/organization.entity.ts';
+import { organizationById } from '../../accounts/organization.entity.ts';
+import { appointmentsOf, type KeptAppointment } from '../../chains/appointment.entity.ts';
+import { anchorKey, CANCELLED } from '../../chains/appointment.rules.ts';
+import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { enrolmentsOf } from '../../chains/enrolment.entity.ts';
+import { hangingTexts } from '../../chains/hanging-texts.rules.ts';
+import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
+import { explained } from '../../delivery/carrier/send-reason.rules.ts';
+import { type Send, sendsOfLead } from '../../delivery/send/send.entity.ts';
+import { isoOf, now } from '../../foundation/clock.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
+import type { AppointmentText, LeadAppointment } from '../../schema.gen.ts';
+
+/** The id of an appointment as it leaves the house: whose it is, and which. */
+export function idOfAppointment({ leadId, appointmentId }: Pick<KeptAppointment, 'leadId' | 'appointmentId'>): string {
+  return `${leadId}-${appointmentId}`;
+}
+
+/** Whose and which appointment an id names; null when it is none. */
+export function appointmentNamed(id: string): { leadId: string; appointmentId: string } | null {
+  const [leadId, appointmentId, ...rest] = id.split('-');
+  return leadId && appointmentId && rest.length === 0 ? { leadId, appointmentId } : null;
+}
+
+type Campaign = { campaign: KeptCampaign; steps: KeptFeature[] };
+
+/** What is known of a lead whose appointments are answered. */
+type Known = {
+  organization: KeptOrganization | null;
+  campaigns: ReadonlyMap<string, Campaign>;
+  sends: readonly Send[];
+  /** Campaigns in which the lead has a place. */
+  isIn: ReadonlySet<string>;
+};
+
+const OUT = 'They are not in it any more';
+
+/** The texts of one campaign on an appointment: planned ones by the rule that delivery asks, those that left by their sends. */
+function textsOf(appointment: KeptAppointment, { campaign, steps }: Campaign, known: Known): AppointmentText[] {
+  const { window, organizationDefaults } = ownBrand();
+  const { campaignId } = campaign;
+  const sinceMs = (appointment.since as Record<string, number>)[campaignId] ?? now();
+  const flags = known.organization ?? organizationDefaults;
+  const anchor = anchorKey(appointment);
+  const own = known.sends.filter((send) => send.campaignId === campaignId && anchorKey(send) === anchor);
+  const stops = appointment.cancelledAt ? CANCELLED : known.isIn.has(campaignId) ? null : OUT;
+  return hangingTexts({ chain: campaign, steps, atMs: appointment.atMs, sinceMs, window, flags }).map(
+    ({ step, dueMs, skipped }) => {
+      const send = own.find(({ featureId }) => featureId === step.featureId);
+      const at = send?.acceptedAt ?? send?.dueAt ?? isoOf(dueMs);
+      const label = step.label || STEP_KINDS[step.featureType].untitled;
+      return {
+        ...{ campaignId, campaignFeatureId: step.featureId, label, at, bucket: send?.bucket ?? null },
+        reason: send ? explained(send.bucket, send.reason) : (skipped ?? stops),
+        skipped: !send && skipped !== null,
+      };
+    },
+  );
+}
+
+function answerOf(appointment: KeptAppointment, known: Known): LeadAppointment {
+  const { eventUrl, eventDate, eventTime, eventLocation, atMs, pitchId, pitchSlideId, cancelledAt } = appointment;
+  const campaigns = appointment.campaignIds.flatMap((campaignId) => known.campaigns.get(campaignId) ?? []);
+  const texts = campaigns.flatMap((campaign) => textsOf(appointment, campaign, known));
+  return {
+    id: idOfAppointment(appointment),
+    eventUrl: eventUrl ?? null,
+    eventDate: eventDate ?? null,
+    eventTime: eventTime ?? null,
+    eventLocation: eventLocation ?? null,
+    at: atMs === undefined ? null : isoOf(atMs),
+    campaigns: campaigns.map(({ campaign }) => ({ id: campaign.campaignId, name: campaign.name })),
+    pitchId: pitchId ?? null,
+    pitchSlideId: pitchSlideId ?? null,
+    cancelled: cancelledAt !== undefined,
+    texts: texts.sort((one, other) => (one.at < other.at ? -1 : 1)),
+  };
+}
+
+/** The next one first, past ones last, the latest of them first; those without a day between. */
+function inOrder(one: KeptAppointment, other: KeptAppointment): number {
+  const placeOf = ({ atMs }: KeptAppointment) => (atMs === undefined ? 1 : atMs >= now() ? 0 : 2);
+  const byPlace = placeOf(one) - placeOf(other);
+  const byTime = (one.atMs ?? 0) - (other.atMs ?? 0);
+  return byPlace || (placeOf(one) === 2 ? -byTime : byTime);
+}
+
+/** These appointments of a lead as answered. */
+export async function appointmentsAnswer(
+  organizationId: string,
+  leadId: string,
+  appointments: readonly KeptAppointment[],
+): Promise<LeadAppointment[]> {
+  if (appointments.length === 0) return [];
+  const ids = [...new Set(appointments.flatMap(({ campaignIds }) => campaignIds))];
+  const [organization, sends, places, found] = await Promise.all([
+    organizationById(organizationId),
+    sendsOfLead(organizationId, leadId),
+    enrolmentsOf(organizationId, leadId),
+    Promise.all(ids.map((campaignId) => campaignById(organizationId, campaignId))),
+  ]);
+  const standing = found.filter((campaign) => campaign !== null).filter(({ lifecycle }) => lifecycle !== 'deleted');
+  const read = await Promise.all(standing.map(async (campaign) => ({ campaign, steps: await stepsOf(campaign) })));
+  const campaigns = new Map(read.map((one) => [one.campaign.campaignId, one] as const));
+  const isIn = new Set(places.filter(({ removedAt }) => !removedAt).map(({ campaignId }) => campaignId));
+  return [...appointments].sort(inOrder).map((one) => answerOf(one, { organization, campaigns, sends, isIn }));
+}
+
+/** A lead's appointments that nobody deleted, as answered. */
+export async function appointmentsOfLead(organizationId: string, leadId: string): Promise<LeadAppointment[]> {
+  const kept = await appointmentsOf(organizationId, leadId);
+  const listed = kept.filter(({ deletedAt }) => deletedAt === undefined);
+  return appointmentsAnswer(organizationId, leadId, listed);
+}

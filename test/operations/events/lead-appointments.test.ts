@@ -1,0 +1,77 @@
+// Appointments as staff ask for them: made once, changed, deleted, with their texts; another organisation's are not there.
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type DeliveryRoom, openDelivery } from '../../given/campaigns/delivery.ts';
+import { anActor, ask } from '../../given/hosts/rooms.ts';
+
+let room: DeliveryRoom;
+beforeAll(async () => {
+  room = await openDelivery('tattoo');
+});
+beforeEach(async () => {
+  await room.begin();
+  await room.campaign([
+    { structureType: 'before', days: 2, message: 'In 2 days' },
+    { structureType: 'appointment', days: 1, message: 'After' },
+  ]);
+  await room.people(1);
+});
+afterAll(() => room.close());
+vi.setConfig({ testTimeout: 60_000 });
+
+type Said = { success: boolean; errors: string[]; appointment?: Kept; lead?: { appointments: Kept[] } };
+type Kept = {
+  id: string;
+  eventDate: string | null;
+  eventTime: string | null;
+  campaigns: { id: string; name: string }[];
+  texts: { at: string; skipped: boolean; reason: string | null }[];
+};
+const owner = () => anActor({ access: 'OWNER' });
+const say = async (field: string, args: object, actor = owner()) =>
+  (await ask(await import('../../../functions/events/events.resolver.ts'), field, args, actor)) as unknown as Said;
+const listed = async () => {
+  const { lead } = (await ask(
+    await import('../../../functions/leads/leads.resolver.ts'),
+    'lead',
+    { leadId: 'lead_1' },
+    owner(),
+  )) as unknown as Said;
+  return lead?.appointments ?? [];
+};
+const asked = { leadId: 'lead_1', eventDate: '2026-11-21', campaignsToAdd: ['cmp_one'], requestId: 'r1' };
+
+it('one is made once for its request, at 9:00 am, with its texts and what is skipped [API-037, LED-22]', async () => {
+  const { appointment } = await say('createLeadAppointment', asked);
+  expect((await say('createLeadAppointment', asked)).appointment?.id).toBe(appointment?.id);
+  expect(await listed()).toMatchObject([
+    {
+      ...{ id: appointment?.id, eventDate: '2026-11-21', eventTime: '09:00' },
+      campaigns: [{ id: 'cmp_one', name: 'Spring' }],
+      texts: [
+        { skipped: true, reason: 'Skipped: its time had already passed' },
+        { skipped: false, at: '2026-11-22T16:00:00.000Z' },
+      ],
+    },
+  ]);
+});
+
+it('is changed by what is given alone, and deleted; then it is not there [API-038, API-039]', async () => {
+  const id = (await say('createLeadAppointment', asked)).appointment?.id ?? '';
+  const { appointment } = await say('updateLeadAppointment', { leadAppointmentId: id, eventTime: '14:30' });
+  expect(appointment).toMatchObject({ eventDate: '2026-11-21', eventTime: '14:30' });
+  const refused = await say('updateLeadAppointment', { leadAppointmentId: id, eventDate: null });
+  expect(refused.errors).toEqual(['Give the appointment a date: Spring texts before or after it.']);
+  expect((await say('deleteLeadAppointment', { leadAppointmentId: id })).success).toBe(true);
+  expect((await say('deleteLeadAppointment', { leadAppointmentId: id })).success).toBe(true);
+  expect(await listed()).toEqual([]);
+  expect((await say('updateLeadAppointment', { leadAppointmentId: id })).errors).toEqual(['Not Found.']);
+});
+
+it("another organisation's appointment is not there for anybody else", async () => {
+  const id = (await say('createLeadAppointment', asked)).appointment?.id ?? '';
+  const stranger = { ...owner(), organizationId: '102' };
+  for (const field of ['updateLeadAppointment', 'deleteLeadAppointment'])
+    expect((await say(field, { leadAppointmentId: id, eventTime: '14:30' }, stranger)).errors).toEqual(['Not Found.']);
+  expect((await say('createLeadAppointment', asked, stranger)).errors).toEqual(['Not Found.']);
+  expect(await listed()).toMatchObject([{ eventTime: '09:00' }]);
+});

@@ -1,0 +1,137 @@
+// Guarantees of calendars on the screens: connecting, values by a name, and the calendar of a campaign.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { ValuesCard } from '../../../web/staff/features/account/calendars/values-card.tsx';
+import { AccountScreen } from '../../../web/staff/screens/account.screen.tsx';
+import { CalendarModal } from '../../../web/staff/screens/campaigns/calendar.modal.tsx';
+import { useCampaignDialogs } from '../../../web/staff/screens/campaigns/campaign-dialogs.ts';
+import { aServer, aUser, no, ok, show } from '../given.tsx';
+
+beforeEach(() => takeConfig({ brand: 'opportunity' }));
+afterEach(() => vi.unstubAllGlobals());
+
+const LINK = 'https://calendly.com/ana/30min';
+const own = { id: 'cal_1', modelName: 'CALENDAR', name: 'Short visit', value: LINK };
+const integration = { id: 'int_1', name: 'Ana There', created: '2026-11-01T00:00:00.000Z' };
+const offered = {
+  uri: 'https://api.calendly.com/event_types/A',
+  name: 'An hour',
+  link: 'https://calendly.com/ana/hour',
+};
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('the Integrations tab', () => {
+  const open = (connected: boolean, organization = {}, path = '/account?tab=integrations') => {
+    let stands = connected;
+    const asked = aServer({
+      connectCalendar: () => no('The scheduling service is not set up here yet. Please ask us for it.'),
+      disconnectCalendar: () => {
+        stands = false;
+        return ok();
+      },
+      calendarConnection: () => ok({ integration: stands ? integration : null, eventTypes: [] }),
+      customValues: () => ok({ values: [] }),
+    });
+    return { asked, ...show(<AccountScreen />, { path, user: aUser({ v2: false, ...organization }) }) };
+  };
+  it('says Connected or offers Connect, and says why connecting was refused [INT-01, INT-06]', async () => {
+    const first = open(false);
+    await press('Connect Calendly');
+    expect(await screen.findByText(/not set up here yet/)).toBeTruthy();
+    first.unmount();
+    open(true);
+    expect(await screen.findByText('Connected')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Connect Calendly' })).toBeNull();
+  });
+  it('ends a connection after asking [INT-06]', async () => {
+    const { asked } = open(true);
+    await press('Disconnect');
+    await press('Disconnect Calendly');
+    await waitFor(() => expect(asked.some(({ field }) => field === 'disconnectCalendar')).toBe(true));
+    expect(await screen.findByRole('button', { name: 'Connect Calendly' })).toBeTruthy();
+  });
+  it('tells how connecting went, once, and is there for ADMIN and OWNER alone [INT-06]', async () => {
+    const { router, unmount } = open(true, {}, '/account?tab=integrations&calendar=connected');
+    expect(await screen.findByText('Your calendar is connected.')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=integrations'));
+    unmount();
+    open(true, { access: 'MANAGER' });
+    expect(await screen.findByRole('region', { name: 'Calendars' })).toBeTruthy();
+    expect(screen.queryByRole('tab', { name: 'Integrations' })).toBeNull();
+  });
+});
+
+describe('values of one’s own', () => {
+  it('are shown as pairs of name and link, and added in a modal of their kind [ACC-16, STP-10]', async () => {
+    const asked = aServer({
+      createCustomValues: () => ok({ values: [{ id: 'cal_2', name: 'Door', value: 'The blue one' }] }),
+      customValues: () => ok({ values: [own] }),
+    });
+    show(<ValuesCard />);
+    expect((await screen.findByRole('link', { name: LINK })).getAttribute('href')).toBe(LINK);
+    expect(screen.getByText('Short visit')).toBeTruthy();
+    await press('New Calendly');
+    expect(await screen.findByRole('heading', { name: 'New Calendly' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await press('New Custom Value');
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Door' } });
+    fireEvent.change(screen.getByLabelText('Value'), { target: { value: 'The blue one' } });
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.find(({ field }) => field === 'createCustomValues')?.variables).toEqual({
+      ...{ values: [{ name: 'Door', value: 'The blue one' }], isCalendar: false },
+    });
+  });
+});
+
+const campaign = { id: 'cmp_1', calendlyEventUri: null, calendlyEventName: null, calendlyEventLink: null };
+
+describe('the calendar of a campaign', () => {
+  it('is one that the service offers or that was kept by a name, saved as uri, name and link [CMP-13, CMP-26, A31]', async () => {
+    const asked = aServer({
+      updateCampaign: () => ok({ campaign: { id: 'cmp_1' } }),
+      calendarConnection: () => ok({ integration, eventTypes: [offered] }),
+      customValues: () => ok({ values: [own] }),
+    });
+    const closed = vi.fn();
+    show(<CalendarModal campaign={campaign as never} onClose={closed} />);
+    const select = (await screen.findByRole('combobox', { name: 'Calendar' })) as HTMLSelectElement;
+    expect([...select.options].map(({ label }) => label)).toEqual(['No calendar', 'An hour', 'Short visit']);
+    expect(screen.queryByRole('button', { name: 'Connect Calendly' })).toBeNull();
+    fireEvent.change(select, { target: { value: select.options[1]?.value } });
+    await press('Save');
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(asked.find(({ field }) => field === 'updateCampaign')?.variables).toEqual({
+      ...{ campaignId: 'cmp_1', calendlyEventUri: `${offered.uri}|An hour|${offered.link}` },
+    });
+  });
+  it('offers Connect Calendly to whoever lacks it, and stands behind an icon for who may have calendars [CMP-15, INT-06]', async () => {
+    aServer({
+      calendarConnection: () => ok({ integration: null, eventTypes: [] }),
+      customValues: () => ok({ values: [] }),
+    });
+    const { unmount } = show(<CalendarModal campaign={campaign as never} onClose={() => {}} />);
+    expect(await screen.findByRole('button', { name: 'Connect Calendly' })).toBeTruthy();
+    unmount();
+    const Labels = () => (
+      <p>
+        Icons:{' '}
+        {useCampaignDialogs()
+          .map(({ label }) => label)
+          .join(', ')}
+      </p>
+    );
+    for (const [organization, user, is] of [
+      [{ showCalendly: true }, {}, true],
+      [{}, { showCalendly: true }, true],
+      [{}, {}, false],
+    ] as const) {
+      const shown = show(<Labels />, { user: aUser({ v2: false, ...organization }, user) });
+      expect([organization, user, /\bCalendar\b/.test((await screen.findByText(/^Icons:/)).textContent ?? '')]).toEqual(
+        [organization, user, is],
+      );
+      shown.unmount();
+    }
+  });
+});

@@ -1,0 +1,79 @@
+// The Campaigns tab of a lead: campaigns and dated appointments, each changed in its modal, and the lead read anew.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { LeadModal } from '../../../web/staff/features/leads/lead/lead.modal.tsx';
+import { aServer, no, ok, show } from '../given.tsx';
+
+const APPOINTMENT = {
+  ...{ id: 'lead_1-apt_1', eventDate: '2026-11-27', eventTime: '14:30', eventLocation: 'Studio' },
+  ...{ at: '2026-11-27T21:30:00Z', cancelled: false, campaigns: [{ id: 'cmp_1', name: 'Care' }] },
+  texts: [
+    {
+      ...{ campaignId: 'cmp_1', campaignFeatureId: 'cft_1', label: 'Two days', at: '2026-11-25T21:30:00Z' },
+      ...{ bucket: null, reason: 'Skipped: its time had already passed', skipped: true },
+    },
+  ],
+};
+const LEAD = {
+  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', firstName: 'Ben', lastName: 'Kim' },
+  ...{ optedIn: true, optedOut: false, invalidPhone: false, archived: false, created: '2026-11-20T10:00:00Z' },
+  ...{ lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 }, report: null },
+  ...{ messages: [], messageQueue: [], featureQueue: [], campaigns: [], appointments: [APPOINTMENT] },
+};
+const campaigns = () => ok({ campaigns: [{ id: 'cmp_2', name: 'June', archived: false }] });
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function opened(server: Parameters<typeof aServer>[0]) {
+  takeConfig({ brand: 'tattoo' });
+  const lead = vi.fn(() => ok({ lead: LEAD }));
+  aServer({ lead, campaigns, ...server });
+  show(<LeadModal leadId="lead_1" onClose={vi.fn()} />);
+  const card = await screen.findByRole('article');
+  return { lead, card };
+}
+
+it('lists appointments with their texts and why one is skipped, and says where there are no campaigns [LED-15, ERR-04]', async () => {
+  const { card } = await opened({});
+  expect(card.textContent).toContain('Studio');
+  expect(card.textContent).toContain('Skipped: its time had already passed');
+  expect(screen.getByText('No campaigns found for this client.')).toBeTruthy();
+});
+
+it('a day is entered as month, day and year; a refusal stays with what was typed; then the lead is read anew [LED-19, LED-20]', async () => {
+  const answers = [no('Give the appointment a date: Care texts before or after it.'), ok({ unreached: [] })];
+  const updateLeadAppointment = vi.fn((_: unknown) => answers.shift());
+  const { lead, card } = await opened({ updateLeadAppointment });
+  fireEvent.click(within(card).getByRole('button', { name: 'Edit' }));
+  for (const part of ['Month', 'Day', 'Year'])
+    fireEvent.change(await screen.findByLabelText(part), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Care texts before or after it.');
+  const typed = { Month: '2', Day: '30', Year: '2027' };
+  for (const [part, value] of Object.entries(typed))
+    fireEvent.change(screen.getByLabelText(part), { target: { value } });
+  expect(screen.getByText('That is not a date. Give month, day and year.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '3' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(lead).toHaveBeenCalledTimes(2));
+  expect(updateLeadAppointment.mock.lastCall?.[0]).toMatchObject({ eventDate: '2027-02-03', eventTime: '14:30' });
+});
+
+it('deleting asks first, and the lead is read anew [LED-15, LED-20]', async () => {
+  const deleteLeadAppointment = vi.fn(() => ok({}));
+  const { lead, card } = await opened({ deleteLeadAppointment });
+  fireEvent.click(within(card).getByRole('button', { name: 'Delete' }));
+  expect(deleteLeadAppointment).not.toHaveBeenCalled();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete appointment' }));
+  await waitFor(() => expect(lead).toHaveBeenCalledTimes(2));
+});
+
+it('a campaign is chosen of those that are not on it yet [LED-19]', async () => {
+  const updateLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [] }));
+  const { card } = await opened({ updateLeadAppointment });
+  fireEvent.click(within(card).getByRole('button', { name: 'Add campaign' }));
+  fireEvent.change(await screen.findByLabelText('Campaign'), { target: { value: 'cmp_2' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(updateLeadAppointment.mock.lastCall?.[0]).toMatchObject({ campaignsToAdd: ['cmp_2'] }));
+});

@@ -1,0 +1,56 @@
+// Puts a campaign on an appointment: its texts before and after it are timed from then on (LED-19).
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { words } from '../../../../kit/config.ts';
+import { MainButton } from '../../../ui/main-button.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toasts/toast.store.ts';
+import { submits } from '../../../ui/use-submit.ts';
+import { type Appointment, useAppointmentCampaigns, useSaveAppointment } from './appointment.calls.ts';
+
+type Props = { appointment: Pick<Appointment, 'id' | 'campaigns'>; onClose: () => void };
+
+/** The campaigns that are not on it yet, to choose one. */
+export function AppointmentCampaignModal({ appointment, onClose }: Props) {
+  const { data, error, refetch } = useAppointmentCampaigns();
+  const [campaignId, setCampaignId] = useState('');
+  const noun = words().campaign;
+  const save = useSaveAppointment(appointment.id, () => {
+    toast('done', 'Appointment saved');
+    onClose();
+  });
+  const there = new Set(appointment.campaigns.map(({ id }) => id));
+  const rest = (data ?? []).filter(({ id }) => !there.has(id));
+  return (
+    <Sheet title={`Add ${noun.one.toLowerCase()}`} width={440} onClose={onClose}>
+      {error && !data && <Failed error={error} again={refetch} />}
+      {!data && !error && <Loading rows={2} height={40} />}
+      {data && rest.length === 0 && <p className="note">- No {noun.many} -</p>}
+      {rest.length > 0 && (
+        <form className="stack" onSubmit={submits(save, { campaignsToAdd: [campaignId] })}>
+          <NativeSelect
+            label={noun.one}
+            value={campaignId}
+            onChange={(event) => setCampaignId(event.currentTarget.value)}
+            data={[
+              { value: '', label: `Choose a ${noun.one.toLowerCase()}` },
+              ...rest.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+          <Problem>{save.problem}</Problem>
+          <div className="row">
+            <MainButton
+              type="submit"
+              loading={save.isPending}
+              whyNot={campaignId ? null : `Choose a ${noun.one.toLowerCase()}.`}
+            >
+              Add
+            </MainButton>
+          </div>
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+// A lead's appointments: making, changing and deleting one; the lead is read anew after each (LED-20).
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../../../kit/ask.ts';
+import { useWrite } from '../../../base/use-write.ts';
+import type { LeadDetail } from '../lead.calls.ts';
+import {
+  AppointmentCampaignsDocument,
+  CreateLeadAppointmentDocument,
+  DeleteLeadAppointmentDocument,
+  UpdateLeadAppointmentDocument,
+} from '../lead.gen.ts';
+
+export type Appointment = NonNullable<LeadDetail['appointments']>[number];
+
+/** What is changed of one: null clears, what is not given stays. */
+export type AppointmentChanges = {
+  eventDate?: string | null;
+  eventTime?: string | null;
+  eventLocation?: string | null;
+  campaignsToAdd?: string[];
+  campaignsToRemove?: string[];
+};
+
+/** The campaigns that can be put on an appointment. */
+export const useAppointmentCampaigns = () =>
+  useQuery({
+    queryKey: ['campaigns', 'for appointments'],
+    queryFn: async () => {
+      const { campaigns } = await ask(AppointmentCampaignsDocument);
+      return (campaigns ?? []).filter(({ archived }) => !archived);
+    },
+  });
+
+/** Makes an appointment of a lead, once however often it is pressed. */
+export const useCreateAppointment = (leadId: string, after: () => unknown) =>
+  useWrite(
+    'saveAppointment',
+    (given: AppointmentChanges, id) => ask(CreateLeadAppointmentDocument, { leadId, ...given, requestId: id() }),
+    after,
+  );
+
+/** Changes an appointment. */
+export const useSaveAppointment = (leadAppointmentId: string, after: () => unknown) =>
+  useWrite(
+    'saveAppointment',
+    (given: AppointmentChanges) => ask(UpdateLeadAppointmentDocument, { leadAppointmentId, ...given }),
+    after,
+  );
+
+/** Deletes an appointment: its texts stop. */
+export const useDeleteAppointment = (after: () => unknown) =>
+  useWrite(
+    'saveAppointment',
+    (leadAppointmentId: string) => ask(DeleteLeadAppointmentDocument, { leadAppointmentId }),
+    after,
+  );

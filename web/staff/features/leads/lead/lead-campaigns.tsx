@@ -1,0 +1,184 @@
+// A lead's campaigns and appointments: what hangs on each and when, to edit, add a campaign and delete (LED-15, LED-20).
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { brand, words } from '../../../../kit/config.ts';
+import { dayAndTimes } from '../../../../kit/format.ts';
+import { mayChange } from '../../../base/may.ts';
+import { campaignPath } from '../../../base/routes.ts';
+import { useOrganization } from '../../../base/user.calls.ts';
+import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { bucketSaid } from '../../../ui/words/bucket-words.ts';
+import { type LeadDetail, useRemoveLeads } from '../lead.calls.ts';
+import { type Appointment, useDeleteAppointment, useSaveAppointment } from './appointment.calls.ts';
+import { AppointmentModal } from './appointment.modal.tsx';
+import { AppointmentCampaignModal } from './appointment-campaign.modal.tsx';
+import classes from './lead-modal.module.css';
+
+type Asked =
+  | { what: 'edit'; appointment: Appointment | null }
+  | { what: 'add'; appointment: Appointment }
+  | { what: 'delete'; appointment: Appointment }
+  | { what: 'leave'; campaign: { id: string; name: string } };
+
+const whenOf = ({ at }: Appointment) => (at ? dayAndTimes(at, brand().window) : 'No date');
+
+/** One text of an appointment: when it leaves, where it stands, or why it does not leave. */
+function TextLine({ text, campaign }: { text: Appointment['texts'][number]; campaign: string }) {
+  const { label, at, bucket, reason } = text;
+  const said = bucket ? bucketSaid(bucket, reason) : (reason ?? 'Waiting');
+  return (
+    <li className="note">
+      {dayAndTimes(at, brand().window)}: {label} ({campaign}). {said}
+    </li>
+  );
+}
+
+type CardProps = { appointment: Appointment; isReadOnly: boolean; ask: (asked: Asked) => void };
+
+function AppointmentCard({ appointment, isReadOnly, ask }: CardProps) {
+  const { eventLocation, campaigns, cancelled, texts } = appointment;
+  const names = new Map(campaigns.map(({ id, name }) => [id, name]));
+  const noun = words().campaign;
+  const takeOff = useSaveAppointment(appointment.id, () => undefined);
+  return (
+    <article className={classes.appointment} aria-label={whenOf(appointment)}>
+      <h4>
+        {whenOf(appointment)}
+        {cancelled && ' (cancelled)'}
+      </h4>
+      {eventLocation && <p className="note">{eventLocation}</p>}
+      {campaigns.length === 0 && <p className="note">- No {noun.many} -</p>}
+      {campaigns.map(({ id, name }) => (
+        <div key={id} className={classes.line}>
+          <Link to={campaignPath(id)}>{name}</Link>
+          {!isReadOnly && !cancelled && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              loading={takeOff.isPending}
+              onClick={() => takeOff.mutate({ campaignsToRemove: [id] })}
+            >
+              Take off
+            </Button>
+          )}
+        </div>
+      ))}
+      <Problem>{takeOff.problem}</Problem>
+      {texts.length > 0 && (
+        <ul className={classes.texts}>
+          {texts.map((text) => (
+            <TextLine
+              key={`${text.campaignId} ${text.campaignFeatureId}`}
+              text={text}
+              campaign={names.get(text.campaignId) ?? ''}
+            />
+          ))}
+        </ul>
+      )}
+      {!isReadOnly && (
+        <div className="row">
+          {!cancelled && (
+            <>
+              <Button variant="default" size="xs" onClick={() => ask({ what: 'edit', appointment })}>
+                Edit
+              </Button>
+              <Button variant="default" size="xs" onClick={() => ask({ what: 'add', appointment })}>
+                Add {noun.one.toLowerCase()}
+              </Button>
+            </>
+          )}
+          <Button variant="default" size="xs" onClick={() => ask({ what: 'delete', appointment })}>
+            Delete
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+type DialogProps = { lead: LeadDetail; asked: Asked; onClose: () => void };
+
+/** What was asked for: a form, or whether it is meant. */
+function Dialog({ lead, asked, onClose }: DialogProps) {
+  const noun = words();
+  const remove = useRemoveLeads();
+  const drop = useDeleteAppointment(() => undefined);
+  if (asked.what === 'edit')
+    return <AppointmentModal leadId={lead.id} appointment={asked.appointment} onClose={onClose} />;
+  if (asked.what === 'add') return <AppointmentCampaignModal appointment={asked.appointment} onClose={onClose} />;
+  if (asked.what === 'leave') {
+    const { id: campaignId, name } = asked.campaign;
+    const leave = () => remove.mutateAsync({ campaignId, meant: { leadIds: [lead.id] } });
+    return (
+      <ConfirmModal title={`Take out of ${name}?`} action="Take out" isDangerous onConfirm={leave} onClose={onClose}>
+        This {noun.lead.one.toLowerCase()} gets nothing more of it.
+      </ConfirmModal>
+    );
+  }
+  const { appointment } = asked;
+  return (
+    <ConfirmModal
+      title="Delete this appointment?"
+      action="Delete appointment"
+      isDangerous
+      onConfirm={() => drop.mutateAsync(appointment.id)}
+      onClose={onClose}
+    >
+      {whenOf(appointment)}. Its texts that have not left will not be sent.
+    </ConfirmModal>
+  );
+}
+
+/** The Campaigns tab; who may not change anything reads it. */
+export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
+  const [asked, ask] = useState<Asked | null>(null);
+  const { access } = useOrganization();
+  const isReadOnly = !mayChange(access) || lead.phone.startsWith('(XXX)');
+  const { campaign, lead: who } = words();
+  const appointments = lead.appointments ?? [];
+  const none = (what: string) => (
+    <p className="note">
+      No {what} found for this {who.one.toLowerCase()}.
+    </p>
+  );
+  return (
+    <div className="stack">
+      <section className="stack-tight">
+        <h3>{campaign.many}</h3>
+        {lead.campaigns.length === 0 && none(campaign.many.toLowerCase())}
+        {lead.campaigns.map((one) => (
+          <div key={one.id} className={classes.line}>
+            <Link to={campaignPath(one.id)}>{one.name}</Link>
+            {!isReadOnly && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Take out of ${one.name}`}
+                onClick={() => ask({ what: 'leave', campaign: one })}
+              >
+                Take out
+              </Button>
+            )}
+          </div>
+        ))}
+      </section>
+      <section className="stack-tight">
+        <h3>Appointments</h3>
+        {appointments.length === 0 && none('appointments')}
+        {appointments.map((appointment) => (
+          <AppointmentCard key={appointment.id} appointment={appointment} isReadOnly={isReadOnly} ask={ask} />
+        ))}
+        {!isReadOnly && (
+          <div className="row">
+            <Button variant="default" onClick={() => ask({ what: 'edit', appointment: null })}>
+              New appointment
+            </Button>
+          </div>
+        )}
+      </section>
+      {asked && <Dialog lead={lead} asked={asked} onClose={() => ask(null)} />}
+    </div>
+  );
+}

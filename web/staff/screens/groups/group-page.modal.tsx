@@ -1,0 +1,122 @@
+// Edit Group Landing Page: its words and looks, the campaign that follows, and the price, schedule and trial it shows (GRP-05 to 08).
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { fieldsOf } from '../../../../functions/pages/form/form-fields.rules.ts';
+import { groupPrice, trialPeriod } from '../../../../functions/people/groups/group.rules.ts';
+import type { GroupLandingPageInput } from '../../../kit/calls.gen.ts';
+import { brand, words } from '../../../kit/config.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
+import { type Group, useSaveGroupPage } from '../../features/groups/group.calls.ts';
+import { PageSettingsModal } from '../../features/pages/page-settings/page-settings.modal.tsx';
+import { PageStats } from '../../features/pages/page-settings/page-stats.tsx';
+import { usePageStats } from '../../features/pages/pages.calls.ts';
+
+type Beside = { sendCampaign: boolean; campaignId: string; price: string; schedule: string; trial: string };
+
+const besideOf = ({ landingPage }: Group): Beside => ({
+  sendCampaign: landingPage.sendCampaign,
+  campaignId: landingPage.campaignId ?? '',
+  price: String(landingPage.price),
+  schedule: landingPage.schedule ?? '',
+  trial: String(landingPage.trialPeriod),
+});
+
+/** What of it is not kept yet; a price that is none becomes 5, a trial that is none 0. */
+function changeOf({ landingPage }: Group, beside: Beside): GroupLandingPageInput {
+  const { sendCampaign, campaignId, schedule } = beside;
+  const [price, days] = [groupPrice(beside.price), trialPeriod(beside.trial)];
+  return {
+    ...(sendCampaign === landingPage.sendCampaign ? {} : { sendCampaign }),
+    ...(campaignId === (landingPage.campaignId ?? '') ? {} : { campaignId }),
+    ...(schedule === (landingPage.schedule ?? '') ? {} : { schedule }),
+    ...(price === landingPage.price ? {} : { price }),
+    ...(days === landingPage.trialPeriod ? {} : { trialPeriod: days }),
+  };
+}
+
+/** The form that every page has, with a group's own fields below. */
+export function GroupPageModal({ group, onClose }: { group: Group; onClose: () => void }) {
+  const organization = useOrganization();
+  const [beside, setBeside] = useState(() => besideOf(group));
+  const save = useSaveGroupPage(group.id);
+  const { data: stats } = usePageStats({ groupId: group.id });
+  const { title, description, color, profile } = group.landingPage;
+  const change = changeOf(group, beside);
+  return (
+    <PageSettingsModal
+      title="Edit Group Landing Page"
+      page={{ ...{ title, description, color }, image: profile }}
+      path={`/g/${group.code}`}
+      preview={{ fallbackTitle: organization.name, fields: fieldsOf(brand(), { page: 'group' }) }}
+      isChangedBeside={Object.keys(change).length > 0}
+      whyNot={
+        beside.sendCampaign && beside.campaignId === '' ? `Choose the ${words().campaign.one.toLowerCase()}.` : null
+      }
+      stats={stats && <PageStats stats={stats} />}
+      save={({ image, ...page }) =>
+        save.mutateAsync({ ...page, ...change, ...(image === undefined ? {} : { profile: image }) })
+      }
+      onClose={onClose}
+    >
+      <Follows beside={beside} set={(some) => setBeside((now) => ({ ...now, ...some }))} />
+      <Terms beside={beside} set={(some) => setBeside((now) => ({ ...now, ...some }))} />
+    </PageSettingsModal>
+  );
+}
+
+type FieldsProps = { beside: Beside; set: (some: Partial<Beside>) => void };
+
+/** Which campaign whoever joins by the page gets. */
+function Follows({ beside, set }: FieldsProps) {
+  const { data: campaigns = [] } = useCampaignNames();
+  const { campaign } = words();
+  const open = campaigns.filter(({ archived }) => !archived);
+  return (
+    <div className="stack-tight">
+      <Switch
+        label={`Send ${campaign.one.toLowerCase()}`}
+        description="To whoever joins by this page"
+        checked={beside.sendCampaign}
+        onChange={(event) => set({ sendCampaign: event.currentTarget.checked })}
+      />
+      {beside.sendCampaign && (
+        <NativeSelect
+          label={campaign.one}
+          value={beside.campaignId}
+          onChange={(event) => set({ campaignId: event.currentTarget.value })}
+          data={[{ value: '', label: 'Choose one' }, ...open.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Shown on the page; nothing is charged (A43). */
+function Terms({ beside, set }: FieldsProps) {
+  return (
+    <div className="stack-tight">
+      <TextInput
+        label="Price in dollars"
+        inputMode="decimal"
+        value={beside.price}
+        onChange={(event) => set({ price: event.currentTarget.value })}
+        onBlur={() => set({ price: String(groupPrice(beside.price)) })}
+      />
+      <TextInput
+        label="Schedule"
+        placeholder="Monthly"
+        value={beside.schedule}
+        onChange={(event) => set({ schedule: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Trial period in days"
+        inputMode="numeric"
+        value={beside.trial}
+        onChange={(event) => set({ trial: event.currentTarget.value })}
+        onBlur={() => set({ trial: String(trialPeriod(beside.trial)) })}
+      />
+      <p className="note">The page shows price, schedule and trial. Nothing is charged for them.</p>
+    </div>
+  );
+}
