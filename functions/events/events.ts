@@ -1,6 +1,6 @@
 // events: what lies ahead, or everything (API-052, EVT-01, EVT-05).
 import { appointmentsBetween } from '../chains/appointment.entity.ts';
-import { asEvents, type KeptEvent } from '../chains/event.act.ts';
+import { asEvents, type KeptEvent } from '../chains/time/event.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { ownBrand } from '../foundation/own-brand.ts';

@@ -1,6 +1,6 @@
 // Whom a bulk text is for, page by page: named leads, a selection (groups are one) or events.
 
-import { standingIn } from '../../chains/event.act.ts';
+import { standingIn } from '../../chains/time/event.act.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { type Selected, selectLeads } from '../../leads/search/find-leads.act.ts';
 import { MOST_LEADS_A_CALL } from '../../people/lead.rules.ts';

@@ -14,7 +14,7 @@ import { liveSignal } from '../../table/live.ts';
 import { signal } from '../../table/signal.ts';
 import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
-import { CarrierTallyEntity, carrierTallyWrites, optOutCounted } from '../send/carrier-tally.entity.ts';
+import { CarrierTallyEntity, carrierTallyWrites, optOutCounted } from '../count/carrier-tally.entity.ts';
 import type { Send } from '../send/send.entity.ts';
 import {
   type CarrierPolicy,

@@ -6,7 +6,7 @@ import { ownBrand } from '../../foundation/own-brand.ts';
 import { liveSignal } from '../../table/live.ts';
 import { committed } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
-import { CarrierTallyEntity, carrierTallyWrites } from '../send/carrier-tally.entity.ts';
+import { CarrierTallyEntity, carrierTallyWrites } from '../count/carrier-tally.entity.ts';
 import { canaryVerdict } from './canary.rules.ts';
 import { type CampaignQueue, campaignQueueWrites } from './sender.entity.ts';
 

@@ -14,7 +14,7 @@ import { type Lead, leadsOf } from '../../people/lead.entity.ts';
 import type { FeatureType } from '../../schema.gen.ts';
 import { type BatchItem, heldWith } from '../batch/batch.entity.ts';
 import { zonesOfNumber } from '../schedule/number-zones.rules.ts';
-import type { LeadFacts } from './gate.rules.ts';
+import type { LeadFacts } from './gate-facts.rules.ts';
 import { KINDS } from './kind.rules.ts';
 import { type Send, sendKeyOf, sendsOfLeads } from './send.entity.ts';
 

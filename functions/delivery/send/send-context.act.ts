@@ -21,7 +21,7 @@ import { type SendRequest, sendRequestOf } from '../entry/send-request.entity.ts
 import { stoppedReason } from '../entry/send-request.rules.ts';
 import { stepsWithSlides } from '../entry/steps-with-slides.act.ts';
 import { isHeldByRestore } from '../restore/resumption.act.ts';
-import type { BatchFacts } from './gate.rules.ts';
+import type { BatchFacts } from './gate-facts.rules.ts';
 import { KINDS } from './kind.rules.ts';
 
 /** The organisation of texts that the brand itself sends. */

@@ -1,8 +1,8 @@
 // Everything that one text changes, as the writes of one transaction.
 import { campaignWrites } from '../../chains/campaign.entity.ts';
 import { enrolmentWrites } from '../../chains/enrolment.entity.ts';
+import { optOutCounted } from '../../delivery/count/carrier-tally.entity.ts';
 import { replyInSendRequest } from '../../delivery/entry/send-request.entity.ts';
-import { optOutCounted } from '../../delivery/send/carrier-tally.entity.ts';
 import { expiresAfter } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
 import { consentWrites, type PhoneConsent, phoneConsentWrites } from '../../people/consent/phone-consent.entity.ts';

@@ -153,7 +153,7 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
       import('../../../functions/workflows/workflow.entity.ts'),
       import('../../../functions/chains/campaign-feature.entity.ts'),
       import('../../../functions/chains/appointment.entity.ts'),
-      import('../../../functions/chains/event.act.ts'),
+      import('../../../functions/chains/time/event.act.ts'),
     ]);
   return {
     ...{ ...users, ...ids, ...sessions, transact, ...pitches, ...slides, ...widgets, ...media },

@@ -6,7 +6,8 @@ import { bareDueMs, type StepDelay } from '../../../functions/chains/time/delay.
 import { intoWindow, type WindowFlags, windowAt } from '../../../functions/chains/time/window.rules.ts';
 import { US_ZONES, zonesOfNumber } from '../../../functions/delivery/schedule/number-zones.rules.ts';
 import { windowFor } from '../../../functions/delivery/schedule/quiet-hours.rules.ts';
-import { type BatchFacts, gate, type LeadFacts } from '../../../functions/delivery/send/gate.rules.ts';
+import { gate } from '../../../functions/delivery/send/gate.rules.ts';
+import type { BatchFacts, LeadFacts } from '../../../functions/delivery/send/gate-facts.rules.ts';
 import { dueMs } from '../../given/time/due-text.ts';
 import { firstMinute, minutesShowing, wallAt } from '../../given/time/minute-walk.ts';
 

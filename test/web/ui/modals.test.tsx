@@ -49,7 +49,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/campaigns/simulator/simulator.modal.tsx': { campaign },
   'features/campaigns/steps/step-editor.modal.tsx': { campaign, asked },
   'features/groups/add-to-group.modal.tsx': { meant: { leadIds: ['lead_1'] }, count: 1 },
-  'features/events/add-campaigns.modal.tsx': { eventIds: ['evt_1'], people: 3, onDone: nothing },
+  'screens/events/add-campaigns.modal.tsx': { eventIds: ['evt_1'], people: 3, onDone: nothing },
   'features/invitations/invite.modal.tsx': {},
   'features/leads/lead/appointment-campaign.modal.tsx': { appointment: { id: 'a', campaigns: [] } },
   'features/leads/lead/appointment.modal.tsx': { leadId: 'lead_1', appointment: null },

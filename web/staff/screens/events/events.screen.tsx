@@ -17,7 +17,7 @@ const MessageModal = lazy(async () => ({
   default: (await import('../../features/sending/message.modal.tsx')).MessageModal,
 }));
 const AddCampaignsModal = lazy(async () => ({
-  default: (await import('../../features/events/add-campaigns.modal.tsx')).AddCampaignsModal,
+  default: (await import('./add-campaigns.modal.tsx')).AddCampaignsModal,
 }));
 
 const EVENT = { one: 'event', many: 'events' };

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { words } from '../../../kit/config.ts';
 import { counted } from '../../../kit/format.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
+import { useAddCampaignsToEvents } from '../../features/events/event.calls.ts';
+import { Acknowledgements, useAcknowledging } from '../../features/sending/acknowledgements.tsx';
+import { NeedsBilling } from '../../features/sending/needs-billing.tsx';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet, SheetStages } from '../../ui/sheet.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { useCampaignNames } from '../campaigns/campaign.calls.ts';
-import { Acknowledgements, useAcknowledging } from '../sending/acknowledgements.tsx';
-import { NeedsBilling } from '../sending/needs-billing.tsx';
-import { useAddCampaignsToEvents } from './event.calls.ts';
 
 type AddProps = { eventIds: string[]; people: number; onClose: () => void; onDone: () => void };
 

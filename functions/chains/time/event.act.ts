@@ -1,7 +1,7 @@
 // Events: an organisation's appointments at one time and place are one event, found by that time (decisions: A53).
-import { hashOf } from '../foundation/ids.ts';
-import { notFound } from '../foundation/refusal.ts';
-import { appointmentsBetween, type KeptAppointment } from './appointment.entity.ts';
+import { hashOf } from '../../foundation/ids.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import { appointmentsBetween, type KeptAppointment } from '../appointment.entity.ts';
 
 export type KeptEvent = {
   eventId: string;
