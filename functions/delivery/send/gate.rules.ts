@@ -2,9 +2,9 @@
 import { sayHeld, sayTime, type WindowAt, type WindowFlags, windowAt } from '../../chains/time/window.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { sayQuiet, windowFor } from '../schedule/quiet-hours.rules.ts';
+import { tooLateMs } from '../schedule/too-late.rules.ts';
 import type { BatchFacts, LeadFacts, Verdict } from './gate-facts.rules.ts';
 import { KINDS } from './kind.rules.ts';
-import { tooLateMs } from '../schedule/too-late.rules.ts';
 
 /** Why texts wait for the registration with the carriers. */
 /** Why an organisation's queue stands still once billing is active again: staff are asked first. */

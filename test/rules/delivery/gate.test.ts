@@ -1,10 +1,10 @@
 // The gate: one test per row, each with the reason that is kept, and that the rows are asked in order.
 import { describe, expect, it } from 'vitest';
 import { blast } from '../../../functions/brands/blast.ts';
+import { tooLateMs } from '../../../functions/delivery/schedule/too-late.rules.ts';
 import { gate, MAY_WANT_TO_STOP } from '../../../functions/delivery/send/gate.rules.ts';
 import type { BatchFacts, LeadFacts } from '../../../functions/delivery/send/gate-facts.rules.ts';
 import { KINDS, TEXT_KINDS, type TextKind } from '../../../functions/delivery/send/kind.rules.ts';
-import { tooLateMs } from '../../../functions/delivery/schedule/too-late.rules.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00-07:00');
 const NIGHT = Date.parse('2026-11-20T21:00:00-07:00');
