@@ -2,7 +2,14 @@
 import { must, type Street } from './street.ts';
 import { writeCampaign } from './walk.ts';
 
-type Script = { title: string; description: string; color: string };
+type Script = {
+  title: string;
+  description: string;
+  color: string;
+  /** What the campaign's own page asks, where it has questions in place of a colour. */
+  question?: string;
+  hasParts?: boolean;
+};
 
 const SCRIPTS: Readonly<Record<string, Script>> = {
   blast: {
@@ -14,6 +21,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     title: 'See how we work',
     description: 'Leave your number and we send you half a minute of it.',
     color: '#0f5c4d',
+    question: 'What is it about?',
   },
   opportunity: {
     title: 'Work with us',
@@ -24,6 +32,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     title: 'Before your session',
     description: 'Tell us your day, and we send you what to do before and after it.',
     color: '#5b2a4e',
+    hasParts: true,
   },
   health: {
     title: 'Before your visit',
@@ -58,15 +67,15 @@ export async function makePages(brand: string, street: Street, token: string, ca
   const ask = (field: string, document: string, variables: object) => must(street, token, field, document, variables);
   const { landingPage } = await ask('createLandingPage', CREATE, { requestId: 'demo landing page' });
   const { id } = landingPage as { id: string };
-  await ask('updateLandingPage', UPDATE, { id, landingPage: { ...script, campaignId } });
-  const { color, ...words } = script;
-  const own = brand === 'pitch' ? words : { ...words, color };
+  const { color, question, hasParts, ...words } = script;
+  await ask('updateLandingPage', UPDATE, { id, landingPage: { ...words, color, campaignId } });
+  const own = question ? words : { ...words, color };
   await ask('updateCampaign', OWN_PAGE, { campaignId, landingPage: own });
-  if (brand === 'pitch') {
-    const slideWidget = { widgetType: 'SHORT', label: 'What is it about?' };
+  if (question) {
+    const slideWidget = { widgetType: 'SHORT', label: question };
     await ask('createSlideWidget', OWN_WIDGET, { campaignId, slideWidget, requestId: 'demo widget' });
   }
-  if (brand === 'tattoo') await makeParts(street, token);
+  if (hasParts) await makeParts(street, token);
 }
 
 async function makeParts(street: Street, token: string): Promise<void> {

@@ -166,7 +166,6 @@ export const FIELDS = {
     updateCampaignFeature: changes(CHANGE),
     deleteCampaignFeature: changes(CHANGE),
     addLeadsToCampaign: sends(CHANGE),
-    messageLeads: sends(CHANGE),
     removeLeadsFromCampaign: { ...changes(CHANGE), visitors: 'refused' },
     undoSend: { ...changes(CHANGE), visitors: 'refused' },
     stopSend: { ...changes(CHANGE), visitors: 'refused' },
@@ -188,6 +187,7 @@ export const FIELDS = {
     removeLeadsFromGroup: { ...changes(CHANGE), visitors: 'refusedForPeople' },
     addGroupsToCampaign: sends(CHANGE),
     messageGroups: sends(CHANGE),
+    messageLeads: sends(CHANGE),
   },
   library: {
     campaignCategories: query(SEE),

@@ -10,7 +10,6 @@ import { createCampaign } from './campaign/create-campaign.ts';
 import { deleteCampaign } from './campaign/delete-campaign.ts';
 import { updateCampaign } from './campaign/update-campaign.ts';
 import { job } from './job.ts';
-import { messageLeads } from './messaging/message-leads.ts';
 import { addLeadsToCampaign } from './sending/add-leads-to-campaign.ts';
 import { removeLeadsFromCampaign } from './sending/remove-leads-from-campaign.ts';
 import { sendStats } from './sending/send-stats.ts';
@@ -34,7 +33,6 @@ export const handler = resolverDoor(
     deleteCampaign,
     deleteCampaignFeature,
     job,
-    messageLeads,
     removeLeadsFromCampaign,
     sendStats,
     stopSend,

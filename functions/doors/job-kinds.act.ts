@@ -1,11 +1,11 @@
 // What each kind of background job does: the one table from which the job machine's door works.
 
 import { audiencePiece } from '../campaigns/audience/audience-job.act.ts';
-import { messagePiece } from '../campaigns/messaging/message-job.act.ts';
 import { enrolPiece } from '../campaigns/sending/enrol-job.act.ts';
 import { removePiece } from '../campaigns/sending/remove-job.act.ts';
 import { wakePiece } from '../delivery/schedule/wake-job.act.ts';
 import { eventsPiece } from '../events/move-events.act.ts';
+import { messagePiece } from '../groups/messaging/message-job.act.ts';
 import { groupPiece } from '../groups/move-job.act.ts';
 import { importLeads } from '../imports/file/import-leads.act.ts';
 import { optOutPiece } from '../imports/opt-out/opt-out-leads.act.ts';

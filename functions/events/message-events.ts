@@ -1,7 +1,8 @@
 // messageEvents: one text to everybody of events (API-088, GRP-11).
-import { messageMany } from '../campaigns/messaging/message-many.act.ts';
+
 import type { Actor } from '../foundation/actor.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
+import { messageMany } from '../groups/messaging/message-many.act.ts';
 import type { MutationMessageEventsArgs } from '../schema.gen.ts';
 import { eventsMeant } from './move-events.act.ts';
 

@@ -7,7 +7,8 @@ import { archiveGroups } from './archive-groups.ts';
 import { createGroup } from './create-group.ts';
 import { group } from './group.ts';
 import { groups } from './groups.ts';
-import { messageGroups } from './message-groups.ts';
+import { messageGroups } from './messaging/message-groups.ts';
+import { messageLeads } from './messaging/message-leads.ts';
 import { removeLeadsFromGroup } from './remove-leads-from-group.ts';
 import { updateGroup } from './update-group.ts';
 
@@ -21,6 +22,7 @@ export const handler = resolverDoor(
     group,
     groups,
     messageGroups,
+    messageLeads,
     removeLeadsFromGroup,
     updateGroup,
   },

@@ -57,8 +57,12 @@ const fewerCommands = (text: string) =>
     `require(${JSON.stringify(join(import.meta.dirname, 'document-commands.ts'))}).commands`,
   );
 
+/** The library of the table without services, which group entities: ours are read one by one. */
+const withoutServices = (text: string) => text.replace('require("./src/service")', '{}');
+
 /** File by file what is left out of it. */
 const EDITS: readonly [RegExp, (text: string) => string][] = [
+  [/node_modules\/electrodb\/index\.js$/, withoutServices],
   [/node_modules\/electrodb\/src\/client\.js$/, fewerCommands],
   [/node_modules\/stripe\/esm\/stripe\.esm\.node\.js$/, fewerResources],
   [/node_modules\/@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_0\.js$/, (text) => fewerErrors(plainKeys(text))],

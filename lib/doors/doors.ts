@@ -58,7 +58,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   pitches: { uses: ['table', 'media', 'transcode'] },
   messages: { uses: ['table', ...SENDING, 'secret:twilio'] },
   activity: { uses: ['table', ...SENDING] },
-  workflows: { uses: ['table'] },
+  workflows: { uses: ['table', 'machine:rule'] },
   reports: { uses: ['table', 'machine:job'] },
   imports: { uses: ['table', 'media', 'machine:job'] },
   campaigns: { uses: ['table', 'media', ...MACHINES] },

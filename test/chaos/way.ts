@@ -35,8 +35,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/send/send-context.act.ts readSendContext 2': 'texts with the link of slides: links.test.ts',
   'functions/delivery/entry/keep-appointment.act.ts': 'appointments: appointments.test.ts kills at each of them',
   'functions/delivery/hanging/': 'appointments: appointments.test.ts kills at each of them',
-  'functions/delivery/schedule/wake-batch.act.ts appointmentOf':
-    'appointments: operations/events/texts-around.test.ts',
+  'functions/delivery/schedule/wake-batch.act.ts appointmentOf': 'appointments: operations/events/texts-around.test.ts',
   'functions/delivery/send/send-group.act.ts sendGroup 4': 'texts with the link of slides: links.test.ts',
   'functions/delivery/send/keep-links.act.ts': 'texts with the link of slides: links.test.ts',
   'functions/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',

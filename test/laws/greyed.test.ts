@@ -16,6 +16,11 @@ const SEEN: Record<string, string> = {
   'features/reports/report-file.modal.tsx isMaking': 'a line says that the file is being made',
   'features/campaigns/resume.modal.tsx busy !== null': 'the button beside it turns',
   'screens/campaigns/campaign.screen.tsx campaign.archived': 'the campaign says that it is archived',
+  'screens/pages/landing-page.screen.tsx !mayEdit': 'who may only look has no button to save with',
+  'screens/pages/landing-page.screen.tsx whyNot !== null': 'the button beside it says the reason of both',
+  'features/pages/campaign-chips.tsx id === leaving': 'the one that was pressed is leaving',
+  'features/pages/page-settings/page-settings.modal.tsx whyNot !== null':
+    'the button beside it says the reason of both',
   'ui/code.modal.tsx seconds > 0 || isBusy': 'its label counts the seconds',
 };
 

@@ -16,6 +16,7 @@ import {
   updateUser,
 } from '../given/people/accounts.ts';
 import { documentOf, type Values } from '../given/people/every-field.ts';
+import { BESIDE, SUMS } from '../given/table/effects.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -23,22 +24,6 @@ vi.setConfig({ testTimeout: 120_000 });
 type Press = { args: Values; token: string; brand?: string };
 type Counts = Record<string, number>;
 
-/**
- * Kept beside every effect, however often it was asked for: what is told, limited, remembered or signed in. Search items
- * fall into drawers by chance. What texts cost is added up, whether the card provider was told of it already or not.
- */
-const BESIDE = new Set(
-  'signal limit request audit session userSession known leadSearch meter meterReport carrierTally'.split(' '),
-);
-/** Of what is kept as a sum, the sum. */
-const SUMS: Readonly<Record<string, string>> = {
-  leadCount: 'count',
-  groupCount: 'count',
-  groupTotal: 'total',
-  pageCount: 'submissions',
-  usage: 'texts',
-  workflow: 'version',
-};
 const LEAVES_MS = 60_000;
 /** A brand whose campaigns carry slides. */
 const SLIDES = 'tattoo';

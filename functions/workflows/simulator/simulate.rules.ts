@@ -1,9 +1,9 @@
 // What happens to a pretend lead in a campaign: every text, hold, rule and what it does, by the rules that delivery and workflows go by.
 import type { Pace, SendWindow } from '../../brands/brand.ts';
 import type { Chain } from '../../chains/chain.rules.ts';
-import { hangingTexts, notAfterMs } from '../../chains/time/hanging-texts.rules.ts';
 import { nextText } from '../../chains/next-text.rules.ts';
 import type { StepDelay } from '../../chains/time/delay.rules.ts';
+import { hangingTexts, notAfterMs } from '../../chains/time/hanging-texts.rules.ts';
 import { sayHeld, type WindowFlags } from '../../chains/time/window.rules.ts';
 import { leavesAtMs } from '../../delivery/entry/send-request.rules.ts';
 import { gate } from '../../delivery/send/gate.rules.ts';

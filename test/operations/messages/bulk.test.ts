@@ -6,9 +6,11 @@ import { anActor, ask } from '../../given/hosts/rooms.ts';
 
 let room: DeliveryRoom;
 let door: Parameters<typeof ask>[0];
+let groups: Parameters<typeof ask>[0];
 beforeAll(async () => {
   room = await openDelivery();
   door = (await import('../../../functions/campaigns/campaigns.resolver.ts')) as never;
+  groups = (await import('../../../functions/groups/groups.resolver.ts')) as never;
 });
 beforeEach(async () => {
   await room.begin();
@@ -26,9 +28,13 @@ const HELLO = [{ text: 'Hello {{firstName}}, we moved.' }];
 
 const call = (field: string, args: object) => ask(door, field, args, ana);
 const send = async (args: object, requestId = 'first') =>
-  (await call('messageLeads', { messageContent: HELLO, requestId, ...args })) as unknown as MessageManyAnswer;
-const toGroups = async (args: object) =>
-  ask((await import('../../../functions/groups/groups.resolver.ts')) as never, 'messageGroups', args, ana);
+  (await ask(
+    groups,
+    'messageLeads',
+    { messageContent: HELLO, requestId, ...args },
+    ana,
+  )) as unknown as MessageManyAnswer;
+const toGroups = (args: object) => ask(groups, 'messageGroups', args, ana);
 const stats = async () => (await call('sendStats', {})) as unknown as SendStatsAnswer;
 async function line() {
   const [first] = (await stats()).sendRequests ?? [];
@@ -230,7 +236,7 @@ describe('more than 1,000 people', () => {
     const jobId = answer.job?.id ?? '';
     expect(await line()).toMatchObject({ isEntering: true, undoSeconds: 30 });
     const { JobEntity } = await import('../../../functions/jobs/job.entity.ts');
-    const { messagePiece } = await import('../../../functions/campaigns/messaging/message-job.act.ts');
+    const { messagePiece } = await import('../../../functions/groups/messaging/message-job.act.ts');
     const { data: job } = await JobEntity.get({ organizationId: '101', jobId }).go();
     if (!job) throw new Error('There is no job.');
     await messagePiece(job);
@@ -271,7 +277,7 @@ describe('to groups', () => {
     expect(await toGroups({ ...asked, requestId: 'g' })).toMatchObject({ success: true, people: 90 });
     await room.pass(2 * MINUTE);
     expect(texts()).toBe(90);
-    const { recipientsFrom } = await import('../../../functions/campaigns/messaging/recipients.act.ts');
+    const { recipientsFrom } = await import('../../../functions/groups/messaging/recipients.act.ts');
     const met: string[] = [];
     for (let cursor: string | null = null, page = 0; page === 0 || cursor !== null; page++) {
       const some = await recipientsFrom('101', { selection: { groupIds: asked.groupIds } }, { cursor, limit: 7 });

@@ -1,10 +1,11 @@
 // messageGroups: one text to everybody of whole groups, each once (GRP-11, API-085, A22).
-import { messageMany } from '../campaigns/messaging/message-many.act.ts';
-import { groupsMeant } from '../campaigns/sending/groups-meant.act.ts';
-import type { Actor } from '../foundation/actor.ts';
-import { Refusal } from '../foundation/refusal.ts';
-import type { AnswerTo } from '../foundation/reply.ts';
-import type { MutationMessageGroupsArgs } from '../schema.gen.ts';
+
+import { groupsMeant } from '../../campaigns/sending/groups-meant.act.ts';
+import type { Actor } from '../../foundation/actor.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import type { AnswerTo } from '../../foundation/reply.ts';
+import type { MutationMessageGroupsArgs } from '../../schema.gen.ts';
+import { messageMany } from './message-many.act.ts';
 
 /** Answers as `messageLeads` does: counts, or for more than 1,000 the job. */
 export async function messageGroups(

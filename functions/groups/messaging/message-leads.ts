@@ -1,12 +1,13 @@
 // messageLeads: one text to named leads, a selection or whole groups (API-034, LED-33).
+
+import { groupsMeant } from '../../campaigns/sending/groups-meant.act.ts';
+import { chosenIds, tooMany } from '../../campaigns/sending/selection.rules.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { nobodyChosen } from '../../people/lead.rules.ts';
 import type { MutationMessageLeadsArgs } from '../../schema.gen.ts';
-import { groupsMeant } from '../sending/groups-meant.act.ts';
-import { chosenIds, tooMany } from '../sending/selection.rules.ts';
 import { messageMany } from './message-many.act.ts';
 
 /** Everybody is named or selected within the caller's organisation; whoever opted out or has no number is counted. */

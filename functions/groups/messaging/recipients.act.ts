@@ -1,10 +1,10 @@
 // Whom a bulk text is for, page by page: named leads, a selection (groups are one) or events.
 
+import { whoIsMeant } from '../../campaigns/audience/audience-people.act.ts';
 import { standingIn } from '../../chains/time/event.act.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { type Selected, selectLeads } from '../../leads/search/find-leads.act.ts';
 import { MOST_LEADS_A_CALL } from '../../people/lead.rules.ts';
-import { whoIsMeant } from '../audience/audience-people.act.ts';
 
 /** Those who may be more than are read at once. */
 export type Many = JobInputs['message'];
