@@ -84,6 +84,12 @@ const places = {
   countries: [2],
 };
 const chain = { before: [], feature: ['f1', 'f2'], appointment: [] };
+const field = (text: string) => ({ id: text, kind: 'text', label: text, isRequired: true, fineText: text });
+const trigger = (text: string) => ({
+  ...{ triggerType: 'WIDGET', widgetId: text, triggerResponses: [text], widgetExpression: 'NE' },
+  ...{ days: 0, hours: 0, performedAction: true },
+});
+const names = { slide: String, question: String, user: String, campaign: String };
 const lead = (text: string) => ({ name: text, phone: text, firstName: text, lastName: text, optedOut: false });
 
 /** How each other type that rules take is filled; a rule with a new one fails until it stands here. */
@@ -119,6 +125,24 @@ const NAMED: Named = {
   "Brand['tcid']": plain('funnel'),
   Codes: carried((text) => ({ campaignLeadCode: text, campaignFeatureCode: text })),
   'readonly B[]': plain([]),
+  ShownForm: carried((text) => ({
+    ...{ page: 'group', code: text, title: text, description: text, image: text, comeBack: text },
+    fields: [field(text)],
+  })),
+  'readonly FormField[]': carried((text) => [field(text)]),
+  'readonly FormAnswer[]': carried((text) => [{ widgetId: text, label: text, values: [text] }]),
+  'readonly GivenWidget[]': carried((text) => [{ widgetId: text, label: text, values: [text, text] }]),
+  Trigger: carried(trigger),
+  'readonly Trigger[]': carried((text) => [trigger(text)]),
+  '{ triggers: readonly Trigger[]; actions: readonly Action[] }': carried((text) => ({
+    triggers: [trigger(text)],
+    actions: [{ actionType: 'LEAD', messageContent: text, userIds: [] }],
+  })),
+  FormValues: carried((text) => ({ name: [text], phone: [text], optIn: [text] })),
+  'readonly OfAKind[]': plain([]),
+  About: plain({ hasLink: true, slide: null, widget: null }),
+  ...{ TriggerNames: plain(names), 'TriggerNames & ActionNames': plain(names) },
+  ...{ 'readonly Done[]': plain([]), 'readonly Led[]': plain([]), 'string | number': carried((text) => text) },
   Asked: carried((text) => ({ widgetType: 'CHOICE', labels: [text] })),
   AskedWidget: carried((text) => ({ widgetType: 'CHOICE', labels: [text] })),
   ...{
