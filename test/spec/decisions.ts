@@ -25,8 +25,8 @@ A20 | part | What a retried text, an appointment and a trigger are named by. | A
 A21 | holds | updateCampaignWorkflow gives a rule its label.
 A22 | holds | Groups have operations of their own, and groupIds work as well.
 A23 | holds | loadLeadActivity is a query; a view is counted with the first visible tick.
-A24 | part | Triggers of a rule must all be met; what VIEWED, TIME, UNOPENED and performedAction mean. | Decided; nothing runs yet.
-A25 | part | Actions are ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK; default takes the standard words. | Kept; nobody is told yet.
+A24 | holds | Triggers of a rule must all be met; what VIEWED, TIME, UNOPENED and performedAction mean.
+A25 | holds | Actions are ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK; default takes the standard words.
 A26 | holds | The user's showAppt decides on webhooks, not the organisation's.
 A27 | part | A step falls due by the lead's own previous text, calendar days at the same time of day, then a window; kinds of step. | APPOINTMENT and REMIND have nothing of their own.
 A28 | holds | Instant is feature, Pre-appointment is before, Post-appointment is appointment.
@@ -45,7 +45,7 @@ A40 | none | The ids that nobody gave are lists in the manifest, empty.
 A41 | holds | NONE may switch organisation and nothing else.
 A42 | holds | A score adds metrics by how often; eight values to begin with.
 A43 | part | Price, schedule and trial of a group are shown, never charged. | Kept, no page shows them.
-A44 | part | sendCampaign switches campaignId on; the further campaigns are edited apart. | Of a group alone, and nobody joins by its page.
+A44 | holds | sendCampaign switches campaignId on; the further campaigns are edited apart.
 A45 | none | What has no described use is accepted and kept; tryNow sends a demo, rarely.
 A46 | holds | After sending it says to how many.
 A47 | part | Which operations are queries and which mutations, and what was added to them. | Only what is built, and that is as listed.
@@ -54,8 +54,8 @@ A49 | part | Rates of a subscription are dollars. | Only of products; nothing ch
 A50 | holds | /health is answered on both hosts.
 A51 | holds | Which rates and cards a dashboard shows for whom.
 A52 | holds | Auto reply answers each person once in 24 hours; staff wait, campaigns go on.
-A53 | none | Appointments at one time and place are one event.
-A54 | none | Events take several campaigns.
+A53 | holds | Appointments at one time and place are one event.
+A54 | holds | Events take several campaigns.
 A55 | holds | Of two spellings of a page's fields the nested one wins.
 A56 | holds | ADMIN and OWNER give access up to ADMIN, never to an OWNER or themselves; billing is theirs; one's own name is anyone's.
 A57 | holds | companyname fills in the organisation; an invitation the e-mail, and hides the organisation; who has an account joins.

@@ -32,7 +32,7 @@ async function appoint(leadIds: readonly string[], asked: object = {}) {
 }
 
 describe('the list', () => {
-  it('has appointments of one time and place as one event, the next first, with how many people [EVT-01, EVT-05]', async () => {
+  it('has appointments of one time and place as one event, the next first, with how many people [EVT-01, EVT-05, A53]', async () => {
     const people = await room.people(5);
     await appoint(people.slice(0, 2), { eventTime: '15:00' });
     await appoint(people.slice(0, 3));
@@ -81,7 +81,7 @@ describe('a text to events', () => {
 });
 
 describe('what is done with all of an event', () => {
-  it('campaigns are added to each appointment once, and hang on it [API-087, EVT-02]', async () => {
+  it('campaigns are added to each appointment once, and hang on it [API-087, EVT-02, A54]', async () => {
     const people = await room.people(3);
     await appoint(people);
     await room.campaign([{ structureType: 'before', days: 1, message: 'Tomorrow, {{firstName}}.' }]);

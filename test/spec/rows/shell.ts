@@ -2,7 +2,7 @@
 import { rowsOf } from '../row.ts';
 
 export const SHELL_ROWS = rowsOf(`
-SHL-01 | part | The sidebar leads to Overview, to the campaigns by the brand's word, and to Groups. | No groups.
+SHL-01 | holds | The sidebar leads to Overview, to the campaigns by the brand's word, and to Groups.
 SHL-02 | none | Messages stands in the sidebar where they are on, and in two of its variants always.
 SHL-03 | holds | Events stands there only where the organisation has them on.
 SHL-04 | holds | Somebody LIMITED has one entry, Overview.
@@ -20,7 +20,7 @@ SHL-14 | none | Five how-to videos: Blasts, Groups and Landing Pages, Send Blast
 
 export const DASHBOARD_ROWS = rowsOf(`
 DSH-01 | holds | The dashboard greets by first name.
-DSH-02 | part | Cards: texts sent, leads, views, delivery, and opens or responses. | Views and opens stay 0 until there are pages.
+DSH-02 | holds | Cards: texts sent, leads, views, delivery, and opens or responses.
 DSH-03 | part | A chart of who opened, campaign by campaign, beside one percentage. | Nobody can open anything before there are pages; the product's chart counts answers.
 DSH-04 | holds | Rates there have one decimal, the chart whole percents.
 DSH-05 | holds | Its table can be searched and ticked: Name, Phone, View Time, Views and the campaigns by the brand's word.

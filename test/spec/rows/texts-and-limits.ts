@@ -6,7 +6,7 @@ ERR-01 | holds | Of several errors a form shows the first.
 ERR-02 | holds | "Leads Added" once people were added, in the brand's noun.
 ERR-03 | holds | "- No Messages Found -" and "- Nothing Found -".
 ERR-04 | holds | "No data found for this contact.", "No campaigns found for this contact.", "No appointments found for this contact."
-ERR-05 | part | "- No Groups -" and "- No Campaigns -". | Only the second one, without a test.
+ERR-05 | holds | "- No Groups -" and "- No Campaigns -".
 ERR-06 | holds | A question that nobody answered reads "No Response".
 ERR-07 | none | A table without people reads "- No Users Found -".
 ERR-08 | part | "No Users Found" and "Not Found." | Only the second one.
@@ -17,7 +17,7 @@ LIM-01 | part | Searching leads waits half a second. | Tests assert no timings.
 LIM-02 | none | So does searching organisations.
 LIM-03 | holds | A page of leads has ten.
 LIM-04 | part | A campaign's name saves itself after 350 ms. | The saver has tests with a delay of its own.
-LIM-05 | part | Titles of pitches and landing pages, and names of groups, after 1200. | Groups are not built.
+LIM-05 | holds | Titles of pitches and landing pages, and names of groups, after 1200.
 LIM-06 | holds | An option's label after 1500.
 LIM-07 | part | The trigger editor waits 250 ms, the feed 100 before it scrolls to its end. | The feed scrolls without a test.
 LIM-08 | holds | What tracking counts by: 120000, 3000, 3100, 750 and 100 ms.
