@@ -1,5 +1,5 @@
 // Demo data: six days in the life of two organisations per brand, made by calling the product's own operations on a moved clock.
-import { makeGroups } from './demo-groups.ts';
+import { bookAppointments, makeGroups, shareCampaigns } from './demo-gatherings.ts';
 import { makePages } from './demo-landing.ts';
 import { CONTACTS, USERS } from './demo-people.ts';
 import { filmPlays, hasPitch, makePitch, pitchCampaign } from './demo-pitches.ts';
@@ -7,7 +7,7 @@ import { settle, signInAs } from './demo-settle.ts';
 import { PHASES, SITTINGS, type Sitting, watch } from './demo-watching.ts';
 import type { Progress } from './progress.ts';
 import { ask, consoleCall, must, type Street } from './street.ts';
-import { send, writeCampaign } from './walk.ts';
+import { send, writeAnew } from './walk.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const DAYS = 6;
@@ -28,27 +28,6 @@ async function openScene(brand: string, street: Street, once: Once): Promise<Sce
   await once('people', () => settle(brand, street));
   const owner = await signInAs(street, `public.${brand}`, USERS[0]?.email ?? '');
   return { brand, street, owner, number: '', leadIds: [], campaignId: '' };
-}
-
-type Written = Awaited<ReturnType<typeof writeCampaign>>;
-
-/** Writes a campaign anew: what an earlier try left half-written goes. */
-async function writeAnew(
-  { street, owner }: Scene,
-  name: string,
-  steps: Parameters<typeof writeCampaign>[3],
-): Promise<Written> {
-  const { campaigns } = await must(
-    street,
-    owner,
-    'campaigns',
-    'query { campaigns { success errors campaigns { id name } } }',
-  );
-  for (const left of (campaigns as { id: string; name: string }[]).filter((one) => one.name === name)) {
-    const document = 'mutation ($id: ID!) { deleteCampaign(campaignId: $id) { success errors } }';
-    await must(street, owner, 'deleteCampaign', document, { id: left.id });
-  }
-  return writeCampaign(street, owner, name, steps);
 }
 
 const CREATE_LEADS = `mutation ($leads: [LeadInput!]!, $attestation: AttestationInput) {
@@ -81,7 +60,7 @@ async function fillLeads(scene: Scene, once: Once): Promise<void> {
 
 async function startFinished(scene: Scene, once: Once): Promise<void> {
   const { campaignId } = await once('welcome', () =>
-    writeAnew(scene, 'Welcome', [
+    writeAnew(scene.street, scene.owner, 'Welcome', [
       { message: 'Hi {{firstName}}, thank you for joining us at Saguaro. Reply here with any question.' },
       {
         message: 'Hi {{firstName}}, a small tip for your first visit: come before noon, it is quiet then.',
@@ -96,7 +75,7 @@ async function startFinished(scene: Scene, once: Once): Promise<void> {
 
 async function startRunning(scene: Scene, once: Once): Promise<void> {
   const { campaignId } = await once('spring', () =>
-    writeAnew(scene, 'Spring offer', [
+    writeAnew(scene.street, scene.owner, 'Spring offer', [
       { message: 'Hi {{firstName}}, our spring offer is here: 20% off until Sunday.' },
       { message: '{{firstName}}, two days left for 20% off.', days: 2, window: 'afternoon' },
       { message: 'Thank you for a good season, {{firstName}}.', days: 9, window: 'evening' },
@@ -150,7 +129,7 @@ async function startPitch(scene: Scene, once: Once): Promise<void> {
   await filmPlays(street, owner, filmId);
   const { name, message } = pitchCampaign(brand);
   const { campaignId } = await once('pitch campaign', () =>
-    writeAnew(scene, name, [
+    writeAnew(street, owner, name, [
       { message, pitchId },
       { message: 'Hi {{firstName}}, any question so far? Just answer here.', days: 1, window: 'afternoon' },
     ]),
@@ -160,8 +139,11 @@ async function startPitch(scene: Scene, once: Once): Promise<void> {
 
 async function finish(scene: Scene, once: Once): Promise<void> {
   await once('holiday', () =>
-    writeAnew(scene, 'Holiday hours', [{ message: 'Hi {{firstName}}, we are closed from Thursday to Saturday.' }]),
+    writeAnew(scene.street, scene.owner, 'Holiday hours', [
+      { message: 'Hi {{firstName}}, we are closed from Thursday to Saturday.' },
+    ]),
   );
+  await shareCampaigns(scene.brand, scene.street, scene.owner, once);
   await once('pages', () => makePages(scene.brand, scene.street, scene.owner, scene.campaignId));
   const document = 'mutation ($leadIds: [ID!]) { archiveLeads(leadIds: $leadIds) { success errors } }';
   const leadIds = scene.leadIds.slice(7, 9);
@@ -175,7 +157,7 @@ async function finish(scene: Scene, once: Once): Promise<void> {
 async function hold(scene: Scene, once: Once): Promise<void> {
   const { street, owner, campaignId } = scene;
   const late = await once('last minute', () =>
-    writeAnew(scene, 'Last-minute slot', [
+    writeAnew(street, owner, 'Last-minute slot', [
       { message: 'Hi {{firstName}}, a place has opened this week. Reply here to take it.' },
     ]),
   );
@@ -225,6 +207,7 @@ export async function makeDemo(
   await moveTo(startMs + 2 * DAY_MS);
   await each(talk);
   await each(startPitch);
+  await each((scene, once) => bookAppointments({ ...scene, startMs }, scene.leadIds, once));
   await moveTo(startMs + 2 * DAY_MS + ANSWER_MS);
   await each(answer);
   const watching = async (sitting: Sitting) => {

@@ -20,6 +20,8 @@ export type Step = {
   minutes?: number;
   window?: string;
   pitchId?: string;
+  /** Before or after an appointment; without it in the sequence that starts at once. */
+  structure?: 'before' | 'appointment';
 };
 
 /** Writes a campaign of such steps; its id and the ids of its steps in order. */
@@ -33,15 +35,16 @@ export async function writeCampaign(street: Street, token: string, name: string,
   );
   const campaignId = (made.campaign as { id: string }).id;
   const stepIds: string[] = [];
-  for (const step of steps) {
+  const last = new Map<string, string>();
+  for (const { structure = 'feature', ...step } of steps) {
     const created = await must(
       street,
       token,
       'createCampaignFeature',
-      `mutation ($campaignId: ID!, $featureType: FeatureType!, $after: ID) {
-        createCampaignFeature(campaignId: $campaignId, featureType: $featureType, structureType: feature, after: $after) { success errors campaignFeature { id } }
+      `mutation ($campaignId: ID!, $featureType: FeatureType!, $structure: StructureType, $after: ID) {
+        createCampaignFeature(campaignId: $campaignId, featureType: $featureType, structureType: $structure, after: $after) { success errors campaignFeature { id } }
       }`,
-      { campaignId, featureType: step.pitchId ? 'PITCH' : 'MESSAGE', after: stepIds.at(-1) },
+      { campaignId, featureType: step.pitchId ? 'PITCH' : 'MESSAGE', structure, after: last.get(structure) },
     );
     const id = (created.campaignFeature as { id: string }).id;
     await must(
@@ -55,8 +58,20 @@ export async function writeCampaign(street: Street, token: string, name: string,
       { id, ...step },
     );
     stepIds.push(id);
+    last.set(structure, id);
   }
   return { campaignId, stepIds };
+}
+
+/** Writes a campaign anew: what an earlier try left half-written under its name goes. */
+export async function writeAnew(street: Street, token: string, name: string, steps: readonly Step[]) {
+  const all = 'query { campaigns { success errors campaigns { id name } } }';
+  const { campaigns } = await must(street, token, 'campaigns', all);
+  for (const left of (campaigns as { id: string; name: string }[]).filter((one) => one.name === name)) {
+    const document = 'mutation ($id: ID!) { deleteCampaign(campaignId: $id) { success errors } }';
+    await must(street, token, 'deleteCampaign', document, { id: left.id });
+  }
+  return writeCampaign(street, token, name, steps);
 }
 
 type Form = { id: string; url: string; fields: { name: string; value: string }[] };

@@ -1,5 +1,6 @@
 // Who would get a text if Send were pressed now, what it would cost and when it would be done (LED-40, campaignAudience).
 
+import { LOCATION_LIMIT, tellsOfEvent } from '../../chains/appointment.rules.ts';
 import { fillPlaceholders } from '../../chains/text/message.rules.ts';
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { displayPhone } from '../../people/consent/phone-display.rules.ts';
@@ -35,7 +36,7 @@ export type AudienceCounts = {
   alreadyInNames: string[];
   /** Of the first text to everybody who can be texted. */
   segments: number;
-  /** The longest text of the chain as one of these people would get it. */
+  /** The longest text of the chain as one of these people would get it, with the longest words of an appointment. */
   longestLength: number;
   longestSegments: number;
 };
@@ -71,6 +72,13 @@ function quickSegments(text: string): number {
   return text.length <= ONE ? 1 : Math.ceil(text.length / EACH);
 }
 
+/** Who has an appointment by then is not known yet: the longest that any of its words can be. */
+const LONGEST_EVENT = {
+  eventDate: 'Wednesday, September 30',
+  eventTime: '12:30 pm',
+  eventLocation: 'x'.repeat(LOCATION_LIMIT),
+};
+
 /** The counts over these people; `texts` are the chain's texts in order, `isAwake` says whom one may text at that hour. */
 export function countAudience(
   people: readonly AudiencePerson[],
@@ -97,7 +105,8 @@ export function countAudience(
     for (const [place, text] of texts.entries()) {
       const filled = fillPlaceholders(text, person, friend);
       if (place === 0) counts.segments += quickSegments(filled);
-      if (filled.length > longest.length) longest = filled;
+      const told = tellsOfEvent(text) ? fillPlaceholders(text, { ...LONGEST_EVENT, ...person }, friend) : filled;
+      if (told.length > longest.length) longest = told;
     }
   }
   return { ...counts, longestLength: longest.length, longestSegments: longest ? quickSegments(longest) : 0 };

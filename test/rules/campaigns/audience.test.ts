@@ -42,6 +42,11 @@ describe('the counts', () => {
     );
     expect(counts).toMatchObject({ segments: 3, longestLength: 250, longestSegments: 2 });
   });
+  it('take the longest day, time and place for what tells of an appointment [A34]', () => {
+    const counts = countAudience([person()], ['{{eventDate}} at {{eventTime}}: {{eventLocation}}'], 'there');
+    expect(counts.longestLength).toBe('Wednesday, September 30 at 12:30 pm: '.length + 80);
+    expect(counts.longestSegments).toBe(1);
+  });
   it('agree with the carrier’s segments for any text', () =>
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 400 }), (text) => {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
 import { LeadModal } from '../../../web/staff/features/leads/lead/lead.modal.tsx';
+import { useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
 import { aServer, no, ok, show } from '../given.tsx';
 
 const APPOINTMENT = {
@@ -76,4 +77,14 @@ it('a campaign is chosen of those that are not on it yet [LED-19]', async () => 
   fireEvent.change(await screen.findByLabelText('Campaign'), { target: { value: 'cmp_2' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(updateLeadAppointment.mock.lastCall?.[0]).toMatchObject({ campaignsToAdd: ['cmp_2'] }));
+});
+
+it('says of which campaign nobody is texted after saving: the appointment stands all the same [LED-19, ERR-02]', async () => {
+  const updateLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [{ id: 'cmp_2', name: 'June' }] }));
+  const { card } = await opened({ updateLeadAppointment });
+  fireEvent.click(within(card).getByRole('button', { name: 'Add campaign' }));
+  fireEvent.change(await screen.findByLabelText('Campaign'), { target: { value: 'cmp_2' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.title).toBe('Appointment saved without texts'));
+  expect(useToasts.getState().toasts.at(-1)?.text).toContain('This client gets no texts of June: they opted out');
 });

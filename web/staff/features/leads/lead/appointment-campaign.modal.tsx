@@ -6,9 +6,8 @@ import { MainButton } from '../../../ui/main-button.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toasts/toast.store.ts';
 import { submits } from '../../../ui/use-submit.ts';
-import { type Appointment, useAppointmentCampaigns, useSaveAppointment } from './appointment.calls.ts';
+import { type Appointment, saySaved, useAppointmentCampaigns, useSaveAppointment } from './appointment.calls.ts';
 
 type Props = { appointment: Pick<Appointment, 'id' | 'campaigns'>; onClose: () => void };
 
@@ -17,8 +16,8 @@ export function AppointmentCampaignModal({ appointment, onClose }: Props) {
   const { data, error, refetch } = useAppointmentCampaigns();
   const [campaignId, setCampaignId] = useState('');
   const noun = words().campaign;
-  const save = useSaveAppointment(appointment.id, () => {
-    toast('done', 'Appointment saved');
+  const save = useSaveAppointment(appointment.id, (saved) => {
+    saySaved(saved);
     onClose();
   });
   const there = new Set(appointment.campaigns.map(({ id }) => id));

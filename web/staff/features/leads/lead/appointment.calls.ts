@@ -1,7 +1,9 @@
 // A lead's appointments: making, changing and deleting one; the lead is read anew after each (LED-20).
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../../../kit/ask.ts';
+import { words } from '../../../../kit/config.ts';
 import { useWrite } from '../../../base/use-write.ts';
+import { toast } from '../../../ui/toasts/toast.store.ts';
 import type { LeadDetail } from '../lead.calls.ts';
 import {
   AppointmentCampaignsDocument,
@@ -31,8 +33,22 @@ export const useAppointmentCampaigns = () =>
     },
   });
 
+type Saved = { unreached: readonly { name: string }[] };
+
+/** Says that it is kept, and of which campaigns this lead gets no texts all the same. */
+export function saySaved({ unreached }: Saved): void {
+  if (unreached.length === 0) {
+    toast('done', 'Appointment saved');
+    return;
+  }
+  const lead = words().lead.one.toLowerCase();
+  const names = unreached.map(({ name }) => name).join(', ');
+  const why = 'they opted out, or their number takes none';
+  toast('error', 'Appointment saved without texts', `This ${lead} gets no texts of ${names}: ${why}.`);
+}
+
 /** Makes an appointment of a lead, once however often it is pressed. */
-export const useCreateAppointment = (leadId: string, after: () => unknown) =>
+export const useCreateAppointment = (leadId: string, after: (saved: Saved) => unknown) =>
   useWrite(
     'saveAppointment',
     (given: AppointmentChanges, id) => ask(CreateLeadAppointmentDocument, { leadId, ...given, requestId: id() }),
@@ -40,7 +56,7 @@ export const useCreateAppointment = (leadId: string, after: () => unknown) =>
   );
 
 /** Changes an appointment. */
-export const useSaveAppointment = (leadAppointmentId: string, after: () => unknown) =>
+export const useSaveAppointment = (leadAppointmentId: string, after: (saved: Saved) => unknown) =>
   useWrite(
     'saveAppointment',
     (given: AppointmentChanges) => ask(UpdateLeadAppointmentDocument, { leadAppointmentId, ...given }),

@@ -5,11 +5,12 @@ import { brand, words } from '../../../../kit/config.ts';
 import { MainButton } from '../../../ui/main-button.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { toast } from '../../../ui/toasts/toast.store.ts';
+import { Failed } from '../../../ui/states.tsx';
 import { submits } from '../../../ui/use-submit.ts';
 import {
   type Appointment,
   type AppointmentChanges,
+  saySaved,
   useAppointmentCampaigns,
   useCreateAppointment,
   useSaveAppointment,
@@ -50,12 +51,12 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
   const [place, setPlace] = useState(appointment?.eventLocation ?? '');
   const [campaignId, setCampaignId] = useState('');
   const campaigns = useAppointmentCampaigns();
-  const done = (said: string) => () => {
-    toast('done', said);
+  const done = (saved: Parameters<typeof saySaved>[0]) => {
+    saySaved(saved);
     onClose();
   };
-  const create = useCreateAppointment(leadId, done('Appointment saved'));
-  const save = useSaveAppointment(appointment?.id ?? '', done('Appointment saved'));
+  const create = useCreateAppointment(leadId, done);
+  const save = useSaveAppointment(appointment?.id ?? '', done);
   const write = appointment ? save : create;
   const given: AppointmentChanges = {
     ...{ eventDate: dateOf(day), eventTime: time || null, eventLocation: place.trim() || null },
@@ -104,6 +105,9 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
               ...(campaigns.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
+        )}
+        {!appointment && campaigns.error && !campaigns.data && (
+          <Failed error={campaigns.error} again={campaigns.refetch} />
         )}
         <Problem>{write.problem}</Problem>
         <div className="row">
