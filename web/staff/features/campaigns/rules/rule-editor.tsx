@@ -11,11 +11,11 @@ import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { RuleOutcomes } from './outcomes/rule-outcomes.tsx';
+import { WebhookCalls } from './outcomes/webhook-calls.tsx';
 import { ACTION_CALLS, NEW, type Rule, TRIGGER_CALLS, useLabelRule } from './rule.calls.ts';
 import { asAction, type RuleNames, sentenceOfRule } from './rule-names.ts';
-import { RuleOutcomes } from './rule-outcomes.tsx';
 import classes from './rules.module.css';
-import { WebhookCalls } from './webhook-calls.tsx';
 
 type EditorProps = {
   rule: Rule;

@@ -1,14 +1,14 @@
 // What came of a rule, the calls of its webhook and the secret that signs them: read and written.
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../../kit/ask.ts';
-import type { RuleActivityQuery, WebhookCallsQuery } from '../../../../kit/calls.gen.ts';
-import { useWrite } from '../../../base/use-write.ts';
+import { ask } from '../../../../../kit/ask.ts';
+import type { RuleActivityQuery, WebhookCallsQuery } from '../../../../../kit/calls.gen.ts';
+import { useWrite } from '../../../../base/use-write.ts';
 import {
   RuleActivityDocument,
   SendWebhookAgainDocument,
   TurnWebhookSecretDocument,
   WebhookCallsDocument,
-} from './rule.gen.ts';
+} from '../rule.gen.ts';
 
 export type RuleOutcome = NonNullable<NonNullable<RuleActivityQuery['ruleActivity']>['outcomes']>[number];
 export type WebhookCall = NonNullable<NonNullable<WebhookCallsQuery['webhookCalls']>['webhookCalls']>[number];

@@ -2,13 +2,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ACTION_KINDS } from '../../../../../functions/workflows/actions/action-kinds.rules.ts';
-import { words } from '../../../../kit/config.ts';
-import { count, longWhen } from '../../../../kit/format.ts';
-import { withConversation } from '../../../base/routes.ts';
-import { Failed, Loading } from '../../../ui/states.tsx';
+import { ACTION_KINDS } from '../../../../../../functions/workflows/actions/action-kinds.rules.ts';
+import { words } from '../../../../../kit/config.ts';
+import { count, longWhen } from '../../../../../kit/format.ts';
+import { withConversation } from '../../../../base/routes.ts';
+import { Failed, Loading } from '../../../../ui/states.tsx';
+import classes from '../rules.module.css';
 import { type RuleOutcome, useRuleActivity } from './came-of-it.calls.ts';
-import classes from './rules.module.css';
 
 /** So many stand there before somebody asks for all. */
 export const FIRST_SHOWN = 5;
