@@ -912,6 +912,36 @@ export type DeleteActionMutationVariables = Exact<{
 
 export type DeleteActionMutation = { deleteWorkflowAction: { success: boolean, errors: Array<string> } };
 
+export type RuleActivityQueryVariables = Exact<{
+  campaignWorkflowId: string | number;
+}>;
+
+
+export type RuleActivityQuery = { ruleActivity: { success: boolean, errors: Array<string>, stats: { fired: number, refused: number } | null, outcomes: Array<{ leadId: string, at: string, fired: boolean, actions: Array<{ actionType: ActionType, done: boolean, said: string }> }> | null } };
+
+export type WebhookCallsQueryVariables = Exact<{
+  workflowActionId: string | number;
+}>;
+
+
+export type WebhookCallsQuery = { webhookCalls: { success: boolean, errors: Array<string>, secretSince: string | null, webhookCalls: Array<{ id: string, created: string, state: string, tries: number, said: string | null, tookMs: number | null, triedAt: string | null, nextAt: string | null }> | null } };
+
+export type SendWebhookAgainMutationVariables = Exact<{
+  webhookCallId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type SendWebhookAgainMutation = { sendWebhookAgain: { success: boolean, errors: Array<string> } };
+
+export type TurnWebhookSecretMutationVariables = Exact<{
+  workflowActionId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type TurnWebhookSecretMutation = { turnWebhookSecret: { success: boolean, errors: Array<string>, secret: string | null, previousUntil: string | null } };
+
 export type EventsQueryVariables = Exact<{
   includeAll?: boolean | null | undefined;
 }>;

@@ -32,6 +32,7 @@ const CALENDAR: QueryKey = ['calendarConnection'];
 const LANDING_PAGES: QueryKey = ['landingPages'];
 const LANDING_PAGE: QueryKey = ['landingPage'];
 const BODY_PARTS: QueryKey = ['bodyParts'];
+const WEBHOOK_CALLS: QueryKey = ['webhookCalls'];
 const EVENTS: QueryKey = ['events'];
 const ALL: QueryKey = [];
 const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
@@ -94,6 +95,7 @@ export const STALE = {
   saveStep: { now: [CAMPAIGN] },
   deleteStep: { now: [CAMPAIGN] },
   saveRule: { now: [CAMPAIGN] },
+  callWebhook: { now: [WEBHOOK_CALLS] },
   // The chain on the screen was moved before the server was asked.
   moveStep: {},
   sendTest: { soon: [USER] },

@@ -6,10 +6,13 @@ import { doneBy, saidOf } from '../../../../../functions/workflows/sentence.rule
 import { ALONE, standsAlone } from '../../../../../functions/workflows/triggers/trigger-kinds.rules.ts';
 import { words } from '../../../../kit/config.ts';
 import { useWrite } from '../../../base/use-write.ts';
+import { isVisiting, useUser } from '../../../base/user.calls.ts';
 import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { RuleOutcomes } from './outcomes/rule-outcomes.tsx';
+import { WebhookCalls } from './outcomes/webhook-calls.tsx';
 import { ACTION_CALLS, NEW, type Rule, TRIGGER_CALLS, useLabelRule } from './rule.calls.ts';
 import { asAction, type RuleNames, sentenceOfRule } from './rule-names.ts';
 import classes from './rules.module.css';
@@ -37,6 +40,8 @@ export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onActio
     onBack();
   };
   const shared = { mayEdit, isRunning };
+  const user = useUser();
+  const calling = actions.filter(({ actionType, webhookUrl }) => actionType === 'WEBHOOK' && webhookUrl);
   return (
     <Sheet
       title="If/then"
@@ -86,6 +91,12 @@ export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onActio
             onBlur={keepLabel}
           />
         )}
+        {isRunning && <RuleOutcomes ruleId={rule.id} />}
+        {mayEdit &&
+          user.showAppt &&
+          calling.map(({ id, webhookUrl }) => (
+            <WebhookCalls key={id} actionId={id} url={webhookUrl ?? ''} isVisitor={isVisiting(user)} />
+          ))}
       </div>
     </Sheet>
   );

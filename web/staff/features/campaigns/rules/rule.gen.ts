@@ -157,3 +157,62 @@ export const DeleteActionDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.DeleteActionMutation, Types.DeleteActionMutationVariables>;
+export const RuleActivityDocument = gql`
+    query RuleActivity($campaignWorkflowId: ID!) {
+  ruleActivity(campaignWorkflowId: $campaignWorkflowId) {
+    success
+    errors
+    stats {
+      fired
+      refused
+    }
+    outcomes {
+      leadId
+      at
+      fired
+      actions {
+        actionType
+        done
+        said
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.RuleActivityQuery, Types.RuleActivityQueryVariables>;
+export const WebhookCallsDocument = gql`
+    query WebhookCalls($workflowActionId: ID!) {
+  webhookCalls(workflowActionId: $workflowActionId) {
+    success
+    errors
+    secretSince
+    webhookCalls {
+      id
+      created
+      state
+      tries
+      said
+      tookMs
+      triedAt
+      nextAt
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.WebhookCallsQuery, Types.WebhookCallsQueryVariables>;
+export const SendWebhookAgainDocument = gql`
+    mutation SendWebhookAgain($webhookCallId: ID!, $requestId: ID) {
+  sendWebhookAgain(webhookCallId: $webhookCallId, requestId: $requestId) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.SendWebhookAgainMutation, Types.SendWebhookAgainMutationVariables>;
+export const TurnWebhookSecretDocument = gql`
+    mutation TurnWebhookSecret($workflowActionId: ID!, $requestId: ID) {
+  turnWebhookSecret(workflowActionId: $workflowActionId, requestId: $requestId) {
+    success
+    errors
+    secret
+    previousUntil
+  }
+}
+    ` as unknown as DocumentNode<Types.TurnWebhookSecretMutation, Types.TurnWebhookSecretMutationVariables>;

@@ -1,0 +1,136 @@
+// Guarantees of a rule's screen: what came of it, its webhook's calls, and the secret that is shown once.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { RuleEditor } from '../../../web/staff/features/campaigns/rules/rule-editor.tsx';
+import { aServer, aUser, no, ok, show } from '../given.tsx';
+
+beforeEach(() => takeConfig({ brand: 'pitch' }));
+afterEach(() => vi.unstubAllGlobals());
+
+const AT = '2026-11-20T16:00:00.000Z';
+const URL = 'https://hooks.example.com/a';
+const nobody = () => '';
+const names = { slide: nobody, question: nobody, user: nobody, campaign: nobody };
+const webhook = {
+  ...{ id: 'wfl_1_a1', actionType: 'WEBHOOK' as const, default: true, messageContent: [], webhookUrl: URL },
+  ...{ userIds: [], nextCampaignId: null },
+};
+const rule = { id: 'wfl_1', campaignFeatureId: 'f1', label: '', triggers: [], actions: [webhook] };
+const deed = (done: boolean, said: string) => ({ actionType: 'WEBHOOK', done, said });
+const outcome = (n: number, done = true) => ({
+  ...{ leadId: `lead_${n}`, at: AT, fired: done },
+  actions: [deed(done, done ? 'Called the webhook.' : 'They are no longer kept, or archived.')],
+});
+const call = (n: number, given: object = {}) => ({
+  ...{ id: `call_${n}`, created: AT, state: 'TAKEN', tries: 1, said: 'It answered 200', tookMs: 41, triedAt: AT },
+  ...{ nextAt: null, ...given },
+});
+const done = (fired: number, refused: number, outcomes: object[]) => ok({ stats: { fired, refused }, outcomes });
+const calls = (webhookCalls: object[], secretSince: string | null = AT) => ok({ webhookCalls, secretSince });
+
+function open(
+  answers: Parameters<typeof aServer>[0] = {},
+  { user = aUser({}, { showAppt: true }), ...given }: object & { user?: object } = {},
+) {
+  const asked = aServer({ ruleActivity: () => done(0, 0, []), webhookCalls: () => calls([]), ...answers });
+  const nothing = () => {};
+  const does = { onTrigger: nothing, onAction: nothing, onBack: nothing };
+  show(<RuleEditor {...{ rule, names, mayEdit: true, isRunning: true, ...does, ...given }} />, { user });
+  return asked;
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const fields = (asked: { field: string }[]) => asked.map(({ field }) => field);
+
+describe('what came of a rule', () => {
+  it('is counted, and the latest are read back with why not and the way to the person [WFL-10]', async () => {
+    open({ ruleActivity: () => done(6, 1, [outcome(0, false), ...[1, 2, 3, 4, 5, 6].map((n) => outcome(n))]) });
+    const section = await screen.findByRole('region', { name: 'What came of it' });
+    expect(await within(section).findByText('Done for 6, not done for 1.')).toBeTruthy();
+    expect(within(section).getByText('Webhook: They are no longer kept, or archived.')).toBeTruthy();
+    expect(within(section).getAllByRole('listitem')).toHaveLength(5);
+    const [link] = within(section).getAllByRole('link');
+    expect(link?.getAttribute('href')).toContain('lead=lead_0');
+    await press('Show the last 7');
+    expect(within(section).getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  it('says that there is nothing yet, and why it could not be told', async () => {
+    let fails = true;
+    open({ ruleActivity: () => (fails ? no('Broken.') : done(0, 0, [])) });
+    expect(await screen.findByText('Broken.')).toBeTruthy();
+    fails = false;
+    await press('Try again');
+    expect(await screen.findByText('Nothing yet: it has not held for any lead.')).toBeTruthy();
+  });
+});
+
+describe('the webhook of a rule', () => {
+  it('shows how each call stands, and sends one again once [WFL-10]', async () => {
+    let state = { state: 'GIVEN_UP', said: 'It answered 500', tries: 9 };
+    const asked = open({
+      webhookCalls: () => calls([call(1, state)]),
+      sendWebhookAgain: () => {
+        state = { state: 'TAKEN', said: 'It answered 200', tries: 1 };
+        return ok();
+      },
+    });
+    expect(await screen.findByText('Given up. It answered 500, tried 9 times.')).toBeTruthy();
+    await press(/^Send again/);
+    expect(await screen.findByText('Taken. It answered 200.')).toBeTruthy();
+    expect(asked.find(({ field }) => field === 'sendWebhookAgain')?.variables).toMatchObject({
+      webhookCallId: 'call_1',
+    });
+  });
+
+  it('says why a call could not be sent again, and why the calls could not be told', async () => {
+    let fails = true;
+    open({
+      webhookCalls: () => (fails ? no('Broken.') : calls([call(1)])),
+      sendWebhookAgain: () => no('Not now.'),
+    });
+    expect(await screen.findByText('Broken.')).toBeTruthy();
+    fails = false;
+    await press('Try again');
+    await press(/^Send again/);
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+  });
+
+  it('asks before its secret is turned over, shows the new one once, and says until when both sign', async () => {
+    const asked = open({ turnWebhookSecret: () => ok({ secret: 'whsec_new', previousUntil: AT }) });
+    expect(await screen.findByText('It has not been called yet.')).toBeTruthy();
+    await press('New secret');
+    await screen.findByRole('dialog', { name: 'Make a new secret?' });
+    expect(fields(asked)).not.toContain('turnWebhookSecret');
+    await press('Make new secret');
+    const shown = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Secret' });
+    expect(shown.value).toBe('whsec_new');
+    expect(screen.getByText(/^The one before signs beside it until/)).toBeTruthy();
+    await press('I have kept it');
+    await waitFor(() => expect(screen.queryByDisplayValue('whsec_new')).toBeNull());
+  });
+
+  it('makes the first secret without a question, and says when it did not work', async () => {
+    let fails = true;
+    open({
+      webhookCalls: () => calls([], null),
+      turnWebhookSecret: () => (fails ? no('Not now.') : ok({ secret: 'whsec_first', previousUntil: null })),
+    });
+    await press('Make the secret');
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    fails = false;
+    await press('Make the secret');
+    expect(await screen.findByDisplayValue('whsec_first')).toBeTruthy();
+  });
+
+  it.each([
+    ['without the flag', { user: aUser() }],
+    ['who may only look', { mayEdit: false }],
+  ])('is not asked for by those %s [WFL-12]', async (_, given) => {
+    const asked = open({}, given);
+    await screen.findByRole('region', { name: 'What came of it' });
+    await waitFor(() => expect(fields(asked)).toContain('ruleActivity'));
+    expect(fields(asked)).not.toContain('webhookCalls');
+  });
+});

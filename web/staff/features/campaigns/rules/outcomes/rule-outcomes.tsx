@@ -1,0 +1,88 @@
+// What came of a rule: for how many people it was done or refused, and what became of the last ones (WFL-10, WFL-11).
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ACTION_KINDS } from '../../../../../../functions/workflows/actions/action-kinds.rules.ts';
+import { words } from '../../../../../kit/config.ts';
+import { count, longWhen } from '../../../../../kit/format.ts';
+import { withConversation } from '../../../../base/routes.ts';
+import { Failed, Loading } from '../../../../ui/states.tsx';
+import classes from '../rules.module.css';
+import { type RuleOutcome, useRuleActivity } from './came-of-it.calls.ts';
+
+/** So many stand there before somebody asks for all. */
+export const FIRST_SHOWN = 5;
+
+/** The section under a rule; figures first, the latest people below. */
+export function RuleOutcomes({ ruleId }: { ruleId: string }) {
+  const { data, error, refetch } = useRuleActivity(ruleId);
+  return (
+    <section className="stack-tight" aria-label="What came of it">
+      <h3>What came of it</h3>
+      {data ? (
+        <Came {...data} />
+      ) : error ? (
+        <Failed error={error} again={refetch} />
+      ) : (
+        <Loading rows={2} label="Loading what came of it" />
+      )}
+    </section>
+  );
+}
+
+type CameProps = { fired: number; refused: number; outcomes: readonly RuleOutcome[] };
+
+function Came({ fired, refused, outcomes }: CameProps) {
+  const [isAll, setAll] = useState(false);
+  const lead = words().lead;
+  if (fired + refused + outcomes.length === 0) {
+    return <p className="note">Nothing yet: it has not held for any {lead.one.toLowerCase()}.</p>;
+  }
+  const shown = isAll ? outcomes : outcomes.slice(0, FIRST_SHOWN);
+  return (
+    <>
+      <p>
+        Done for {count(fired)}, not done for {count(refused)}.
+      </p>
+      <ul className={classes.parts} aria-label="The last ones">
+        {shown.map((outcome) => (
+          <li key={`${outcome.leadId} ${outcome.at}`} className={classes.outcome}>
+            <Outcome outcome={outcome} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < outcomes.length && (
+        <div>
+          <Button variant="subtle" color="gray" onClick={() => setAll(true)}>
+            Show the last {outcomes.length}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Outcome({ outcome: { leadId, at, actions } }: { outcome: RuleOutcome }) {
+  const { pathname, search } = useLocation();
+  const when = longWhen(at);
+  return (
+    <>
+      <div className="grow">
+        <p className="note">{when}</p>
+        {actions.map(({ actionType, done, said }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an outcome's actions never change their order
+          <p key={place} className={done ? '' : 'error-text'}>
+            {done ? said : `${ACTION_KINDS[actionType].label}: ${said}`}
+          </p>
+        ))}
+      </div>
+      <Link
+        className={classes.open ?? ''}
+        to={withConversation(pathname, search, leadId)}
+        aria-label={`Open the ${words().lead.one.toLowerCase()} of ${when}`}
+      >
+        Open
+      </Link>
+    </>
+  );
+}
