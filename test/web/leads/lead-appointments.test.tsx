@@ -79,7 +79,7 @@ it('a campaign is chosen of those that are not on it yet [LED-19]', async () => 
   await waitFor(() => expect(updateLeadAppointment.mock.lastCall?.[0]).toMatchObject({ campaignsToAdd: ['cmp_2'] }));
 });
 
-it('says of which campaign nobody is texted after saving: the appointment stands all the same [LED-19, ERR-02]', async () => {
+it('says of which campaign nobody is texted after saving: the appointment stands all the same [LED-19]', async () => {
   const updateLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [{ id: 'cmp_2', name: 'June' }] }));
   const { card } = await opened({ updateLeadAppointment });
   fireEvent.click(within(card).getByRole('button', { name: 'Add campaign' }));

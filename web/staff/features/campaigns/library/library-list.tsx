@@ -38,7 +38,7 @@ function Card({ card, onPreview }: { card: SharedCard; onPreview: () => void }) 
           {category && <span className={classes.category}>{category}</span>}
           <span className="note">{counted(stepIds(structure).length, STEP)}</span>
         </span>
-        <Button variant="default" size="compact-sm" aria-label={`Preview ${name}`} onClick={onPreview}>
+        <Button variant="default" aria-label={`Preview ${name}`} onClick={onPreview}>
           Preview
         </Button>
       </div>
