@@ -1,4 +1,4 @@
-// Edit Group Landing Page: its words and looks, the campaign that follows, and the price, schedule and trial it shows (GRP-05 to 08).
+// Edit Group Landing Page: its words and looks, the campaign that follows, and the price, schedule and trial kept with it (GRP-05 to 08).
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldsOf } from '../../../../functions/pages/form/form-fields.rules.ts';
@@ -92,7 +92,7 @@ function Follows({ beside, set }: FieldsProps) {
   );
 }
 
-/** Shown on the page; nothing is charged (A43). */
+/** Kept with the group; nothing is charged (A43). */
 function Terms({ beside, set }: FieldsProps) {
   return (
     <div className="stack-tight">
@@ -116,7 +116,7 @@ function Terms({ beside, set }: FieldsProps) {
         onChange={(event) => set({ trial: event.currentTarget.value })}
         onBlur={() => set({ trial: String(trialPeriod(beside.trial)) })}
       />
-      <p className="note">The page shows price, schedule and trial. Nothing is charged for them.</p>
+      <p className="note">Kept with the group for you. The page does not show them, and nothing is charged.</p>
     </div>
   );
 }

@@ -162,7 +162,7 @@ function Further({ page, campaigns, sent, mayEdit }: PageProps & { sent: string 
   const { many } = words().campaign;
   return (
     <section className="stack-tight">
-      <h3>Further {many.toLowerCase()}</h3>
+      <h2>Further {many.toLowerCase()}</h2>
       <CampaignChips
         label={`Further ${many.toLowerCase()} of this page`}
         chosen={page.campaigns}
