@@ -60,7 +60,7 @@ export async function handler({ rawPath, cookies, queryStringParameters = {} }: 
     return userCode ? await go(userCode, ticket) : await comeBack(queryStringParameters, ticket);
   } catch (error) {
     const { name = 'Error' } = error as Error;
-    console.error(JSON.stringify({ level: 'error', kind: 'calendar-connect', error: name }));
+    console.warn(JSON.stringify({ level: 'warn', kind: 'calendar-connect', error: name }));
     return back('failed');
   }
 }

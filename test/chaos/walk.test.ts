@@ -39,7 +39,9 @@ beforeEach(async () => {
 });
 afterAll(() => room.close());
 
-it('a text passes the stations that the README lists, in their order, from Send to its number in the report', async () => {
+it('a text passes the stations that the README lists, in their order, from Send to its number in the report', {
+  timeout: 60_000,
+}, async () => {
   const { campaignId } = await room.campaign([{}]);
   const leadIds = await room.people(1);
   const resolver = await import('../../functions/campaigns/campaigns.resolver.ts');

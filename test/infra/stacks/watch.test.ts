@@ -44,6 +44,7 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
       'failed-step',
       'failed-pump',
       'failed-job',
+      'failed-rule',
       ...['', '-gs1', '-gs2', '-gs3', '-gs4', '-gs5'].flatMap((index) => [
         `throttled-reads${index}`,
         `throttled-writes${index}`,

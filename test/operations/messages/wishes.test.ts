@@ -234,7 +234,6 @@ describe('a wish is settled [decisions: Wishes in plain words]', () => {
     for (const [body, isArchived] of [
       ['leave me alone', false],
       ['leave me alone', true],
-      ['STOP', true],
     ] as const) {
       await room.begin();
       await room.ownNumber();

@@ -30,7 +30,8 @@ it('what was refused of the details is said until it is corrected', async () => 
   const inUse = 'This number is in use by Ana Lopez.';
   const refused = { ...no(inUse), otherLeadId: 'lead_2' };
   const updateLead = () => new Promise((resolve) => setTimeout(() => resolve(refused), 20));
-  aServer({ updateLead, lead: () => ok({ lead: LEAD }) });
+  const leadConsents = () => ok({ consents: [], submissions: [] });
+  aServer({ updateLead, leadConsents, lead: () => ok({ lead: LEAD }) });
   show(<LeadModal leadId="lead_1" onClose={vi.fn()} />);
   fireEvent.click(await screen.findByRole('tab', { name: 'Details' }));
   const phone = await screen.findByLabelText('Phone');

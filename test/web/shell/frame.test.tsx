@@ -16,12 +16,15 @@ const lead = {
 };
 
 describe('somebody LIMITED', () => {
-  it('finds Overview in the sidebar and nothing else, others their campaigns and contacts; NONE finds nothing [SHL-01, SHL-04, A10]', () => {
-    const labels = (access: Parameters<typeof sidebarEntries>[0]) => sidebarEntries(access).map(({ label }) => label);
+  it('finds Overview in the sidebar and nothing else, others their campaigns, contacts and groups, and events where they are on; NONE finds nothing [SHL-01, SHL-03, SHL-04, A10]', () => {
+    const labels = (...of: Parameters<typeof sidebarEntries>) => sidebarEntries(...of).map(({ label }) => label);
     expect(labels('NONE')).toEqual([]);
     expect(labels('LIMITED')).toEqual(['Overview']);
-    for (const access of ['READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const)
-      expect(labels(access)).toEqual(['Overview', 'Blasts', 'Contacts']);
+    expect(labels('LIMITED', true)).toEqual(['Overview']);
+    for (const access of ['READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const) {
+      expect(labels(access)).toEqual(['Overview', 'Blasts', 'Contacts', 'Groups']);
+      expect(labels(access, true)).toEqual(['Overview', 'Blasts', 'Contacts', 'Groups', 'Events']);
+    }
   });
 
   it.each([

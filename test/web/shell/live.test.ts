@@ -32,7 +32,8 @@ describe('changes made elsewhere', () => {
     const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
     gatherer(client)({ ...CHANGE, kind: 'lead', campaignId: null, leadId: 'lead_1' });
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(asked.mock.calls.map(([what]) => what?.queryKey?.[0])).toEqual(['sendStats', 'lead', 'leads', 'replies']);
+    const stale = ['sendStats', 'lead', 'leads', 'replies', 'groups', 'group'];
+    expect(asked.mock.calls.map(([what]) => what?.queryKey?.[0])).toEqual(stale);
   });
 
   it('of who views bring the open person up to date, whoever it is', async () => {

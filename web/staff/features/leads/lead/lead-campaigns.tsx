@@ -98,10 +98,10 @@ function AppointmentCard({ appointment, isReadOnly, ask }: CardProps) {
   );
 }
 
-type DialogProps = { lead: LeadDetail; asked: Asked; onClose: () => void };
+type AskedProps = { lead: LeadDetail; asked: Asked; onClose: () => void };
 
 /** What was asked for: a form, or whether it is meant. */
-function Dialog({ lead, asked, onClose }: DialogProps) {
+function AskedModal({ lead, asked, onClose }: AskedProps) {
   const noun = words();
   const remove = useRemoveLeads();
   const drop = useDeleteAppointment(() => undefined);
@@ -178,7 +178,7 @@ export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
           </div>
         )}
       </section>
-      {asked && <Dialog lead={lead} asked={asked} onClose={() => ask(null)} />}
+      {asked && <AskedModal lead={lead} asked={asked} onClose={() => ask(null)} />}
     </div>
   );
 }
