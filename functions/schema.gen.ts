@@ -964,8 +964,8 @@ export type LeadAppointmentAnswer = Answer & {
   appointment?: Maybe<LeadAppointment>;
   errors: Array<Scalars['String']['output']>;
   success: Scalars['Boolean']['output'];
-  /** Campaigns of which this lead gets no texts: they opted out, or their number takes none. */
-  unreached: Array<CampaignRef>;
+  /** Campaigns of which this lead gets no texts: they opted out, or their number takes none. Null where it is refused. */
+  unreached?: Maybe<Array<CampaignRef>>;
 };
 
 export type LeadConsentsAnswer = Answer & {
@@ -4570,7 +4570,7 @@ export type LeadAppointmentAnswerResolvers<ContextType = any, ParentType extends
   appointment?: Resolver<Maybe<ResolversTypes['LeadAppointment']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  unreached?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
+  unreached?: Resolver<Maybe<Array<ResolversTypes['CampaignRef']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

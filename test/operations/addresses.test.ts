@@ -23,6 +23,7 @@ const MEANT: Readonly<Record<string, Meaning>> = {
   'updatePitch image': 'a picture',
   'updatePitch shareImage': 'a picture',
   ...{ 'updateGroup group.thumbnail': 'a picture', 'updateGroup group.landingPage.thumbnail': 'a picture' },
+  ...{ 'updateGroup group.profile': 'a picture', 'updateGroup group.landingPage.profile': 'a picture' },
   'updatePitch redirectUrl': 'a web address',
   ...{ 'updatePitch redirectType': 'no address', 'updatePitch redirectPhone': 'no address' },
   'updatePitch redirectButton': 'no address',

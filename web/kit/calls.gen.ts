@@ -1103,7 +1103,7 @@ export type CreateLeadAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type CreateLeadAppointmentMutation = { createLeadAppointment: { success: boolean, errors: Array<string>, unreached: Array<{ id: string, name: string }> } };
+export type CreateLeadAppointmentMutation = { createLeadAppointment: { success: boolean, errors: Array<string>, unreached: Array<{ id: string, name: string }> | null } };
 
 export type UpdateLeadAppointmentMutationVariables = Exact<{
   leadAppointmentId: string | number;
@@ -1115,7 +1115,7 @@ export type UpdateLeadAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLeadAppointmentMutation = { updateLeadAppointment: { success: boolean, errors: Array<string>, unreached: Array<{ id: string, name: string }> } };
+export type UpdateLeadAppointmentMutation = { updateLeadAppointment: { success: boolean, errors: Array<string>, unreached: Array<{ id: string, name: string }> | null } };
 
 export type DeleteLeadAppointmentMutationVariables = Exact<{
   leadAppointmentId: string | number;

@@ -4,8 +4,10 @@ import {
   type GraphQLInputType,
   type GraphQLOutputType,
   getNamedType,
+  getNullableType,
   isInputObjectType,
   isLeafType,
+  isListType,
   isObjectType,
 } from 'graphql';
 import { FIELDS, type FieldRow } from '../../../functions/fields.ts';
@@ -78,8 +80,10 @@ function changed(type: GraphQLInputType | undefined, before: unknown, path: read
   if (next === undefined) return String(type).startsWith('[') ? [value] : value;
   const named = type && getNamedType(type);
   const within = isInputObjectType(named) ? named.getFields()[next]?.type : undefined;
-  const values = (before ?? {}) as Values;
-  return { ...values, [next]: changed(within, values[next], rest, value) };
+  const isList = isListType(type && getNullableType(type));
+  const values = ((isList ? (before as Values[] | undefined)?.[0] : before) ?? {}) as Values;
+  const one = { ...values, [next]: changed(within, values[next], rest, value) };
+  return isList ? [one] : one;
 }
 
 /** The arguments with another value at a path, as a list where the schema wants one. */

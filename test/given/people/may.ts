@@ -54,6 +54,7 @@ export type Spare = {
   stepId: string;
   workflowId: string;
   doomedId: string;
+  appointmentId: string;
   leadId: string;
   phone: string;
 };
@@ -74,6 +75,8 @@ const lead = (spare: Spare) => ({ name: 'Spare Person', phone: spare.phone });
 
 const NO_LINK = { campaignLeadCode: 'aaaaaaaaaaaa', campaignFeatureCode: 'aaaaaa' };
 const NO_RULES = /not part of this account/;
+/** A wpAdmin may have rules everywhere, and webhooks where the user may. */
+const NO_WEBHOOKS = /not part of (this|your) account/;
 const GONE = /no longer active or has been removed/;
 
 /** One line for each field of the register. */
@@ -138,7 +141,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   },
   createLeadAppointment: {
     may: CHANGE,
-    with: ({ campaignId }, { leadId }) => ({ leadId, eventDate: '2026-12-24', campaignsToAdd: [campaignId] }),
+    // The lead of a caller is archived by now.
+    with: ({ campaignId, leadId }) => ({ leadId, eventDate: '2026-12-24', campaignsToAdd: [campaignId] }),
   },
   updateLeadAppointment: {
     may: CHANGE,
@@ -146,8 +150,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   },
   deleteLeadAppointment: {
     may: CHANGE,
-    with: (_, { leadId }) => ({ leadAppointmentId: `${leadId}-apt_none` }),
-    told: /Not Found/,
+    with: (_, { appointmentId }) => ({ leadAppointmentId: appointmentId }),
   },
   resumeLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId }), told: /has opted out/ },
   groups: { may: SEE, with: none },
@@ -245,20 +248,25 @@ export const LINES: Readonly<Record<string, Line>> = {
   },
   deleteWorkflowAction: {
     may: CHANGE,
-    with: (_, { workflowId }) => ({ workflowActionId: `${workflowId}_a1` }),
+    with: (_, { workflowId }) => ({ workflowActionId: `${workflowId}_a2` }),
     told: NO_RULES,
   },
-  ruleActivity: { may: SEE, with: ({ workflowId }) => ({ campaignWorkflowId: workflowId }) },
-  webhookCalls: { may: CHANGE, with: ({ workflowId }) => ({ workflowActionId: `${workflowId}_a1` }), told: NO_RULES },
+  // The organisation's own rule is deleted by now, and of a caller's the second action.
+  ruleActivity: { may: SEE, with: (_, { workflowId }) => ({ campaignWorkflowId: workflowId }) },
+  webhookCalls: {
+    may: CHANGE,
+    with: (_, { workflowId }) => ({ workflowActionId: `${workflowId}_a1` }),
+    told: NO_WEBHOOKS,
+  },
   turnWebhookSecret: {
     may: CHANGE,
     with: (_, { workflowId }) => ({ workflowActionId: `${workflowId}_a1` }),
-    told: NO_RULES,
+    told: NO_WEBHOOKS,
   },
   sendWebhookAgain: {
     may: CHANGE,
-    with: (_, { workflowId }) => ({ webhookCallId: `1-${workflowId}_a1-0-0` }),
-    told: /Not Found|not part of this account/,
+    with: ({ organizationId }, { workflowId }) => ({ webhookCallId: `${organizationId}-${workflowId}_a1-0-0` }),
+    told: NO_WEBHOOKS,
   },
   retryMedia: { may: CHANGE, with: ({ mediaId }) => ({ mediaId }), told: /^This plays already\.$/ },
   completeUpload: { may: CHANGE, with: ({ mediaId }) => ({ uploadId: mediaId }) },
@@ -374,6 +382,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   landingPageCode: 'landingPageCode',
   landingPageDropdownOptionId: 'optionId',
   landingPageDropdownOptionIds: 'optionId',
+  leadAppointmentId: 'appointmentId',
   campaignsToAdd: 'campaignId',
   campaignsToRemove: 'campaignId',
   campaignWorkflowId: 'workflowId',

@@ -188,13 +188,15 @@ async function keepSlide(m: Table, ids: Ids, title: string, now: string) {
   ]);
 }
 
-/** A rule of a step, with a trigger and an action that are still to be chosen: some brands offer no rules. */
+/** A rule of a step, with a trigger and two actions that are still to be chosen: some brands offer no rules. */
 async function keepRule(m: Table, organizationId: string, of: { campaignId: string; stepId: string }, created: string) {
   const { campaignId, stepId: featureId } = of;
   const workflowId = ruleOf(featureId);
   const rule = { organizationId, workflowId, featureId, campaignId, lifecycle: 'active', created } as const;
   const triggers = [{ triggerId: `${workflowId}_t1`, triggerResponses: [], days: 0, hours: 0, performedAction: true }];
-  const actions = [{ actionId: `${workflowId}_a1`, default: true, message: '', userIds: [] }];
+  const actions = ['a1', 'a2'].map((part) => {
+    return { actionId: `${workflowId}_${part}`, default: true, message: '', userIds: [] };
+  });
   await m.transact([
     m.workflowWrites.put({ ...rule, label: 'Spare', triggers, actions }).commit(),
     m.campaignFeatureWrites
@@ -246,6 +248,7 @@ export async function spareOf(house: TestHouse, token: string, n: number): Promi
   return {
     ...{ campaignId, stepId, workflowId: ruleOf(stepId) },
     ...{ doomedId: campaign.id, leadId: lead.id, phone: `+1480555${8000 + n}` },
+    appointmentId: await anAppointment(get, lead.id),
   };
 }
 

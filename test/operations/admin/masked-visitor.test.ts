@@ -23,6 +23,7 @@ const FILES = /https?:\/\/[^"]*(reports|X-Amz-Signature)/i;
 const WRITTEN_BY_STAFF: readonly string[] = [
   ...['campaign', 'campaigns', 'createCampaignFeature', 'updateCampaignFeature', 'cloneCampaign'],
   ...Object.keys(FIELDS.pitches),
+  'landingPageDropdownOption',
 ];
 
 const fields = Object.values(FIELDS).flatMap((rows) => Object.entries<FieldRow>(rows));

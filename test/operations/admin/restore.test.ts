@@ -118,7 +118,13 @@ describe('after a restore', () => {
   it('the gate is told to hold until the operator resumes this very table; a brand never restored is not held', async () => {
     Object.assign(process.env, house.host.house('pitch').env, { TABLE_NAME: table(), BRAND: 'pitch' });
     const { batchFacts, readSendContext } = await import('../../../functions/delivery/send/send-context.act.ts');
-    const batch = { organizationId: '1', kind: 'reply', leadIds: [], text: 'Hi', fallsDueAt: NOON } as BatchItem;
+    const batch = {
+      organizationId: '1',
+      kind: 'reply',
+      leadIds: [],
+      text: 'Hi',
+      fallsDueAt: NOON,
+    } as unknown as BatchItem;
     const isHeld = async () => batchFacts(batch, await readSendContext(batch)).isRestored;
     const { checkBrand } = await import('../../../functions/admin/check-brand.act.ts');
     const texts = async () => (await checkBrand()).lines.find(({ what }) => what === 'Texts');

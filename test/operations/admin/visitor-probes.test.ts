@@ -14,6 +14,7 @@ type Try = { phone: string; file: (csv: string) => Promise<string> };
 /** Each field that takes a phone of people, or what holds one -> the ways to try it. */
 const PROBES: Readonly<Record<string, readonly ((tried: Try) => Promise<Values>)[]>> = {
   leads: [async ({ phone }) => ({ search: phone })],
+  customValues: [async ({ phone }) => ({ search: phone })],
   createLead: [
     async ({ phone }) => ({ lead: { name: 'Bo Derek', phone } }),
     async ({ phone }) => ({

@@ -33,11 +33,11 @@ export const useAppointmentCampaigns = () =>
     },
   });
 
-type Saved = { unreached: readonly { name: string }[] };
+type Saved = { unreached: readonly { name: string }[] | null };
 
 /** Says that it is kept, and of which campaigns this lead gets no texts all the same. */
 export function saySaved({ unreached }: Saved): void {
-  if (unreached.length === 0) {
+  if (!unreached?.length) {
     toast('done', 'Appointment saved');
     return;
   }
