@@ -2,8 +2,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { DateTime } from 'luxon';
 import { useState } from 'react';
-import { hangsOnDay } from '../../../../../functions/chains/time/hanging-texts.rules.ts';
 import { labelOf, STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
+import { hangsOnDay } from '../../../../../functions/chains/time/hanging-texts.rules.ts';
 import type { Deed } from '../../../../../functions/workflows/simulator/pretend.rules.ts';
 import { type Moment, simulate } from '../../../../../functions/workflows/simulator/simulate.rules.ts';
 import { brand } from '../../../../kit/config.ts';
