@@ -1,6 +1,7 @@
 // What is true of an appointment: its moment, its words in texts, and whether a batch of texts still hangs on it.
 import { DateTime } from 'luxon';
 import type { SendWindow } from '../brands/brand.ts';
+import { oneLine } from './text/line.rules.ts';
 import type { PlaceholderName, PlaceholderValues } from './text/message.rules.ts';
 
 /** Without a time it is at 9:00 am of the manifest's zone (decisions: A20). */
@@ -39,13 +40,7 @@ export function momentRefusal(eventDate: string | null | undefined, eventTime: s
 
 /** A place as kept: one line of at most 80 characters; undefined for none. */
 export function eventPlace(text: string | null | undefined): string | undefined {
-  const line = (text ?? '')
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return Array.from(line).slice(0, LOCATION_LIMIT).join('').trim() || undefined;
+  return oneLine(text ?? '', LOCATION_LIMIT).trim() || undefined;
 }
 
 /** The moment of a day and a time in the manifest's zone; a time that the clock skips that day is the one an hour later. */

@@ -1,5 +1,6 @@
 // What is true of a campaign's words: its name, its branding and who paused it.
 import type { Noun } from '../brands/brand.ts';
+import { oneLine } from './text/line.rules.ts';
 
 /** A campaign's name is kept to so many characters. */
 export const CAMPAIGN_NAME_LIMIT = 120;
@@ -9,21 +10,9 @@ export const NEW_CAMPAIGN = 'New Campaign';
 
 const DESCRIPTION_LIMIT = 1000;
 
-const tidy = (text: string, limit: number) =>
-  Array.from(
-    text
-      .toWellFormed()
-      .normalize('NFC')
-      .replace(/\p{Cc}+/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
-    .slice(0, limit)
-    .join('');
-
 /** The name as kept, at most 120 characters; an empty one is `New Campaign` again. */
 export function campaignName(text: string): string {
-  return tidy(text, CAMPAIGN_NAME_LIMIT) || NEW_CAMPAIGN;
+  return oneLine(text, CAMPAIGN_NAME_LIMIT) || NEW_CAMPAIGN;
 }
 
 /** What a copy is called. */
@@ -33,7 +22,7 @@ export function copyName(name: string): string {
 
 /** A line of branding or description as kept; null clears it. */
 export function campaignLine(text: string | null | undefined): string | null {
-  return tidy(text ?? '', DESCRIPTION_LIMIT) || null;
+  return oneLine(text ?? '', DESCRIPTION_LIMIT) || null;
 }
 
 /** Whether a text is a colour: # and 3 or 6 hexadecimal digits. */

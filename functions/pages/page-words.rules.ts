@@ -1,5 +1,6 @@
 // What is true of the words of pages that people fill in: titles, labels, and the campaigns beside the first (LPG-01, LPG-05, LPG-09).
 import type { Noun } from '../brands/brand.ts';
+import { oneLine } from '../chains/text/line.rules.ts';
 
 /** What a landing page is called until it is named (LPG-01). */
 export const NEW_LANDING_PAGE = 'New Landing Page';
@@ -13,27 +14,14 @@ export const MOST_OPTIONS = 200;
 const TITLE_LIMIT = 120;
 const LABEL_LIMIT = 80;
 
-const tidied = (text: string, limit: number) =>
-  Array.from(
-    text
-      .slice(0, limit * 8)
-      .toWellFormed()
-      .normalize('NFC')
-      .replace(/\p{Cc}+/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
-    .slice(0, limit)
-    .join('');
-
 /** The title as kept, at most 120 characters; an empty one is `New Landing Page` again. */
 export function landingPageTitle(text: string): string {
-  return tidied(text, TITLE_LIMIT) || NEW_LANDING_PAGE;
+  return oneLine(text, TITLE_LIMIT) || NEW_LANDING_PAGE;
 }
 
 /** An option's label as kept, at most 80 characters. */
 export function optionLabel(text: string): string {
-  return tidied(text, LABEL_LIMIT);
+  return oneLine(text, LABEL_LIMIT);
 }
 
 /** Said where a page is left without the campaign that it sends (LPG-05). */
