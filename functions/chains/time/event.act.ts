@@ -23,6 +23,13 @@ export function eventIdOf(appointment: { atMs: number; eventLocation?: string | 
   return `evt_${appointment.atMs.toString(36)}_${hashOf('event', placeOf(appointment)).slice(0, 12)}`;
 }
 
+/** The place as most of them write it, of equals the first by the alphabet: the same however they are found. */
+function placeSaid(appointments: readonly KeptAppointment[]): string {
+  const written = Map.groupBy(appointments, ({ eventLocation = '' }) => eventLocation);
+  const [most] = [...written].sort(([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1));
+  return most?.[0] ?? '';
+}
+
 /** Appointments as events, in the order of time; those without a moment are in none. */
 export function asEvents(appointments: readonly KeptAppointment[]): KeptEvent[] {
   const events = new Map<string, KeptEvent>();
@@ -36,7 +43,8 @@ export function asEvents(appointments: readonly KeptAppointment[]): KeptEvent[] 
     if (created < known.created) known.created = created;
     events.set(eventId, known);
   }
-  return [...events.values()].sort((one, other) => one.atMs - other.atMs);
+  const found = [...events.values()].map((event) => ({ ...event, eventLocation: placeSaid(event.appointments) }));
+  return found.sort((one, other) => one.atMs - other.atMs);
 }
 
 /** The event as it stands; null when no appointment is there. */

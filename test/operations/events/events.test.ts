@@ -51,6 +51,16 @@ describe('the list', () => {
     expect(await list({}, anActor({ organizationId: '202' }))).toEqual([]);
   });
 
+  it('writes a place as most of its appointments do, whichever is found first', async () => {
+    const { asEvents } = await import('../../../functions/chains/time/event.act.ts');
+    const at = (eventLocation: string) =>
+      ({ atMs: 0, eventLocation, created: '2026-11-01', leadId: 'lead_1' }) as never;
+    const said = [at('the hall'), at('The Hall'), at('The Hall')];
+    for (const found of [said, said.toReversed()])
+      expect(asEvents(found)).toMatchObject([{ eventLocation: 'The Hall' }]);
+    expect(asEvents(said.slice(0, 2))).toMatchObject([{ eventLocation: 'The Hall' }]);
+  });
+
   it('leaves out what is over unless everything is asked for, and what has no day', async () => {
     const [one = '', two = ''] = await room.people(2);
     await appoint([one], { eventDate: '2026-11-01' });
