@@ -35,7 +35,7 @@ A30 | holds | tcid is artist or funnel, a dash, the landing page's id.
 A31 | holds | A calendar is uri, name and link.
 A32 | holds | A code has six digits, lives ten minutes and five tries, and is kept as a hash.
 A33 | holds | Answers come by widget (widgetId, label, values), with ten ids that are built in, name and phone to dob and bodyPart.
-A34 | part | Seven placeholders in double braces; 240 counts before they are filled; an empty first name is the brand's word. | Ifs are empty.
+A34 | holds | Seven placeholders in double braces; 240 counts before they are filled; an empty first name is the brand's word.
 A35 | holds | A text has one price, however many segments it takes.
 A36 | holds | Groups: 3 free, 10 basic, any number pro; refused by the toast's words.
 A37 | part | Bulk work names people by selection or up to 1,000 ids; lists by last activity; files by rows or upload; the CSV's columns. | No columns for questions.

@@ -2,7 +2,7 @@
 
 import { viewCountsOf } from '../../activity/track/view-count.entity.ts';
 import { usageOf } from '../../billing/ledger/usage.entity.ts';
-import { activeCampaigns } from '../../chains/campaign.entity.ts';
+import { latestCampaigns } from '../../chains/campaign.entity.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
 import type { OrganizationStats } from '../../schema.gen.ts';
@@ -15,6 +15,9 @@ const MOST_CAMPAIGNS = 30;
 const LONG_MS = 40;
 const LONGEST_MS = 15_000;
 const MOST_KEPT = 200;
+
+/** What a campaign sent stays counted when it is put away (decisions: A19). */
+const LIFECYCLES = ['active', 'archived', 'deleted'] as const;
 
 const NOT_VIEWED = { opened: 0, completed: 0 };
 
@@ -38,7 +41,13 @@ type Totals = Pick<CampaignReport, 'leads' | 'messages' | 'messagesSuccess' | 'm
 const recent = new Map<string, { totals: Totals; untilMs: number }>();
 
 async function addUp(organizationId: string): Promise<Totals> {
-  const campaigns = await activeCampaigns(organizationId, MOST_CAMPAIGNS);
+  const found = await Promise.all(
+    LIFECYCLES.map((lifecycle) => latestCampaigns(organizationId, lifecycle, MOST_CAMPAIGNS)),
+  );
+  const campaigns = found
+    .flat()
+    .toSorted((one, other) => other.listedAt.localeCompare(one.listedAt))
+    .slice(0, MOST_CAMPAIGNS);
   const reports = await Promise.all(
     campaigns.map(async (campaign) => ({
       ...(await reportOfCampaign(campaign)),
