@@ -9,7 +9,8 @@ import { addCard, writeCampaign } from '../../bin/walk.ts';
 import { tattoo } from '../../functions/brands/tattoo.ts';
 import { HostProcess } from '../given/hosts/host-process.ts';
 
-test.describe.configure({ mode: 'serial' });
+/** Its days are many, and each is lived through. */
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const PASSWORD = 'a saguaro in bloom';
 const EMAIL = 'ink@studio.example';
@@ -59,13 +60,37 @@ const moveTo = (at: DateTime) => consoleCall(street, 'clock', { set: at.toUTC().
 
 type Texts = { messages: { to: string; body: string; createdAt: string }[] };
 
-/** Every text that the client's phone got, with the minute in the brand's zone. */
-async function phone(): Promise<string[]> {
+const LINK = /https?:\/\/\S+\/e\/\w{12}$/;
+
+async function texts(): Promise<Texts['messages']> {
   const { messages } = await consoleCall<Texts>(street, `messages?phone=${encodeURIComponent(PHONE)}`);
-  return messages
-    .filter(({ to }) => to === PHONE)
-    .map(({ body, createdAt }) => `${DateTime.fromISO(createdAt, { zone }).toFormat('LL-dd HH:mm')} ${body}`);
+  return messages.filter(({ to }) => to === PHONE);
 }
+
+/** Every text that the client's phone got, with the minute in the brand's zone. */
+const phone = async () =>
+  (await texts()).map(
+    ({ body, createdAt }) =>
+      `${DateTime.fromISO(createdAt, { zone }).toFormat('LL-dd HH:mm')} ${body.replace(LINK, 'LINK')}`,
+  );
+
+/** The calendar file behind the newest link on the phone, its lines by name; with `said` that of an earlier text. */
+async function calendarFile(said?: string) {
+  const link = said ?? (await texts()).flatMap(({ body }) => LINK.exec(body)?.[0] ?? []).at(-1) ?? '';
+  const answer = await staff.page.request.get(link);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const [, event = ''] = (await answer.text()).split('BEGIN:VEVENT');
+  const lines = event.split('\r\n');
+  const of = (name: string) => lines.find((line) => line.startsWith(name))?.slice(name.length + 1);
+  return {
+    link,
+    uid: of('UID'),
+    sequence: Number(of('SEQUENCE')),
+    status: of('STATUS'),
+    at: of(`DTSTART;TZID=${zone}`),
+  };
+}
+const localTime = (at: DateTime) => at.toFormat("yyyyLLdd'T'HHmmss");
 const text = (at: DateTime, body: string) => `${at.toFormat('LL-dd HH:mm')} ${body}`;
 
 /** What the phone is to have by now: grows with the story. */
@@ -82,7 +107,11 @@ async function isFit(page: Page, within: Locator = page.locator('body')): Promis
 async function prepare(): Promise<string> {
   const ask = (field: string, document: string, variables: object) => must(street, token, field, document, variables);
   const { campaignId } = await writeCampaign(street, token, 'Around your session', [
-    { structure: 'before', message: 'Hi {{firstName}}, your session is on {{eventDate}} at {{eventTime}}.', days: 2 },
+    {
+      structure: 'before',
+      message: 'Your session, {{firstName}}: {{eventDate}} at {{eventTime}}. {{eventCalendar}}',
+      days: 2,
+    },
     { structure: 'before', message: 'See you today at {{eventTime}}: {{eventLocation}}', hours: 2 },
     { structure: 'appointment', message: 'Keep it clean today, {{firstName}}.', days: 1 },
     { structure: 'appointment', message: 'How does it heal, {{firstName}}?', days: 7 },
@@ -183,8 +212,10 @@ test('moved over the day on which clocks jump, the texts move along; what was sa
   const { page } = staff;
   const [first, second] = [on(-3, 9), on(2, 14, 30)];
   await moveTo(on(-5, 10));
-  had.push(text(on(-5, 9), `Hi Ana, your session is on ${dayOf(first)} at 9:00 am.`));
+  had.push(text(on(-5, 9), `Your session, Ana: ${dayOf(first)} at 9:00 am. LINK`));
   expect(await phone()).toEqual(had);
+  const booked = await calendarFile();
+  expect(booked).toMatchObject({ at: localTime(first), status: 'CONFIRMED' });
   const dialog = await openClient(page);
   const card = dialog.getByRole('article', { name: bothOf(first) });
   await expect(card).toBeVisible();
@@ -195,9 +226,13 @@ test('moved over the day on which clocks jump, the texts move along; what was sa
   await expect(moved).toBeVisible();
   await expect(moved.getByText(`${bothOf(on(0, 14, 30))}: `)).toBeVisible();
   await expect(moved.getByText(`${bothOf(on(9, 14, 30))}: `)).toBeVisible();
+  // The link that they have leads to the same event, at its new time.
+  const again = await calendarFile(booked.link);
+  expect(again).toMatchObject({ at: localTime(second), uid: booked.uid, status: 'CONFIRMED' });
+  expect(again.sequence).toBeGreaterThan(booked.sequence);
   await moveTo(on(1, 10));
   // Nothing of the day that it was; two days before the new one is the day of the jump itself.
-  had.push(text(on(0, 14, 30), `Hi Ana, your session is on ${dayOf(second)} at 2:30 pm.`));
+  had.push(text(on(0, 14, 30), `Your session, Ana: ${dayOf(second)} at 2:30 pm. LINK`));
   expect(await phone()).toEqual(had);
 });
 
@@ -210,7 +245,7 @@ test('moved once more it is told two days and two hours before, never at night, 
   await expect(dialog.getByRole('article', { name: bothOf(third) })).toContainText('Saguaro studio');
   await moveTo(on(12, 10));
   had.push(
-    text(on(2, 9, 15), `Hi Ana, your session is on ${dayOf(third)} at 9:15 am.`),
+    text(on(2, 9, 15), `Your session, Ana: ${dayOf(third)} at 9:15 am. LINK`),
     // A quarter past seven is night: it waits for the morning.
     text(on(4, 8), 'See you today at 9:15 am: Saguaro studio'),
     text(on(5, 9, 15), 'Keep it clean today, Ana.'),
@@ -228,7 +263,7 @@ test('a second appointment is cancelled from the events: its texts stop, and eac
   await giveMoment(page, 'New appointment', again, 'Guest chair');
   await expect(dialog.getByRole('article', { name: bothOf(again) })).toContainText('Guest chair');
   await moveTo(on(15, 12));
-  had.push(text(on(15, 11), `Hi Ana, your session is on ${dayOf(again)} at 11:00 am.`));
+  had.push(text(on(15, 11), `Your session, Ana: ${dayOf(again)} at 11:00 am. LINK`));
   expect(await phone()).toEqual(had);
 
   await page.goto(`http://${street.host}/events`);
@@ -242,6 +277,7 @@ test('a second appointment is cancelled from the events: its texts stop, and eac
   const cancelled = (await openClient(page)).getByRole('article', { name: bothOf(again) });
   await expect(cancelled.getByRole('heading')).toContainText('(cancelled)');
   await expect(cancelled.getByRole('listitem').filter({ hasText: 'The appointment was cancelled' })).toHaveCount(3);
+  expect(await calendarFile()).toMatchObject({ at: localTime(again), status: 'CANCELLED' });
   await moveTo(on(26, 12));
   expect(await phone()).toEqual(had);
 });
