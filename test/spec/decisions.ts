@@ -44,7 +44,7 @@ A39 | part | Masking happens before an answer leaves, for a wpAdmin who visits; 
 A40 | none | The ids that nobody gave are lists in the manifest, empty.
 A41 | holds | NONE may switch organisation and nothing else.
 A42 | holds | A score adds metrics by how often; eight values to begin with.
-A43 | part | Price, schedule and trial of a group are shown, never charged. | Kept, no page shows them.
+A43 | holds | Price, schedule and trial of a group are shown, never charged.
 A44 | holds | sendCampaign switches campaignId on; the further campaigns are edited apart.
 A45 | none | What has no described use is accepted and kept; tryNow sends a demo, rarely.
 A46 | holds | After sending it says to how many.

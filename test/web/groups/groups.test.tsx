@@ -210,7 +210,7 @@ describe('a group’s page', () => {
     expect(askedOf(asked, 'addLeadsToGroup')[0]?.variables).toEqual({ groupId: 'grp_1', leadIds: ['lead_1'] });
   });
 
-  it('sets up its landing page where the brand has one: a price that is none is 5, a trial that is none 0, and the link is copied [GRP-05, GRP-06, GRP-07, GRP-08]', async () => {
+  it('sets up its landing page where the brand has one: a price that is none is 5, a trial that is none 0, and the link is copied [GRP-05, GRP-06, GRP-07, GRP-08, A43]', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
     const { asked } = open(
@@ -223,8 +223,12 @@ describe('a group’s page', () => {
     const type = (label: string, value: string) =>
       fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
     type('Title', 'Join us');
+    const preview = within(dialog).getByRole('region', { name: 'Preview of the page' });
     type('Price in dollars', 'ten');
+    expect(within(preview).queryByText(/\$/)).toBeNull();
     type('Trial period in days', '14 days');
+    expect(within(preview).getByText('$5 · First 14 days free')).toBeTruthy();
+    expect(within(dialog).getByText('The page says “$5 · First 14 days free”. Nothing is charged.')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('switch', { name: /Send blast/ }));
     expect(whyNot(within(dialog).getByRole('button', { name: 'Save and Copy Link' }))).toBe('Choose the blast.');
     fireEvent.change(await within(dialog).findByLabelText('Blast'), { target: { value: 'cmp_1' } });
