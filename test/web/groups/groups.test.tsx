@@ -111,6 +111,21 @@ describe('the list of groups', () => {
     expect(askedOf(asked, 'archiveGroups')[0]?.variables).toEqual({ groupIds: ['grp_1', 'grp_2'] });
   });
 
+  it.each([
+    ['blast', true],
+    ['pitch', true],
+    ['opportunity', false],
+    ['tattoo', false],
+    ['health', false],
+  ] as const)('of the %s brand speaks of its page there only: %s [GRP-01, GRP-05]', async (key, hasPage) => {
+    takeConfig({ brand: key });
+    open();
+    fireEvent.click(await screen.findByLabelText('Select VIPs'));
+    await press('Archive');
+    const dialog = await screen.findByRole('dialog', { name: 'Archive VIPs?' });
+    expect(dialog.textContent?.includes('Its page no longer takes anybody.')).toBe(hasPage);
+  });
+
   it('texts everybody of what is ticked, by one sheet [GRP-11, GRP-01]', async () => {
     const { asked } = open();
     fireEvent.click(await screen.findByLabelText('Select VIPs'));
