@@ -44,7 +44,7 @@ A39 | part | Masking happens before an answer leaves, for a wpAdmin who visits; 
 A40 | part | The ids that nobody gave are lists in the manifest, empty. | Only who edits if/then rules: the screens of v2 organisations are not built.
 A41 | holds | NONE may switch organisation and nothing else.
 A42 | holds | A score adds metrics by how often; eight values to begin with.
-A43 | part | Price, schedule and trial of a group are shown, never charged. | Kept, no page shows them.
+A43 | holds | Price, schedule and trial of a group are shown, never charged.
 A44 | holds | sendCampaign switches campaignId on; the further campaigns are edited apart.
 A45 | none | What has no described use is accepted and kept; tryNow sends a demo, rarely.
 A46 | holds | After sending it says to how many.
@@ -82,7 +82,7 @@ Proofs on change | holds | Another phone or e-mail is proved first; a second fac
 sendStats | holds | Counts what is leaving now, not what waits for its delay, and says who paused it or until when.
 Rates | holds | Sent is what the provider took; a response is one lead who wrote, for the campaign whose text came last within 7 days.
 Frequency cap | part | None unless the manifest says so; texts to one phone are 60 s apart, replies are not. | No cap; the spacing is there.
-Consent text | part | The documented sentence, then the brand's fine print. | Only at sign-up; no pages for leads.
+Consent text | holds | The documented sentence, then the brand's fine print.
 Lead's phone | holds | Consent goes with the number; one in use is refused with whose it is; a file fills what is empty and overwrites nothing.
 Re-adding | holds | Who is in already is counted, named and not texted again; "Copy to send again" is offered; edits reach who has not passed; an empty step takes nobody.
 Pitches | part | What updatePitch and the slides also take, and when a pitch counts as opened. | Staff’s side; opening is not built.
