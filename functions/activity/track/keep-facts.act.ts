@@ -13,7 +13,10 @@ import { viewCountWrite } from './view-count.entity.ts';
 /** Nobody reads a link in more browsers. */
 const MOST_BROWSERS = 50;
 
-const LISTS = ['opened', 'completed', 'redirected', 'devices', 'seen', 'watched', 'stayed', 'booked'] as const;
+const LISTS = [
+  ...(['opened', 'completed', 'redirected', 'devices', 'seen', 'watched', 'stayed', 'booked'] as const),
+  'answerSaves' as const,
+];
 
 /** The facts of what is kept. */
 export function factsOf(standing: Standing | null): Facts {

@@ -11,7 +11,7 @@ import type { MutationTrackLeadArgs, SlideTimeInput } from '../../schema.gen.ts'
 import { anew, committedAlone } from '../../table/transact.ts';
 import { isLetIn, NO_ACCESS } from '../link/link.rules.ts';
 import { impossible } from './claims.rules.ts';
-import { isSeen, type Said } from './facts.rules.ts';
+import { isSeen, lastAnswerSave, type Said } from './facts.rules.ts';
 import { givenIn } from './given-answers.act.ts';
 import { factsOf, keepFacts, type Saving } from './keep-facts.act.ts';
 import { newStays } from './new-stays.act.ts';
@@ -80,13 +80,16 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   const wrong = impossible(times, { passedMs: now() - openedMs, slideIds, lengths, unmeasured });
   if (wrong) throw refuseClaim(wrong);
   if (save < 1 || save > MOST_SAVES) throw refuseClaim('number');
-  // A later save has said all of this: what was answered differently since stays.
-  const { widgets = [], events = [] } = save > load.save ? args : {};
-  const { writes, ...given } = await givenIn(pitch, factsOf(standing), { widgets, events });
+  const { ssid } = load;
+  const facts = factsOf(standing);
+  // A later save has said all of this, though its times may not stand yet: what was answered differently since stays.
+  const { widgets = [], events = [] } = save > Math.max(load.save, lastAnswerSave(facts, ssid)) ? args : {};
+  const { writes, ...given } = await givenIn(pitch, facts, { widgets, events });
   const said: Said = {
     ...{ featureId: load.featureId, at: nowIso(), deviceId: load.deviceId, times, ...given },
     isCompleted: args.completed === true,
     isRedirected: args.redirected === true,
+    ...(widgets?.length ? { answeredIn: { ssid, save } } : {}),
     stayed: await newStays(place, load, { times, stays, standing }),
   };
   const isFirstTick = isSeen(said) && !isSeen(load);

@@ -93,6 +93,8 @@ export const StandingEntity = new Entity(
           },
         },
       },
+      /** Of each load the last save that brought answers: decided with them, so that an older one never overtakes it. */
+      answerSaves: { type: 'list', items: { type: 'string' } },
       /** Hashes of the tokens of browsers that are known. */
       browsers: texts,
       /** The signals of what this change made true (`outboxOf`). */
