@@ -22,11 +22,13 @@ export type Facts = {
   answers: readonly Answered[];
   /** Of each load the last save that brought answers (`loadName:save`). */
   answerSaves: readonly string[];
+  /** How many browsers proved themselves by a code. */
+  proofs: number;
 };
 
 export const NO_FACTS: Facts = {
   ...{ opened: [], completed: [], redirected: [], devices: [], seen: [], watched: [], stayed: [], booked: [] },
-  ...{ eventUrls: {}, answers: [], answerSaves: [] },
+  ...{ eventUrls: {}, answers: [], answerSaves: [], proofs: 0 },
 };
 
 /** What a save says, after it was checked. */
@@ -55,13 +57,19 @@ export type NewFact =
   | { is: 'stayed'; slideId: string; seconds: number }
   | { is: 'answered'; slideId: string; widgetId: string; at: string };
 
-/** So many devices are told apart; whoever holds a link names as many as they like. */
-const MOST_DEVICES = 50;
-
 const joined = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
 
 /** Whether the page was really seen: the first visible tick begins a view, nothing else does. */
 export const isSeen = ({ times }: Pick<Said, 'times'>) => times.some(({ seconds }) => seconds > 0);
+
+/**
+ * Whether a page names one device more than there can be: that of the first browser, and one for each that proved itself
+ * since. Whoever holds a link names as many as they like.
+ */
+export const isOneDeviceTooMany = (
+  { devices, proofs }: Pick<Facts, 'devices' | 'proofs'>,
+  deviceId: string | undefined,
+): boolean => deviceId !== undefined && !devices.includes(deviceId) && devices.length > proofs;
 
 /** A slide and for how many seconds a rule asks on it, as one text and back. */
 export const stayMark = (slideId: string, seconds: number) => `${slideId}:${seconds}`;
@@ -117,7 +125,7 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
     completed: joined(facts.completed, steps(said.isCompleted)),
     completedAt: facts.completedAt ?? (isOpen && said.isCompleted ? at : undefined),
     redirected: joined(facts.redirected, said.isClick ? [featureId] : steps(said.isRedirected)),
-    devices: joined(facts.devices, seen && deviceId && facts.devices.length < MOST_DEVICES ? [deviceId] : []),
+    devices: joined(facts.devices, seen && deviceId ? [deviceId] : []),
     seen: joined(
       facts.seen,
       said.times.filter(({ seconds }) => seconds > 0).map(({ pitchSlideId }) => pitchSlideId),
@@ -131,6 +139,7 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
     eventUrls: { ...said.eventUrls, ...facts.eventUrls },
     answers: answers.length > 0 ? withAnswers(facts, answers) : facts.answers,
     answerSaves: answerSavesAfter(facts, said),
+    proofs: facts.proofs,
   };
   const fresh = (name: 'opened' | 'completed' | 'redirected' | 'seen' | 'watched' | 'stayed' | 'booked') =>
     after[name].slice(facts[name].length);

@@ -21,8 +21,8 @@ const LISTS = [
 /** The facts of what is kept. */
 export function factsOf(standing: Standing | null): Facts {
   const lists = Object.fromEntries(LISTS.map((name) => [name, [...(standing?.[name] ?? [])]]));
-  const { openedAt, completedAt, eventUrls = {}, answers = [] } = standing ?? {};
-  return { ...NO_FACTS, ...lists, openedAt, completedAt, eventUrls, answers };
+  const { openedAt, completedAt, eventUrls = {}, answers = [], proofs = 0 } = standing ?? {};
+  return { ...NO_FACTS, ...lists, openedAt, completedAt, eventUrls, answers, proofs };
 }
 
 /** What each fact of a save tells, beside the person, the campaign and the step. */
@@ -46,7 +46,7 @@ export function standingWrite(
   outbox: string | null = null,
 ): Write {
   const lists = Object.fromEntries(LISTS.flatMap((name) => (facts[name].length > 0 ? [[name, [...facts[name]]]] : [])));
-  const { openedAt, completedAt, eventUrls, answers } = facts;
+  const { openedAt, completedAt, eventUrls, answers, proofs } = facts;
   return standingWrites
     .put({
       ...{ ...placed(place), rev: (before?.rev ?? 0) + 1, ...lists },
@@ -54,6 +54,7 @@ export function standingWrite(
       ...(completedAt ? { completedAt } : {}),
       ...(Object.keys(eventUrls).length > 0 ? { eventUrls } : {}),
       ...(answers.length > 0 ? { answers: answers.map((answer) => ({ ...answer, values: [...answer.values] })) } : {}),
+      ...(proofs > 0 ? { proofs } : {}),
       ...(browsers.length > 0 ? { browsers: [...browsers] } : {}),
       ...(outbox ? { outbox } : {}),
     })

@@ -97,6 +97,8 @@ export const StandingEntity = new Entity(
       answerSaves: { type: 'list', items: { type: 'string' } },
       /** Hashes of the tokens of browsers that are known. */
       browsers: texts,
+      /** How many of them proved themselves by a code. */
+      proofs: { type: 'number' },
       /** The signals of what this change made true (`outboxOf`). */
       outbox: { type: 'string' },
     },
