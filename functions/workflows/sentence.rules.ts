@@ -34,6 +34,12 @@ export function ruleSentence(
   return `If ${who} ${holds || '…'}, ${does || '…'}.`;
 }
 
+/** The conditions of a rule that came true, as they are said to the person whom they are about (`{{ifs}}`, decisions: A34). */
+export function conditionsMet(triggers: readonly Trigger[], names: TriggerNames): string {
+  const met = triggers.map((trigger) => saidOf(trigger, names).replace(/^has /, 'have '));
+  return said(met);
+}
+
 /** What staff are told in the standard words: who did what, in which campaign. */
 export function standardNotice(
   triggers: readonly Trigger[],

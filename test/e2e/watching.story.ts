@@ -317,7 +317,7 @@ for (const [key, digit] of Object.entries(BRANDS) as [keyof typeof BRANDS, strin
       await own.context().close();
     });
 
-    test(`${key}: report, curve, Reporting tab and CSV say exactly that [CMP-07, CMP-08, CMP-11, LED-16, TRK-05]`, async () => {
+    test(`${key}: report, curve, Reporting tab and CSV say exactly that [CMP-07, CMP-08, CMP-11, LED-16, TRK-05, A37]`, async () => {
       await consoleCall(street, 'clock', { advance: 'PT1M' });
       const { videos, ...figures } = await watching();
       expect(figures).toEqual({ opened: 3, viewing: 0, completed: 1 });

@@ -2,7 +2,7 @@
 
 import { viewCountsOf } from '../../activity/track/view-count.entity.ts';
 import { usageOf } from '../../billing/ledger/usage.entity.ts';
-import { activeCampaigns, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import { type KeptCampaign, latestCampaigns } from '../../chains/campaign.entity.ts';
 import { hasSlides, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
@@ -16,6 +16,9 @@ const MOST_CAMPAIGNS = 30;
 const LONG_MS = 40;
 const LONGEST_MS = 15_000;
 const MOST_KEPT = 200;
+
+/** What a campaign sent stays counted when it is put away (decisions: A19). */
+const LIFECYCLES = ['active', 'archived', 'deleted'] as const;
 
 const NOT_VIEWED = { opened: 0, completed: 0, canOpen: 0, gotLink: 0 };
 
@@ -41,15 +44,22 @@ type Totals = Pick<CampaignReport, 'leads' | 'messages' | 'messagesSuccess' | 'm
 };
 const recent = new Map<string, { totals: Totals; untilMs: number }>();
 
-/** What came of the slides of a campaign; of one without them nothing, which counts for nothing. */
+/** What came of the slides of a campaign; one in which there was never anything to open counts for nothing. */
 async function viewedIn(campaign: KeptCampaign, { leads, messagesSuccess }: CampaignReport) {
-  if (!ownBrand().flags.allowSlides || !hasSlides(await stepsOf(campaign))) return NOT_VIEWED;
+  if (!ownBrand().flags.allowSlides) return NOT_VIEWED;
   const counts = await viewCountsOf(campaign.organizationId, campaign.campaignId);
+  if (counts.opened === 0 && !hasSlides(await stepsOf(campaign))) return NOT_VIEWED;
   return { ...counts, canOpen: leads, gotLink: messagesSuccess };
 }
 
 async function addUp(organizationId: string): Promise<Totals> {
-  const campaigns = await activeCampaigns(organizationId, MOST_CAMPAIGNS);
+  const found = await Promise.all(
+    LIFECYCLES.map((lifecycle) => latestCampaigns(organizationId, lifecycle, MOST_CAMPAIGNS)),
+  );
+  const campaigns = found
+    .flat()
+    .toSorted((one, other) => other.listedAt.localeCompare(one.listedAt))
+    .slice(0, MOST_CAMPAIGNS);
   const reports = await Promise.all(
     campaigns.map(async (campaign) => {
       const report = await reportOfCampaign(campaign);

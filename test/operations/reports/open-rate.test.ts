@@ -43,7 +43,7 @@ async function delivered(people: number, isPitch: boolean): Promise<string> {
   return id;
 }
 
-it('counts those alone whose text led to slides, as the chart does [DSH-02, DSH-03]', async () => {
+it('counts those alone whose text led to slides, as the chart does [ACC-20, DSH-02, DSH-03]', async () => {
   const withSlides = await delivered(4, true);
   await delivered(16, false);
   const { viewCountWrite } = await import('../../../functions/activity/track/view-count.entity.ts');

@@ -147,7 +147,7 @@ describe('the figures', () => {
     expect(seen()).toContain('Open Rate 8.0%');
     expect(seen()).toContain('Clients 1,200');
   });
-  it('have a bar for each recent campaign, in whole percent, its name cut at 12 letters [DSH-03, DSH-04]', async () => {
+  it('have a bar for each recent campaign, in whole percent, its name cut at 12 letters [DSH-03, DSH-04, LIM-10]', async () => {
     open({ campaigns: () => ok({ campaigns: [spring, june, campaign('Draft', {})] }) });
     const chart = within(await screen.findByRole('figure', {}, { timeout: 10_000 }));
     chart.getByRole('heading', { name: 'June: 40% answered, the most of the last 2' });
