@@ -13,13 +13,16 @@ import { viewCountWrite } from './view-count.entity.ts';
 /** Nobody reads a link in more browsers. */
 const MOST_BROWSERS = 50;
 
-const LISTS = ['opened', 'completed', 'redirected', 'devices', 'seen', 'watched', 'stayed', 'booked'] as const;
+const LISTS = [
+  ...(['opened', 'completed', 'redirected', 'devices', 'seen', 'watched', 'stayed', 'booked'] as const),
+  'answerSaves' as const,
+];
 
 /** The facts of what is kept. */
 export function factsOf(standing: Standing | null): Facts {
   const lists = Object.fromEntries(LISTS.map((name) => [name, [...(standing?.[name] ?? [])]]));
-  const { openedAt, completedAt, eventUrls = {}, answers = [] } = standing ?? {};
-  return { ...NO_FACTS, ...lists, openedAt, completedAt, eventUrls, answers };
+  const { openedAt, completedAt, eventUrls = {}, answers = [], proofs = 0 } = standing ?? {};
+  return { ...NO_FACTS, ...lists, openedAt, completedAt, eventUrls, answers, proofs };
 }
 
 /** What each fact of a save tells, beside the person, the campaign and the step. */
@@ -43,7 +46,7 @@ export function standingWrite(
   outbox: string | null = null,
 ): Write {
   const lists = Object.fromEntries(LISTS.flatMap((name) => (facts[name].length > 0 ? [[name, [...facts[name]]]] : [])));
-  const { openedAt, completedAt, eventUrls, answers } = facts;
+  const { openedAt, completedAt, eventUrls, answers, proofs } = facts;
   return standingWrites
     .put({
       ...{ ...placed(place), rev: (before?.rev ?? 0) + 1, ...lists },
@@ -51,6 +54,7 @@ export function standingWrite(
       ...(completedAt ? { completedAt } : {}),
       ...(Object.keys(eventUrls).length > 0 ? { eventUrls } : {}),
       ...(answers.length > 0 ? { answers: answers.map((answer) => ({ ...answer, values: [...answer.values] })) } : {}),
+      ...(proofs > 0 ? { proofs } : {}),
       ...(browsers.length > 0 ? { browsers: [...browsers] } : {}),
       ...(outbox ? { outbox } : {}),
     })
