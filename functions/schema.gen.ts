@@ -3098,6 +3098,8 @@ export type UserInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   phoneCode?: InputMaybe<Scalars['String']['input']>;
   plan?: InputMaybe<OrgType>;
+  /** Whether they may have rules call webhooks: a wpAdmin says so, of the people of the organisation that they are in. */
+  showAppt?: InputMaybe<Scalars['Boolean']['input']>;
   /** The caller needs no first steps in this organisation. */
   skipsFirstRun?: InputMaybe<Scalars['Boolean']['input']>;
   /** A payment method made in the browser (BIL-17). */

@@ -341,6 +341,8 @@ export type UserInput = {
   phone?: string | null | undefined;
   phoneCode?: string | null | undefined;
   plan?: OrgType | null | undefined;
+  /** Whether they may have rules call webhooks: a wpAdmin says so, of the people of the organisation that they are in. */
+  showAppt?: boolean | null | undefined;
   /** The caller needs no first steps in this organisation. */
   skipsFirstRun?: boolean | null | undefined;
   /** A payment method made in the browser (BIL-17). */
