@@ -77,6 +77,16 @@ describe('what came of a rule', () => {
   });
 });
 
+it('an action of which a copy left something open says so, and a finished one does not [CMP-22, WFL-10]', async () => {
+  const left = { ...webhook, id: 'wfl_1_a2', webhookUrl: null };
+  open({}, { rule: { ...rule, actions: [webhook, left] } });
+  const then = await screen.findByRole('region', { name: 'Then' });
+  const said = within(then)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(said).toEqual(['call hooks.example.com', 'call … Not chosen yet']);
+});
+
 describe('the webhook of a rule', () => {
   it('shows how each call stands, and sends one again once [WFL-10]', async () => {
     let state = { state: 'GIVEN_UP', said: 'It answered 500', tries: 9 };

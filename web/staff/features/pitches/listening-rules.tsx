@@ -69,6 +69,7 @@ function Question({ going, rules, go, onClose }: Asked & { onClose: () => void }
   const said = (trigger: Trigger) => saidOf(trigger, { slide: named, question: named });
   const hasContrary = rules.some(({ triggers }) => triggers.some(isContrary));
   const { lead } = words();
+  const isOne = rules.length === 1;
   return (
     <ConfirmModal
       title={`Delete “${going.name}”?`}
@@ -78,7 +79,7 @@ function Question({ going, rules, go, onClose }: Asked & { onClose: () => void }
       onClose={onClose}
     >
       <p>
-        {rules.length === 1 ? 'An if/then listens' : `${rules.length} if/thens listen`} to this {going.what}:
+        {isOne ? 'An if/then listens' : `${rules.length} if/thens listen`} to this {going.what}:
       </p>
       <ul>
         {rules.map(({ id, campaign, label, triggers }) => (
@@ -89,9 +90,10 @@ function Question({ going, rules, go, onClose }: Asked & { onClose: () => void }
         ))}
       </ul>
       <p className="note">
-        They stay as they are. Nobody new sees the {going.what}, so what they wait for happens no more
-        {hasContrary && ', and what must not have happened comes true for everybody'}. Change or delete them in their{' '}
-        {words().campaign.one.toLowerCase()}.
+        {isOne ? 'It stays as it is' : 'They stay as they are'}. Nobody new sees the {going.what}, so what{' '}
+        {isOne ? 'it waits' : 'they wait'} for happens no more
+        {hasContrary && ', and what must not have happened comes true for everybody'}. Change or delete{' '}
+        {isOne ? 'it in its' : 'them in their'} {words().campaign.one.toLowerCase()}.
       </p>
     </ConfirmModal>
   );
