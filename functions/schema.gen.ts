@@ -2749,6 +2749,8 @@ export type RuleOutcome = {
   /** False: none of its actions could be done. */
   fired: Scalars['Boolean']['output'];
   leadId: Scalars['ID']['output'];
+  /** What they are called; empty for somebody who is no longer kept. */
+  name: Scalars['String']['output'];
 };
 
 /** For how many people a rule was done, and for how many it was refused. */
@@ -3100,6 +3102,8 @@ export type UserInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   phoneCode?: InputMaybe<Scalars['String']['input']>;
   plan?: InputMaybe<OrgType>;
+  /** Whether they may have rules call webhooks: a wpAdmin says so, of the people of the organisation that they are in. */
+  showAppt?: InputMaybe<Scalars['Boolean']['input']>;
   /** The caller needs no first steps in this organisation. */
   skipsFirstRun?: InputMaybe<Scalars['Boolean']['input']>;
   /** A payment method made in the browser (BIL-17). */
@@ -3186,6 +3190,8 @@ export type WebhookCall = {
   created: Scalars['AWSDateTime']['output'];
   id: Scalars['ID']['output'];
   leadId: Scalars['ID']['output'];
+  /** For whom the rule fired; empty for somebody who is no longer kept. */
+  name: Scalars['String']['output'];
   nextAt?: Maybe<Scalars['AWSDateTime']['output']>;
   said?: Maybe<Scalars['String']['output']>;
   /** CALLING while it is tried again, TAKEN, or GIVEN_UP. */
@@ -5256,6 +5262,7 @@ export type RuleOutcomeResolvers<ContextType = any, ParentType extends Resolvers
   at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   fired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RuleStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleStats'] = ResolversParentTypes['RuleStats']> = {
@@ -5527,6 +5534,7 @@ export type WebhookCallResolvers<ContextType = any, ParentType extends Resolvers
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nextAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   said?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -25,9 +25,16 @@ async function namesOf({ organizationId, triggers }: KeptWorkflow): Promise<Trig
   };
 }
 
+/** In the marks that a text takes without growing: curly ones would halve what fits into a segment. */
+const quoted = (name: string, nameless: string) => (name === nameless ? name : `"${name}"`);
+
 /** Who did what, in which campaign, as one sentence. */
 export async function noticeOf(rule: KeptWorkflow, who: { name: string; campaign: string }): Promise<string> {
-  return standardNotice(rule.triggers, who, await namesOf(rule));
+  const { slide, question } = await namesOf(rule);
+  return standardNotice(rule.triggers, who, {
+    slide: (slideId) => quoted(slide(slideId), SLIDE),
+    question: (widgetId) => quoted(question(widgetId), QUESTION),
+  });
 }
 
 /** The conditions that fired, as they are said to the person: `have opened the pitch` (decisions: A34). */
