@@ -2,7 +2,18 @@
 import { isWatched, type SlideTime } from './times.rules.ts';
 
 /** An answer as kept. */
-export type Answered = { widgetId: string; slideId: string; label: string; values: string[]; at: string };
+export type Answered = {
+  widgetId: string;
+  slideId: string;
+  label: string;
+  values: string[];
+  at: string;
+  /** What they answered before, from the first answer on: what a rule listened for stays known (decisions: A24). */
+  before?: readonly Before[] | undefined;
+};
+
+/** An answer that was changed. */
+export type Before = { values: string[]; at: string };
 
 /** What is true of a person in a campaign, as far as facts go. */
 export type Facts = {
@@ -53,6 +64,8 @@ export type NewFact =
 
 /** So many devices are told apart; whoever holds a link names as many as they like. */
 const MOST_DEVICES = 50;
+/** So many changed answers to one question are known: the first ones, by which rules are over. */
+const MOST_BEFORE = 5;
 
 const joined = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
 
@@ -75,8 +88,14 @@ function changed(facts: Facts, answers: readonly Answered[]): Answered[] {
 
 function withAnswers(facts: Facts, answers: readonly Answered[]): Answered[] {
   const given = new Set(answers.map(({ widgetId }) => widgetId));
+  const known = new Map(facts.answers.map((answer) => [answer.widgetId, answer]));
   const kept = facts.answers.filter(({ widgetId }) => !given.has(widgetId));
-  return [...kept, ...answers.filter(({ values }) => values.length > 0)];
+  const now = answers.map((answer) => {
+    const { before = [], ...last } = known.get(answer.widgetId) ?? {};
+    const earlier = 'values' in last ? [...before, { values: last.values, at: last.at }].slice(0, MOST_BEFORE) : [];
+    return earlier.length > 0 ? { ...answer, before: earlier } : answer;
+  });
+  return [...kept, ...now.filter(({ values, before }) => values.length > 0 || before)];
 }
 
 /**

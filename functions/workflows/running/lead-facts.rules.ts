@@ -1,7 +1,7 @@
 // What a rule may know of somebody, from what is kept of their visits: since they entered the campaign this time (decisions: A24).
 import type { Facts } from '../../activity/track/facts.rules.ts';
 import { stayOf } from '../../activity/track/facts.rules.ts';
-import { isWatched, type Save, type SlideTime, totalsOf } from '../../activity/track/times.rules.ts';
+import { isWatched, latestSaves, type Save, type SlideTime, totalsOf } from '../../activity/track/times.rules.ts';
 import type { RuleFacts, SlideFacts } from '../facts.rules.ts';
 
 /** One visit as it was saved last. */
@@ -27,22 +27,37 @@ function sinceWhen(visits: readonly Visit[], shows: (visit: Visit) => boolean, i
 const wasSeen = ({ seconds }: SlideTime) => seconds > 0;
 const wasPlayed = ({ viewRanges }: SlideTime) => viewRanges.length > 0;
 
+/** A visit counts from when it was opened on: what was stayed in it may have been stayed at its beginning. */
+function staysOn(slideId: string, visits: readonly Visit[]): SlideFacts['stays'] {
+  let seconds = 0;
+  const stays: { seconds: number; atMs: number }[] = [];
+  for (const visit of latestSaves(visits).toSorted((one, other) => one.openedMs - other.openedMs)) {
+    const own = visit.times.find(({ pitchSlideId }) => pitchSlideId === slideId)?.seconds ?? 0;
+    if (own <= 0) continue;
+    seconds += own;
+    stays.push({ seconds, atMs: Math.min(visit.lastMs ?? visit.openedMs, visit.openedMs + own * 1000) });
+  }
+  return stays;
+}
+
 function slideFacts(slideId: string, facts: Facts, visits: readonly Visit[], at: Looked): SlideFacts {
   const own = visits.filter(({ openedMs }) => openedMs >= at.sinceMs);
   const total = totalsOf(own).get(slideId);
   const stayed = facts.stayed.map(stayOf).filter((stay) => stay.slideId === slideId);
   const isNew = !visits.some((visit) => visit.openedMs < at.sinceMs && isOn(slideId, wasSeen)(visit));
-  const seconds = Math.max(total?.seconds ?? 0, ...(isNew ? stayed.map((stay) => stay.seconds) : []));
-  const last = own.filter(isOn(slideId, wasSeen)).map(({ lastMs, openedMs }) => lastMs ?? openedMs);
+  const stays = staysOn(slideId, own);
+  const marked = isNew ? Math.max(0, ...stayed.map(({ seconds }) => seconds)) : 0;
+  const isBehind = marked > (stays.at(-1)?.seconds ?? 0);
   const isPlayed = facts.watched.includes(slideId) || (total !== undefined && isWatched(total));
   return {
     seenMs: sinceWhen(visits, isOn(slideId, wasSeen), facts.seen.includes(slideId), at),
-    seconds,
-    secondsMs: seconds > 0 ? Math.max(0, ...last) || at.nowMs : undefined,
+    stays: isBehind ? [...stays, { seconds: marked, atMs: at.nowMs }] : stays,
     watchedMs: isPlayed ? sinceWhen(visits, isOn(slideId, wasPlayed), true, at) : undefined,
     bookedMs: facts.booked.includes(slideId) ? sinceWhen(visits, isOn(slideId, wasSeen), true, at) : undefined,
   };
 }
+
+const timed = ({ values, at }: { values: readonly string[]; at: string }) => ({ values, atMs: Date.parse(at) });
 
 /** The facts of somebody where a rule of that step looks. */
 export function ruleFacts(facts: Facts, visits: readonly Visit[], at: Looked): RuleFacts {
@@ -60,7 +75,10 @@ export function ruleFacts(facts: Facts, visits: readonly Visit[], at: Looked): R
     redirectedMs,
     slides: Object.fromEntries([...slideIds].map((slideId) => [slideId, slideFacts(slideId, facts, visits, at)])),
     answers: facts.answers
-      .map(({ widgetId, values, at: atIso }) => ({ widgetId, values, atMs: Date.parse(atIso) }))
+      .map(({ widgetId, before = [], ...answer }) => {
+        const earlier = before.map(timed).filter(({ atMs }) => atMs >= at.sinceMs);
+        return { widgetId, ...timed(answer), before: earlier };
+      })
       .filter(({ atMs }) => atMs >= at.sinceMs),
   };
 }

@@ -6,6 +6,12 @@ import type { DeliveryRoom } from '../campaigns/delivery.ts';
  * is then the same each time, and fast.
  */
 export async function withoutWires(room: DeliveryRoom): Promise<void> {
+  await withoutSockets(room);
+  globalThis.setTimeout = ((done: () => void) => setImmediate(done)) as never;
+}
+
+/** The same for machines and provider alone: what waits for somebody else still waits. */
+export async function withoutSockets(room: DeliveryRoom): Promise<void> {
   const { secretOf } = await import('../../../functions/gateways/secrets.ts');
   await secretOf('twilio');
   const { SFNClient } = await import('@aws-sdk/client-sfn');
@@ -19,5 +25,4 @@ export async function withoutWires(room: DeliveryRoom): Promise<void> {
     if (!answer) throw new TypeError('fetch failed');
     return { status: answer.status, text: async () => JSON.stringify(answer.body) };
   }) as never;
-  globalThis.setTimeout = ((done: () => void) => setImmediate(done)) as never;
 }
