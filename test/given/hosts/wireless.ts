@@ -20,7 +20,9 @@ export async function withoutSockets(room: DeliveryRoom): Promise<void> {
     room.rooms.started.push({ machine: stateMachineArn.split('-').at(-1) ?? '', name, input: JSON.parse(given) });
     return {};
   }) as never;
+  const { fetch } = globalThis;
   globalThis.fetch = (async (url: URL, init: RequestInit) => {
+    if (!String(url).startsWith(room.provider.url)) return fetch(url, init);
     const answer = room.provider.answer(init.method ?? 'GET', String(url), String(init.body ?? ''));
     if (!answer) throw new TypeError('fetch failed');
     return { status: answer.status, text: async () => JSON.stringify(answer.body) };
