@@ -199,6 +199,7 @@ export type Brand = {
   countries: readonly Country[];
   groupLimits: { free: number; basic: number; pro: number | null };
   adminSidebarOrganizationIds: string[];
+  /** Who edits if/then rules although the brand has none. */
   ifThenUserIds: string[];
   addToCampaignExemptIds: string[];
 };

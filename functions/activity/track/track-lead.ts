@@ -102,6 +102,9 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   await Promise.all([
     ...(kept.isLoadKept ? [] : [keepLoad(place, saving, times)]),
     ...(isFirstTick ? [keepActive(lead, said.at)] : []),
+  ]);
+  // Last: a report reads anew who is told here, and what they did must stand by then.
+  await Promise.all([
     putViewing(place, { atMs: now(), expiresAt: expiresAfter(VIEWING_SECONDS) }),
     ...(kept.isNews ? [tellViewing(place)] : []),
   ]);

@@ -71,13 +71,16 @@ export async function viewingAt(organizationId: string, campaignId: string, nowM
   return new Set(here.map(({ leadId }) => leadId)).size;
 }
 
-/** The ids of those who saved anything since, and perhaps of some who did so shortly before; within the last ten minutes. */
+/**
+ * Those who saved anything since, and perhaps some who did so shortly before, each with the last time that is known of
+ * them; within the last ten minutes. What a save says is kept before its time is: who reads them now misses none of it.
+ */
 export async function viewersSince(
   organizationId: string,
   campaignId: string,
   sinceMs: number,
   nowMs: number,
-): Promise<string[]> {
+): Promise<Map<string, number>> {
   const found = await viewersIn(organizationId, campaignId, sinceMs, nowMs);
-  return [...new Set(found.map(({ leadId }) => leadId))];
+  return new Map(found.toSorted((one, other) => one.atMs - other.atMs).map(({ leadId, atMs }) => [leadId, atMs]));
 }

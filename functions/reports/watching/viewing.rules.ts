@@ -140,9 +140,9 @@ export function videoReports(pitches: readonly ReportedPitch[], viewings: readon
   return videos.map(({ slideId, label }) => {
     const seen = viewings.flatMap(({ leadId, slides }) => {
       const slide = slides[slideId];
-      return slide && slide.videoDuration > 0 ? [{ leadId, ...slide }] : [];
+      return slide && slide.videoDuration > 0 ? { leadId, ranges: slide.ranges, length: slide.videoDuration } : [];
     });
-    const duration = Math.max(0, ...seen.map(({ videoDuration }) => videoDuration));
+    const duration = seen.reduce((longest, { length }) => Math.max(longest, length), 0);
     const viewers = seen.filter(({ ranges }) => ranges.length > 0);
     const [curve, left] = [retentionOf(viewers, duration), leftBySecond(viewers, duration)];
     return { slideId, label, duration, viewers: viewers.length, curve, left };

@@ -6,13 +6,14 @@ import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { type KeptWorkflow, workflowById } from '../workflow.entity.ts';
+import { mayEditRules } from './rule.rules.ts';
 
 /** A rule with the step and the campaign that it stands in. */
 export type Standing = { workflow: KeptWorkflow; step: KeptFeature; campaign: KeptCampaign };
 
-/** Refuses whoever may not edit rules: brands without `allowIfThen`, but for wpAdmins (WFL-01). */
-export function requireIfThen({ isWpAdmin }: Pick<Actor, 'isWpAdmin'>): void {
-  if (!ownBrand().flags.allowIfThen && !isWpAdmin) throw new Refusal('If/then rules are not part of this account.');
+/** Refuses whoever may not edit rules (`mayEditRules`). */
+export function requireIfThen(actor: Pick<Actor, 'userId' | 'isWpAdmin'>): void {
+  if (!mayEditRules(ownBrand(), actor)) throw new Refusal('If/then rules are not part of this account.');
 }
 
 /** The step whose rules are asked for, with its campaign; a deleted one and another organisation's are refused as missing. */

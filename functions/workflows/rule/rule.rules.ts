@@ -1,8 +1,15 @@
-// What a rule may be as a whole: how many a step has, of how many parts, and what it is called.
+// What a rule may be as a whole: who edits it, how many a step has, of how many parts, and what it is called.
+import type { Brand } from '../../brands/brand.ts';
 
 /** A step has at most so many rules, a rule so many triggers and actions. */
 export const MOST_RULES = 20;
 export const MOST_PARTS = 10;
+
+/** Whether somebody may edit rules: everybody where the brand has them, elsewhere wpAdmins and those whom the brand names (WFL-01, A40). */
+export const mayEditRules = (
+  { flags, ifThenUserIds }: Pick<Brand, 'flags' | 'ifThenUserIds'>,
+  { userId, isWpAdmin }: { userId: string; isWpAdmin: boolean },
+): boolean => flags.allowIfThen || isWpAdmin || ifThenUserIds.includes(userId);
 
 const LABEL_LIMIT = 80;
 

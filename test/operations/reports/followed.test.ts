@@ -64,6 +64,18 @@ it('says what a whole reading says, of who came, came back and stayed away, and 
   expect(found).toEqual(await reading.whole());
 });
 
+it('reads nobody again who saved nothing since they were read, and everybody who did [CMP-07]', async () => {
+  await reading.followed();
+  await visit(['lead_7', 'lead_8', 'lead_9'], 'four', 3);
+  await reading.followed();
+  pass(15_000);
+  await visit(['lead_8'], 'four', 12);
+  reading.asked();
+  const found = await reading.followed();
+  expect(reading.asked()).toBe(1);
+  expect(found).toEqual(await reading.whole());
+});
+
 it('reads everybody anew after a long pause: who viewed meanwhile is forgotten', async () => {
   await reading.followed();
   await visit(['lead_5'], 'three', 3);

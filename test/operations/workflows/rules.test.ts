@@ -1,5 +1,6 @@
 // Staff give steps rules: triggers and actions are made, written and deleted; what could never work is refused with a sentence.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRANDS } from '../../../functions/brands/manifest.ts';
 import type { Campaign, CampaignFeature, CampaignWorkflow } from '../../../functions/schema.gen.ts';
 import { anActor, ask, openRooms, type Rooms } from '../../given/hosts/rooms.ts';
 
@@ -332,7 +333,7 @@ describe('an action', () => {
 });
 
 describe('in a brand without rules', () => {
-  it('nobody edits them but wpAdmins [WFL-01]', async () => {
+  it('nobody edits them but wpAdmins and those whom the brand names [WFL-01, A40]', async () => {
     const { stepId } = await aStep();
     process.env.BRAND = 'blast';
     try {
@@ -340,7 +341,10 @@ describe('in a brand without rules', () => {
         'If/then rules are not part of this account.',
       ]);
       expect((await call('createCampaignWorkflow', { campaignFeatureId: stepId }, visitor)).success).toBe(true);
+      BRANDS.blast.ifThenUserIds.push('usr_bob');
+      expect((await call('createCampaignWorkflow', { campaignFeatureId: stepId }, bob)).success).toBe(true);
     } finally {
+      BRANDS.blast.ifThenUserIds.length = 0;
       process.env.BRAND = 'pitch';
     }
   });

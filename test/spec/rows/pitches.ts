@@ -2,7 +2,7 @@
 import { rowsOf } from '../row.ts';
 
 export const WORKFLOW_ROWS = rowsOf(`
-WFL-01 | part | Rules are edited where the brand has them, by the operator's staff always, and by two people by id. | The two people are not known.
+WFL-01 | holds | Rules are edited where the brand has them, by the operator's staff always, and by two people by id.
 WFL-02 | holds | A list of a step's rules leads to an editor with If and Then side by side.
 WFL-03 | holds | Adding a rule makes it; leaving it new and unsaved deletes it.
 WFL-04 | holds | A trigger answers id, triggerType (VIEWED, TIME, WIDGET, REDIRECT, CALENDAR, UNOPENED), triggerOption (a slide), triggerResponses, seconds, days, hours, performedAction, widgetExpression (EQ, LT, LE, GT, GE, NE), widgetId.

@@ -1,6 +1,7 @@
 // Guarantees of the if/then editor: made when saved, gone when cancelled, offered where it can work, read back as a sentence.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { takeConfig } from '../../../web/kit/config.ts';
 import { type Feature, useCampaign } from '../../../web/staff/features/campaigns/campaign.calls.ts';
 import type { Rule } from '../../../web/staff/features/campaigns/rules/rule.calls.ts';
@@ -185,14 +186,18 @@ describe('the list of a step', () => {
   });
 
   it.each([
-    ['a brand without rules', 'blast', false, 0],
-    ['a wpAdmin there', 'blast', true, 1],
-    ['a brand that has them', 'opportunity', false, 1],
-  ] as const)('of %s [WFL-01]', async (_, brand, wpAdmin, count) => {
+    ['a brand without rules', 'blast', false, false, 0],
+    ['a wpAdmin there', 'blast', true, false, 1],
+    ['somebody there whom the brand names', 'blast', false, true, 1],
+    ['a brand that has them', 'opportunity', false, false, 1],
+  ] as const)('of %s [WFL-01, A40]', async (_, brand, wpAdmin, isNamed, count) => {
     takeConfig({ brand });
-    open({ user: aUser({}, { wpAdmin }) });
+    const user = aUser({}, { wpAdmin });
+    if (isNamed) BRANDS[brand].ifThenUserIds.push(user.id);
+    open({ user });
     await screen.findByRole('article');
     expect(screen.queryAllByRole('button', { name: /^If\/then/ })).toHaveLength(count);
+    BRANDS[brand].ifThenUserIds.length = 0;
   });
 
   it('says that it failed, and tries again', async () => {

@@ -2,7 +2,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
-import { flags } from '../../../../kit/config.ts';
+import { mayEditRules } from '../../../../../functions/workflows/rule/rule.rules.ts';
+import { brand } from '../../../../kit/config.ts';
 import { useUser } from '../../../base/user.calls.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Campaign, Feature } from '../campaign.calls.ts';
@@ -12,12 +13,12 @@ const RulesModal = lazy(async () => ({ default: (await import('./rules.modal.tsx
 
 type OfStepProps = { campaign: Campaign; feature: Feature; name: string; mayEdit: boolean };
 
-/** Nothing where neither the brand has rules nor a wpAdmin looks, at steps that text nobody, and where there is nothing to see. */
+/** Nothing for those who may not edit rules, at steps that text nobody, and where there is nothing to see. */
 export function RulesOfStep({ campaign, feature, name, mayEdit }: OfStepProps) {
   const [isOpen, setOpen] = useState(false);
-  const { wpAdmin } = useUser();
+  const { id: userId, wpAdmin: isWpAdmin } = useUser();
   const count = feature.workflows.length;
-  const isOffered = (flags().allowIfThen || wpAdmin) && STEP_KINDS[feature.featureType].sends;
+  const isOffered = mayEditRules(brand(), { userId, isWpAdmin }) && STEP_KINDS[feature.featureType].sends;
   if (!isOffered || (count === 0 && !mayEdit)) return null;
   return (
     <>
