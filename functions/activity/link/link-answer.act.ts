@@ -80,8 +80,6 @@ export function leadForPage(
     phone: lead.phone,
     landingPageId: lead.landingPageId ?? null,
     lastViewed: lastMs > 0 ? isoOf(lastMs) : null,
-    widgets: (standing?.answers ?? [])
-      .filter(({ values }) => values.length > 0)
-      .map(({ widgetId, label, values }) => ({ widgetId, label, values })),
+    widgets: (standing?.answers ?? []).map(({ widgetId, label, values }) => ({ widgetId, label, values })),
   };
 }

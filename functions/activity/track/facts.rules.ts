@@ -31,11 +31,13 @@ export type Facts = {
   /** Where the scheduling service has what was booked, by slide, where it said so. */
   eventUrls: Readonly<Record<string, string>>;
   answers: readonly Answered[];
+  /** When what a visit does not show by itself became true (`sinceMark`, milliseconds). */
+  since: Readonly<Record<string, number>>;
 };
 
 export const NO_FACTS: Facts = {
   ...{ opened: [], completed: [], redirected: [], devices: [], seen: [], watched: [], stayed: [], booked: [] },
-  ...{ eventUrls: {}, answers: [] },
+  ...{ eventUrls: {}, answers: [], since: {} },
 };
 
 /** What a save says, after it was checked. */
@@ -80,6 +82,14 @@ export function stayOf(mark: string): { slideId: string; seconds: number } {
   return { slideId, seconds: Number(seconds) };
 }
 
+/** Under what it is kept since when somebody went on from a step, or watched or booked a slide. */
+export const sinceMark = (is: 'redirected' | 'watched' | 'booked', id: string) => `${is}:${id}`;
+
+const marksOf = (fact: NewFact, featureId: string) => {
+  if (fact.is === 'redirected') return [sinceMark(fact.is, featureId)];
+  return fact.is === 'watched' || fact.is === 'booked' ? [sinceMark(fact.is, fact.slideId)] : [];
+};
+
 /** Answers that are not kept as they are. */
 function changed(facts: Facts, answers: readonly Answered[]): Answered[] {
   const known = new Map(facts.answers.map((answer) => [answer.widgetId, answer.values.join('\n')]));
@@ -95,7 +105,7 @@ function withAnswers(facts: Facts, answers: readonly Answered[]): Answered[] {
     const earlier = 'values' in last ? [...before, { values: last.values, at: last.at }].slice(0, MOST_BEFORE) : [];
     return earlier.length > 0 ? { ...answer, before: earlier } : answer;
   });
-  return [...kept, ...now.filter(({ values, before }) => values.length > 0 || before)];
+  return [...kept, ...now.filter(({ values }) => values.length > 0)];
 }
 
 /**
@@ -127,6 +137,7 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
     booked: joined(facts.booked, said.booked),
     eventUrls: { ...said.eventUrls, ...facts.eventUrls },
     answers: answers.length > 0 ? withAnswers(facts, answers) : facts.answers,
+    since: facts.since,
   };
   const fresh = (name: 'opened' | 'completed' | 'redirected' | 'seen' | 'watched' | 'stayed' | 'booked') =>
     after[name].slice(facts[name].length);
@@ -140,7 +151,9 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
     ...fresh('redirected').map(() => ({ is: 'redirected' as const })),
     ...fresh('completed').map(() => ({ is: 'completed' as const })),
   ];
-  return { facts: after, news };
+  const marks = news.flatMap((fact) => marksOf(fact, featureId));
+  const since = { ...facts.since, ...Object.fromEntries(marks.map((mark) => [mark, Date.parse(at)])) };
+  return { facts: { ...after, since }, news };
 }
 
 /** Whether anything is to be written beside the load itself. */

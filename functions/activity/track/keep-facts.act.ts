@@ -19,8 +19,8 @@ const LISTS = ['opened', 'completed', 'redirected', 'devices', 'seen', 'watched'
 /** The facts of what is kept. */
 export function factsOf(standing: Standing | null): Facts {
   const lists = Object.fromEntries(LISTS.map((name) => [name, [...(standing?.[name] ?? [])]]));
-  const { openedAt, completedAt, eventUrls = {}, answers = [] } = standing ?? {};
-  return { ...NO_FACTS, ...lists, openedAt, completedAt, eventUrls, answers };
+  const { openedAt, completedAt, eventUrls = {}, answers = [], since = {} } = standing ?? {};
+  return { ...NO_FACTS, ...lists, openedAt, completedAt, eventUrls, answers, since };
 }
 
 /** What each fact of a save tells, beside the person, the campaign and the step. */
@@ -44,7 +44,7 @@ export function standingWrite(
   outbox: string | null = null,
 ): Write {
   const lists = Object.fromEntries(LISTS.flatMap((name) => (facts[name].length > 0 ? [[name, [...facts[name]]]] : [])));
-  const { openedAt, completedAt, eventUrls, answers } = facts;
+  const { openedAt, completedAt, eventUrls, answers, since } = facts;
   return standingWrites
     .put({
       ...{ ...placed(place), rev: (before?.rev ?? 0) + 1, ...lists },
@@ -59,6 +59,7 @@ export function standingWrite(
             })),
           }
         : {}),
+      ...(Object.keys(since).length > 0 ? { since: { ...since } } : {}),
       ...(browsers.length > 0 ? { browsers: [...browsers] } : {}),
       ...(outbox ? { outbox } : {}),
     })

@@ -96,6 +96,8 @@ export const StandingEntity = new Entity(
           },
         },
       },
+      /** `Facts.since`. */
+      since: { type: CustomAttributeType<Record<string, number>>('any') },
       /** Hashes of the tokens of browsers that are known. */
       browsers: texts,
       /** The signals of what this change made true (`outboxOf`). */

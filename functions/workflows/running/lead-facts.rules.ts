@@ -1,6 +1,6 @@
 // What a rule may know of somebody, from what is kept of their visits: since they entered the campaign this time (decisions: A24).
 import type { Facts } from '../../activity/track/facts.rules.ts';
-import { stayOf } from '../../activity/track/facts.rules.ts';
+import { sinceMark, stayOf } from '../../activity/track/facts.rules.ts';
 import { isWatched, latestSaves, type Save, type SlideTime, totalsOf } from '../../activity/track/times.rules.ts';
 import type { RuleFacts, SlideFacts } from '../facts.rules.ts';
 
@@ -22,6 +22,12 @@ function sinceWhen(visits: readonly Visit[], shows: (visit: Visit) => boolean, i
   const own = showing.filter(({ openedMs }) => openedMs >= at.sinceMs).map(({ openedMs }) => openedMs);
   if (own.length > 0) return Math.min(...own);
   return isKnown && showing.length === 0 ? at.nowMs : undefined;
+}
+
+/** When it became true in this time in the campaign; what was kept without its time is dated by the visits that show it. */
+function knownMs(facts: Facts, mark: string, { sinceMs }: Looked): number | undefined {
+  const atMs = facts.since[mark];
+  return atMs !== undefined && atMs >= sinceMs ? atMs : undefined;
 }
 
 const wasSeen = ({ seconds }: SlideTime) => seconds > 0;
@@ -46,14 +52,16 @@ function slideFacts(slideId: string, facts: Facts, visits: readonly Visit[], at:
   const stayed = facts.stayed.map(stayOf).filter((stay) => stay.slideId === slideId);
   const isNew = !visits.some((visit) => visit.openedMs < at.sinceMs && isOn(slideId, wasSeen)(visit));
   const stays = staysOn(slideId, own);
+  const isBooked = facts.booked.includes(slideId);
+  const known = (is: 'watched' | 'booked') => knownMs(facts, sinceMark(is, slideId), at);
   const marked = isNew ? Math.max(0, ...stayed.map(({ seconds }) => seconds)) : 0;
   const isBehind = marked > (stays.at(-1)?.seconds ?? 0);
   const isPlayed = facts.watched.includes(slideId) || (total !== undefined && isWatched(total));
   return {
     seenMs: sinceWhen(visits, isOn(slideId, wasSeen), facts.seen.includes(slideId), at),
     stays: isBehind ? [...stays, { seconds: marked, atMs: at.nowMs }] : stays,
-    watchedMs: isPlayed ? sinceWhen(visits, isOn(slideId, wasPlayed), true, at) : undefined,
-    bookedMs: facts.booked.includes(slideId) ? sinceWhen(visits, isOn(slideId, wasSeen), true, at) : undefined,
+    watchedMs: isPlayed ? (known('watched') ?? sinceWhen(visits, isOn(slideId, wasPlayed), true, at)) : undefined,
+    bookedMs: isBooked ? (known('booked') ?? sinceWhen(visits, isOn(slideId, wasSeen), true, at)) : undefined,
   };
 }
 
@@ -65,7 +73,8 @@ export function ruleFacts(facts: Facts, visits: readonly Visit[], at: Looked): R
   const isRedirected = facts.redirected.includes(at.featureId);
   const isClicked = isRedirected && !visits.some(({ featureId }) => featureId === at.featureId);
   const openedMs = sinceWhen(visits, ofStep, facts.opened.includes(at.featureId), at);
-  const redirectedMs = isClicked ? at.stepSentMs : isRedirected ? sinceWhen(visits, ofStep, true, at) : undefined;
+  const wentOnMs = isClicked ? at.stepSentMs : isRedirected ? sinceWhen(visits, ofStep, true, at) : undefined;
+  const redirectedMs = knownMs(facts, sinceMark('redirected', at.featureId), at) ?? wentOnMs;
   const stays = facts.stayed.map((mark) => stayOf(mark).slideId);
   const slideIds = new Set([...facts.seen, ...facts.watched, ...facts.booked, ...stays]);
   for (const { times } of visits) for (const { pitchSlideId } of times) slideIds.add(pitchSlideId);

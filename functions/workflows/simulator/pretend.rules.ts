@@ -54,6 +54,10 @@ function slideAfter(known: SlideFacts | undefined, { is, atMs, seconds = 0 }: Do
 function answered(answers: Map<string, RuleAnswer>, { widgetId, values = [], atMs }: Done): void {
   const known = answers.get(widgetId ?? '');
   if (!widgetId || known?.values.join('\n') === values.join('\n')) return;
+  if (values.length === 0) {
+    answers.delete(widgetId);
+    return;
+  }
   const before = known ? [...known.before, { values: known.values, atMs: known.atMs }] : [];
   answers.set(widgetId, { widgetId, values, atMs, before });
 }

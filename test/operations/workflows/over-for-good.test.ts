@@ -35,13 +35,13 @@ it('an answer that was given in time counts, also once it was changed [WFL-13, A
   expect(rules.textsTo(1)).toEqual(['See this']);
 });
 
-it('an answer that was taken back in time counts as given, and one that was never given does not [WFL-13, A24]', async () => {
+it('an answer that was taken back is none, as one that was never given [WFL-13, A24]', async () => {
   const yes = { triggerType: 'WIDGET', widgetId: 'wdg_a', triggerResponses: ['Yes'], widgetExpression: 'EQ' };
   await sentWith({ ...yes, ...not });
   await rules.looks(1, 3, 'sld_a', answers('Yes'));
   await rules.looks(1, 3, 'sld_a', { widgets: [{ widgetId: 'wdg_a', values: [] }] });
   await rules.pass(3 * HOUR);
-  expect(rules.textsTo(1)).toEqual(['See this']);
+  expect(rules.textsTo(1)).toEqual(['See this', 'Not in time']);
   await rules.begin();
   await sentWith({ ...yes, ...not });
   await rules.looks(1, 3, 'sld_a', answers('No'));
@@ -57,6 +57,22 @@ it('who stayed long enough in time did so, also when they come back to the slide
   await rules.looks(1, 5, 'sld_a', answers('Yes'));
   await rules.pass(HOUR);
   expect(rules.textsTo(1)).toEqual(['See this']);
+});
+
+it('who looked in time and went on only later has not gone on in time [WFL-13, A24]', async () => {
+  const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
+  const wentOn = { triggerType: 'REDIRECT' };
+  await rules.rule(featureIds[0] ?? '', [{ ...wentOn, ...not }, wentOn], [text('Late, but here')]);
+  const booked = { triggerType: 'CALENDAR', triggerOption: 'sld_c' };
+  await rules.rule(featureIds[0] ?? '', [{ ...booked, ...not }, booked], [text('Booked late')]);
+  await rules.room.enrol(campaignId, await rules.room.people(1));
+  await rules.pass(90_000);
+  await rules.looks(1, 3, 'sld_c');
+  await rules.pass(3 * HOUR);
+  const events = [{ pitchSlideId: 'sld_c' }];
+  await rules.looks(1, 3, 'sld_c', { events, redirected: true, completed: true });
+  await rules.pass(600_000, 60_000);
+  expect(rules.textsTo(1).toSorted()).toEqual(['Booked late', 'Late, but here', 'See this']);
 });
 
 it('rules of a step before an appointment listen as those of any other step, once also when it moves [WFL-13, CMP-16]', async () => {

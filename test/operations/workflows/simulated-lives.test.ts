@@ -14,8 +14,12 @@ import { withoutSockets } from '../../given/hosts/wireless.ts';
 
 const LIVES = Number(process.env.SIMULATED_LIVES ?? 40);
 const SEED = Number(process.env.SIMULATED_SEED ?? 1);
+/** With `SIMULATED_LIVES=1` the life that differed, by the number that was told. */
+const FROM = Number(process.env.SIMULATED_FROM ?? 0);
 /** So many of those that differ are told. */
 const SHOWN = 5;
+/** So many lives have something of everything in them. */
+const ENOUGH = 20;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The slots of the number's pace, for each text: they are no rules of the campaign. */
@@ -124,7 +128,7 @@ it(`${LIVES} random lives with rules and appointments come as the simulator says
 }, async () => {
   const wrong: string[] = [];
   const met = { texts: 0, fired: 0, exact: 0, moved: 0 };
-  for (let n = 0; n < LIVES; n++) {
+  for (let n = FROM; n < FROM + LIVES; n++) {
     const life = aLife(drawn(SEED * 10_000 + n), window);
     const moments = said(life);
     const lastMs = Math.max(...moments.map(({ atMs }) => atMs));
@@ -141,6 +145,7 @@ it(`${LIVES} random lives with rules and appointments come as the simulator says
     `${LIVES} lives: ${met.texts} texts, ${met.fired} rules fired, ${met.moved} appointments changed, ${met.exact} to the second.`,
   );
   // Nothing is shown by lives in which nothing happens.
+  if (LIVES < ENOUGH) return;
   expect(met.texts).toBeGreaterThan(LIVES);
   expect(met.fired).toBeGreaterThan(LIVES / 4);
   expect(met.exact).toBeGreaterThan(LIVES / 4);
