@@ -2,7 +2,18 @@
 import { isWatched, type SlideTime } from './times.rules.ts';
 
 /** An answer as kept. */
-export type Answered = { widgetId: string; slideId: string; label: string; values: string[]; at: string };
+export type Answered = {
+  widgetId: string;
+  slideId: string;
+  label: string;
+  values: string[];
+  at: string;
+  /** What they answered before, from the first answer on: what a rule listened for stays known (decisions: A24). */
+  before?: readonly Before[] | undefined;
+};
+
+/** An answer that was changed. */
+export type Before = { values: string[]; at: string };
 
 /** What is true of a person in a campaign, as far as facts go. */
 export type Facts = {
@@ -24,11 +35,13 @@ export type Facts = {
   answerSaves: readonly string[];
   /** How many browsers proved themselves by a code. */
   proofs: number;
+  /** When what a visit does not show by itself became true (`sinceMark`, milliseconds). */
+  since: Readonly<Record<string, number>>;
 };
 
 export const NO_FACTS: Facts = {
   ...{ opened: [], completed: [], redirected: [], devices: [], seen: [], watched: [], stayed: [], booked: [] },
-  ...{ eventUrls: {}, answers: [], answerSaves: [], proofs: 0 },
+  ...{ eventUrls: {}, answers: [], answerSaves: [], proofs: 0, since: {} },
 };
 
 /** What a save says, after it was checked. */
@@ -56,6 +69,9 @@ export type NewFact =
   | { is: 'viewed' | 'watched' | 'booked'; slideId: string }
   | { is: 'stayed'; slideId: string; seconds: number }
   | { is: 'answered'; slideId: string; widgetId: string; at: string };
+
+/** So many changed answers to one question are known: the first ones, by which rules are over. */
+const MOST_BEFORE = 5;
 
 const joined = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
 
@@ -97,6 +113,14 @@ function answerSavesAfter({ answerSaves }: Facts, { answeredIn }: Said): readonl
   return [...others, `${name}:${answeredIn.save}`].slice(-MOST_ANSWER_SAVES);
 }
 
+/** Under what it is kept since when somebody went on from a step, or watched or booked a slide. */
+export const sinceMark = (is: 'redirected' | 'watched' | 'booked', id: string) => `${is}:${id}`;
+
+const marksOf = (fact: NewFact, featureId: string) => {
+  if (fact.is === 'redirected') return [sinceMark(fact.is, featureId)];
+  return fact.is === 'watched' || fact.is === 'booked' ? [sinceMark(fact.is, fact.slideId)] : [];
+};
+
 /** Answers that are not kept as they are. */
 function changed(facts: Facts, answers: readonly Answered[]): Answered[] {
   const known = new Map(facts.answers.map((answer) => [answer.widgetId, answer.values.join('\n')]));
@@ -105,8 +129,14 @@ function changed(facts: Facts, answers: readonly Answered[]): Answered[] {
 
 function withAnswers(facts: Facts, answers: readonly Answered[]): Answered[] {
   const given = new Set(answers.map(({ widgetId }) => widgetId));
+  const known = new Map(facts.answers.map((answer) => [answer.widgetId, answer]));
   const kept = facts.answers.filter(({ widgetId }) => !given.has(widgetId));
-  return [...kept, ...answers.filter(({ values }) => values.length > 0)];
+  const now = answers.map((answer) => {
+    const { before = [], ...last } = known.get(answer.widgetId) ?? {};
+    const earlier = 'values' in last ? [...before, { values: last.values, at: last.at }].slice(0, MOST_BEFORE) : [];
+    return earlier.length > 0 ? { ...answer, before: earlier } : answer;
+  });
+  return [...kept, ...now.filter(({ values }) => values.length > 0)];
 }
 
 /**
@@ -140,6 +170,7 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
     answers: answers.length > 0 ? withAnswers(facts, answers) : facts.answers,
     answerSaves: answerSavesAfter(facts, said),
     proofs: facts.proofs,
+    since: facts.since,
   };
   const fresh = (name: 'opened' | 'completed' | 'redirected' | 'seen' | 'watched' | 'stayed' | 'booked') =>
     after[name].slice(facts[name].length);
@@ -153,7 +184,9 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
     ...fresh('redirected').map(() => ({ is: 'redirected' as const })),
     ...fresh('completed').map(() => ({ is: 'completed' as const })),
   ];
-  return { facts: after, news };
+  const marks = news.flatMap((fact) => marksOf(fact, featureId));
+  const since = { ...facts.since, ...Object.fromEntries(marks.map((mark) => [mark, Date.parse(at)])) };
+  return { facts: { ...after, since }, news };
 }
 
 /** Whether anything is to be written beside the load itself. */

@@ -69,7 +69,7 @@ async function isUnopened({ organizationId, campaignId, leadId }: Place): Promis
 
 async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLead'>> {
   const { save } = args;
-  const { place, load, standing, lead, pitch, stays } = await openLoad(args.leadActivitySsid);
+  const { place, load, standing, lead, pitch, stays, hasRules } = await openLoad(args.leadActivitySsid);
   const isFirst = isLetIn(ownBrand().linkVerification, new Set(standing?.browsers ?? []), []);
   // Two pages that one browser opened at once: the first that was seen made it a known one, for both.
   const isSameDevice = load.deviceId !== undefined && standing?.devices?.includes(load.deviceId) === true;
@@ -99,7 +99,7 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   const saving = { load, save };
   const kept = await keepFacts(
     {
-      ...{ place, standing, saving, isKnown: args.isKnown === true && load.isTrusted },
+      ...{ place, standing, saving, hasRules, isKnown: args.isKnown === true && load.isTrusted },
       isUnopened: isFirstTick && (await isUnopened(place)),
     },
     said,
