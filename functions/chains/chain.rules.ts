@@ -39,13 +39,18 @@ export function nextStep(
   return steps.slice(from + 1).find((id) => !passed.has(id) && id !== lastFeatureId) ?? null;
 }
 
-/** The chain with a step put after another of its group; an empty `after` puts it first, none or an unknown one last. */
+/** The order with a thing put after another; an empty `after` puts it first, none or an unknown one last. */
+export function placedAfter(order: readonly string[], id: string, after?: string | null): string[] {
+  const without = order.filter((each) => each !== id);
+  const found = after ? without.indexOf(after) : -1;
+  const place = after === '' ? 0 : found >= 0 ? found + 1 : without.length;
+  return without.toSpliced(place, 0, id);
+}
+
+/** The chain with a step put after another of its group (`placedAfter`). */
 export function placed(chain: Chain, featureId: string, group: StructureType, after?: string | null): Chain {
   const without = removed(chain, featureId);
-  const steps = [...without[group]];
-  const found = after ? steps.indexOf(after) : -1;
-  const place = after === '' ? 0 : found >= 0 ? found + 1 : steps.length;
-  return { ...without, [group]: [...steps.slice(0, place), featureId, ...steps.slice(place)] };
+  return { ...without, [group]: placedAfter(without[group], featureId, after) };
 }
 
 /** The chain without a step. */

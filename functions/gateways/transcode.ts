@@ -1,10 +1,9 @@
 // AWS Elemental MediaConvert, asked at the wire with AWS's own signer: makes of a video or recording what every phone plays.
+import { postToAws } from '../foundation/aws-post.ts';
 import { region, signerFor } from '../foundation/aws-signer.ts';
-import { now } from '../foundation/clock.ts';
 
 const PATH = '/2017-08-29/jobs';
 const ANSWER_MS = 15_000;
-const TRIES = 3;
 
 const signer = signerFor('mediaconvert', { applyChecksum: true });
 
@@ -12,7 +11,7 @@ const signer = signerFor('mediaconvert', { applyChecksum: true });
 export type TranscodeJob = { token: string; told: Readonly<Record<string, string>>; settings: object };
 
 function address(): URL {
-  return new URL(process.env.AWS_ENDPOINT_URL_MEDIACONVERT ?? `https://mediaconvert.${region()}.amazonaws.com`);
+  return new URL(PATH, process.env.AWS_ENDPOINT_URL_MEDIACONVERT ?? `https://mediaconvert.${region()}.amazonaws.com`);
 }
 
 /** The request's body, with the role that reads and writes the files and the queue in which the job waits. */
@@ -22,26 +21,8 @@ function bodyOf({ token, told, settings }: TranscodeJob): string {
   return JSON.stringify({ clientRequestToken: token, queue, role, settings, userMetadata: { ...told, stack } });
 }
 
-async function post(body: string): Promise<Response> {
-  const { protocol, hostname, port, host, origin } = address();
-  const headers = { host, 'content-type': 'application/json' };
-  const asked = { method: 'POST', protocol, hostname, path: PATH, query: {}, headers, body };
-  const place = port ? { port: Number(port) } : {};
-  const signed = await signer.sign({ ...asked, ...place }, { signingDate: new Date(now()) });
-  const { host: _, ...sent } = signed.headers;
-  return fetch(`${origin}${PATH}`, { method: 'POST', headers: sent, body, signal: AbortSignal.timeout(ANSWER_MS) });
-}
-
 /** Hands a job over; throws when the service does not take it, after 3 tries where it did not answer or was busy. */
 export async function startTranscode(job: TranscodeJob): Promise<void> {
-  const body = bodyOf(job);
-  for (let attempt = 1; ; attempt++) {
-    const answer = await post(body).catch((error: Error) => error);
-    if (answer instanceof Response && answer.ok) return;
-    const isLost = !(answer instanceof Response) || answer.status >= 500 || answer.status === 429;
-    if (!isLost || attempt >= TRIES) {
-      throw answer instanceof Response ? new Error(`The video service refused a job: ${answer.status}`) : answer;
-    }
-    await new Promise((done) => setTimeout(done, Math.random() * 100 * 2 ** attempt));
-  }
+  const refused = 'The video service refused a job';
+  await postToAws({ signer, url: address(), body: bodyOf(job), answerMs: ANSWER_MS, refused });
 }

@@ -82,11 +82,3 @@ export function redirectRefusal({ redirectType, redirectUrl, redirectPhone }: Re
   if (redirectType === 'CONTACT' && !redirectPhone?.trim()) return 'Enter the phone number to call.';
   return null;
 }
-
-/** The order with a thing put after another; an empty `after` puts it first, none or an unknown one last. */
-export function placedAfter(order: readonly string[], id: string, after?: string | null): string[] {
-  const without = order.filter((each) => each !== id);
-  const found = after ? without.indexOf(after) : -1;
-  const place = after === '' ? 0 : found >= 0 ? found + 1 : without.length;
-  return without.toSpliced(place, 0, id);
-}

@@ -2,6 +2,7 @@
 
 import { once } from '../../accounts/once.act.ts';
 import { campaignFeatureWrites, featureById } from '../../chains/campaign-feature.entity.ts';
+import { placedAfter } from '../../chains/chain.rules.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
@@ -14,7 +15,6 @@ import { liveSignal } from '../../table/live.ts';
 import { committed } from '../../table/transact.ts';
 import { keepNewPitch } from '../pitch/new-pitch.act.ts';
 import type { KeptPitch } from '../pitch/pitch.entity.ts';
-import { placedAfter } from '../pitch/pitch.rules.ts';
 import { pitchAnswer, slideWithWidgets } from '../pitch/pitch-answer.act.ts';
 import { requirePitch, requireSlide } from '../pitch/require-pitch.act.ts';
 import { saveStructure } from '../pitch/save-structure.act.ts';

@@ -1,12 +1,12 @@
 // Saves a slide and its place; what is absent stays as it is (API-076).
 
+import { placedAfter } from '../../chains/chain.rules.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationUpdatePitchSlideArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { committed } from '../../table/transact.ts';
-import { placedAfter } from '../pitch/pitch.rules.ts';
 import { slideWithWidgets } from '../pitch/pitch-answer.act.ts';
 import { requirePitch, requireSlide } from '../pitch/require-pitch.act.ts';
 import { saveStructure } from '../pitch/save-structure.act.ts';

@@ -1,11 +1,11 @@
 // Puts a question under a slide or on a campaign's landing page (PIT-12, PIT-16, API-078).
 import { once } from '../../accounts/once.act.ts';
+import { placedAfter } from '../../chains/chain.rules.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { nowIso } from '../../foundation/clock.ts';
 import { createdId } from '../../foundation/ids.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationCreateSlideWidgetArgs } from '../../schema.gen.ts';
-import { placedAfter } from '../pitch/pitch.rules.ts';
 import { widgetAnswer } from '../pitch/pitch-answer.act.ts';
 import { requireWidget } from '../pitch/require-pitch.act.ts';
 import { widgetById, widgetWrites } from './widget.entity.ts';

@@ -1,11 +1,12 @@
 // Saves a question and its place; one that has answers keeps its kind and its options (PIT-12 to PIT-15, API-079).
+
+import { placedAfter } from '../../chains/chain.rules.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationUpdateSlideWidgetArgs } from '../../schema.gen.ts';
 import { liveSignal } from '../../table/live.ts';
 import { committed } from '../../table/transact.ts';
-import { placedAfter } from '../pitch/pitch.rules.ts';
 import { widgetAnswer } from '../pitch/pitch-answer.act.ts';
 import { requireWidget } from '../pitch/require-pitch.act.ts';
 import { type KeptWidget, widgetWrites } from './widget.entity.ts';

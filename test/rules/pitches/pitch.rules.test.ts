@@ -1,11 +1,11 @@
 // What a pitch, its slides and its redirect may be.
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
+import { placedAfter } from '../../../functions/chains/chain.rules.ts';
 import {
   NEW_PITCH,
   pitchLine,
   pitchTitle,
-  placedAfter,
   redirectRefusal,
   webAddress,
 } from '../../../functions/pitches/pitch/pitch.rules.ts';

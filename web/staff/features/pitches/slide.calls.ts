@@ -1,6 +1,6 @@
 // Slides and their questions: what the editor makes, saves, moves, deletes and brings back.
 import { useQueryClient } from '@tanstack/react-query';
-import { placedAfter } from '../../../../functions/pitches/pitch/pitch.rules.ts';
+import { placedAfter } from '../../../../functions/chains/chain.rules.ts';
 import { ask, sentenceOf } from '../../../kit/ask.ts';
 import type {
   PitchSlideInput,

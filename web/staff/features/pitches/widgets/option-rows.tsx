@@ -1,6 +1,6 @@
 // The options of a choice: two rows at least, moved by their grips, another one by Enter (PIT-14).
 import { ActionIcon, Button } from '@mantine/core';
-import { placedAfter } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
+import { placedAfter } from '../../../../../functions/chains/chain.rules.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SortableList } from '../../../ui/sorting/sortable-list.tsx';
 import { type OptionRow, optionRow } from './widget-draft.ts';

@@ -1,7 +1,7 @@
 // The questions under a slide: add, edit, move, delete with a way back; of a kept slide each is saved at once (PIT-12).
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { placedAfter } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
+import { placedAfter } from '../../../../../functions/chains/chain.rules.ts';
 import { WIDGET_KINDS } from '../../../../../functions/pitches/widgets/widget.rules.ts';
 import { cut } from '../../../../kit/format.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
