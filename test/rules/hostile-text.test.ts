@@ -123,6 +123,15 @@ const NAMED: Named = {
   ...{ Redirect: plain({ redirectType: 'LINK', redirectUrl: 'a.example' }), SlideType: plain('TEXT') },
   "Brand['linkVerification']": plain('everyBrowser'),
   "Brand['tcid']": plain('funnel'),
+  "'redirected' | 'watched' | 'booked'": plain('watched'),
+  "Pick<Facts, 'answerSaves'>": plain({ answerSaves: [] }),
+  "Pick<Facts, 'devices' | 'proofs'>": plain({ devices: ['one'], proofs: 1 }),
+  "Pick<Brand, 'flags' | 'ifThenUserIds'>": plain(brand),
+  Told: carried((text) => ({ atMs: 0, eventLocation: text, code: text })),
+  EventTold: carried((text) => ({
+    ...{ uid: text, sequence: 0, atMs: 0, nowMs: 0, zone: 'America/Phoenix' },
+    ...{ summary: text, location: text, product: text, isCancelled: false },
+  })),
   Codes: carried((text) => ({ campaignLeadCode: text, campaignFeatureCode: text })),
   'readonly B[]': plain([]),
   ShownForm: carried((text) => ({

@@ -19,7 +19,12 @@ export type EventTold = {
 };
 
 const LINE_OCTETS = 75;
-const octets = (text: string) => new TextEncoder().encode(text).length;
+/** How many octets a character takes in UTF-8. */
+function octets(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  return code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+}
 
 /** A text as a value: what means something in the format is marked as meant. */
 const escaped = (text: string) =>
@@ -32,11 +37,12 @@ const escaped = (text: string) =>
 /** A line in pieces of at most 75 octets, no character parted; each further one begins with a space. */
 function folded(line: string): string {
   const pieces: string[] = [];
-  let piece = '';
+  let [piece, length] = ['', 0];
   for (const letter of line) {
-    if (octets(piece + letter) > LINE_OCTETS) {
+    length += octets(letter);
+    if (length > LINE_OCTETS) {
       pieces.push(piece);
-      piece = ' ';
+      [piece, length] = [' ', 1 + octets(letter)];
     }
     piece += letter;
   }
