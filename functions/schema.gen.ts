@@ -356,6 +356,8 @@ export type CampaignStats = {
   currentLeads: Scalars['Int']['output'];
   deliveryRate: Scalars['Float']['output'];
   features: Array<FeatureStats>;
+  /** Whether a text of it leads to slides: of all others nobody can open anything. */
+  hasSlides: Scalars['Boolean']['output'];
   leads: Scalars['Int']['output'];
   messages: Scalars['Int']['output'];
   messagesFailed: Scalars['Int']['output'];
@@ -4128,6 +4130,7 @@ export type CampaignStatsResolvers<ContextType = any, ParentType extends Resolve
   currentLeads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   deliveryRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['FeatureStats']>, ParentType, ContextType>;
+  hasSlides?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messagesFailed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

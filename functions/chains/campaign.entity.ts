@@ -62,6 +62,8 @@ export const CampaignEntity = new Entity(
       landingPageVersion: { type: 'number' },
       /** For how long its rules ask people to stay on slides: `slide:seconds`, each once. */
       stays: { type: 'list', items: { type: 'string' } },
+      /** No step of it ever had a rule: nobody listens to what people do on its pages. Gone with the first rule, for good. */
+      isWithoutRules: { type: 'boolean' },
       /** The ids of its steps in order, one list per structure group (STP-03). */
       before: ids,
       feature: ids,

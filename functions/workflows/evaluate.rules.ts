@@ -28,7 +28,8 @@ export function momentsOf({ triggers }: Pick<Rule, 'triggers'>, stepSentMs: numb
 function evaluateTrigger(trigger: Trigger, facts: RuleFacts, nowMs: number, window: SendWindow): Evaluation {
   if (!trigger.triggerType) return { is: 'never', why: UNFINISHED };
   const kind = TRIGGER_KINDS[trigger.triggerType];
-  const found = kind.happenedMs(trigger, facts);
+  const ask = (isContrary(trigger) && kind.onceMs) || kind.happenedMs;
+  const found = ask(trigger, facts);
   const atMs = found !== null && found <= nowMs ? found : null;
   if (!isContrary(trigger)) return atMs === null ? { is: 'waits', untilMs: null } : FIRES;
   const untilMs = deadlineMs(trigger, facts.stepSentMs, window);

@@ -3,15 +3,20 @@
 /** What they did with one slide; times in milliseconds since 1970, absent for what they did not do. */
 export type SlideFacts = {
   seenMs?: number | undefined;
-  /** How long they stayed on it so far, and when that was last known. */
-  seconds: number;
-  secondsMs?: number | undefined;
+  /** How many seconds they had stayed on it by when, all visits together, in order. */
+  stays: readonly { seconds: number; atMs: number }[];
   /** 85% of its video. */
   watchedMs?: number | undefined;
   bookedMs?: number | undefined;
 };
 
-export type RuleAnswer = { widgetId: string; values: readonly string[]; atMs: number };
+/** What they answered and since when; `before` it, from the first answer on. */
+export type RuleAnswer = {
+  widgetId: string;
+  values: readonly string[];
+  atMs: number;
+  before: readonly { values: readonly string[]; atMs: number }[];
+};
 
 export type RuleFacts = {
   /** When the text of the rule's step left for them. */

@@ -1,6 +1,6 @@
 // `npm run chaos -- [--seeds N] [--seed S]`: real hosts, real doors, SIGKILL at every awaited step in turn; ends with one line
-// of totals, then 500 random chains as the simulator tells them; exit code 0 only when I0 holds and they agree. `--quick` does it
-// in one process, `--mutate` takes conditions away, `--simulate N` only tells so many chains.
+// of totals, then rules in chaos and 500 random lives as the simulator tells them; exit code 0 only when I0 holds and they agree.
+// `--quick` does it in one process, `--mutate` takes conditions away, `--simulate N` only lives so many lives.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ const { values } = parseArgs({
     seeds: { type: 'string' },
     seed: { type: 'string', default: '1' },
     quick: { type: 'boolean', default: false },
-    /** Only the simulator against the product, with so many chains. */
+    /** Only the simulator against the product, with so many lives. */
     simulate: { type: 'string' },
     mutate: { type: 'boolean', default: false },
     /** With `--mutate`: only conditions whose name holds this. */
@@ -22,14 +22,23 @@ const { values } = parseArgs({
   },
 });
 
-/** Random chains, simulator against product, as in `npm test` but so many of them; answers whether they agree. */
-function simulated(chains: string): boolean {
-  const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), ['run', 'test/journeys/simulator.test.ts'], {
+/** Files of tests as in `npm test`, with more of everything; answers whether they hold. */
+function tested(files: readonly string[], given: Record<string, string>): boolean {
+  const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), ['run', ...files], {
     stdio: 'inherit',
-    env: { ...process.env, SIMULATED_CHAINS: chains, SIMULATED_SEED: values.seed, NO_COLOR: '1' },
+    env: { ...process.env, ...given, NO_COLOR: '1' },
   });
   return status === 0;
 }
+
+/** Random lives, simulator against product, so many of them, and a few chains in the whole house; answers whether they agree. */
+function simulated(lives: string): boolean {
+  const files = ['test/operations/workflows/simulated-lives.test.ts', 'test/journeys/simulator.test.ts'];
+  return tested(files, { SIMULATED_LIVES: lives, SIMULATED_SEED: values.seed });
+}
+
+/** Rules in chaos, with a death before and after each of their steps; answers whether each is done once. */
+const rulesSurvive = () => tested(['test/chaos/rules.test.ts'], { CHAOS_BOTH: 'yes' });
 
 /** The short run of `npm test` with so many seeds, before and after each step; answers whether I0 holds. */
 function inOneProcess(seeds: string): boolean {
@@ -63,7 +72,9 @@ async function asAsked(): Promise<boolean> {
   if (values.quick) return inOneProcess(values.seeds ?? '200');
   if (values.simulate) return simulated(values.simulate);
   const survives = await onHosts();
-  return values.kill ? survives : simulated('500') && survives;
+  if (values.kill) return survives;
+  const held = [rulesSurvive(), simulated('500')];
+  return survives && held.every(Boolean);
 }
 
 const holds = await asAsked();

@@ -24,20 +24,21 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/batch/batches-of-campaign.act.ts': 'read by reports',
   'functions/delivery/batch/batch.entity.ts campaignsAhead': 'read by the overview: overview.test.ts',
   'functions/table/plain-reads.ts itemsIn': 'read by reports of slides: operations/reports/followed.test.ts',
-  'functions/table/transact.ts transactOrPut': 'what people do on their pages: operations/activity/links.test.ts',
+  'functions/table/transact.ts transactOrPut': 'what people do on their pages: rules.test.ts kills at each of them',
   'functions/delivery/batch/campaign-leads.act.ts': 'read by lists and selections',
   'functions/delivery/batch/each-once.act.ts': 'read by reports',
-  'functions/delivery/entry/accepts-people.act.ts': 'asked before anybody enters',
+  'functions/delivery/entry/accepts-people.act.ts':
+    'asked before anybody enters, and by rules: rules.test.ts kills at each of them',
   'functions/delivery/entry/ask-bulk.act.ts': 'texts to many outside a campaign: bulk.test.ts',
-  'functions/delivery/entry/steps-with-slides.act.ts': 'chains with slides: links.test.ts',
-  'functions/delivery/entry/enrol-leads.act.ts openEntry 3': 'chains with slides: links.test.ts',
+  'functions/delivery/entry/steps-with-slides.act.ts': 'chains with slides: rules.test.ts kills at each of them',
+  'functions/delivery/entry/enrol-leads.act.ts openEntry 3': 'chains with slides: rules.test.ts kills there',
   'functions/delivery/entry/enrol-leads.act.ts openInBackground': 'more people than enter at once: send-line.test.ts',
-  'functions/delivery/send/send-context.act.ts readSendContext 2': 'texts with the link of slides: links.test.ts',
+  'functions/delivery/send/send-context.act.ts readSendContext 2': 'the link of slides: rules.test.ts kills there',
   'functions/delivery/entry/keep-appointment.act.ts': 'appointments: appointments.test.ts kills at each of them',
   'functions/delivery/hanging/': 'appointments: appointments.test.ts kills at each of them',
   'functions/delivery/schedule/wake-batch.act.ts appointmentOf': 'appointments: operations/events/texts-around.test.ts',
-  'functions/delivery/send/send-group.act.ts sendGroup 4': 'texts with the link of slides: links.test.ts',
-  'functions/delivery/send/keep-links.act.ts': 'texts with the link of slides: links.test.ts',
+  'functions/delivery/send/send-group.act.ts sendGroup 4': 'the link of slides: rules.test.ts kills there',
+  'functions/delivery/send/keep-links.act.ts': 'the link of slides: rules.test.ts kills at each of them',
   'functions/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',
   'functions/delivery/queue/send-queue.act.ts': 'read by the banner',
   'functions/delivery/schedule/wake-batches.act.ts dueMeanwhile': 'read by the question before resuming',
@@ -109,6 +110,16 @@ const IMPORT = [
   'functions/jobs/run-job.act.ts',
 ];
 
+/** Rules as they run: killed at in a scene of their own (rules.test.ts), with what their texts and links come by beside. */
+const OF_RULES = ['functions/workflows/running', 'functions/workflows/calls', 'functions/activity/track'];
+const BESIDE_RULES = [
+  ...['functions/delivery/entry/ask-for-text.act.ts', 'functions/delivery/entry/accepts-people.act.ts'],
+  ...['functions/delivery/entry/steps-with-slides.act.ts', 'functions/delivery/send/keep-links.act.ts'],
+  ...['functions/table/transact.ts transactOrPut', 'functions/delivery/entry/enrol-leads.act.ts openEntry 3'],
+  ...['functions/delivery/send/send-context.act.ts readSendContext 2'],
+  'functions/delivery/send/send-group.act.ts sendGroup 4',
+];
+
 export type Way = { steps: string[]; conditions: string[]; elsewhere: string[] };
 
 const read = (file: string) => instrumented(file, readFileSync(join(ROOT, file), 'utf8'));
@@ -127,6 +138,15 @@ export function wayOf(): Way {
     conditions: found.flatMap(({ conditions }) => conditions),
     elsewhere: Object.keys(ELSEWHERE),
   };
+}
+
+/** The awaited steps by which a rule's signal becomes what the rule does. */
+export function ruleSteps(): string[] {
+  const own = OF_RULES.flatMap((folder) =>
+    readdirSync(join(ROOT, folder)).flatMap((name) => (name.endsWith('.ts') ? [`${folder}/${name}`] : [])),
+  );
+  const beside = wayOf().steps.filter((step) => BESIDE_RULES.some((place) => step.startsWith(place)));
+  return [...own.map(read).flatMap(({ steps }) => steps), ...beside];
 }
 
 /** The awaited steps of an import, by which no text comes. */

@@ -5,6 +5,7 @@ import { must } from '../../bin/street.ts';
 import { addCard, type Step, send, writeCampaign } from '../../bin/walk.ts';
 import { BRANDS } from '../../functions/brands/manifest.ts';
 import { simulate } from '../../functions/workflows/simulator/simulate.rules.ts';
+import { type Draw, drawn } from '../given/campaigns/drawn-life.ts';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
 import { aPerson } from '../given/people/accounts.ts';
 import { ledger } from '../given/table/ledger.ts';
@@ -15,6 +16,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** What the queue and the pace of the number take on top, for each text: they are no rules of the campaign. */
 const UNDER_WAY_MS = 15_000;
+/** Within so many hours all of them enter, by day and by night. */
+const ENTERED_IN = 30;
 const { window, pace } = BRANDS.tattoo;
 
 let house: TestHouse;
@@ -27,23 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** The same numbers for the same seed (mulberry32). */
-function drawn(seed: number) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const whole = (most: number) => Math.floor(next() * (most + 1));
-  return { whole, of: <T>(all: readonly T[]): T => all[whole(all.length - 1)] as T };
-}
-
 const WINDOWS = [undefined, undefined, undefined, 'morning', 'afternoon', 'evening'] as const;
 
 /** One to five texts, often with no delay at all or in the night. */
-function aChain(n: number, { whole, of }: ReturnType<typeof drawn>): Step[] {
+function aChain(n: number, { whole, of }: Draw): Step[] {
   return Array.from({ length: 1 + whole(4) }, (_, step) => {
     const named = of(WINDOWS);
     const delay = { days: of([0, 0, 0, 1, 2]), hours: of([0, 0, 1, 5, 13]), minutes: of([0, 0, 1, 30, 59]) };
@@ -82,17 +72,24 @@ it(`${CHAINS} random chains: the product sends what the simulator says, when it 
   timeout: 60_000 + CHAINS * 15_000,
 }, async () => {
   const draw = drawn(SEED);
-  const entered: { steps: Step[]; enteredMs: number }[] = [];
+  const written: { steps: Step[]; campaignId: string; leadId: string; afterMs: number }[] = [];
   for (let n = 0; n < CHAINS; n++) {
     const steps = aChain(n, draw);
     const { campaignId } = await writeCampaign(house.street(), token, `Chain ${n}`, steps);
-    const leadId = await aLead(n);
-    await house.pass(draw.whole(9 * 60) * MINUTE + draw.whole(59_999));
+    const afterMs = draw.whole(ENTERED_IN * 60) * MINUTE + draw.whole(59_999);
+    written.push({ steps, campaignId, leadId: await aLead(n), afterMs });
+  }
+  const entered: { steps: Step[]; enteredMs: number }[] = [];
+  const beganMs = house.clock.now();
+  // Side by side, so that the clock is moved once for all of them.
+  for (const { afterMs, campaignId, leadId, steps } of written.toSorted((one, other) => one.afterMs - other.afterMs)) {
+    await house.pass(Math.max(0, beganMs + afterMs - house.clock.now()));
     const enteredMs = house.clock.now();
     await send(house.street(), token, campaignId, { leadIds: [leadId] });
     entered.push({ steps, enteredMs });
   }
-  await house.pass(24 * 24 * HOUR);
+  const lastMs = Math.max(...entered.flatMap(({ steps, enteredMs }) => said(steps, enteredMs).map(([, atMs]) => atMs)));
+  await house.pass(lastMs - house.clock.now() + HOUR);
   await house.quiet();
   const texts = new Map(
     (await ledger(house.street())).map(({ body, createdAt }) => [body.split('\n')[0] ?? '', createdAt]),

@@ -41,7 +41,7 @@ async function countRedirect(link: OpenLink): Promise<void> {
   await anew(TRIES, async () => {
     const standing = await standingOf(place);
     await keepFacts(
-      { place, standing, isKnown: true, isUnopened: false, saving: null },
+      { place, standing, hasRules: !campaign.isWithoutRules, isKnown: true, isUnopened: false, saving: null },
       {
         featureId: step.featureId,
         at: nowIso(),

@@ -2,7 +2,18 @@
 import { isWatched, type SlideTime } from './times.rules.ts';
 
 /** An answer as kept. */
-export type Answered = { widgetId: string; slideId: string; label: string; values: string[]; at: string };
+export type Answered = {
+  widgetId: string;
+  slideId: string;
+  label: string;
+  values: string[];
+  at: string;
+  /** What they answered before, from the first answer on: what a rule listened for stays known (decisions: A24). */
+  before?: readonly Before[] | undefined;
+};
+
+/** An answer that was changed. */
+export type Before = { values: string[]; at: string };
 
 /** What is true of a person in a campaign, as far as facts go. */
 export type Facts = {
@@ -20,11 +31,17 @@ export type Facts = {
   /** Where the scheduling service has what was booked, by slide, where it said so. */
   eventUrls: Readonly<Record<string, string>>;
   answers: readonly Answered[];
+  /** Of each load the last save that brought answers (`loadName:save`). */
+  answerSaves: readonly string[];
+  /** How many browsers proved themselves by a code. */
+  proofs: number;
+  /** When what a visit does not show by itself became true (`sinceMark`, milliseconds). */
+  since: Readonly<Record<string, number>>;
 };
 
 export const NO_FACTS: Facts = {
   ...{ opened: [], completed: [], redirected: [], devices: [], seen: [], watched: [], stayed: [], booked: [] },
-  ...{ eventUrls: {}, answers: [] },
+  ...{ eventUrls: {}, answers: [], answerSaves: [], proofs: 0, since: {} },
 };
 
 /** What a save says, after it was checked. */
@@ -34,6 +51,8 @@ export type Said = {
   deviceId?: string | undefined;
   times: readonly SlideTime[];
   answers: readonly Answered[];
+  /** The load and its save that brought answers, also those that stand there already. */
+  answeredIn?: { ssid: string; save: number } | undefined;
   /** As `Facts.stayed`. */
   stayed?: readonly string[];
   booked: readonly string[];
@@ -51,13 +70,22 @@ export type NewFact =
   | { is: 'stayed'; slideId: string; seconds: number }
   | { is: 'answered'; slideId: string; widgetId: string; at: string };
 
-/** So many devices are told apart; whoever holds a link names as many as they like. */
-const MOST_DEVICES = 50;
+/** So many changed answers to one question are known: the first ones, by which rules are over. */
+const MOST_BEFORE = 5;
 
 const joined = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
 
 /** Whether the page was really seen: the first visible tick begins a view, nothing else does. */
 export const isSeen = ({ times }: Pick<Said, 'times'>) => times.some(({ seconds }) => seconds > 0);
+
+/**
+ * Whether a page names one device more than there can be: that of the first browser, and one for each that proved itself
+ * since. Whoever holds a link names as many as they like.
+ */
+export const isOneDeviceTooMany = (
+  { devices, proofs }: Pick<Facts, 'devices' | 'proofs'>,
+  deviceId: string | undefined,
+): boolean => deviceId !== undefined && !devices.includes(deviceId) && devices.length > proofs;
 
 /** A slide and for how many seconds a rule asks on it, as one text and back. */
 export const stayMark = (slideId: string, seconds: number) => `${slideId}:${seconds}`;
@@ -67,6 +95,32 @@ export function stayOf(mark: string): { slideId: string; seconds: number } {
   return { slideId, seconds: Number(seconds) };
 }
 
+/** So many loads are remembered: an answer is overtaken within seconds, or not at all. */
+const MOST_ANSWER_SAVES = 20;
+/** Of the name of a load, which is long, the end is told apart. */
+const loadName = (ssid: string) => ssid.slice(-12);
+
+/** The number of the last save of a load that brought answers, 0 before the first: older ones come too late. */
+export function lastAnswerSave({ answerSaves }: Pick<Facts, 'answerSaves'>, ssid: string): number {
+  const known = answerSaves.find((each) => each.startsWith(`${loadName(ssid)}:`));
+  return Number(known?.split(':')[1] ?? 0);
+}
+
+function answerSavesAfter({ answerSaves }: Facts, { answeredIn }: Said): readonly string[] {
+  if (!answeredIn) return answerSaves;
+  const name = loadName(answeredIn.ssid);
+  const others = answerSaves.filter((each) => !each.startsWith(`${name}:`));
+  return [...others, `${name}:${answeredIn.save}`].slice(-MOST_ANSWER_SAVES);
+}
+
+/** Under what it is kept since when somebody went on from a step, or watched or booked a slide. */
+export const sinceMark = (is: 'redirected' | 'watched' | 'booked', id: string) => `${is}:${id}`;
+
+const marksOf = (fact: NewFact, featureId: string) => {
+  if (fact.is === 'redirected') return [sinceMark(fact.is, featureId)];
+  return fact.is === 'watched' || fact.is === 'booked' ? [sinceMark(fact.is, fact.slideId)] : [];
+};
+
 /** Answers that are not kept as they are. */
 function changed(facts: Facts, answers: readonly Answered[]): Answered[] {
   const known = new Map(facts.answers.map((answer) => [answer.widgetId, answer.values.join('\n')]));
@@ -75,8 +129,14 @@ function changed(facts: Facts, answers: readonly Answered[]): Answered[] {
 
 function withAnswers(facts: Facts, answers: readonly Answered[]): Answered[] {
   const given = new Set(answers.map(({ widgetId }) => widgetId));
+  const known = new Map(facts.answers.map((answer) => [answer.widgetId, answer]));
   const kept = facts.answers.filter(({ widgetId }) => !given.has(widgetId));
-  return [...kept, ...answers.filter(({ values }) => values.length > 0)];
+  const now = answers.map((answer) => {
+    const { before = [], ...last } = known.get(answer.widgetId) ?? {};
+    const earlier = 'values' in last ? [...before, { values: last.values, at: last.at }].slice(0, MOST_BEFORE) : [];
+    return earlier.length > 0 ? { ...answer, before: earlier } : answer;
+  });
+  return [...kept, ...now.filter(({ values }) => values.length > 0)];
 }
 
 /**
@@ -95,7 +155,7 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
     completed: joined(facts.completed, steps(said.isCompleted)),
     completedAt: facts.completedAt ?? (isOpen && said.isCompleted ? at : undefined),
     redirected: joined(facts.redirected, said.isClick ? [featureId] : steps(said.isRedirected)),
-    devices: joined(facts.devices, seen && deviceId && facts.devices.length < MOST_DEVICES ? [deviceId] : []),
+    devices: joined(facts.devices, seen && deviceId ? [deviceId] : []),
     seen: joined(
       facts.seen,
       said.times.filter(({ seconds }) => seconds > 0).map(({ pitchSlideId }) => pitchSlideId),
@@ -108,6 +168,9 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
     booked: joined(facts.booked, said.booked),
     eventUrls: { ...said.eventUrls, ...facts.eventUrls },
     answers: answers.length > 0 ? withAnswers(facts, answers) : facts.answers,
+    answerSaves: answerSavesAfter(facts, said),
+    proofs: facts.proofs,
+    since: facts.since,
   };
   const fresh = (name: 'opened' | 'completed' | 'redirected' | 'seen' | 'watched' | 'stayed' | 'booked') =>
     after[name].slice(facts[name].length);
@@ -121,10 +184,13 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
     ...fresh('redirected').map(() => ({ is: 'redirected' as const })),
     ...fresh('completed').map(() => ({ is: 'completed' as const })),
   ];
-  return { facts: after, news };
+  const marks = news.flatMap((fact) => marksOf(fact, featureId));
+  const since = { ...facts.since, ...Object.fromEntries(marks.map((mark) => [mark, Date.parse(at)])) };
+  return { facts: { ...after, since }, news };
 }
 
 /** Whether anything is to be written beside the load itself. */
 export function isNews(before: Facts, after: Facts, news: readonly NewFact[]): boolean {
-  return news.length > 0 || after.devices.length > before.devices.length;
+  const isMore = after.devices.length > before.devices.length || after.answerSaves !== before.answerSaves;
+  return news.length > 0 || isMore;
 }

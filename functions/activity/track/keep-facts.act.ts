@@ -1,5 +1,6 @@
 // Keeps what a save makes true, in one transaction with the signals that tell it; and makes the first browser a known one.
 
+import { campaignById } from '../../chains/campaign.entity.ts';
 import { enrolmentWrites } from '../../chains/enrolment.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import { newToken, tokenHash } from '../../foundation/ids.ts';
@@ -13,13 +14,16 @@ import { viewCountWrite } from './view-count.entity.ts';
 /** Nobody reads a link in more browsers. */
 const MOST_BROWSERS = 50;
 
-const LISTS = ['opened', 'completed', 'redirected', 'devices', 'seen', 'watched', 'stayed', 'booked'] as const;
+const LISTS = [
+  ...(['opened', 'completed', 'redirected', 'devices', 'seen', 'watched', 'stayed', 'booked'] as const),
+  'answerSaves' as const,
+];
 
 /** The facts of what is kept. */
 export function factsOf(standing: Standing | null): Facts {
   const lists = Object.fromEntries(LISTS.map((name) => [name, [...(standing?.[name] ?? [])]]));
-  const { openedAt, completedAt, eventUrls = {}, answers = [] } = standing ?? {};
-  return { ...NO_FACTS, ...lists, openedAt, completedAt, eventUrls, answers };
+  const { openedAt, completedAt, eventUrls = {}, answers = [], proofs = 0, since = {} } = standing ?? {};
+  return { ...NO_FACTS, ...lists, openedAt, completedAt, eventUrls, answers, proofs, since };
 }
 
 /** What each fact of a save tells, beside the person, the campaign and the step. */
@@ -43,14 +47,24 @@ export function standingWrite(
   outbox: string | null = null,
 ): Write {
   const lists = Object.fromEntries(LISTS.flatMap((name) => (facts[name].length > 0 ? [[name, [...facts[name]]]] : [])));
-  const { openedAt, completedAt, eventUrls, answers } = facts;
+  const { openedAt, completedAt, eventUrls, answers, proofs, since } = facts;
   return standingWrites
     .put({
       ...{ ...placed(place), rev: (before?.rev ?? 0) + 1, ...lists },
       ...(openedAt ? { openedAt } : {}),
       ...(completedAt ? { completedAt } : {}),
       ...(Object.keys(eventUrls).length > 0 ? { eventUrls } : {}),
-      ...(answers.length > 0 ? { answers: answers.map((answer) => ({ ...answer, values: [...answer.values] })) } : {}),
+      ...(answers.length > 0
+        ? {
+            answers: answers.map(({ before, ...answer }) => ({
+              ...answer,
+              values: [...answer.values],
+              ...(before ? { before: [...before] } : {}),
+            })),
+          }
+        : {}),
+      ...(proofs > 0 ? { proofs } : {}),
+      ...(Object.keys(since).length > 0 ? { since: { ...since } } : {}),
       ...(browsers.length > 0 ? { browsers: [...browsers] } : {}),
       ...(outbox ? { outbox } : {}),
     })
@@ -72,18 +86,42 @@ function trustWrite(place: Place, { load, save }: Saving, { times }: Said): Writ
 /** What of a load is saved: its n-th save. */
 export type Saving = { load: Load; save: number };
 
-/** `saving` is null where nothing of a page is saved; `isUnopened`: their place in the campaign does not say yet that they came. */
-type Saved = { place: Place; standing: Standing | null; isKnown: boolean; isUnopened: boolean; saving: Saving | null };
+/**
+ * `saving` is null where nothing of a page is saved; `isUnopened`: their place in the campaign does not say yet that they came;
+ * `hasRules`: rules of the campaign may listen, as it was read a moment ago.
+ */
+type Saved = {
+  place: Place;
+  standing: Standing | null;
+  hasRules: boolean;
+  isKnown: boolean;
+  isUnopened: boolean;
+  saving: Saving | null;
+};
 
 /** What came of it: the token of a browser that is known from now on; whether anything was new; whether the load is kept. */
 type Kept = { token: string | null; isNews: boolean; isLoadKept: boolean };
+
+/** A booking is heard by the calendar as well. */
+const isHeardAnyway = ({ is }: NewFact) => is === 'booked';
+
+/**
+ * What of this is told: where no step of the campaign has rules nobody listens, and the bus is not paid for it. A rule that was
+ * saved a moment ago is looked for before anything is left untold.
+ */
+async function heard(news: readonly NewFact[], hasRules: boolean, place: Place): Promise<readonly NewFact[]> {
+  if (hasRules || news.every(isHeardAnyway)) return news;
+  const { organizationId, campaignId } = place;
+  const campaign = await campaignById(organizationId, campaignId);
+  return campaign?.isWithoutRules ? news.filter(isHeardAnyway) : news;
+}
 
 /**
  * Keeps what is new, with `beside`. Answers the token of the browser when this tick made it a known one, or when it has
  * not got it yet. Throws Lost when somebody else kept something of this person meanwhile: read anew and come again.
  */
 export async function keepFacts(
-  { place, standing, isKnown, isUnopened, saving }: Saved,
+  { place, standing, hasRules, isKnown, isUnopened, saving }: Saved,
   said: Said,
   beside: readonly Write[],
 ): Promise<Kept> {
@@ -96,7 +134,8 @@ export async function keepFacts(
   if (!isNew && !token && !isUnopened && beside.length === 0) return { token, isNews: false, isLoadKept: false };
   const opens = !before.openedAt && facts.openedAt ? 1 : 0;
   const completes = !before.completedAt && facts.completedAt ? 1 : 0;
-  const outbox = news.length > 0 ? outboxOf({ ...place, featureId: said.featureId }, news.map(toldOf)) : null;
+  const told = await heard(news, hasRules, place);
+  const outbox = told.length > 0 ? outboxOf({ ...place, featureId: said.featureId }, told.map(toldOf)) : null;
   await transactOrPut([
     standingWrite(place, standing, facts, token ? [...browsers, tokenHash(token)] : browsers, outbox),
     ...(isUnopened ? [enrolmentWrites.patch(place).set({ openedAt: said.at }).commit()] : []),

@@ -18,6 +18,8 @@ export type OpenLoad = {
   pitch: KeptPitch;
   /** For how long the campaign's rules ask on slides (`stayMark`). */
   stays: readonly string[];
+  /** Whether rules of the campaign may listen to what people do, as it was a moment ago. */
+  hasRules: boolean;
 };
 
 /**
@@ -42,5 +44,6 @@ export async function openLoad(ssid: string): Promise<OpenLoad> {
     throw new Refusal(CONTENT_GONE, { code: 'GONE' });
   const { data: pitch } = await PitchEntity.get({ organizationId, pitchId: load.pitchId }).go();
   if (pitch?.lifecycle !== 'active' || pitch.structure.length === 0) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
-  return { place, load, standing, lead, pitch, stays: campaign.stays ?? [] };
+  const hasRules = !campaign.isWithoutRules;
+  return { place, load, standing, lead, pitch, stays: campaign.stays ?? [], hasRules };
 }

@@ -5,6 +5,7 @@ import { kept } from '../../table/client.ts';
 import { STANDING_SUFFIX } from '../../table/keys.ts';
 import { itemsIn } from '../../table/plain-reads.ts';
 import { writesOf } from '../../table/writes.ts';
+import type { Before } from './facts.rules.ts';
 import type { SlideTime } from './times.rules.ts';
 
 /** People of a campaign are spread over so many partitions. */
@@ -90,11 +91,19 @@ export const StandingEntity = new Entity(
             label: { type: 'string', required: true },
             values: { type: 'list', items: { type: 'string' }, required: true },
             at: { type: 'string', required: true },
+            /** What they answered before it (`Answered.before`). */
+            before: { type: CustomAttributeType<Before[]>('any') },
           },
         },
       },
+      /** Of each load the last save that brought answers: decided with them, so that an older one never overtakes it. */
+      answerSaves: { type: 'list', items: { type: 'string' } },
+      /** `Facts.since`. */
+      since: { type: CustomAttributeType<Record<string, number>>('any') },
       /** Hashes of the tokens of browsers that are known. */
       browsers: texts,
+      /** How many of them proved themselves by a code. */
+      proofs: { type: 'number' },
       /** The signals of what this change made true (`outboxOf`). */
       outbox: { type: 'string' },
     },

@@ -38,7 +38,20 @@ export async function keepNewCampaign(given: NewCampaign, actor: Actor, created:
   for (let attempt = 1; ; attempt++) {
     const code = newCode();
     const { userId, userName } = actor;
-    const kept = { ...given, lifecycle: 'active', code, userId, userName, created, listedAt: created } as const;
+    // A copy may come with rules.
+    const { before = [], feature = [], appointment = [] } = given;
+    const isEmpty = [before, feature, appointment].every((group) => group.length === 0);
+    const rules = isEmpty ? { isWithoutRules: true } : {};
+    const kept = {
+      ...given,
+      ...rules,
+      lifecycle: 'active',
+      code,
+      userId,
+      userName,
+      created,
+      listedAt: created,
+    } as const;
     const { isMade, lost } = await committed([
       campaignWrites.create(kept).commit(),
       campaignCodeWrites.create({ code, organizationId, campaignId }).commit(),

@@ -137,6 +137,8 @@ export type ShownForm = {
   title: string;
   description: string | null;
   image: string | null;
+  /** What a group costs, how often, and its trial; null where nothing is said of it. */
+  terms: string | null;
   fields: readonly FormField[];
   /** How somebody who opted out comes back; the same for everybody. */
   comeBack: string | null;

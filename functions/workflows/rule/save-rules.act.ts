@@ -1,4 +1,5 @@
 // Saves the order of a step's rules together with what changes them.
+import { campaignWrites } from '../../chains/campaign.entity.ts';
 import { campaignFeatureWrites, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { newCode } from '../../foundation/ids.ts';
 import { notFound } from '../../foundation/refusal.ts';
@@ -34,6 +35,7 @@ export function saveRules(
             : `${notExists(kept.workflows)} OR ${eq(kept.workflows, standing)}`,
         )
         .commit(),
+      campaignWrites.patch({ organizationId, campaignId }).remove(['isWithoutRules']).commit(),
       liveSignal(organizationId, 'campaign', { campaignId }),
       signal('workflow.changed', organizationId, { campaignId, featureId }, newCode()),
       ...writes,

@@ -2,12 +2,14 @@
 
 import { factsOf } from '../../activity/track/keep-facts.act.ts';
 import { viewOf } from '../../activity/track/view.entity.ts';
+import { anchorKey } from '../../chains/appointment.rules.ts';
 import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { featureById, stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { groupOf } from '../../chains/chain.rules.ts';
 import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
 import { type BatchItem, batchItems, batchOf } from '../../delivery/batch/batch.entity.ts';
 import { inPieces } from '../../delivery/batch/batch.rules.ts';
-import { sendKeyOf, sendsOfLeads } from '../../delivery/send/send.entity.ts';
+import { sendKeyOf, sendsOfLead, sendsOfLeads } from '../../delivery/send/send.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { evaluate } from '../evaluate.rules.ts';
@@ -24,19 +26,33 @@ const AT_ONCE = 10;
 /** Somebody in a campaign, and the rules of one step of it whose text they had at `stepSentMs`. */
 type Looking = { campaign: KeptCampaign; place: KeptEnrolment; stepSentMs: number; rules: readonly KeptWorkflow[] };
 
-/** When the text of each of these steps left for somebody; steps whose text did not are left out. */
-async function sentMs(place: KeptEnrolment, featureIds: readonly string[]): Promise<Map<string, number>> {
-  const { organizationId, campaignId, leadId, occurrence } = place;
-  const keyOf = (featureId: string) => sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence });
-  const sends = await sendsOfLeads(
-    organizationId,
-    featureIds.map((featureId) => ({ leadId, sendKey: keyOf(featureId) })),
+/**
+ * When the text of each of these steps left for somebody, the last time where it hangs on an appointment that was moved;
+ * steps whose text did not are left out.
+ */
+async function sentMs(
+  campaign: KeptCampaign,
+  { organizationId, leadId, occurrence }: KeptEnrolment,
+  featureIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { campaignId } = campaign;
+  const keyOf = (featureId: string, anchor?: string) =>
+    sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence, anchor });
+  const asked = new Set(featureIds);
+  // What hangs on an appointment has a key for each moment that the appointment had.
+  const hangs = featureIds.some((featureId) => groupOf(campaign, featureId) !== 'feature');
+  const sends = hangs
+    ? (await sendsOfLead(organizationId, leadId)).filter(
+        (send) => asked.has(send.featureId ?? '') && keyOf(send.featureId ?? '', anchorKey(send)) === send.sendKey,
+      )
+    : await sendsOfLeads(
+        organizationId,
+        featureIds.map((featureId) => ({ leadId, sendKey: keyOf(featureId) })),
+      );
+  const left = sends.flatMap(({ featureId, acceptedAt }) =>
+    featureId && acceptedAt ? [[featureId, Date.parse(acceptedAt)] as const] : [],
   );
-  return new Map(
-    sends.flatMap(({ featureId, acceptedAt }) =>
-      featureId && acceptedAt ? [[featureId, Date.parse(acceptedAt)]] : [],
-    ),
-  );
+  return new Map(left.toSorted(([, one], [, other]) => one - other));
 }
 
 /** Fires what holds for one person of the rules of steps whose text they had. */
@@ -69,7 +85,7 @@ async function lookAtPeople(batch: BatchItem, campaign: KeptCampaign, rules: rea
     await Promise.all(
       some.map(async (place) => {
         if (place.removedAt) return;
-        const stepSentMs = (await sentMs(place, [featureId])).get(featureId);
+        const stepSentMs = (await sentMs(campaign, place, [featureId])).get(featureId);
         if (stepSentMs !== undefined) await lookAt([{ campaign, place, stepSentMs, rules }]);
       }),
     );
@@ -122,6 +138,7 @@ export async function lookAtLead({ organizationId, campaignId, leadId }: LeadPla
       steps.flatMap(({ workflows }) => workflows),
     ),
     sentMs(
+      campaign,
       place,
       steps.map(({ featureId }) => featureId),
     ),

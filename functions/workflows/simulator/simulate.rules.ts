@@ -1,52 +1,15 @@
 // What happens to a pretend lead in a campaign: every text, hold, rule and what it does, by the rules that delivery and workflows go by.
-import type { Pace, SendWindow } from '../../brands/brand.ts';
-import type { Chain } from '../../chains/chain.rules.ts';
+import { CANCELLED } from '../../chains/appointment.rules.ts';
 import { nextText } from '../../chains/next-text.rules.ts';
-import type { StepDelay } from '../../chains/time/delay.rules.ts';
-import { hangingTexts, notAfterMs } from '../../chains/time/hanging-texts.rules.ts';
-import { sayHeld, type WindowFlags } from '../../chains/time/window.rules.ts';
+import { type HangingText, hangingTexts, notAfterMs } from '../../chains/time/hanging-texts.rules.ts';
+import { sayHeld } from '../../chains/time/window.rules.ts';
 import { leavesAtMs } from '../../delivery/entry/send-request.rules.ts';
 import { gate } from '../../delivery/send/gate.rules.ts';
 import type { LeadFacts, Verdict } from '../../delivery/send/gate-facts.rules.ts';
 import { togetherMs } from '../../delivery/send/together.rules.ts';
-import type { FeatureType } from '../../schema.gen.ts';
-import type { Action } from '../actions/action-kind.rules.ts';
 import { evaluate, momentsOf } from '../evaluate.rules.ts';
-import type { Trigger } from '../triggers/trigger-kind.rules.ts';
-import { type Deed, type Done, factsOf } from './pretend.rules.ts';
-
-export type SimulatedRule = { id: string; triggers: readonly Trigger[]; actions: readonly Action[] };
-export type SimulatedStep = StepDelay & {
-  featureId: string;
-  featureType: FeatureType;
-  message: string;
-  rules: readonly SimulatedRule[];
-};
-
-export type Simulated = {
-  chain: Chain;
-  steps: readonly SimulatedStep[];
-  /** When somebody pressed Send for them. */
-  enteredMs: number;
-  /** The appointment that they had by then; before and after steps hang on it. */
-  appointmentMs?: number | undefined;
-  deeds: readonly Deed[];
-  window: SendWindow;
-  flags: WindowFlags;
-  pace: Pace;
-};
-
-/** Something that happens; `until` of what waits. `step` and `rule` say of what it is. */
-export type Moment = { atMs: number; step?: SimulatedStep | undefined; rule?: SimulatedRule | undefined } & (
-  | { is: 'entered' }
-  | { is: 'text'; text: string }
-  | { is: 'held'; untilMs: number; reason: string }
-  | { is: 'ends'; reason: string }
-  | { is: 'did'; deed: Deed }
-  | { is: 'fires' }
-  | { is: 'over'; reason: string }
-  | { is: 'acts'; action: Action }
-);
+import { type Deed, type Done, factsOf, isOfAppointment } from './pretend.rules.ts';
+import type { Moment, Simulated, SimulatedRule, SimulatedStep } from './simulated.rules.ts';
 
 /** A text on its way: of a step, or of a rule. */
 type OnItsWay = {
@@ -54,8 +17,8 @@ type OnItsWay = {
   rule?: SimulatedRule;
   text: string;
   fallsDueMs: number;
-  /** It hangs on the appointment: the next text of the sequence does not wait for it. */
-  hangs?: true;
+  /** The moment of the appointment on which it hangs, counted: after a move it is another one. */
+  anchor?: number;
 };
 type Due = { atMs: number; order: number; run: (atMs: number) => void };
 
@@ -68,20 +31,29 @@ class Simulation {
   private order = 0;
   private readonly done: Done[] = [];
   private readonly passed: string[] = [];
-  private readonly open: { step: SimulatedStep; rule: SimulatedRule; stepSentMs: number }[] = [];
+  private open: { step: SimulatedStep; rule: SimulatedRule; stepSentMs: number }[] = [];
+  private readonly fired = new Set<string>();
+  private readonly firstSlides: ReadonlyMap<string, string>;
+  private meetsMs: number | undefined;
+  private anchor = 0;
+  private hanging: HangingText<SimulatedStep>[] = [];
   private lastTextMs = 0;
   private hasStopped = false;
   private readonly given: Simulated;
 
   constructor(given: Simulated) {
     this.given = given;
+    this.meetsMs = given.appointmentMs;
+    this.firstSlides = new Map(
+      given.steps.flatMap((step) => (step.firstSlideId ? [[step.featureId, step.firstSlideId]] : [])),
+    );
   }
 
   run(): Moment[] {
     const { enteredMs } = this.given;
     this.moments.push({ atMs: enteredMs, is: 'entered' });
     this.next(enteredMs);
-    this.hang();
+    this.hang(enteredMs);
     for (let event = 0; event < MOST_EVENTS; event++) {
       const first = this.due.sort((one, other) => one.atMs - other.atMs || one.order - other.order).shift();
       if (!first) break;
@@ -96,46 +68,63 @@ class Simulation {
 
   /** The next text of the chain, for who got the last one then. */
   private next(previousMs: number): void {
-    const { chain, steps, window, flags, pace, enteredMs } = this.given;
+    const { chain, steps, window, flags, pace, enteredMs, appointmentMs } = this.given;
     const found = nextText({ chain, steps, passed: this.passed, previousMs, window, flags });
     if (!found) return;
     const { step, bareMs, dueMs } = found;
     const isAtOnce = this.passed.length === 0 && bareMs <= enteredMs;
-    const atMs = isAtOnce ? Math.max(enteredMs, leavesAtMs(enteredMs, pace, window, flags)) : dueMs;
+    const undoneMs = appointmentMs === undefined ? leavesAtMs(enteredMs, pace, window, flags) : enteredMs;
+    const atMs = isAtOnce ? Math.max(enteredMs, undoneMs) : dueMs;
     if (!isAtOnce) this.waits(step, bareMs, dueMs);
     this.at(atMs, () => this.ask('campaign', { step, text: step.message, fallsDueMs: atMs }, atMs));
   }
 
-  /** The texts that hang on the appointment; each that is skipped says why. */
-  private hang(): void {
-    const { chain, steps, window, flags, enteredMs, appointmentMs: atMs } = this.given;
-    for (const { step, bareMs, dueMs, skipped } of hangingTexts({
-      chain,
-      steps,
-      atMs,
-      sinceMs: enteredMs,
-      window,
-      flags,
-    })) {
-      const shownMs = Math.max(bareMs, enteredMs);
-      if (skipped) this.at(shownMs, () => this.moments.push({ atMs: shownMs, is: 'ends', step, reason: skipped }));
-      else {
-        this.waits(step, bareMs, dueMs);
-        const text: OnItsWay = { step, text: step.message, fallsDueMs: dueMs, hangs: true };
-        this.at(dueMs, () => this.ask('campaign', text, dueMs));
-      }
+  /** The texts that hang on the appointment as it stands since then; each that is skipped says why. */
+  private hang(sinceMs: number): void {
+    const { chain, steps, window, flags } = this.given;
+    const anchor = ++this.anchor;
+    const texts = hangingTexts({ chain, steps, atMs: this.meetsMs, sinceMs, window, flags });
+    for (const { step, bareMs, skipped } of texts) {
+      const atMs = Math.max(bareMs, sinceMs);
+      if (skipped)
+        this.at(atMs, () => this.isOf(anchor) && this.moments.push({ atMs, is: 'ends', step, reason: skipped }));
     }
+    this.hanging = texts.filter(({ skipped }) => !skipped);
+    this.nextHanging(sinceMs);
+  }
+
+  /** The first of them that is ahead: the one after it is asked for when it left, as delivery does. */
+  private nextHanging(nowMs: number): void {
+    const [first] = this.hanging;
+    if (!first) return;
+    const { anchor } = this;
+    const { step, bareMs, dueMs } = first;
+    if (dueMs > nowMs) this.waits(step, bareMs, dueMs, anchor);
+    const text: OnItsWay = { step, text: step.message, fallsDueMs: dueMs, anchor };
+    this.at(Math.max(dueMs, nowMs), (atMs) => this.ask('campaign', text, atMs));
+  }
+
+  private readonly isOf = (anchor: number | undefined) => anchor === undefined || anchor === this.anchor;
+
+  /** The appointment moves, or is cancelled: what hung on it leaves no more. Once it was cancelled it does not move. */
+  private meets(toMs: number | undefined, atMs: number): void {
+    if (this.meetsMs === undefined || this.meetsMs === toMs) return;
+    this.meetsMs = toMs;
+    if (toMs === undefined)
+      for (const { step } of this.hanging) this.moments.push({ atMs, is: 'ends', step, reason: CANCELLED });
+    this.hang(atMs);
   }
 
   /** Says of a text that falls due outside the hours for sending until when it waits. */
-  private waits(step: SimulatedStep, bareMs: number, untilMs: number): void {
+  private waits(step: SimulatedStep, bareMs: number, untilMs: number, anchor?: number): void {
     if (untilMs <= bareMs) return;
     const reason = sayHeld(this.given.window, untilMs, bareMs);
-    this.at(bareMs, () => this.moments.push({ atMs: bareMs, is: 'held', step, untilMs, reason }));
+    this.at(bareMs, () => this.isOf(anchor) && this.moments.push({ atMs: bareMs, is: 'held', step, untilMs, reason }));
   }
 
   /** Asks the gate, as delivery does when a text falls due or a hold is over. */
   private ask(kind: 'campaign' | 'rule', text: OnItsWay, nowMs: number): void {
+    if (!this.isOf(text.anchor)) return;
     const { window, flags, pace } = this.given;
     const organization = { hasNumber: true, registered: true, flags };
     const campaign = { lifecycle: 'active' as const, paused: false };
@@ -148,8 +137,8 @@ class Simulation {
       },
     };
     const { spacingSeconds } = pace;
-    const { chain, appointmentMs } = this.given;
-    const notAfter = text.hangs ? { notAfterMs: notAfterMs(chain, text.step.featureId, appointmentMs) } : {};
+    const { chain } = this.given;
+    const notAfter = text.anchor ? { notAfterMs: notAfterMs(chain, text.step.featureId, this.meetsMs) } : {};
     const { fallsDueMs } = text;
     const verdict = gate({ ...asked, ...notAfter, fallsDueMs, spacingSeconds, requireOptInReply: false }, lead);
     this.follow(verdict, kind, text, nowMs);
@@ -163,23 +152,41 @@ class Simulation {
       this.moments.push({ atMs, is: 'held', step, rule, untilMs, reason: verdict.reason });
       const fallsDueMs = verdict.movesDue ? untilMs : text.fallsDueMs;
       this.at(untilMs, () => this.ask(kind, { ...text, fallsDueMs }, untilMs));
-    } else this.moments.push({ atMs, is: 'ends', step, rule, reason: verdict.reason });
+    } else {
+      this.moments.push({ atMs, is: 'ends', step, rule, reason: verdict.reason });
+      // Who opted out gets nothing more; a text that came too late is passed over.
+      if (verdict.kind === 'MISSED' && kind === 'campaign') this.goesOn(text, atMs);
+    }
   }
 
-  private sent(kind: 'campaign' | 'rule', { step, rule, text, hangs }: OnItsWay, atMs: number): void {
+  /** What comes after a text: of the chain, or of the appointment. */
+  private goesOn({ step, anchor }: OnItsWay, atMs: number): void {
+    if (anchor) {
+      this.hanging = this.hanging.filter((each) => each.step !== step);
+      this.nextHanging(atMs);
+    } else {
+      this.passed.push(step.featureId);
+      this.next(atMs);
+    }
+  }
+
+  private sent(kind: 'campaign' | 'rule', onItsWay: OnItsWay, atMs: number): void {
+    const { step, rule, text } = onItsWay;
     this.lastTextMs = atMs;
     this.moments.push({ atMs, is: 'text', step, rule, text });
     if (kind === 'rule') return;
-    if (!hangs) this.passed.push(step.featureId);
+    // The chain goes on by itself; its rules hear of the text a moment later.
+    this.goesOn(onItsWay, atMs);
     for (const deed of this.given.deeds.filter(({ featureId }) => featureId === step.featureId)) {
       this.at(atMs + deed.afterMs, (doneMs) => this.does(deed, doneMs));
     }
-    for (const each of step.rules) {
+    // A text that leaves anew after its appointment moved begins the time of its rules anew.
+    this.open = this.open.filter((each) => each.step !== step);
+    for (const each of step.rules.filter(({ id }) => !this.fired.has(id))) {
       this.open.push({ step, rule: each, stepSentMs: atMs });
       for (const lookMs of momentsOf(each, atMs, this.given.window)) this.at(lookMs, () => this.look(lookMs));
     }
     this.look(atMs);
-    if (!hangs) this.next(atMs);
   }
 
   private does(deed: Deed, atMs: number): void {
@@ -187,6 +194,7 @@ class Simulation {
     const step = this.given.steps.find(({ featureId }) => featureId === deed.featureId);
     this.moments.push({ atMs, is: 'did', step, deed });
     if (deed.is === 'stops') this.hasStopped = true;
+    if (isOfAppointment(deed)) this.meets(deed.is === 'moves' ? deed.toMs : undefined, atMs);
     this.look(atMs);
   }
 
@@ -194,7 +202,7 @@ class Simulation {
   private look(nowMs: number): void {
     for (const each of [...this.open]) {
       const { step, rule, stepSentMs } = each;
-      const facts = factsOf(this.done, { featureId: step.featureId, stepSentMs });
+      const facts = factsOf(this.done, { featureId: step.featureId, stepSentMs, firstSlides: this.firstSlides });
       const found = evaluate(rule, facts, nowMs, this.given.window);
       if (found.is === 'waits') continue;
       this.open.splice(this.open.indexOf(each), 1);
@@ -204,11 +212,14 @@ class Simulation {
   }
 
   private fire(step: SimulatedStep, rule: SimulatedRule, atMs: number): void {
+    this.fired.add(rule.id);
     this.moments.push({ atMs, is: 'fires', step, rule });
     for (const action of rule.actions) {
       if (!action.actionType) continue;
-      if (action.actionType === 'LEAD') this.ask('rule', { step, rule, text: action.message, fallsDueMs: atMs }, atMs);
-      else this.moments.push({ atMs, is: 'acts', step, rule, action });
+      if (action.actionType === 'LEAD') {
+        const text: OnItsWay = { step, rule, text: action.message, fallsDueMs: atMs };
+        this.at(atMs, () => this.ask('rule', text, atMs));
+      } else this.moments.push({ atMs, is: 'acts', step, rule, action });
     }
   }
 }

@@ -19,7 +19,7 @@ export const TIME: TriggerKind = {
     const slide = slides[trigger.triggerOption ?? ''];
     if (!slide) return null;
     if (isWatching(trigger)) return since(slide.watchedMs);
-    return slide.seconds >= (trigger.seconds ?? 0) ? since(slide.secondsMs) : null;
+    return since(slide.stays.find(({ seconds }) => seconds >= (trigger.seconds ?? 0))?.atMs);
   },
   done: (trigger, names) => {
     const slide = names.slide(trigger.triggerOption ?? '');

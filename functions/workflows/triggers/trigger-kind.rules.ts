@@ -38,6 +38,8 @@ export type TriggerKind = {
   refusal(trigger: Trigger, about: About): string | null;
   /** Since when it is so that they did it; null while they have not. */
   happenedMs(trigger: Trigger, facts: RuleFacts): number | null;
+  /** Where it can be taken back: when it was so for the first time, whatever is so now. */
+  onceMs?(trigger: Trigger, facts: RuleFacts): number | null;
   /** What comes after "has" and "has not". */
   done(trigger: Trigger, names: TriggerNames): string;
   /** Why a rule that waits for the contrary is over for them. */

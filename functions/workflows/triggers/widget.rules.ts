@@ -103,5 +103,10 @@ export const WIDGET: TriggerKind = {
     const answer = answers.find(({ widgetId }) => widgetId === trigger.widgetId);
     return answer && matches(trigger, answer.values) ? since(answer.atMs) : null;
   },
+  onceMs: (trigger, { answers }) => {
+    const answer = answers.find(({ widgetId }) => widgetId === trigger.widgetId);
+    const given = answer ? [...answer.before, answer] : [];
+    return since(given.find(({ values }) => matches(trigger, values))?.atMs);
+  },
   done,
 };

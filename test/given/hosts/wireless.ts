@@ -6,6 +6,12 @@ import type { DeliveryRoom } from '../campaigns/delivery.ts';
  * is then the same each time, and fast.
  */
 export async function withoutWires(room: DeliveryRoom): Promise<void> {
+  await withoutSockets(room);
+  globalThis.setTimeout = ((done: () => void) => setImmediate(done)) as never;
+}
+
+/** The same for machines and provider alone: what waits for somebody else still waits. */
+export async function withoutSockets(room: DeliveryRoom): Promise<void> {
   const { secretOf } = await import('../../../functions/gateways/secrets.ts');
   await secretOf('twilio');
   const { SFNClient } = await import('@aws-sdk/client-sfn');
@@ -14,10 +20,11 @@ export async function withoutWires(room: DeliveryRoom): Promise<void> {
     room.rooms.started.push({ machine: stateMachineArn.split('-').at(-1) ?? '', name, input: JSON.parse(given) });
     return {};
   }) as never;
+  const { fetch } = globalThis;
   globalThis.fetch = (async (url: URL, init: RequestInit) => {
+    if (!String(url).startsWith(room.provider.url)) return fetch(url, init);
     const answer = room.provider.answer(init.method ?? 'GET', String(url), String(init.body ?? ''));
     if (!answer) throw new TypeError('fetch failed');
     return { status: answer.status, text: async () => JSON.stringify(answer.body) };
   }) as never;
-  globalThis.setTimeout = ((done: () => void) => setImmediate(done)) as never;
 }

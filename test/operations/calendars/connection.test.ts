@@ -82,7 +82,7 @@ const keptOf = async (userId: string) =>
   (await import('../../../functions/calendars/connection.entity.ts')).connectionOf(userId);
 
 describe('connecting the scheduling service', () => {
-  it('leads from one’s own path to the service and back, and knows what one offers then [INT-01, INT-05, INT-06]', async () => {
+  it('leads from one’s own path to the service and back, and knows what one offers then [INT-01, INT-05, INT-06, decisions: Own calendar]', async () => {
     expect(await standing()).toMatchObject({ integration: null, eventTypes: [] });
     const { path, ticket } = await begin();
     expect(path).toBe('/oauth2/calendly/anascode1234');

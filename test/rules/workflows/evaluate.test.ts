@@ -13,8 +13,9 @@ const when = (trigger: Partial<Trigger>): Trigger => ({ ...plain, ...trigger });
 const not = (trigger: Partial<Trigger>, days = 2) => when({ ...trigger, performedAction: false, days });
 const seen = when({ triggerType: 'VIEWED', triggerOption: 'intro' });
 const facts = (more: Partial<RuleFacts>): RuleFacts => ({ ...factsFrom(SENT), ...more });
-const slide = (more: object, slideId = 'intro') => facts({ slides: { [slideId]: { seconds: 0, ...more } } });
-const answered = (...values: string[]) => facts({ answers: [{ widgetId: 'q', values, atMs: SENT + HOUR }] });
+const slide = (more: object, slideId = 'intro') => facts({ slides: { [slideId]: { stays: [], ...more } } });
+const answered = (...values: string[]) =>
+  facts({ answers: [{ widgetId: 'q', values, atMs: SENT + HOUR, before: [] }] });
 const fires = (triggers: readonly Trigger[], known: RuleFacts, hours = 1) =>
   evaluate({ triggers, actions: [{ actionType: 'LEAD' }] }, known, SENT + hours * HOUR, window);
 const is = (triggers: readonly Trigger[], known: RuleFacts, hours = 1) => fires(triggers, known, hours).is;
@@ -27,18 +28,23 @@ describe('what happened', () => {
     ['VIEWED: seen', seen, slide({ seenMs: SENT + 60_000 }), 'fires'],
     ['VIEWED: another slide', seen, slide({ seenMs: SENT }, 'other'), 'waits'],
     ['VIEWED: seen only later than now', seen, slide({ seenMs: SENT + 2 * HOUR }), 'waits'],
-    ['TIME: so long', { ...seen, triggerType: 'TIME', seconds: 30 }, slide({ seconds: 30, secondsMs: SENT }), 'fires'],
+    [
+      'TIME: so long',
+      { ...seen, triggerType: 'TIME', seconds: 30 },
+      slide({ stays: [{ seconds: 30, atMs: SENT }] }),
+      'fires',
+    ],
     [
       'TIME: not so long',
       { ...seen, triggerType: 'TIME', seconds: 30 },
-      slide({ seconds: 29, secondsMs: SENT }),
+      slide({ stays: [{ seconds: 29, atMs: SENT }] }),
       'waits',
     ],
     ['TIME without seconds: watched', { ...seen, triggerType: 'TIME' }, slide({ watchedMs: SENT }), 'fires'],
     [
       'TIME without seconds: only looked at',
       { ...seen, triggerType: 'TIME' },
-      slide({ seconds: 99, secondsMs: SENT }),
+      slide({ stays: [{ seconds: 99, atMs: SENT }] }),
       'waits',
     ],
     ['CALENDAR: booked', { ...seen, triggerType: 'CALENDAR' }, slide({ bookedMs: SENT }), 'fires'],
@@ -84,6 +90,16 @@ describe('what did not happen', () => {
     expect([is([unopened], opened(47), 99), is([unopened], opened(48), 99), is([unopened], opened(60), 99)]).toEqual([
       ...['never', 'fires', 'fires'],
     ]);
+  });
+  it('what was so in time stays so: an answer that was changed, a slide that was stayed on again [decisions: A24]', () => {
+    const yes = not({ triggerType: 'WIDGET', widgetId: 'q', triggerResponses: ['Yes'] });
+    const before = [{ values: ['Yes'], atMs: SENT + HOUR }];
+    const known = facts({ answers: [{ widgetId: 'q', values: ['No'], atMs: SENT + 50 * HOUR, before }] });
+    expect(is([yes], known, 51)).toBe('never');
+    const long = not({ triggerType: 'TIME', triggerOption: 'intro', seconds: 20 });
+    const at = (seconds: number, hours: number) => ({ seconds, atMs: SENT + hours * HOUR });
+    expect(is([long], slide({ stays: [at(25, 1), at(30, 50)] }), 51)).toBe('never');
+    expect(is([long], slide({ stays: [at(15, 1), at(30, 50)] }), 51)).toBe('fires');
   });
   it('an unopened pitch never asks for the contrary, whatever is kept', () =>
     expect(is([{ ...unopened, performedAction: true }], facts({}), 99)).toBe('fires'));

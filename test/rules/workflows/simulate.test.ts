@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
 import type { Action } from '../../../functions/workflows/actions/action-kind.rules.ts';
 import type { Deed } from '../../../functions/workflows/simulator/pretend.rules.ts';
-import { type SimulatedRule, simulate } from '../../../functions/workflows/simulator/simulate.rules.ts';
+import { simulate } from '../../../functions/workflows/simulator/simulate.rules.ts';
+import type { SimulatedRule } from '../../../functions/workflows/simulator/simulated.rules.ts';
 import type { Trigger } from '../../../functions/workflows/triggers/trigger-kind.rules.ts';
 
 const { window, pace } = BRANDS.opportunity;
@@ -84,14 +85,14 @@ describe('what happens to a pretend lead', () => {
     expect(found.filter(([, is]) => is === 'fires' || is === 'over')).toEqual([[120.5, 'fires', 'late']]);
   });
 
-  it('is the text of a rule through the gate, the chain’s own a minute after it where both are due', () => {
+  it('is the text of a rule through the gate, a minute after the chain’s own where both are due', () => {
     const text = action({ actionType: 'LEAD', message: 'From the rule' });
     const late = rule('late', [when({ triggerType: 'UNOPENED', hours: 1 })], [text]);
     const found = lived({ steps: [step('a', 0, [late]), step('b', 1)] });
     expect(found.filter(([, is]) => is === 'text')).toEqual([
       [0.5, 'text', 'Text a'],
-      [60.5, 'text', 'From the rule'],
-      [61.5, 'text', 'Text b'],
+      [60.5, 'text', 'Text b'],
+      [61.5, 'text', 'From the rule'],
     ]);
     const night = rule('late', [when({ triggerType: 'UNOPENED', hours: 9 })], [text]);
     expect(lived({ steps: [step('a', 0, [night])] }).slice(3)).toEqual([
@@ -109,11 +110,59 @@ describe('what happens to a pretend lead', () => {
       moments.map((one) => [(one.atMs - NOON) / HOUR, one.is, one.step?.featureId, 'reason' in one && one.reason]),
     ).toEqual([
       [0, 'entered', undefined, false],
+      [0, 'text', 'a', false],
       [0, 'ends', 'early', 'Skipped: its time had already passed'],
-      [1 / 120, 'text', 'a', false],
       [23, 'text', 'hour', false],
       [26, 'text', 'thanks', false],
     ]);
+  });
+
+  const around = (deeds: Deed[]) => {
+    const chain = { before: ['day', 'hour'], feature: ['a'], appointment: ['thanks'] };
+    const steps = [step('day', 24), step('hour', 1), step('a', 0), step('thanks', 2)];
+    const given = { chain, steps, enteredMs: NOON, appointmentMs: NOON + 26 * HOUR, deeds, window, flags, pace };
+    return simulate(given)
+      .filter(({ is }) => is === 'text' || is === 'ends')
+      .map((one) => [(one.atMs - NOON) / HOUR, one.step?.featureId, 'reason' in one ? one.reason : '']);
+  };
+
+  it('is anew what hangs on an appointment once it moves, and nothing of what hung on it before [CMP-16]', () => {
+    const moves: Deed = { is: 'moves', featureId: 'day', afterMs: HOUR, toMs: NOON + 50 * HOUR };
+    expect(around([moves])).toEqual([
+      [0, 'a', ''],
+      [2, 'day', ''],
+      [26, 'day', ''],
+      [49, 'hour', ''],
+      [52, 'thanks', ''],
+    ]);
+  });
+
+  it('is nothing more of an appointment that was cancelled, and says so of each text [CMP-16]', () => {
+    const cancels: Deed = { is: 'cancels', featureId: 'day', afterMs: HOUR };
+    const moves: Deed = { is: 'moves', featureId: 'day', afterMs: 2 * HOUR, toMs: NOON + 50 * HOUR };
+    expect(around([cancels, moves])).toEqual([
+      [0, 'a', ''],
+      [2, 'day', ''],
+      [3, 'hour', 'The appointment was cancelled'],
+      [3, 'thanks', 'The appointment was cancelled'],
+    ]);
+  });
+
+  it('counts the first slide as seen by whoever opens the pitch, as its page does', () => {
+    const seen = rule('seen', [when({ triggerType: 'VIEWED', triggerOption: 's1' })]);
+    const opens: Deed = { is: 'opens', featureId: 'a', afterMs: HOUR };
+    const steps = [{ ...step('a', 0, [seen]), firstSlideId: 's1' }];
+    expect(lived({ steps, deeds: [opens] }).map(([, is]) => is)).toContain('fires');
+  });
+
+  it('is over for good once somebody answered so in time, whatever they answer later', () => {
+    const asks: Partial<Trigger> = { triggerType: 'WIDGET', widgetId: 'q', triggerResponses: ['Yes'] };
+    const late = rule('late', [when({ ...asks, widgetExpression: 'EQ', performedAction: false, hours: 2 })]);
+    const answers = (value: string, hours: number): Deed => ({
+      ...{ is: 'answers', featureId: 'a', widgetId: 'q', slideId: 's1', values: [value], afterMs: hours * HOUR },
+    });
+    const found = lived({ steps: [step('a', 0, [late])], deeds: [answers('Yes', 1), answers('No', 3)] });
+    expect(found.filter(([, is]) => is === 'fires' || is === 'over')).toEqual([[60.5, 'over', 'They answered so.']]);
   });
 
   it('ends with STOP: nothing more leaves, and the time line says so', () => {

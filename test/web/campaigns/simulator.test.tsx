@@ -44,7 +44,11 @@ const step = (id: string, given: object) => ({
 
 function open(features: object[]) {
   aServer({ pitch: () => ok({ pitch: { id: 'pit_1', slides: SLIDES } }), campaigns: () => ok({ campaigns: [] }) });
-  const structure = { before: [], feature: features.map((each) => (each as { id: string }).id), appointment: [] };
+  const of = (group: string) =>
+    (features as { id: string; structureType: string }[])
+      .filter(({ structureType }) => structureType === group)
+      .map(({ id }) => id);
+  const structure = { before: of('before'), feature: of('feature'), appointment: of('appointment') };
   const campaign = { id: 'cmp_1', name: 'June', features, structure } as unknown as Campaign;
   show(<SimulatorModal campaign={campaign} onClose={() => {}} />);
 }
@@ -81,6 +85,31 @@ describe('the simulator', () => {
     expect((await line()).join()).toContain('Ana watches “Intro”');
     fireEvent.click(screen.getByRole('button', { name: 'Remove what they do, 1' }));
     expect((await line()).join()).toContain('Still there, Ana?');
+  });
+
+  it('moves and cancels the appointment of who has one, and says what that does to its texts [CMP-16]', async () => {
+    open([step('f1', {}), step('b1', { structureType: 'before', hours: 2 })]);
+    await type(/^Added at/, '2026-11-23T12:00');
+    await type(/^Appointment/, '2026-11-24T12:00');
+    expect((await line()).join()).toMatch(/10:00 am MST[^,]*Text: Hi Sam, b1/);
+    fireEvent.click(screen.getByRole('button', { name: 'Add what they do' }));
+    const they = await screen.findByRole('combobox', { name: 'They do' });
+    fireEvent.change(they, { target: { value: 'moves' } });
+    await type(/^To /, '2026-11-25T15:00');
+    await waitFor(async () => expect((await line()).join()).toMatch(/Sam moves the appointment to .*3:00 pm/));
+    expect((await line()).filter((words) => words?.includes('Hi Sam, b1')).join()).toMatch(/1:00 pm/);
+    await type(/^To /, '');
+    expect(screen.getByText('Choose the day and time.')).toBeTruthy();
+    fireEvent.change(they, { target: { value: 'cancels' } });
+    await waitFor(async () => expect((await line()).join()).toContain('The appointment was cancelled'));
+    expect((await line()).join()).not.toContain('Hi Sam, b1');
+  });
+
+  it('offers no appointment to move where nothing hangs on one', async () => {
+    open([step('f1', {})]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add what they do' }));
+    expect(await screen.findByRole('option', { name: 'Replies STOP' })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: 'Moves the appointment' })).toBeNull();
   });
 
   it('has nothing to say of an empty chain, nor without a time', async () => {

@@ -41,9 +41,11 @@ export function useRuleSlides({ features }: Pick<Campaign, 'features'>) {
     })),
   });
   const slides = found.flatMap(({ data }) => data ?? []);
+  /** By pitch, the slide with which its page begins. */
+  const firstSlides = new Map(pitchIds.map((pitchId, place) => [pitchId, found[place]?.data?.[0]?.id]));
   const error = found.find((each) => each.error)?.error ?? null;
   const again = () => Promise.all(found.map(({ refetch }) => refetch()));
-  return { slides, isLoading: found.some(({ isLoading }) => isLoading), error, again };
+  return { slides, firstSlides, isLoading: found.some(({ isLoading }) => isLoading), error, again };
 }
 
 /** Whether a rule of that campaign adds people to this one again; false while it is not known. */

@@ -1,11 +1,22 @@
 // One thing that the pretend lead does: after which message, how long after it, and what.
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { DateTime } from 'luxon';
+import { useState } from 'react';
 import { playsVideo } from '../../../../../functions/pitches/slides/slide-kinds.rules.ts';
-import type { Deed, DeedKind } from '../../../../../functions/workflows/simulator/pretend.rules.ts';
+import {
+  type Deed,
+  type DeedKind,
+  isOfAppointment,
+} from '../../../../../functions/workflows/simulator/pretend.rules.ts';
+import { brand } from '../../../../kit/config.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { RuleSlide } from '../rules/rule.calls.ts';
 import { DEEDS } from './moment-words.ts';
 import classes from './simulator.module.css';
+
+const WALL = "yyyy-MM-dd'T'HH:mm";
+/** The same time on the next day, by whole minutes. */
+const tomorrow = () => DateTime.now().startOf('minute').plus({ days: 1 }).toMillis();
 
 export type MessageChoice = { value: string; label: string };
 
@@ -26,11 +37,13 @@ type RowProps = {
   place: number;
   messages: readonly MessageChoice[];
   slides: readonly RuleSlide[];
+  /** Whether steps of the chain hang on an appointment, which may move. */
+  hangs: boolean;
   onChange: (deed: Deed) => void;
   onRemove: () => void;
 };
 
-export function DeedRow({ deed, place, messages, slides, onChange, onRemove }: RowProps) {
+export function DeedRow({ deed, place, messages, slides, hangs, onChange, onRemove }: RowProps) {
   const set = (change: Partial<Deed>) => onChange({ ...deed, ...change });
   const unit = unitOf(deed.afterMs);
   const { needs } = DEEDS[deed.is];
@@ -57,15 +70,19 @@ export function DeedRow({ deed, place, messages, slides, onChange, onRemove }: R
       />
       <NativeSelect
         label="They do"
-        data={Object.entries(DEEDS).map(([value, { label }]) => ({ value, label }))}
+        data={Object.entries(DEEDS)
+          .filter(([is]) => hangs || !isOfAppointment({ is: is as DeedKind }))
+          .map(([value, { label }]) => ({ value, label }))}
         value={deed.is}
         onChange={(event) => {
           const { featureId, afterMs } = deed;
-          onChange({ featureId, afterMs, is: event.currentTarget.value as DeedKind });
+          const is = event.currentTarget.value as DeedKind;
+          onChange({ featureId, afterMs, is, ...(DEEDS[is].needs === 'moment' ? { toMs: tomorrow() } : {}) });
         }}
       />
       {needs === 'slide' && <SlideOf {...{ deed, slides, set }} />}
       {needs === 'question' && <AnswerOf {...{ deed, slides, set }} />}
+      {needs === 'moment' && <MomentOf {...{ deed, set }} />}
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -76,6 +93,27 @@ export function DeedRow({ deed, place, messages, slides, onChange, onRemove }: R
         <Icon name="trash" size={18} />
       </ActionIcon>
     </fieldset>
+  );
+}
+
+/** To when it moves; while that is no moment it stays at the last one that was. */
+function MomentOf({ deed: { toMs = tomorrow() }, set }: Pick<OfProps, 'deed' | 'set'>) {
+  const { window } = brand();
+  const [wall, setWall] = useState(() => DateTime.fromMillis(toMs, { zone: window.zone }).toFormat(WALL));
+  const isMoment = DateTime.fromFormat(wall, WALL, { zone: window.zone }).isValid;
+  return (
+    <TextInput
+      type="datetime-local"
+      label={`To (${window.zoneName})`}
+      value={wall}
+      error={isMoment ? null : 'Choose the day and time.'}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setWall(text);
+        const at = DateTime.fromFormat(text, WALL, { zone: window.zone });
+        if (at.isValid) set({ toMs: at.toMillis() });
+      }}
+    />
   );
 }
 

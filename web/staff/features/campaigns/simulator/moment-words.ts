@@ -2,15 +2,16 @@
 import { fillPlaceholders } from '../../../../../functions/chains/text/message.rules.ts';
 import { doneBy, ruleSentence } from '../../../../../functions/workflows/sentence.rules.ts';
 import type { Deed, DeedKind } from '../../../../../functions/workflows/simulator/pretend.rules.ts';
-import type { Moment } from '../../../../../functions/workflows/simulator/simulate.rules.ts';
-import { words } from '../../../../kit/config.ts';
+import type { Moment } from '../../../../../functions/workflows/simulator/simulated.rules.ts';
+import { brand, words } from '../../../../kit/config.ts';
+import { dayAndTimes } from '../../../../kit/format.ts';
 import type { RuleNames } from '../rules/rule-names.ts';
 
-/** What a pretend lead can do, as the menu says it and as it is told; which of it needs a slide or a question. */
+/** What a pretend lead can do, as the menu says it and as it is told; which of it needs a slide, a question or a moment. */
 export const DEEDS: Readonly<
   Record<
     DeedKind,
-    { label: string; needs: 'slide' | 'question' | null; said: (deed: Deed, names: RuleNames) => string }
+    { label: string; needs: 'slide' | 'question' | 'moment' | null; said: (deed: Deed, names: RuleNames) => string }
   >
 > = {
   opens: { label: 'Opens the pitch', needs: null, said: () => 'opens the pitch' },
@@ -37,6 +38,15 @@ export const DEEDS: Readonly<
   },
   goesOn: { label: 'Goes on from the end', needs: null, said: () => 'goes on to where the pitch leads' },
   stops: { label: 'Replies STOP', needs: null, said: () => 'replies STOP' },
+  moves: {
+    label: 'Moves the appointment',
+    needs: 'moment',
+    said: ({ toMs }) =>
+      toMs === undefined
+        ? 'cancels the appointment'
+        : `moves the appointment to ${dayAndTimes(new Date(toMs).toISOString(), brand().window)}`,
+  },
+  cancels: { label: 'Cancels the appointment', needs: null, said: () => 'cancels the appointment' },
 };
 
 type Said = { title: string; reason: string | null };

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { labelOf, STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
 import { hangsOnDay } from '../../../../../functions/chains/time/hanging-texts.rules.ts';
 import type { Deed } from '../../../../../functions/workflows/simulator/pretend.rules.ts';
-import { type Moment, simulate } from '../../../../../functions/workflows/simulator/simulate.rules.ts';
+import { simulate } from '../../../../../functions/workflows/simulator/simulate.rules.ts';
+import type { Moment } from '../../../../../functions/workflows/simulator/simulated.rules.ts';
 import { brand } from '../../../../kit/config.ts';
 import { cut, dayAndTimes } from '../../../../kit/format.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
@@ -25,15 +26,16 @@ const NAME = 'Sam';
 type Kept = { id: number; deed: Deed };
 
 /** The chain with its rules as the simulator reads it. */
-function stepsOf({ features }: Campaign) {
+function stepsOf({ features }: Campaign, firstSlides: ReadonlyMap<string, string | undefined>) {
   return (features ?? []).map((feature) => ({
     ...feature,
     featureId: feature.id,
+    firstSlideId: firstSlides.get(feature.pitch?.id ?? ''),
     rules: feature.workflows.map(({ id, triggers, actions }) => ({ id, triggers, actions: actions.map(asAction) })),
   }));
 }
 
-function usePretend(campaign: Campaign) {
+function usePretend(campaign: Campaign, firstSlides: ReadonlyMap<string, string | undefined>) {
   const { window, pace } = brand();
   const { allowAfterHours, allowWeekends } = useOrganization();
   const [name, setName] = useState(NAME);
@@ -42,7 +44,7 @@ function usePretend(campaign: Campaign) {
   const [meets, setMeets] = useState('');
   const appointment = DateTime.fromFormat(meets, WALL, { zone: window.zone });
   const entered = DateTime.fromFormat(enters, WALL, { zone: window.zone });
-  const steps = stepsOf(campaign);
+  const steps = stepsOf(campaign, firstSlides);
   const given = { chain: campaign.structure, steps, deeds: deeds.map(({ deed }) => deed), window, pace };
   const hangs = appointment.isValid ? { appointmentMs: appointment.toMillis() } : {};
   const flags = { allowAfterHours, allowWeekends };
@@ -52,8 +54,8 @@ function usePretend(campaign: Campaign) {
 
 /** Nothing is sent and nothing is kept by it. */
 export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const pretend = usePretend(campaign);
   const things = useRuleNames(campaign);
+  const pretend = usePretend(campaign, things.firstSlides);
   const { name, setName, enters, setEnters, deeds, setDeeds, moments, steps } = pretend;
   const messages: MessageChoice[] = steps
     .filter(({ featureType }) => STEP_KINDS[featureType].sends)
@@ -102,7 +104,7 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
           {deeds.map(({ id, deed }, place) => (
             <DeedRow
               key={id}
-              {...{ deed, messages, slides: things.slides, place: place + 1 }}
+              {...{ deed, messages, slides: things.slides, place: place + 1, hangs: hangsOnDay(campaign.structure) }}
               onChange={(next) => setDeeds(deeds.map((kept) => (kept.id === id ? { id, deed: next } : kept)))}
               onRemove={() => setDeeds(deeds.filter((kept) => kept.id !== id))}
             />

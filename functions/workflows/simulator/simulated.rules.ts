@@ -1,0 +1,44 @@
+// What the simulator is given, and what it tells: a chain with its rules and somebody's deeds; each moment of what happens.
+import type { Pace, SendWindow } from '../../brands/brand.ts';
+import type { Chain } from '../../chains/chain.rules.ts';
+import type { StepDelay } from '../../chains/time/delay.rules.ts';
+import type { WindowFlags } from '../../chains/time/window.rules.ts';
+import type { FeatureType } from '../../schema.gen.ts';
+import type { Action } from '../actions/action-kind.rules.ts';
+import type { Trigger } from '../triggers/trigger-kind.rules.ts';
+import type { Deed } from './pretend.rules.ts';
+
+export type SimulatedRule = { id: string; triggers: readonly Trigger[]; actions: readonly Action[] };
+export type SimulatedStep = StepDelay & {
+  featureId: string;
+  featureType: FeatureType;
+  message: string;
+  rules: readonly SimulatedRule[];
+  /** With what the page behind its link begins. */
+  firstSlideId?: string | undefined;
+};
+
+export type Simulated = {
+  chain: Chain;
+  steps: readonly SimulatedStep[];
+  /** When somebody pressed Send for them; with an appointment, gave it this campaign, which nobody can undo. */
+  enteredMs: number;
+  /** On it before and after steps hang. */
+  appointmentMs?: number | undefined;
+  deeds: readonly Deed[];
+  window: SendWindow;
+  flags: WindowFlags;
+  pace: Pace;
+};
+
+/** Something that happens; `until` of what waits. `step` and `rule` say of what it is. */
+export type Moment = { atMs: number; step?: SimulatedStep | undefined; rule?: SimulatedRule | undefined } & (
+  | { is: 'entered' }
+  | { is: 'text'; text: string }
+  | { is: 'held'; untilMs: number; reason: string }
+  | { is: 'ends'; reason: string }
+  | { is: 'did'; deed: Deed }
+  | { is: 'fires' }
+  | { is: 'over'; reason: string }
+  | { is: 'acts'; action: Action }
+);

@@ -1,0 +1,162 @@
+// Lives a drawn life by the product: its doors, machines and signals on a clock that is moved; what left and what came of rules is told.
+import { vi } from 'vitest';
+import { BRANDS } from '../../../functions/brands/manifest.ts';
+import { dayAndTime } from '../../../functions/chains/time/window.rules.ts';
+import type { Deed } from '../../../functions/workflows/simulator/pretend.rules.ts';
+import { OWN_NUMBER, phoneOf } from './delivery.ts';
+import type { DrawnStep, Life } from './drawn-life.ts';
+import type { RulesRoom } from './rules.ts';
+
+const organizationId = '101';
+const leadId = 'lead_1';
+const appointment = { organizationId, leadId, appointmentId: 'apt_1' };
+const SECOND = 1000;
+/** In sight, and too short to add to how long somebody stayed. */
+const GLIMPSE = 0.01;
+
+/** What was seen of the slides of a visit when something was done there. */
+const LOOKED = { sld_a: [{ pitchSlideId: 'sld_a', seconds: GLIMPSE }] };
+const beside = (pitchSlideId: string, more: object = {}) => [
+  { pitchSlideId: 'sld_a', seconds: GLIMPSE },
+  { pitchSlideId, seconds: GLIMPSE, ...more },
+];
+const looked = (slideId: string) => (slideId === 'sld_a' ? LOOKED.sld_a : beside(slideId));
+
+/** What a page saves of each deed. */
+function savedOf({ is, slideId = '', seconds = 0, widgetId, values }: Deed): object {
+  if (is === 'views') return { times: looked(slideId) };
+  if (is === 'stays') {
+    const first = slideId === 'sld_a' ? [] : LOOKED.sld_a;
+    return { times: [...first, { pitchSlideId: slideId, seconds }] };
+  }
+  const played = { video: 4, videoDuration: 4, viewRanges: [[0, 4]] };
+  if (is === 'watches') return { times: beside(slideId, played) };
+  if (is === 'answers') return { times: LOOKED.sld_a, widgets: [{ widgetId, values }] };
+  if (is === 'books') return { times: beside(slideId), events: [{ pitchSlideId: slideId }] };
+  return { times: LOOKED.sld_a, ...(is === 'goesOn' ? { redirected: true, completed: true } : {}) };
+}
+
+/** A text or an outcome, by its name, and when. */
+export type Told = readonly [what: string, atMs: number];
+export type Lived = {
+  texts: Told[];
+  fired: Told[];
+  /** What did not leave, and why. */
+  ended: (readonly [what: string, reason: string])[];
+  /** What rules did, by kind: `WEBHOOK` twice is two entries. */
+  acts: string[];
+  isInFar: boolean;
+  errors: unknown[];
+};
+
+async function modules() {
+  const [{ keepAppointment, cancelAppointments }, { receiveInbound }, slides, users] = await Promise.all([
+    import('../../../functions/delivery/entry/keep-appointment.act.ts'),
+    import('../../../functions/messages/inbound/receive-inbound.act.ts'),
+    import('../../../functions/pitches/slides/slide.entity.ts'),
+    import('../../../functions/accounts/user.entity.ts'),
+  ]);
+  return { keepAppointment, cancelAppointments, receiveInbound, ...slides, ...users };
+}
+
+/** Puts everything there: people, pitch, both campaigns and the rules. */
+async function prepare(rules: RulesRoom, { steps }: Life, m: Awaited<ReturnType<typeof modules>>): Promise<void> {
+  const { room } = rules;
+  const created = new Date().toISOString();
+  await room.ownNumber();
+  await rules.keep.pitch({ structure: ['sld_a', 'sld_c', 'sld_d'] });
+  await m.SlideEntity.put({
+    ...{ organizationId, created, slideId: 'sld_d', pitchId: 'pit_one', slideType: 'YOUTUBE', title: 'Video' },
+    url: 'https://www.youtube.com/watch?v=abcdefghijk',
+  }).go();
+  const user = { userId: 'usr_ana', name: 'Ana', email: 'ana@example.com', phone: '+16025550170', code: 'codeana' };
+  await m.UserEntity.put({ ...user, organizationId, created, showAppt: true }).go();
+  await m.MembershipEntity.put({
+    ...{ organizationId, userId: 'usr_ana', userName: 'Ana', access: 'MANAGER', created },
+  }).go();
+  await room.campaign([{ message: 'Far away.', days: 300 }], { campaignId: 'cmp_far', name: 'Far' });
+  await room.campaign(
+    steps.map(({ group, message, days, hours, minutes, window, featureType }, place) => ({
+      ...{ message, days, hours, minutes, structureType: group },
+      ...(window ? { window } : {}),
+      ...(featureType === 'PITCH' ? { featureType, pitchId: 'pit_one', code: `Step0${place + 1}` } : {}),
+    })),
+  );
+  for (const { featureId, rules: own } of steps)
+    for (const { triggers, actions } of own) await rules.rule(featureId, [...triggers], [...actions]);
+  await room.people(1, { phoneConsent: { greetedAt: created } });
+}
+
+/** Lives it until `untilMs`. */
+export async function lived(rules: RulesRoom, life: Life, untilMs: number): Promise<Lived> {
+  const { room } = rules;
+  const m = await modules();
+  const window = Object.assign(BRANDS.pitch.window, { zone: life.zone });
+  await rules.begin();
+  vi.setSystemTime(life.enteredMs);
+  await prepare(rules, life, m);
+  room.doTasks((task) => async (input) => {
+    const answer = await task(input);
+    await rules.hear();
+    return answer;
+  });
+  room.player.ticks = false;
+  const steps = new Map(life.steps.map((step) => [step.message, step]));
+  let texts = 0;
+
+  async function does(deed: Deed, step: DrawnStep, loaded: Awaited<ReturnType<RulesRoom['opens']>> | null) {
+    const day = (atMs: number) => dayAndTime(window, atMs);
+    if (deed.is === 'stops')
+      await m.receiveInbound({
+        ...{ sid: `SMin${++texts}`, from: phoneOf(1), to: OWN_NUMBER, body: 'STOP', attachments: 0, optOutType: null },
+      });
+    else if (deed.is === 'cancels') await m.cancelAppointments(organizationId, [appointment]);
+    else if (deed.is === 'moves')
+      await m.keepAppointment({ ...appointment, ...day(deed.toMs ?? 0) }).catch((error: Error) => {
+        if (!error.message.includes('cancelled')) throw error;
+      });
+    else await rules.track(loaded ?? (await rules.opens(1, step.message)), savedOf(deed));
+    await rules.hear();
+  }
+
+  /** What they do after a text that leaves now: a stay begins so long before it is known. */
+  room.provider.behave = (_, body) => {
+    const step = steps.get(body.split(' http')[0]?.split('\n')[0] ?? '');
+    for (const deed of step ? life.deeds.filter(({ featureId }) => featureId === step.featureId) : []) {
+      const atMs = Date.now() + deed.afterMs;
+      const begins = atMs - (deed.is === 'stays' ? (deed.seconds ?? 0) * SECOND : 0);
+      if (!step) continue;
+      if (begins === atMs) room.player.do(atMs, () => does(deed, step, null));
+      else
+        room.player.do(begins, async () => {
+          const loaded = await rules.opens(1, step.message);
+          room.player.do(atMs, () => does(deed, step, loaded));
+        });
+    }
+    return { is: 'take' };
+  };
+  if (life.appointmentMs === undefined) await room.enrol('cmp_one', [leadId], 'srq_one');
+  else
+    await m.keepAppointment({
+      ...{ ...appointment, ...dayAndTime(window, life.appointmentMs), campaignsToAdd: ['cmp_one'] },
+    });
+  await rules.hear();
+  await room.player.pass(untilMs - life.enteredMs);
+
+  const sends = await room.sends(leadId);
+  const outcomes = await rules.outcomesOfLead(organizationId, leadId);
+  const { enrolmentsOfLeads } = await import('../../../functions/chains/enrolment.entity.ts');
+  const own = room.provider.texts.filter(({ to, body }) => to === phoneOf(1) && /^(?:Step|Rule) /.test(body));
+  return {
+    texts: own.map(({ body, atMs }) => [body.split(/ ?http/)[0]?.split('\n')[0] ?? '', atMs]),
+    fired: outcomes.map(({ workflowId, at }) => [workflowId, Date.parse(at)] as const),
+    ended: sends
+      .filter(({ kind, acceptedAt }) => !acceptedAt && (kind === 'campaign' || kind === 'rule'))
+      .map(({ featureId, body, reason }) => [featureId ?? body, reason ?? ''] as const),
+    acts: outcomes.flatMap(({ actions }) =>
+      actions.filter(({ isDone }) => isDone).map(({ actionType }) => actionType as string),
+    ),
+    isInFar: (await enrolmentsOfLeads(organizationId, 'cmp_far', [leadId])).length > 0,
+    errors: room.player.errors,
+  };
+}
