@@ -5,7 +5,7 @@ import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, knock, must, type Street } from '../../bin/street.ts';
 import { addCard } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
-import { viewingOf, watchingOf } from './watched.ts';
+import { viewingOf, watchingOf } from './given/watched.ts';
 
 const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';

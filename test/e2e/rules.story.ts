@@ -8,8 +8,8 @@ import { addCard, send, writeCampaign } from '../../bin/walk.ts';
 import type { Campaign, WebhookCall } from '../../functions/schema.gen.ts';
 import { bodiesOn, linkOn, play, tapped } from '../given/hosts/tapped-page.ts';
 import { toMorning } from '../given/time/morning.ts';
-import { makeAskingPitch } from './asking-pitch.ts';
-import { viewingOf } from './watched.ts';
+import { makeAskingPitch } from './given/asking-pitch.ts';
+import { viewingOf } from './given/watched.ts';
 
 const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';

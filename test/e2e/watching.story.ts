@@ -11,8 +11,8 @@ import { leave } from '../given/hosts/seen-page.ts';
 import { bodiesOn, linkOn, play, tapped } from '../given/hosts/tapped-page.ts';
 import { tinyMedia } from '../given/hosts/tiny-media.ts';
 import { toMorning } from '../given/time/morning.ts';
-import { isClean, pitchDesk } from './pitch-desk.ts';
-import { holdsPlayed, holdsSeconds, TENTHS, viewingOf, watchingOf } from './watched.ts';
+import { isClean, pitchDesk } from './given/pitch-desk.ts';
+import { holdsPlayed, holdsSeconds, TENTHS, viewingOf, watchingOf } from './given/watched.ts';
 
 const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';
