@@ -1,8 +1,8 @@
 // The local host's doors from outside: HTTP, GraphQL and the console, by Host header (Node does not resolve *.localhost).
 import { request } from 'node:http';
 
-/** The brand's address: the host listens on loopback, the brand stands in the Host header. */
-export type Street = { port: number; host: string };
+/** The brand's address: the host listens on loopback, the brand stands in the Host header. `from` is the caller's own address. */
+export type Street = { port: number; host: string; from?: string };
 
 type Answer = { success: boolean; errors: string[] } & Record<string, unknown>;
 
@@ -20,6 +20,7 @@ export function knock(
       {
         host: '127.0.0.1',
         port: street.port,
+        ...(street.from === undefined ? {} : { localAddress: street.from }),
         method,
         path,
         headers: { host: street.host, 'content-type': 'application/json', ...headers },

@@ -356,6 +356,8 @@ export type CampaignStats = {
   currentLeads: Scalars['Int']['output'];
   deliveryRate: Scalars['Float']['output'];
   features: Array<FeatureStats>;
+  /** Whether a text of it leads to slides: of all others nobody can open anything. */
+  hasSlides: Scalars['Boolean']['output'];
   leads: Scalars['Int']['output'];
   messages: Scalars['Int']['output'];
   messagesFailed: Scalars['Int']['output'];
@@ -2747,6 +2749,8 @@ export type RuleOutcome = {
   /** False: none of its actions could be done. */
   fired: Scalars['Boolean']['output'];
   leadId: Scalars['ID']['output'];
+  /** What they are called; empty for somebody who is no longer kept. */
+  name: Scalars['String']['output'];
 };
 
 /** For how many people a rule was done, and for how many it was refused. */
@@ -3098,6 +3102,8 @@ export type UserInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   phoneCode?: InputMaybe<Scalars['String']['input']>;
   plan?: InputMaybe<OrgType>;
+  /** Whether they may have rules call webhooks: a wpAdmin says so, of the people of the organisation that they are in. */
+  showAppt?: InputMaybe<Scalars['Boolean']['input']>;
   /** The caller needs no first steps in this organisation. */
   skipsFirstRun?: InputMaybe<Scalars['Boolean']['input']>;
   /** A payment method made in the browser (BIL-17). */
@@ -3184,6 +3190,8 @@ export type WebhookCall = {
   created: Scalars['AWSDateTime']['output'];
   id: Scalars['ID']['output'];
   leadId: Scalars['ID']['output'];
+  /** For whom the rule fired; empty for somebody who is no longer kept. */
+  name: Scalars['String']['output'];
   nextAt?: Maybe<Scalars['AWSDateTime']['output']>;
   said?: Maybe<Scalars['String']['output']>;
   /** CALLING while it is tried again, TAKEN, or GIVEN_UP. */
@@ -4122,6 +4130,7 @@ export type CampaignStatsResolvers<ContextType = any, ParentType extends Resolve
   currentLeads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   deliveryRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['FeatureStats']>, ParentType, ContextType>;
+  hasSlides?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messagesFailed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5253,6 +5262,7 @@ export type RuleOutcomeResolvers<ContextType = any, ParentType extends Resolvers
   at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   fired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RuleStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleStats'] = ResolversParentTypes['RuleStats']> = {
@@ -5524,6 +5534,7 @@ export type WebhookCallResolvers<ContextType = any, ParentType extends Resolvers
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nextAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   said?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -42,9 +42,9 @@ export type Shape = {
   LinkCampaign: { brandName: 'String'; brandImage: 'String'; brandColor: 'String' };
   CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String'; pitch: 'Pitch'; workflows: 'CampaignWorkflow' };
   CampaignWorkflow: { label: 'String'; triggers: 'WorkflowTrigger'; actions: 'WorkflowAction' };
-  RuleOutcome: { actions: 'RuleDeed' };
+  RuleOutcome: { name: 'String'; actions: 'RuleDeed' };
   RuleDeed: { said: 'String' };
-  WebhookCall: { state: 'String'; said: 'String' };
+  WebhookCall: { name: 'String'; state: 'String'; said: 'String' };
   WorkflowTrigger: { triggerResponses: 'String' };
   WorkflowAction: { messageContent: 'MessageBlock'; webhookUrl: 'String' };
   BucketCount: { reason: 'String' };
@@ -198,9 +198,9 @@ LeadActivity ssid deviceId
 LinkCampaign brandName brandImage brandColor
 CampaignFeature label message messageContent=MessageBlock window pitch=Pitch workflows=CampaignWorkflow
 CampaignWorkflow label triggers=WorkflowTrigger actions=WorkflowAction
-RuleOutcome actions=RuleDeed
+RuleOutcome name actions=RuleDeed
 RuleDeed said
-WebhookCall state said
+WebhookCall name state said
 WorkflowTrigger triggerResponses
 WorkflowAction messageContent=MessageBlock webhookUrl
 BucketCount reason

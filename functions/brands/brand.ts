@@ -10,7 +10,15 @@ export type Noun = { one: string; many: string };
 
 export type LeadTab = 'Campaigns' | 'Reporting' | 'Messages' | 'Details';
 export type SlideType = 'UPLOAD' | 'SCREEN' | 'RECORD' | 'AUDIO' | 'YOUTUBE' | 'CALENDAR' | 'TEXT';
-export type Placeholder = 'firstName' | 'lastName' | 'phone' | 'ifs' | 'eventDate' | 'eventTime' | 'eventLocation';
+export type Placeholder =
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'ifs'
+  | 'eventDate'
+  | 'eventTime'
+  | 'eventLocation'
+  | 'eventCalendar';
 
 export type Words = {
   /** What the product does, in one sentence, for somebody who is not signed in. */

@@ -56,7 +56,7 @@ export const tattoo: Brand = {
     requireOptInReply: false,
   },
   slideTypes: ['UPLOAD', 'SCREEN', 'RECORD', 'TEXT', 'YOUTUBE', 'AUDIO', 'CALENDAR'],
-  placeholders: ['firstName', 'lastName', 'phone', 'ifs', 'eventDate', 'eventTime', 'eventLocation'],
+  placeholders: ['firstName', 'lastName', 'phone', 'ifs', 'eventDate', 'eventTime', 'eventLocation', 'eventCalendar'],
   leadTabs: ['Campaigns', 'Reporting', 'Messages', 'Details'],
   defaultLeadTab: 'Campaigns',
   integrations: ['scheduling'],

@@ -9,11 +9,12 @@ import type { QueryCustomValuesArgs } from '../schema.gen.ts';
 import { valuesOf } from './custom-value.entity.ts';
 import { customValueAnswer } from './custom-value-answer.act.ts';
 
-/** One's own, or with `userId` a colleague's; somebody who is none is refused as missing. Leads keep no values. */
+/** One's own, or with `userId` a colleague's; somebody who is none is refused as missing, and to LIMITED everybody else. Leads keep no values. */
 export async function customValues(args: QueryCustomValuesArgs, actor: Actor): Promise<AnswerTo<'customValues'>> {
   const { organizationId } = actor;
   const userId = args.userId ?? actor.userId;
-  if (userId !== actor.userId && !(await membershipOf(organizationId, userId))) throw notFound();
+  const isOwn = userId === actor.userId;
+  if (!isOwn && (actor.access === 'LIMITED' || !(await membershipOf(organizationId, userId)))) throw notFound();
   if (args.model && args.model !== 'USER') return { values: [] };
   const asked = (args.search ?? '').trim().toLowerCase();
   const found = (await valuesOf(organizationId, userId)).filter(

@@ -16,6 +16,8 @@ export const AppointmentEntity = new Entity(
       /** The time of day (HH:mm) in the manifest's zone. */
       eventTime: { type: 'string' },
       eventLocation: { type: 'string' },
+      /** Stands for it in the link to its calendar file. */
+      code: { type: 'string' },
       /** Where the booking stands with the scheduling service. */
       eventUrl: { type: 'string' },
       /** The moment that day and time come to; none without a day. */

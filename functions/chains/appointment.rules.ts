@@ -1,8 +1,9 @@
 // What is true of an appointment: its moment, its words in texts, and whether a batch of texts still hangs on it.
 import { DateTime } from 'luxon';
 import type { SendWindow } from '../brands/brand.ts';
+import { eventLink } from './text/event-link.rules.ts';
 import { oneLine } from './text/line.rules.ts';
-import type { PlaceholderName, PlaceholderValues } from './text/message.rules.ts';
+import type { PlaceholderValues } from './text/message.rules.ts';
 
 /** Without a time it is at 9:00 am of the manifest's zone (decisions: A20). */
 export const USUAL_TIME = '09:00';
@@ -48,29 +49,24 @@ export function momentOf(eventDate: string, eventTime: string | null | undefined
   return DateTime.fromISO(`${eventDate}T${eventTime || USUAL_TIME}`, { zone: window.zone }).toMillis();
 }
 
-/** The placeholders that tell of an appointment. */
-export const EVENT_PLACEHOLDERS = [
-  'eventDate',
-  'eventTime',
-  'eventLocation',
-] as const satisfies readonly PlaceholderName[];
+type Told = { atMs?: number | undefined; eventLocation?: string | undefined; code?: string | undefined };
 
-/** What stands for them in a text: `Friday, November 27`, `9:00 am` and the place; nothing without an appointment. */
+/**
+ * What stands for them in a text: `Friday, November 27`, `9:00 am`, the place, and the link to its calendar file under
+ * `origin`; nothing without an appointment.
+ */
 export function eventWords(
-  appointment: { atMs?: number | undefined; eventLocation?: string | undefined } | null | undefined,
+  appointment: Told | null | undefined,
   window: SendWindow,
+  origin: string,
 ): PlaceholderValues {
   if (!appointment) return {};
-  const { atMs, eventLocation = '' } = appointment;
+  const { atMs, eventLocation = '', code } = appointment;
   if (atMs === undefined) return { eventLocation };
   const at = DateTime.fromMillis(atMs, { zone: window.zone, locale: 'en' });
   const eventTime = `${at.toFormat('h:mm')} ${at.toFormat('a').toLowerCase()}`;
-  return { eventDate: at.toFormat('cccc, LLLL d'), eventTime, eventLocation };
-}
-
-/** Whether a text tells of an appointment. */
-export function tellsOfEvent(text: string): boolean {
-  return /\{\{\s*event(?:Date|Time|Location)\s*\}\}/.test(text);
+  const eventCalendar = code ? eventLink(origin, code) : '';
+  return { eventDate: at.toFormat('cccc, LLLL d'), eventTime, eventLocation, eventCalendar };
 }
 
 /** The appointment that a text outside any tells of: the next that stands, of this campaign before others; else none. */

@@ -67,3 +67,7 @@ export async function stepsOf(campaign: Chain & { organizationId: string }): Pro
   const steps = new Map(found.map((step) => [step.featureId, step]));
   return featureIds.flatMap((featureId) => steps.get(featureId) ?? []);
 }
+
+/** Whether one of these steps leads to slides. */
+export const hasSlides = (steps: readonly Pick<KeptFeature, 'pitchId'>[]): boolean =>
+  steps.some(({ pitchId }) => Boolean(pitchId));

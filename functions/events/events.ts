@@ -1,4 +1,4 @@
-// events: what lies ahead, or everything (API-052, EVT-01, EVT-05).
+// events: what lies ahead and stands, or everything (API-052, EVT-01, EVT-05, decisions: Pitches).
 import { appointmentsBetween } from '../chains/appointment.entity.ts';
 import { asEvents, type KeptEvent } from '../chains/time/event.act.ts';
 import type { Actor } from '../foundation/actor.ts';
@@ -37,11 +37,12 @@ function eventAnswer(
   };
 }
 
-/** The next first; with `includeAll` those that are over follow, the last first. */
+/** Those ahead that stand, the next first; with `includeAll` cancelled ones too, and then those that are over, the last first. */
 export async function events({ includeAll }: QueryEventsArgs, actor: Actor): Promise<AnswerTo<'events'>> {
   const { organizationId } = actor;
   const fromMs = now() - BEGAN_MS;
-  const found = asEvents(await appointmentsBetween(organizationId, includeAll ? FIRST_MS : fromMs, LAST_MS));
+  const all = asEvents(await appointmentsBetween(organizationId, includeAll ? FIRST_MS : fromMs, LAST_MS));
+  const found = all.filter(({ isCancelled }) => includeAll || !isCancelled);
   const over = found.filter(({ atMs }) => atMs < fromMs).reverse();
   const inOrder = [...found.filter(({ atMs }) => atMs >= fromMs), ...over];
   return { events: inOrder.map((event) => eventAnswer(event, organizationId)) };

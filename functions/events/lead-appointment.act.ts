@@ -1,16 +1,20 @@
 // What making and changing an appointment share: whose it is, whether its campaigns take people, and what is answered.
 
-import type { KeptAppointment } from '../chains/appointment.entity.ts';
+import { appointmentsOf, type KeptAppointment } from '../chains/appointment.entity.ts';
+import { eventPlace, momentOf, momentRefusal, USUAL_TIME } from '../chains/appointment.rules.ts';
 import { campaignById } from '../chains/campaign.entity.ts';
 import { requireCampaign } from '../chains/require-campaign.act.ts';
 import { sendingRefusal } from '../delivery/entry/accepts-people.act.ts';
 import { type AppointmentKept, keepAppointment } from '../delivery/entry/keep-appointment.act.ts';
+import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
 import { leadOf } from '../people/lead.entity.ts';
 import { appointmentsAnswer } from '../reports/people/appointments.act.ts';
 
 type Asked = Parameters<typeof keepAppointment>[0];
+
+const HAS_ONE_THEN = 'They have an appointment at that time and place already.';
 
 /** The ids of a list that may be missing, each once. */
 export const idsIn = (ids: readonly string[] | null | undefined): string[] => [...new Set(ids ?? [])];
@@ -20,6 +24,23 @@ async function mustTakeTexts(organizationId: string, leadId: string): Promise<vo
   const lead = await leadOf(organizationId, leadId);
   if (!lead) throw notFound();
   if (lead.lifecycle !== 'active') throw new Refusal('Restore them first: they are archived.');
+}
+
+/**
+ * Refuses a second appointment of one person at the same time and place: each would send the same texts. One that has no
+ * day, or whose day is none, is no such.
+ */
+async function mustBeTheOnlyOne(asked: Asked): Promise<void> {
+  const { organizationId, leadId, appointmentId, eventDate, eventTime, eventLocation } = asked;
+  const found = await appointmentsOf(organizationId, leadId);
+  const own = found.find((each) => each.appointmentId === appointmentId);
+  const day = eventDate === undefined ? own?.eventDate : eventDate;
+  if (!day || momentRefusal(day, eventTime)) return;
+  const atMs = momentOf(day, (eventTime === undefined ? own?.eventTime : eventTime) || USUAL_TIME, ownBrand().window);
+  const place = eventPlace(eventLocation === undefined ? own?.eventLocation : (eventLocation ?? undefined)) ?? '';
+  const isSame = (one: KeptAppointment) => one.atMs === atMs && (one.eventLocation ?? '') === place;
+  const others = found.filter((each) => each !== own && !each.cancelledAt);
+  if (!(own && isSame(own)) && others.some(isSame)) throw new Refusal(HAS_ONE_THEN);
 }
 
 /** An appointment as its mutations answer it. */
@@ -45,6 +66,7 @@ export async function keepAsked(asked: Asked): Promise<AnswerTo<'createLeadAppoi
     const refusal = await sendingRefusal(await requireCampaign(organizationId, campaignId));
     if (refusal) throw new Refusal(refusal);
   }
+  await mustBeTheOnlyOne(asked);
   const { appointment, placed } = await keepAppointment(asked);
   return answered(appointment, placed);
 }

@@ -50,10 +50,10 @@ export type JobInputs = {
   remove: { campaignId: string; selection: SelectionInput };
   /** Writes a campaign's CSV report. */
   report: { campaignId: string };
-  /** Wakes what waits of an organisation, from the batch after `after` on. */
+  /** Wakes what waits of an organisation, from the batch (or appointment) after `after` on. */
   resume: {
     campaignId?: string;
-    what: 'changed' | 'send' | 'skip' | 'unpark' | 'unparkDueNow' | 'undo' | 'stop';
+    what: 'changed' | 'hang' | 'send' | 'skip' | 'unpark' | 'unparkDueNow' | 'undo' | 'stop';
     /** The send request that was undone or stopped. */
     sendRequestId?: string;
     /** When a campaign was resumed or changed: what fell due later is not passed over, a repeat is one job. */

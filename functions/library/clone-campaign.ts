@@ -60,18 +60,19 @@ const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
  * Copies into the caller's organisation: a campaign of their own, or with `isPublic` one of the library, with its pitches
- * and files. Asked twice with one requestId it makes one copy, and leaves it as it was changed since. The campaign is
+ * and files. Asked twice with one requestId it makes one copy, leaves it as it was changed since, and
+ * asks no more whether the source is still there. The campaign is
  * kept last: what a broken call left is found and finished by the next. Refuses files that are still being processed.
  */
 export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Actor): Promise<AnswerTo<'cloneCampaign'>> {
   const { organizationId } = actor;
   if (args.organizationId && args.organizationId !== organizationId) throw notFound();
+  const campaignId = createdId('cmp', organizationId, args.requestId);
+  if (await campaignById(organizationId, campaignId)) return copyAsItStands(organizationId, campaignId);
   const source = args.isPublic
     ? await requireShared(args.campaignId)
     : await requireCampaign(organizationId, args.campaignId);
   const isOwn = source.organizationId === organizationId;
-  const campaignId = createdId('cmp', organizationId, args.requestId);
-  if (await campaignById(organizationId, campaignId)) return copyAsItStands(organizationId, campaignId);
   const steps = await stepsOf(source);
   const created = nowIso();
   const ids = isOwn ? NONE : await copyPitches(source.organizationId, steps, campaignId, actor);

@@ -88,7 +88,7 @@ function itemOf(lead: Lead, enrolment: KeptEnrolment, place: Place, scheduled: S
   const isHeld = bareMs <= now() && dueMs > now();
   const link = leadLink(linkOrigin(), enrolment.code, step.code);
   const told = appointment ?? nextAppointment(place.appointments, campaign.campaignId, now());
-  const person = { ...lead, ...eventWords(told, window) };
+  const person = { ...lead, ...eventWords(told, window, linkOrigin()) };
   return {
     id,
     leadId: lead.leadId,

@@ -1,13 +1,13 @@
-// Changing somebody else's access: ADMIN and OWNER, up to ADMIN, never an OWNER's and never one's own (decisions: A56).
+// Changing somebody else's access: ADMIN and OWNER, up to ADMIN, never an OWNER's and never one's own (decisions: A56). And what a wpAdmin gives.
 
 import { membershipOf } from '../accounts/membership.act.ts';
-import { membershipWrites } from '../accounts/user.entity.ts';
+import { membershipWrites, userWrites } from '../accounts/user.entity.ts';
 import { mayChangeBilling, readOnlyRefusal } from '../foundation/access.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { Access } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
-import { committed } from '../table/transact.ts';
+import { committed, transact } from '../table/transact.ts';
 
 const OWNER_STAYS = 'The access of an owner cannot be changed.';
 const NOT_OWN = 'You cannot change your own access.';
@@ -40,4 +40,15 @@ export async function changeAccess(userId: string, access: Access, actor: Actor)
     ).isMade
   )
     throw new Refusal(OWNER_STAYS, { code: 'ACCESS' });
+}
+
+/** Whether a member of the organisation may have rules call webhooks, oneself included; to be asked by a wpAdmin alone (decisions: Flags without an operation). */
+export async function changeShowAppt(userId: string, showAppt: boolean, actor: Actor): Promise<void> {
+  const { organizationId } = actor;
+  const isThere = userId === actor.userId || (await membershipOf(organizationId, userId)) !== null;
+  if (!isThere) throw notFound();
+  await transact([
+    userWrites.patch({ userId }).set({ showAppt }).commit(),
+    liveSignal(organizationId, 'access', { userId }),
+  ]);
 }

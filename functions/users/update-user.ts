@@ -11,7 +11,7 @@ import type { AnswerTo } from '../foundation/reply.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import { wholeBilling } from '../reports/account/whole-billing.act.ts';
 import type { MutationUpdateUserArgs, UserInput } from '../schema.gen.ts';
-import { changeAccess } from './change-access.act.ts';
+import { changeAccess, changeShowAppt } from './change-access.act.ts';
 import { changeUser, noteUnderstood } from './change-user.act.ts';
 
 /** Refuses whoever may not change billing, naming who may (decisions: A56, BIL-21 for others). */
@@ -32,14 +32,16 @@ async function changeBilling(args: MutationUpdateUserArgs, input: UserInput, use
   if (args.cancelSubscription) await cancelPlan(organizationId);
 }
 
-/** Of somebody else only the access changes; name, phone and e-mail address are everybody's own. */
-async function changeOther(userId: string, input: UserInput, actor: Actor): Promise<void> {
-  if (!input.access) throw notFound();
-  await changeAccess(userId, input.access, actor);
+/** Of somebody else only access and webhooks change; name, phone and e-mail address are everybody's own. */
+async function changeOther(userId: string, { access, showAppt }: UserInput, actor: Actor): Promise<void> {
+  if (!access && showAppt == null) throw notFound();
+  if (access) await changeAccess(userId, access, actor);
+  if (showAppt != null) await changeShowAppt(userId, showAppt, actor);
 }
 
 async function changeSelf(args: MutationUpdateUserArgs, input: UserInput, user: KeptUser, actor: Actor): Promise<void> {
   if (input.access && input.access !== actor.access) await changeAccess(user.userId, input.access, actor);
+  if (input.showAppt != null) await changeShowAppt(user.userId, input.showAppt, actor);
   await changeUser(user, actor.isMember ? actor.organizationId : null, input);
   if (actor.isMember) await noteUnderstood(user.userId, actor.organizationId, input);
   await changeBilling(args, input, user, actor);
@@ -54,6 +56,7 @@ export async function updateUser(args: MutationUpdateUserArgs, actor: Actor): Pr
   const user = await userOf(userId);
   if (!user) throw notFound();
   const input = args.user ?? {};
+  if (input.showAppt != null && !actor.isWpAdmin) throw notFound();
   await once(['updateUser', userId, organizationId], args.requestId, () =>
     args.userId && args.userId !== userId
       ? changeOther(args.userId, input, actor)

@@ -1,16 +1,16 @@
 // The standard words in which staff are told that a rule came true, with the names of the slides and questions it listens to (decisions: A25).
 import { slidesOf } from '../pitches/slides/slide.entity.ts';
 import { widgetsByIds } from '../pitches/widgets/widget.entity.ts';
-import { standardNotice } from './sentence.rules.ts';
+import { conditionsMet, standardNotice } from './sentence.rules.ts';
+import type { TriggerNames } from './triggers/trigger-kind.rules.ts';
 import type { KeptWorkflow } from './workflow.entity.ts';
 
 /** Said of a slide or question without a name, or that is no longer kept. */
 const SLIDE = 'a slide';
 const QUESTION = 'a question';
 
-/** Who did what, in which campaign, as one sentence. */
-export async function noticeOf(rule: KeptWorkflow, who: { name: string; campaign: string }): Promise<string> {
-  const { organizationId, triggers } = rule;
+/** Reads what a rule's slides and questions are called. */
+async function namesOf({ organizationId, triggers }: KeptWorkflow): Promise<TriggerNames> {
   const slideIds = triggers.flatMap(({ triggerOption }) => triggerOption ?? []);
   const widgetIds = triggers.flatMap(({ widgetId }) => widgetId ?? []);
   const [slides, widgets] = await Promise.all([
@@ -19,8 +19,25 @@ export async function noticeOf(rule: KeptWorkflow, who: { name: string; campaign
   ]);
   const titles = new Map(slides.map((slide) => [slide.slideId, slide.internalTitle || slide.title]));
   const labels = new Map(widgets.map((widget) => [widget.widgetId, widget.label]));
-  return standardNotice(triggers, who, {
+  return {
     slide: (slideId) => titles.get(slideId) || SLIDE,
     question: (widgetId) => labels.get(widgetId) || QUESTION,
+  };
+}
+
+/** In the marks that a text takes without growing: curly ones would halve what fits into a segment. */
+const quoted = (name: string, nameless: string) => (name === nameless ? name : `"${name}"`);
+
+/** Who did what, in which campaign, as one sentence. */
+export async function noticeOf(rule: KeptWorkflow, who: { name: string; campaign: string }): Promise<string> {
+  const { slide, question } = await namesOf(rule);
+  return standardNotice(rule.triggers, who, {
+    slide: (slideId) => quoted(slide(slideId), SLIDE),
+    question: (widgetId) => quoted(question(widgetId), QUESTION),
   });
+}
+
+/** The conditions that fired, as they are said to the person: `have opened the pitch` (decisions: A34). */
+export async function ifsOf(rule: KeptWorkflow): Promise<string> {
+  return conditionsMet(rule.triggers, await namesOf(rule));
 }

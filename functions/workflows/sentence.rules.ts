@@ -1,5 +1,5 @@
 // A rule read back as one sentence, and the standard words in which staff are told that it came true (decisions: A25).
-import { type Action, type ActionNames, listed } from './actions/action-kind.rules.ts';
+import { type Action, type ActionNames, listed, OPEN } from './actions/action-kind.rules.ts';
 import { ACTION_KINDS } from './actions/action-kinds.rules.ts';
 import type { Trigger, TriggerNames } from './triggers/trigger-kind.rules.ts';
 import { isContrary, TRIGGER_KINDS } from './triggers/trigger-kinds.rules.ts';
@@ -31,7 +31,14 @@ export function ruleSentence(
 ): string {
   const holds = said(rule.triggers.map((trigger) => saidOf(trigger, names)));
   const does = said(rule.actions.map((action) => doneBy(action, names)));
-  return `If ${who} ${holds || '…'}, ${does || '…'}.`;
+  const sentence = `If ${who} ${holds || OPEN}, ${does || OPEN}`;
+  return sentence.endsWith(OPEN) ? sentence : `${sentence}.`;
+}
+
+/** The conditions of a rule that came true, as they are said to the person whom they are about (`{{ifs}}`, decisions: A34). */
+export function conditionsMet(triggers: readonly Trigger[], names: TriggerNames): string {
+  const met = triggers.map((trigger) => saidOf(trigger, names).replace(/^has /, 'have '));
+  return said(met);
 }
 
 /** What staff are told in the standard words: who did what, in which campaign. */

@@ -19,8 +19,11 @@ import { LEAD_PAGE, OPENED_HEADER } from '../../functions/brands/front.ts';
 import type { RestApi } from '../api/http-api.ts';
 import { type Names, REGION } from '../names.ts';
 
-/** A person's code, then a step's (the page of a preview, `/c/preview`, is the site's own); and the pages that people fill in. */
-export const LINK_PAGES = ['/c/*/*', '/g/*', '/l/*', '/p/*'] as const;
+/**
+ * A person's code, then a step's (the page of a preview, `/c/preview`, is the site's own); an appointment's calendar file;
+ * and the pages that people fill in.
+ */
+export const LINK_PAGES = ['/c/*/*', '/e/*', '/g/*', '/l/*', '/p/*'] as const;
 
 /** What the API says when it fails, 404 among it: a link that leads nowhere is answered 410 by the function itself. */
 const FAILED = [404, 500, 502, 503, 504];

@@ -5,6 +5,6 @@
  * Plain enough for CloudFront's own JavaScript: it refers to nothing outside itself.
  */
 export function sitePath(path: string): string {
-  if (/^\/[cglp]\//.test(path)) return '/lead.html';
+  if (/^\/[ceglp]\//.test(path)) return '/lead.html';
   return /\.[A-Za-z0-9]+$/.test(path) ? path : '/index.html';
 }

@@ -131,6 +131,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   },
   'keep-appointment.act.ts cancelOne where 1': { 'another editor changed it': more('version') },
   'hanging-batch.act.ts forget where 1': batch,
+  'hang-anew.act.ts hangAnew where 1': { 'another editor changed it': more('version') },
   'place-lead.act.ts place where 1': {
     'another put them in': (kept) =>
       kept ? { ...kept, occurrence: Number(kept.occurrence) + 1 } : { leadId: 'there' },
@@ -242,6 +243,21 @@ it('an appointment is made, moved and cancelled; someone who was taken out is pu
     .go();
   await keepAppointment({ ...asked, appointmentId: 'apt_2', eventDate: '2026-12-03' });
   await room.pass(MINUTE);
+  // A day that is over for all that was to be said of it, and then a step after it.
+  await keepAppointment({ ...asked, appointmentId: 'apt_3', eventDate: '2026-11-20' });
+  const place = { organizationId: '101', campaignId: 'cmp_one', featureId: 'ftr_after' };
+  const after = {
+    featureType: 'MESSAGE',
+    structureType: 'appointment',
+    label: 'x',
+    message: 'After',
+    days: 3,
+  } as const;
+  await room.CampaignFeatureEntity.put({ ...place, ...after, created: removedAt }).go();
+  await room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' })
+    .set({ appointment: ['ftr_after'] })
+    .go();
+  await world.wake.campaignChanged('101', 'cmp_one');
   expect([...granted]).toEqual([]);
 });
 

@@ -126,7 +126,7 @@ const NAMED: Named = {
   Codes: carried((text) => ({ campaignLeadCode: text, campaignFeatureCode: text })),
   'readonly B[]': plain([]),
   ShownForm: carried((text) => ({
-    ...{ page: 'group', code: text, title: text, description: text, image: text, comeBack: text },
+    ...{ page: 'group', code: text, title: text, description: text, image: text, terms: text, comeBack: text },
     fields: [field(text)],
   })),
   'readonly FormField[]': carried((text) => [field(text)]),

@@ -8,10 +8,10 @@ A03 | holds | Settings, Opt-In Message and Branding are for MANAGER and up; Bill
 A04 | holds | A text costs what was calculated, whatever the plan cards say: 1 cent, nothing for the listed, else 2.
 A05 | holds | The product's tier rises when its number of contacts passes 25 and 250; the first 100 texts are a credit; elsewhere the plan is chosen.
 A06 | holds | Percent everywhere: one decimal on the dashboard, two in a report, none for who is through.
-A07 | part | Saving while typing: 350 ms a campaign's name, 1500 an option's label, 1200 all else. | Only the first is built.
+A07 | part | Saving while typing: 350 ms a campaign's name, 1500 an option's label, 1200 all else. | A pitch's words are saved after 350.
 A08 | holds | Sound is not played anew above a ratio of 2, counted by lead and slide on the server: "You have reached the limit of 3 listens."
 A09 | holds | A redirect in the chain is that of the pitch above it; CONTACT is the one with a phone.
-A10 | part | The sidebar that fits first: LIMITED, admin style, v2, standard; an entry comes with its screen. | Only overview, campaigns and contacts.
+A10 | part | The sidebar that fits first: LIMITED, admin style, v2, standard; an entry comes with its screen. | One style, without Messages, for all but LIMITED.
 A11 | none | Messages shows for showMessages, v2 or admin style.
 A12 | holds | messageContent is the opt-in text, sent once before the first campaign text; other brands have a welcome; nobody gets both.
 A13 | holds | updateUser keeps what a member has understood, for their membership.
@@ -21,7 +21,7 @@ A16 | none | A session never stands in an address: a code does, for 60 s and one
 A17 | none | /super-admin, /status and /super/* are for wpAdmins.
 A18 | holds | /campaign-library is the library, /library the same with the pitches in a second tab.
 A19 | holds | Archiving and deleting keep the records; a campaign pauses or stops, a lead gets nothing more and comes back by writing.
-A20 | part | What a retried text, an appointment and a trigger are named by. | A trigger is not.
+A20 | holds | What a retried text, an appointment and a trigger are named by.
 A21 | holds | updateCampaignWorkflow gives a rule its label.
 A22 | holds | Groups have operations of their own, and groupIds work as well.
 A23 | holds | loadLeadActivity is a query; a view is counted with the first visible tick.
@@ -35,16 +35,16 @@ A30 | holds | tcid is artist or funnel, a dash, the landing page's id.
 A31 | holds | A calendar is uri, name and link.
 A32 | holds | A code has six digits, lives ten minutes and five tries, and is kept as a hash.
 A33 | holds | Answers come by widget (widgetId, label, values), with ten ids that are built in, name and phone to dob and bodyPart.
-A34 | part | Seven placeholders in double braces; 240 counts before they are filled; an empty first name is the brand's word. | Ifs are empty.
+A34 | holds | Seven placeholders in double braces; 240 counts before they are filled; an empty first name is the brand's word.
 A35 | holds | A text has one price, however many segments it takes.
 A36 | holds | Groups: 3 free, 10 basic, any number pro; refused by the toast's words.
-A37 | part | Bulk work names people by selection or up to 1,000 ids; lists by last activity; files by rows or upload; the CSV's columns. | No columns for questions.
+A37 | holds | Bulk work names people by selection or up to 1,000 ids; lists by last activity; files by rows or upload; the CSV's columns.
 A38 | none | users(allUsers) answers people with their organisations, for wpAdmins.
 A39 | part | Masking happens before an answer leaves, for a wpAdmin who visits; search, sending and export as well; whoever adds a phone is told the same whether it was somebody’s. | That alerts reach members alone has no test of its own.
 A40 | part | The ids that nobody gave are lists in the manifest, empty. | Only who edits if/then rules: the screens of v2 organisations are not built.
 A41 | holds | NONE may switch organisation and nothing else.
 A42 | holds | A score adds metrics by how often; eight values to begin with.
-A43 | part | Price, schedule and trial of a group are shown, never charged. | Kept, no page shows them.
+A43 | holds | Price, schedule and trial of a group are shown, never charged.
 A44 | holds | sendCampaign switches campaignId on; the further campaigns are edited apart.
 A45 | none | What has no described use is accepted and kept; tryNow sends a demo, rarely.
 A46 | holds | After sending it says to how many.
@@ -66,9 +66,9 @@ export const NAMED_ROWS = rowsOf(`
 READONLY | holds | Sees the organisation's work, changes nothing, and is told who can give more.
 Organisation ids | holds | Whole numbers: 1 is the operator's, up to 100 by the operator only, sign-ups from 101.
 First organisation | holds | The operator founds organisation 1 with its wpAdmin, whose invitation may found others on the main brand.
-Flags without an operation | part | Eleven flags come from the manifest; a wpAdmin changes them. | Nobody changes them.
+Flags without an operation | part | Eleven flags come from the manifest; a wpAdmin changes them. | Only users’ showAppt is changed (updateUser).
 BIL-21 for others | holds | Who may not change billing reads the sentence and who can, and never sees a card form.
-Own calendar | none | MANAGER and up connect a calendar of their own.
+Own calendar | holds | MANAGER and up connect a calendar of their own.
 Recipient-local quiet hours | holds | Switched on, texts wait for 8am to 9pm where the recipient is too; they only ever wait longer.
 Too late | holds | A text leaves at most 3 hours late and in its window, else it is missed; what fell due in a pause is asked about once.
 Symbols | holds | Characters that are neither letters, digits nor punctuation of the GSM alphabet go; typographic ones become plain.
@@ -82,16 +82,16 @@ Proofs on change | holds | Another phone or e-mail is proved first; a second fac
 sendStats | holds | Counts what is leaving now, not what waits for its delay, and says who paused it or until when.
 Rates | holds | Sent is what the provider took; a response is one lead who wrote, for the campaign whose text came last within 7 days.
 Frequency cap | part | None unless the manifest says so; texts to one phone are 60 s apart, replies are not. | No cap; the spacing is there.
-Consent text | part | The documented sentence, then the brand's fine print. | Only at sign-up; no pages for leads.
+Consent text | holds | The documented sentence, then the brand's fine print.
 Lead's phone | holds | Consent goes with the number; one in use is refused with whose it is; a file fills what is empty and overwrites nothing.
 Re-adding | holds | Who is in already is counted, named and not texted again; "Copy to send again" is offered; edits reach who has not passed; an empty step takes nobody.
-Pitches | part | What updatePitch and the slides also take, and when a pitch counts as opened. | Staff’s side; opening is not built.
+Pitches | holds | What updatePitch and the slides also take, and when a pitch counts as opened.
 Redirect addresses | holds | /redirect goes only to an address that the pitch or campaign has.
-Video processing | none | A video is ready when its stored file was checked and plays.
+Video processing | holds | A video is ready when its stored file was checked and plays.
 Billing active | holds | A card and nothing unpaid for 3 days, or a price of 0, or a cancelled plan until its end; the number comes with it.
 confirmPhone | holds | Looks at a code without using it up; it counts as a try.
 Inputs without a described use | part | Accepted and kept. | Some are not there yet, others are not kept.
 Workers and schedule | none | What /status asks as celery and beat are queues and timers here.
-Footer year and version | part | 2024 and v3.4.7, from the manifest. | No powered-by footer.
+Footer year and version | holds | 2024 and v3.4.7, from the manifest.
 Kinds of text | holds | What each kind is asked at the gate, what it costs and from whose number it leaves.
 `);

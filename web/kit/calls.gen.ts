@@ -341,6 +341,8 @@ export type UserInput = {
   phone?: string | null | undefined;
   phoneCode?: string | null | undefined;
   plan?: OrgType | null | undefined;
+  /** Whether they may have rules call webhooks: a wpAdmin says so, of the people of the organisation that they are in. */
+  showAppt?: boolean | null | undefined;
   /** The caller needs no first steps in this organisation. */
   skipsFirstRun?: boolean | null | undefined;
   /** A payment method made in the browser (BIL-17). */
@@ -917,14 +919,14 @@ export type RuleActivityQueryVariables = Exact<{
 }>;
 
 
-export type RuleActivityQuery = { ruleActivity: { success: boolean, errors: Array<string>, stats: { fired: number, refused: number } | null, outcomes: Array<{ leadId: string, at: string, fired: boolean, actions: Array<{ actionType: ActionType, done: boolean, said: string }> }> | null } };
+export type RuleActivityQuery = { ruleActivity: { success: boolean, errors: Array<string>, stats: { fired: number, refused: number } | null, outcomes: Array<{ leadId: string, name: string, at: string, fired: boolean, actions: Array<{ actionType: ActionType, done: boolean, said: string }> }> | null } };
 
 export type WebhookCallsQueryVariables = Exact<{
   workflowActionId: string | number;
 }>;
 
 
-export type WebhookCallsQuery = { webhookCalls: { success: boolean, errors: Array<string>, secretSince: string | null, webhookCalls: Array<{ id: string, created: string, state: string, tries: number, said: string | null, tookMs: number | null, triedAt: string | null, nextAt: string | null }> | null } };
+export type WebhookCallsQuery = { webhookCalls: { success: boolean, errors: Array<string>, secretSince: string | null, webhookCalls: Array<{ id: string, leadId: string, name: string, created: string, state: string, tries: number, said: string | null, tookMs: number | null, triedAt: string | null, nextAt: string | null }> | null } };
 
 export type SendWebhookAgainMutationVariables = Exact<{
   webhookCallId: string | number;
@@ -1207,7 +1209,7 @@ export type UpdateEngagementMetricsMutation = { updateEngagementMetrics: { succe
 export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OverviewQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, stats: { leads: number, opened: number, complete: number, messages: number, responses: number, features: Array<{ featureId: string, complete: number, buckets: Array<{ bucket: Bucket, count: number }> }>, next: { featureId: string, at: string, leads: number } | null } | null }> | null } };
+export type OverviewQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, stats: { leads: number, hasSlides: boolean, opened: number, complete: number, messages: number, responses: number, features: Array<{ featureId: string, complete: number, buckets: Array<{ bucket: Bucket, count: number }> }>, next: { featureId: string, at: string, leads: number } | null } | null }> | null } };
 
 export type LandingPageFieldsFragment = { id: string, code: string, title: string, description: string | null, color: string | null, image: string | null, created: string, archived: boolean, campaignId: string | null, campaign: { id: string, name: string } | null, campaigns: Array<{ id: string, name: string }>, stats: PageFiguresFragment, dropdownOptions: Array<{ id: string, label: string }> };
 
@@ -1419,6 +1421,11 @@ export type DeleteWidgetMutationVariables = Exact<{
 
 
 export type DeleteWidgetMutation = { deleteSlideWidget: { success: boolean, errors: Array<string> } };
+
+export type RulesListeningQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RulesListeningQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, features: Array<{ id: string, workflows: Array<{ id: string, label: string, triggers: Array<{ id: string, triggerType: TriggerType | null, triggerOption: string | null, triggerResponses: Array<string>, seconds: number | null, days: number, hours: number, performedAction: boolean, widgetExpression: WidgetExpression | null, widgetId: string | null }> }> }> | null }> | null } };
 
 export type RepliesQueryVariables = Exact<{ [key: string]: never; }>;
 

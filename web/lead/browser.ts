@@ -45,6 +45,15 @@ export function keepUnsent(ssid: string, save: object | null): void {
   write(OUTBOX + ssid, save && JSON.stringify(save));
 }
 
+/** Takes a question out of what other loads still have to send: it is answered differently now. */
+export function outdateUnsent(ssid: string, widgetId: string): void {
+  for (const save of unsentSaves<{ ssid: string; widgets?: { widgetId: string }[] }>()) {
+    const { widgets } = save;
+    if (save.ssid === ssid || !widgets?.some((answer) => answer.widgetId === widgetId)) continue;
+    keepUnsent(save.ssid, { ...save, widgets: widgets.filter((answer) => answer.widgetId !== widgetId) });
+  }
+}
+
 /** Saves of other loads of these pages that have not arrived. */
 export function unsentSaves<Save>(): Save[] {
   try {

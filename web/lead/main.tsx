@@ -5,12 +5,15 @@ import { paint } from '../kit/tokens.ts';
 import { arrivedFor } from './arrived.ts';
 import { formAt } from './form/form-at.ts';
 import { GonePage } from './gone-page.tsx';
+import { OfflinePage } from './offline-page.tsx';
 import { opened, PitchPage } from './pitch/pitch-page.tsx';
 import { Preview } from './pitch/preview.tsx';
 
 /** What the address asks for; every code that leads nowhere gets one and the same answer. */
 async function pageAt(path: string, hasArrived: boolean) {
   if (path === '/c/preview') return <Preview />;
+  // A calendar file is no page: this plain one is there only because it could not be made.
+  if (path.startsWith('/e/') && !hasArrived) return <OfflinePage onAgain={() => location.reload()} />;
   const [, lead, feature] = /^\/c\/(\w+)\/(\w+)\/?$/.exec(path) ?? [];
   if (!lead || !feature) return <GonePage />;
   const codes = { lead, feature };

@@ -24,7 +24,9 @@ export async function confirmBrowser(args: MutationConfirmBrowserArgs, _: Actor)
   await anew(TRIES, async () => {
     const standing = await standingOf(place);
     const browsers = [...(standing?.browsers ?? []), tokenHash(token)];
-    const { isMade, lost } = await committed([standingWrite(place, standing, factsOf(standing), browsers), spent]);
+    const before = factsOf(standing);
+    const facts = { ...before, proofs: before.proofs + 1 };
+    const { isMade, lost } = await committed([standingWrite(place, standing, facts, browsers), spent]);
     if (isMade) return;
     if (lost.includes(1)) throw new Refusal(CODE_SPENT, { code: 'CODE' });
     throw new Lost(lost);

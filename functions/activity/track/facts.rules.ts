@@ -31,13 +31,17 @@ export type Facts = {
   /** Where the scheduling service has what was booked, by slide, where it said so. */
   eventUrls: Readonly<Record<string, string>>;
   answers: readonly Answered[];
+  /** Of each load the last save that brought answers (`loadName:save`). */
+  answerSaves: readonly string[];
+  /** How many browsers proved themselves by a code. */
+  proofs: number;
   /** When what a visit does not show by itself became true (`sinceMark`, milliseconds). */
   since: Readonly<Record<string, number>>;
 };
 
 export const NO_FACTS: Facts = {
   ...{ opened: [], completed: [], redirected: [], devices: [], seen: [], watched: [], stayed: [], booked: [] },
-  ...{ eventUrls: {}, answers: [], since: {} },
+  ...{ eventUrls: {}, answers: [], answerSaves: [], proofs: 0, since: {} },
 };
 
 /** What a save says, after it was checked. */
@@ -47,6 +51,8 @@ export type Said = {
   deviceId?: string | undefined;
   times: readonly SlideTime[];
   answers: readonly Answered[];
+  /** The load and its save that brought answers, also those that stand there already. */
+  answeredIn?: { ssid: string; save: number } | undefined;
   /** As `Facts.stayed`. */
   stayed?: readonly string[];
   booked: readonly string[];
@@ -64,8 +70,6 @@ export type NewFact =
   | { is: 'stayed'; slideId: string; seconds: number }
   | { is: 'answered'; slideId: string; widgetId: string; at: string };
 
-/** So many devices are told apart; whoever holds a link names as many as they like. */
-const MOST_DEVICES = 50;
 /** So many changed answers to one question are known: the first ones, by which rules are over. */
 const MOST_BEFORE = 5;
 
@@ -74,12 +78,39 @@ const joined = (known: readonly string[], more: readonly string[]) => [...new Se
 /** Whether the page was really seen: the first visible tick begins a view, nothing else does. */
 export const isSeen = ({ times }: Pick<Said, 'times'>) => times.some(({ seconds }) => seconds > 0);
 
+/**
+ * Whether a page names one device more than there can be: that of the first browser, and one for each that proved itself
+ * since. Whoever holds a link names as many as they like.
+ */
+export const isOneDeviceTooMany = (
+  { devices, proofs }: Pick<Facts, 'devices' | 'proofs'>,
+  deviceId: string | undefined,
+): boolean => deviceId !== undefined && !devices.includes(deviceId) && devices.length > proofs;
+
 /** A slide and for how many seconds a rule asks on it, as one text and back. */
 export const stayMark = (slideId: string, seconds: number) => `${slideId}:${seconds}`;
 
 export function stayOf(mark: string): { slideId: string; seconds: number } {
   const [slideId = '', seconds = '0'] = mark.split(':');
   return { slideId, seconds: Number(seconds) };
+}
+
+/** So many loads are remembered: an answer is overtaken within seconds, or not at all. */
+const MOST_ANSWER_SAVES = 20;
+/** Of the name of a load, which is long, the end is told apart. */
+const loadName = (ssid: string) => ssid.slice(-12);
+
+/** The number of the last save of a load that brought answers, 0 before the first: older ones come too late. */
+export function lastAnswerSave({ answerSaves }: Pick<Facts, 'answerSaves'>, ssid: string): number {
+  const known = answerSaves.find((each) => each.startsWith(`${loadName(ssid)}:`));
+  return Number(known?.split(':')[1] ?? 0);
+}
+
+function answerSavesAfter({ answerSaves }: Facts, { answeredIn }: Said): readonly string[] {
+  if (!answeredIn) return answerSaves;
+  const name = loadName(answeredIn.ssid);
+  const others = answerSaves.filter((each) => !each.startsWith(`${name}:`));
+  return [...others, `${name}:${answeredIn.save}`].slice(-MOST_ANSWER_SAVES);
 }
 
 /** Under what it is kept since when somebody went on from a step, or watched or booked a slide. */
@@ -124,7 +155,7 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
     completed: joined(facts.completed, steps(said.isCompleted)),
     completedAt: facts.completedAt ?? (isOpen && said.isCompleted ? at : undefined),
     redirected: joined(facts.redirected, said.isClick ? [featureId] : steps(said.isRedirected)),
-    devices: joined(facts.devices, seen && deviceId && facts.devices.length < MOST_DEVICES ? [deviceId] : []),
+    devices: joined(facts.devices, seen && deviceId ? [deviceId] : []),
     seen: joined(
       facts.seen,
       said.times.filter(({ seconds }) => seconds > 0).map(({ pitchSlideId }) => pitchSlideId),
@@ -137,6 +168,8 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
     booked: joined(facts.booked, said.booked),
     eventUrls: { ...said.eventUrls, ...facts.eventUrls },
     answers: answers.length > 0 ? withAnswers(facts, answers) : facts.answers,
+    answerSaves: answerSavesAfter(facts, said),
+    proofs: facts.proofs,
     since: facts.since,
   };
   const fresh = (name: 'opened' | 'completed' | 'redirected' | 'seen' | 'watched' | 'stayed' | 'booked') =>
@@ -158,5 +191,6 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
 
 /** Whether anything is to be written beside the load itself. */
 export function isNews(before: Facts, after: Facts, news: readonly NewFact[]): boolean {
-  return news.length > 0 || after.devices.length > before.devices.length;
+  const isMore = after.devices.length > before.devices.length || after.answerSaves !== before.answerSaves;
+  return news.length > 0 || isMore;
 }

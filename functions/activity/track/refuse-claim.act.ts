@@ -3,8 +3,15 @@ import { Refusal } from '../../foundation/refusal.ts';
 import { IMPOSSIBLE } from '../link/link.rules.ts';
 import type { Impossible } from './claims.rules.ts';
 
-/** The Refusal of an impossible claim, which the log counts by what it was. */
-export function refuseClaim(what: Impossible | 'answers' | 'question' | 'booking' | 'load'): Refusal {
+type Claim = Impossible | 'answers' | 'question' | 'booking' | 'load' | 'device';
+
+/** Counts an impossible claim in the log, by what it was. */
+export function countClaim(what: Claim): void {
   console.error(JSON.stringify({ level: 'error', kind: 'claim', what }));
+}
+
+/** The Refusal of an impossible claim, which is counted. */
+export function refuseClaim(what: Claim): Refusal {
+  countClaim(what);
   return new Refusal(IMPOSSIBLE, { code: 'CLAIM' });
 }

@@ -11,12 +11,12 @@ import type { MutationTrackLeadArgs, SlideTimeInput } from '../../schema.gen.ts'
 import { anew, committedAlone } from '../../table/transact.ts';
 import { isLetIn, NO_ACCESS } from '../link/link.rules.ts';
 import { impossible } from './claims.rules.ts';
-import { isSeen, type Said } from './facts.rules.ts';
+import { isOneDeviceTooMany, isSeen, lastAnswerSave, type Said } from './facts.rules.ts';
 import { givenIn } from './given-answers.act.ts';
 import { factsOf, keepFacts, type Saving } from './keep-facts.act.ts';
 import { newStays } from './new-stays.act.ts';
 import { openLoad } from './open-load.act.ts';
-import { refuseClaim } from './refuse-claim.act.ts';
+import { countClaim, refuseClaim } from './refuse-claim.act.ts';
 import { shownSlides } from './shown-slides.act.ts';
 import { tellViewing } from './tell-viewing.act.ts';
 import type { Range, SlideTime } from './times.rules.ts';
@@ -80,16 +80,22 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   const wrong = impossible(times, { passedMs: now() - openedMs, slideIds, lengths, unmeasured });
   if (wrong) throw refuseClaim(wrong);
   if (save < 1 || save > MOST_SAVES) throw refuseClaim('number');
-  // A later save has said all of this: what was answered differently since stays.
-  const { widgets = [], events = [] } = save > load.save ? args : {};
-  const { writes, ...given } = await givenIn(pitch, factsOf(standing), { widgets, events });
+  const { ssid } = load;
+  const facts = factsOf(standing);
+  // A later save has said all of this, though its times may not stand yet: what was answered differently since stays.
+  const { widgets = [], events = [] } = save > Math.max(load.save, lastAnswerSave(facts, ssid)) ? args : {};
+  const { writes, ...given } = await givenIn(pitch, facts, { widgets, events });
+  const isNoDevice = isOneDeviceTooMany(facts, load.deviceId);
   const said: Said = {
-    ...{ featureId: load.featureId, at: nowIso(), deviceId: load.deviceId, times, ...given },
+    ...{ featureId: load.featureId, at: nowIso(), times, ...given },
+    deviceId: isNoDevice ? undefined : load.deviceId,
     isCompleted: args.completed === true,
     isRedirected: args.redirected === true,
+    ...(widgets?.length ? { answeredIn: { ssid, save } } : {}),
     stayed: await newStays(place, load, { times, stays, standing }),
   };
   const isFirstTick = isSeen(said) && !isSeen(load);
+  if (isFirstTick && isNoDevice) countClaim('device');
   const saving = { load, save };
   const kept = await keepFacts(
     {

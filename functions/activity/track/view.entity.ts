@@ -96,10 +96,14 @@ export const StandingEntity = new Entity(
           },
         },
       },
+      /** Of each load the last save that brought answers: decided with them, so that an older one never overtakes it. */
+      answerSaves: { type: 'list', items: { type: 'string' } },
       /** `Facts.since`. */
       since: { type: CustomAttributeType<Record<string, number>>('any') },
       /** Hashes of the tokens of browsers that are known. */
       browsers: texts,
+      /** How many of them proved themselves by a code. */
+      proofs: { type: 'number' },
       /** The signals of what this change made true (`outboxOf`). */
       outbox: { type: 'string' },
     },

@@ -1,7 +1,8 @@
 // Who would get a text if Send were pressed now, what it would cost and when it would be done (LED-40, campaignAudience).
 
-import { LOCATION_LIMIT, tellsOfEvent } from '../../chains/appointment.rules.ts';
-import { fillPlaceholders } from '../../chains/text/message.rules.ts';
+import { LOCATION_LIMIT } from '../../chains/appointment.rules.ts';
+import { EVENT_LINK_LIMIT } from '../../chains/text/event-link.rules.ts';
+import { fillPlaceholders, tellsOfEvent } from '../../chains/text/message.rules.ts';
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { displayPhone } from '../../people/consent/phone-display.rules.ts';
 import type { AudienceReason } from '../../schema.gen.ts';
@@ -77,6 +78,7 @@ const LONGEST_EVENT = {
   eventDate: 'Wednesday, September 30',
   eventTime: '12:30 pm',
   eventLocation: 'x'.repeat(LOCATION_LIMIT),
+  eventCalendar: 'x'.repeat(EVENT_LINK_LIMIT),
 };
 
 /** The counts over these people; `texts` are the chain's texts in order, `isAwake` says whom one may text at that hour. */

@@ -3,7 +3,7 @@
 import { viewCountsOf } from '../../activity/track/view-count.entity.ts';
 import { viewingAt } from '../../activity/track/viewing.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
-import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { hasSlides, type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { groupOf, stepBefore } from '../../chains/chain.rules.ts';
 import { labelOf } from '../../chains/kinds/step-kinds.rules.ts';
 import { blocksOf } from '../../chains/text/message.rules.ts';
@@ -116,18 +116,18 @@ function statusOf(campaign: KeptCampaign, isFinished: boolean, isStopped: boolea
 
 type Counted = { stats: CampaignStats; isFinished: boolean };
 
-/** Who opened the slides, has them open now and came to their end; of a chain without slides nobody does. */
+/** Whether there are slides; who opened them, has them open now and came to their end: of a chain without them nobody does. */
 async function watchedFigures(
   { organizationId, campaignId }: KeptCampaign,
   steps: readonly KeptFeature[],
   leads: number,
 ) {
-  if (!steps.some(({ pitchId }) => pitchId)) return { opened: 0, currentLeads: 0 };
+  if (!hasSlides(steps)) return { hasSlides: false, opened: 0, currentLeads: 0 };
   const [{ opened, completed }, here] = await Promise.all([
     viewCountsOf(organizationId, campaignId),
     viewingAt(organizationId, campaignId, now()),
   ]);
-  return { opened, currentLeads: here, complete: percent(completed, leads, 0) };
+  return { hasSlides: true, opened, currentLeads: here, complete: percent(completed, leads, 0) };
 }
 
 async function statsOf(campaign: KeptCampaign, steps: readonly KeptFeature[]): Promise<Counted> {

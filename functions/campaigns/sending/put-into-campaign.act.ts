@@ -18,7 +18,7 @@ import { liveSignal } from '../../table/live.ts';
 import { committed, transact } from '../../table/transact.ts';
 import { whoIsMeant } from '../audience/audience-people.act.ts';
 import { groupsMeant } from './groups-meant.act.ts';
-import { chosenIds, tooMany } from './selection.rules.ts';
+import { chosenIds, listRefusal } from './selection.rules.ts';
 
 type Args = MutationAddLeadsToCampaignArgs;
 type Answer = AnswerTo<'addLeadsToCampaign'>;
@@ -61,7 +61,7 @@ export async function putIntoCampaign(args: Args, actor: Actor): Promise<Answer>
   const campaign = await requireCampaign(organizationId, args.campaignId);
   const { campaignId } = campaign;
   const leadIds = chosenIds(args.leadIds);
-  const refusal = tooMany(leadIds) ?? (await sendingRefusal(campaign));
+  const refusal = listRefusal(leadIds, args.groupIds) ?? (await sendingRefusal(campaign));
   if (refusal) throw new Refusal(refusal);
   const sendRequestId = createdId('srq', organizationId, args.requestId);
   if (leadIds.length > 0) return enrolLeads({ organizationId, campaignId, leadIds, userId, sendRequestId });

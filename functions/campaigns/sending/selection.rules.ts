@@ -7,6 +7,12 @@ export function chosenIds(ids: readonly string[] | null | undefined): string[] {
   return [...new Set(ids ?? [])];
 }
 
+/** Said to a list that is too long, and to one beside groups; null when it stands. */
+export function listRefusal(ids: readonly string[], groupIds: readonly string[] | null | undefined): string | null {
+  if (ids.length > 0 && groupIds?.length) return 'Choose people or groups, not both at once.';
+  return tooMany(ids);
+}
+
 /** Said to a list that is too long; null when it is not. */
 export function tooMany(ids: readonly string[]): string | null {
   return ids.length > MOST_IDS ? `At most ${MOST_IDS.toLocaleString('en-US')} at once.` : null;

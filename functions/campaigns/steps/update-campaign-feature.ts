@@ -104,9 +104,15 @@ function stepWrite({ organizationId, featureId }: KeptFeature, { window, delayUn
   return (cleared.length > 0 ? patch.remove(cleared) : patch).commit();
 }
 
-/** Whether sends that wait may fall due at another time, or with another step. */
-function isMoved(args: Args, { message, pitchId, ...moving }: Fields, campaign: KeptCampaign): boolean {
-  return campaign.lastActive !== undefined && (args.after !== undefined || Object.keys(moving).length > 0);
+/** Whether sends that wait may fall due at another time, or with another step: a new step comes with its first text. */
+function isMoved(
+  args: Args,
+  { message, pitchId, ...moving }: Fields,
+  step: KeptFeature,
+  campaign: KeptCampaign,
+): boolean {
+  const isFirst = message !== undefined && message !== '' && step.message === '';
+  return campaign.lastActive !== undefined && (args.after !== undefined || isFirst || Object.keys(moving).length > 0);
 }
 
 type Change = { fields: Fields /** When waiting sends were moved by it; null when none is. */; movedMs: number | null };
@@ -136,7 +142,7 @@ export async function updateCampaignFeature(args: Args, actor: Actor): Promise<A
   if (!step) throw notFound();
   const campaign = await requireCampaign(organizationId, step.campaignId);
   const fields = await fieldsFrom(args, step, campaign);
-  const movedMs = isMoved(args, fields, campaign) ? now() : null;
+  const movedMs = isMoved(args, fields, step, campaign) ? now() : null;
   await save(args, step, campaign, { fields, movedMs });
   if (movedMs !== null) await campaignChanged(organizationId, campaign.campaignId, movedMs);
   return answer(organizationId, step);

@@ -6,16 +6,11 @@ export const MESSAGE_LIMIT = 240;
 /** From 120 characters the composer adds `2 messages per contact` (MSG-17). */
 export const TWO_MESSAGES_FROM = 120;
 
+const PERSON_PLACEHOLDERS = ['firstName', 'lastName', 'phone', 'ifs'] as const;
+/** Those placeholders that tell of an appointment. */
+export const EVENT_PLACEHOLDERS = ['eventDate', 'eventTime', 'eventLocation', 'eventCalendar'] as const;
 /** What may stand between double braces in a message (decisions: A34). */
-export const PLACEHOLDERS = [
-  'firstName',
-  'lastName',
-  'phone',
-  'ifs',
-  'eventDate',
-  'eventTime',
-  'eventLocation',
-] as const;
+export const PLACEHOLDERS = [...PERSON_PLACEHOLDERS, ...EVENT_PLACEHOLDERS] as const;
 export type PlaceholderName = (typeof PLACEHOLDERS)[number];
 export type PlaceholderValues = Partial<Record<PlaceholderName, string | null>>;
 
@@ -74,6 +69,13 @@ export function messageOf(blocks: readonly { text: string }[]): string {
 /** The blocks of a message, one a line; an empty message has none. */
 export function blocksOf(message: string): { text: string }[] {
   return message === '' ? [] : message.split('\n').map((text) => ({ text }));
+}
+
+const TELLS = new RegExp(`\\{\\{\\s*(?:${EVENT_PLACEHOLDERS.join('|')})\\s*\\}\\}`);
+
+/** Whether a text tells of an appointment. */
+export function tellsOfEvent(text: string): boolean {
+  return TELLS.test(text);
 }
 
 /** The first thing between double braces that is no placeholder, as it is written; null when all are known. */

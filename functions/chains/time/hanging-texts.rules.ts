@@ -64,6 +64,20 @@ export function hangsOnDay(chain: Chain): boolean {
   return HANGING_GROUPS.some((group) => chain[group].length > 0);
 }
 
+const DAY_MS = 24 * 3_600_000;
+/** By so much the night, a weekend and a holiday of the clock may move a text. */
+const MOVED_MS = 4 * DAY_MS;
+
+/** How long after an appointment a step of this chain may still come, at most. */
+export function longestAfterMs(
+  chain: Chain,
+  steps: readonly Pick<Step, 'featureId' | 'days' | 'hours' | 'minutes'>[],
+): number {
+  const after = steps.filter(({ featureId }) => chain.appointment.includes(featureId));
+  const delays = after.map(({ days, hours, minutes }) => days * DAY_MS + hours * 3_600_000 + minutes * 60_000);
+  return Math.max(0, ...delays) + MOVED_MS;
+}
+
 /** The moment after which a step's text makes no sense any more: the appointment, for what is said before it. */
 export function notAfterMs(chain: Chain, featureId: string, atMs: number | undefined): number | undefined {
   return groupOf(chain, featureId) === 'before' ? atMs : undefined;

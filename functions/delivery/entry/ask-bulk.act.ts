@@ -1,6 +1,6 @@
 // Asking for a bulk text: one text to many people outside a campaign, under a send request that may be undone or stopped.
 import { type KeptOrganization, organizationById } from '../../accounts/organization.entity.ts';
-import { tellsOfEvent } from '../../chains/appointment.rules.ts';
+import { tellsOfEvent } from '../../chains/text/message.rules.ts';
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { sayHeld, windowAt } from '../../chains/time/window.rules.ts';
 import type { Actor } from '../../foundation/actor.ts';

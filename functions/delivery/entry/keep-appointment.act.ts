@@ -12,10 +12,12 @@ import {
 import { eventPlace, MOST_CAMPAIGNS, momentOf, momentRefusal, USUAL_TIME } from '../../chains/appointment.rules.ts';
 import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { enrolmentsOf } from '../../chains/enrolment.entity.ts';
+import { eventLinkWrites } from '../../chains/event-link.entity.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
+import { EVENT_CODE_LENGTH } from '../../chains/text/event-link.rules.ts';
 import { hangsOnDay } from '../../chains/time/hanging-texts.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
-import { newId } from '../../foundation/ids.ts';
+import { newCode, newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { liveSignal } from '../../table/live.ts';
@@ -82,6 +84,7 @@ function changed(asked: AppointmentAsked, before: KeptAppointment | null, appoin
       ? { eventDate, eventTime, atMs, ...timeKeys({ organizationId, leadId, appointmentId }, atMs) }
       : {}),
     ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value)),
+    code: before?.code ?? newCode(EVENT_CODE_LENGTH),
     version: (before?.version ?? 0) + 1,
     anchorVersion: (before?.anchorVersion ?? 1) + (isMoved ? 1 : 0),
     created: before?.created ?? isoOf(now()),
@@ -94,6 +97,12 @@ function appointmentWrite(next: KeptAppointment, before: KeptAppointment | null)
   return put
     .where((kept, { eq, notExists }) => (before ? eq(kept.version, before.version) : notExists(kept.version)))
     .commit();
+}
+
+/** Keeps with an appointment what its link leads to, so that no text says one that finds nothing. */
+function linkWrites({ organizationId, leadId, appointmentId, code }: KeptAppointment, known?: string): Write[] {
+  if (code === undefined || code === known) return [];
+  return [eventLinkWrites.put({ code, organizationId, leadId, appointmentId }).commit()];
 }
 
 /** Says no to a day that is missing where a campaign counts from it, and to too many campaigns. */
@@ -152,7 +161,8 @@ async function keepOnce(asked: AppointmentAsked, appointmentId: string): Promise
   const found = await Promise.all(reached.map((campaign) => firstHanging(next, campaign, organization)));
   const batches = found.filter((batch) => batch !== null);
   const live = liveSignal(organizationId, 'lead', { leadId });
-  const { isMade } = await committed([appointmentWrite(next, before), ...batches.map(newBatch), live]);
+  const link = linkWrites(next, before?.code);
+  const { isMade } = await committed([appointmentWrite(next, before), ...link, ...batches.map(newBatch), live]);
   if (!isMade) return null;
   await startSteps(batches);
   if (before) for (const campaignId of ended) await endHanging(before, campaignId, { isMoved });

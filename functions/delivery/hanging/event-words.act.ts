@@ -1,9 +1,10 @@
 // The words of a person's appointment, for a text that tells of one and hangs on none: their next one is meant.
 
 import { appointmentsOf } from '../../chains/appointment.entity.ts';
-import { eventWords, nextAppointment, tellsOfEvent } from '../../chains/appointment.rules.ts';
+import { eventWords, nextAppointment } from '../../chains/appointment.rules.ts';
+import { tellsOfEvent } from '../../chains/text/message.rules.ts';
 import { now } from '../../foundation/clock.ts';
-import { ownBrand } from '../../foundation/own-brand.ts';
+import { linkOrigin, ownBrand } from '../../foundation/own-brand.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import type { Person } from '../send/people.act.ts';
 import type { SendContext } from '../send/send-context.act.ts';
@@ -14,7 +15,7 @@ export async function eventOf(
   campaignId: string | undefined,
 ) {
   const appointments = await appointmentsOf(organizationId, leadId);
-  return eventWords(nextAppointment(appointments, campaignId, now()), ownBrand().window);
+  return eventWords(nextAppointment(appointments, campaignId, now()), ownBrand().window, linkOrigin());
 }
 
 /** These people with the words of the appointment that their text tells of; untouched where it tells of none. */

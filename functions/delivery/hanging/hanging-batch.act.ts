@@ -6,6 +6,7 @@ import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
 import { liveSignal } from '../../table/live.ts';
 import { committed } from '../../table/transact.ts';
 import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
@@ -26,7 +27,7 @@ export function firstHangingId(appointment: KeptAppointment, campaignId: string)
   return `${organizationId}-${idFrom('bat', appointmentId, campaignId, anchorVersion, at)}`;
 }
 
-/** That batch with the first text that is still ahead; null when there is none. */
+/** That batch with the first text that is still ahead, passing over what is too late by now; null when there is none. */
 export async function firstHanging(
   appointment: KeptAppointment,
   campaign: KeptCampaign,
@@ -36,7 +37,12 @@ export async function firstHanging(
   const { campaignId } = campaign;
   const previousMs = (since as Record<string, number>)[campaignId] ?? now();
   const steps = await stepsOf(campaign);
-  const next = upcoming({ campaign, steps, organization, appointment }, { passed: [], previousMs });
+  const chain = { campaign, steps, organization, appointment };
+  const latestMs = ownBrand().window.latestHours * 3_600_000;
+  const passed: string[] = [];
+  let next = upcoming(chain, { passed, previousMs });
+  for (; next && next.dueMs + latestMs < now(); next = upcoming(chain, { passed, previousMs }))
+    passed.push(next.featureId);
   if (!next) return null;
   const fresh = freshBatch({
     organizationId,
@@ -48,7 +54,7 @@ export async function firstHanging(
     dueMs: next.dueMs,
     createdMs: now(),
   });
-  return { ...fresh, appointmentId, anchorVersion, previousAt: isoOf(previousMs) };
+  return { ...fresh, appointmentId, anchorVersion, passed, previousAt: isoOf(previousMs) };
 }
 
 /** The batch in which those texts stand now: the last that followed the first. */

@@ -3,6 +3,7 @@
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import { organizationById } from '../../accounts/organization.entity.ts';
 import { campaignById } from '../../chains/campaign.entity.ts';
+import { hangsOnDay } from '../../chains/time/hanging-texts.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -16,6 +17,7 @@ import { answered, dueWithoutBilling, queuesWithoutBilling, waitsForBilling } fr
 import { forgetUse } from '../entry/send-request.act.ts';
 import { sendRequestOf } from '../entry/send-request.entity.ts';
 import { withdrawBatch } from '../entry/withdraw-batch.act.ts';
+import { appointmentsOfCampaign, hangAnew } from '../hanging/hang-anew.act.ts';
 import { wakeSender } from '../queue/queue-batches.act.ts';
 import { campaignQueuesOf, campaignQueueWrites, fallenDueIn, openSender, senderIdOf } from '../queue/sender.entity.ts';
 import { readPeople } from '../send/people.act.ts';
@@ -29,7 +31,7 @@ const STOPPED = 'Stopped before it was sent';
 /** What waking is to do with what it finds. */
 export type Waking = { organizationId: string } & Omit<JobInputs['resume'], 'after'>;
 
-async function found({ organizationId, campaignId, what, sendRequestId }: Waking): Promise<BatchItem[]> {
+async function batchesOf({ organizationId, campaignId, what, sendRequestId }: Waking): Promise<BatchItem[]> {
   if (sendRequestId) return openOfSendRequest(organizationId, campaignId, sendRequestId);
   if (what !== 'changed') return parkedFor(await parkedBatches(organizationId, campaignId), campaignId, what);
   return campaignId ? (await batchItems(organizationId, campaignId)).filter(mayChange) : [];
@@ -65,6 +67,28 @@ async function wakeOne(batch: BatchItem, waking: Waking, organization: KeptOrgan
   if (campaign) await followChain(batch, campaign, organization);
 }
 
+/** Something to wake: by its id, in whose order it is done, and how. */
+type Sleeper = { id: string; wake: (organization: KeptOrganization) => Promise<void> };
+
+/** What there is to wake: batches, or appointments on which nothing of a changed campaign hung. */
+async function found(waking: Waking): Promise<Sleeper[]> {
+  const { organizationId, campaignId = '', what } = waking;
+  if (what !== 'hang') {
+    const batches = await batchesOf(waking);
+    return batches.map((batch) => ({
+      id: batch.batchId,
+      wake: (organization) => wakeOne(batch, waking, organization),
+    }));
+  }
+  const campaign = await campaignById(organizationId, campaignId);
+  if (!campaign || campaign.lifecycle === 'deleted' || !hangsOnDay(campaign)) return [];
+  const appointments = await appointmentsOfCampaign(campaign);
+  return appointments.map((appointment) => ({
+    id: appointment.appointmentId,
+    wake: (organization) => hangAnew(appointment, campaign, organization),
+  }));
+}
+
 /** Whether staff paused the campaign since, or resumed it later and decided anew about what fell due meanwhile. */
 async function isOverruled({ organizationId, campaignId, what, atMs }: Waking): Promise<boolean> {
   if (!campaignId || atMs === undefined || (what !== 'send' && what !== 'skip')) return false;
@@ -72,7 +96,7 @@ async function isOverruled({ organizationId, campaignId, what, atMs }: Waking): 
   return campaign?.paused === true || (campaign?.resumedMs ?? 0) > atMs;
 }
 
-/** Wakes so many batches, from the one after `after`; answers the last one's id while there are more. */
+/** Wakes so many of them, from the one after `after`; answers the last one's id while there are more. */
 export async function wakeSome(
   waking: Waking,
   most: number,
@@ -80,15 +104,13 @@ export async function wakeSome(
 ): Promise<{ woken: number; last: string | null }> {
   const organization = await organizationById(waking.organizationId);
   if (!organization) return { woken: 0, last: null };
-  const all = (await found(waking))
-    .filter((batch) => batch.batchId > after)
-    .sort((one, other) => (one.batchId < other.batchId ? -1 : 1));
+  const all = (await found(waking)).filter(({ id }) => id > after).sort((one, other) => (one.id < other.id ? -1 : 1));
   const some = all.slice(0, most);
   for (const few of inPieces(some, TOGETHER)) {
     if (await isOverruled(waking)) return { woken: 0, last: null };
-    await Promise.all(few.map((batch) => wakeOne(batch, waking, organization)));
+    await Promise.all(few.map(({ wake }) => wake(organization)));
   }
-  return { woken: some.length, last: all.length > most ? (some.at(-1)?.batchId ?? null) : null };
+  return { woken: some.length, last: all.length > most ? (some.at(-1)?.id ?? null) : null };
 }
 
 /** The first 100 at once, the rest in the background. */
@@ -114,9 +136,12 @@ export async function sendRequestClosed(organizationId: string, sendRequestId: s
   await committed([liveSignal(organizationId, 'campaign', { campaignId: campaignId ?? null })]);
 }
 
-/** After steps were edited, moved or deleted at `atMs`: batches whose time came nearer get a new execution. */
+/**
+ * After steps were edited, moved or deleted at `atMs`: batches whose time came nearer get a new execution, and
+ * appointments of which nothing hung get what hangs on them now.
+ */
 export async function campaignChanged(organizationId: string, campaignId: string, atMs = now()): Promise<void> {
-  await wake({ organizationId, campaignId, what: 'changed', atMs });
+  for (const what of ['changed', 'hang'] as const) await wake({ organizationId, campaignId, what, atMs });
 }
 
 type Resumed = { campaignId: string; sendDue: boolean; atMs: number };

@@ -14,7 +14,7 @@ import type { PlaceholderValues } from '../../chains/text/message.rules.ts';
 import { notAfterMs } from '../../chains/time/hanging-texts.rules.ts';
 import type { WindowFlags } from '../../chains/time/window.rules.ts';
 import { now } from '../../foundation/clock.ts';
-import { ownBrand } from '../../foundation/own-brand.ts';
+import { linkOrigin, ownBrand } from '../../foundation/own-brand.ts';
 import type { FeatureType } from '../../schema.gen.ts';
 import { type BatchItem, heldWith } from '../batch/batch.entity.ts';
 import { type SendRequest, sendRequestOf } from '../entry/send-request.entity.ts';
@@ -94,7 +94,7 @@ export async function readSendContext(batch: BatchItem): Promise<SendContext> {
     campaign,
     sendRequest,
     appointment,
-    event: appointment ? eventWords(appointment, brand.window) : undefined,
+    event: appointment ? eventWords(appointment, brand.window, linkOrigin()) : undefined,
     isRestored,
     text: textOf(batch, organization, campaign, feature, hasWhatItLinks),
     featureType: feature?.featureType ?? 'MESSAGE',

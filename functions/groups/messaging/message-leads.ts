@@ -1,7 +1,7 @@
 // messageLeads: one text to named leads, a selection or whole groups (API-034, LED-33).
 
 import { groupsMeant } from '../../campaigns/sending/groups-meant.act.ts';
-import { chosenIds, tooMany } from '../../campaigns/sending/selection.rules.ts';
+import { chosenIds, listRefusal } from '../../campaigns/sending/selection.rules.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
@@ -14,7 +14,7 @@ import { messageMany } from './message-many.act.ts';
 export async function messageLeads(args: MutationMessageLeadsArgs, actor: Actor): Promise<AnswerTo<'messageLeads'>> {
   const { messageContent, requestId } = args;
   const leadIds = chosenIds(args.leadIds);
-  const refusal = tooMany(leadIds);
+  const refusal = listRefusal(leadIds, args.groupIds);
   if (refusal) throw new Refusal(refusal);
   if (leadIds.length > 0) return messageMany({ recipients: { leadIds }, messageContent, requestId }, actor);
   const selection = await groupsMeant(actor.organizationId, args);

@@ -1,6 +1,7 @@
-// The page behind a link, as it arrives: with the words that a preview shows, and the first slide's or the whole form (PUB-01, PUB-04).
+// The page behind a link, as it arrives: with the words that a preview shows, and the first slide's or the whole form; of an appointment its calendar file (PUB-01, PUB-04).
 import { OPENED_HEADER } from '../../brands/front.ts';
 import { leadPage } from '../../gateways/site/lead-page.ts';
+import { fileOfEvent } from '../event/file-of-event.act.ts';
 import { wordsOfForm } from '../form/words-of-form.act.ts';
 import { filledPage, type PageWords } from './page.rules.ts';
 import { wordsOfGone, wordsOfLink } from './words-of-link.act.ts';
@@ -23,9 +24,26 @@ async function wordsAt(path: string): Promise<PageWords | null> {
   return second === undefined ? wordsOfForm(letter, first) : null;
 }
 
-/** 200 with the page, 410 with the sentence for every code that leads nowhere; opens nothing, counts nothing. */
+/** The calendar file at a path; null where the path is not that of one, or leads nowhere. */
+async function fileAt(path: string): Promise<string | null> {
+  const [, code] = /^\/e\/(\w+)\/?$/.exec(path) ?? [];
+  return code === undefined ? null : fileOfEvent(code);
+}
+
+/** It is somebody's own and may have moved since: nobody on the way keeps it. */
+const EVENT_HEADERS = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': 'inline; filename="appointment.ics"',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+};
+
+/** 200 with the page or the file, 410 with the sentence for every code that leads nowhere; opens nothing, counts nothing. */
 export async function handler({ headers }: Event): Promise<Answer> {
-  const [shell, words] = await Promise.all([leadPage(), wordsAt(headers[OPENED_HEADER] ?? '')]);
+  const path = headers[OPENED_HEADER] ?? '';
+  const file = await fileAt(path);
+  if (file !== null) return { statusCode: 200, headers: EVENT_HEADERS, body: file };
+  const [shell, words] = await Promise.all([leadPage(), wordsAt(path)]);
   return {
     statusCode: words ? 200 : 410,
     headers: {

@@ -18,6 +18,14 @@ export type Answers = { answers: FormAnswer[] } | { refusal: string };
 /** Said of words that were changed after the page was opened: nobody agrees to what they did not see. */
 export const WORDS_CHANGED = 'The words of this page have changed. Please read them again and submit once more.';
 
+/** Said of a name with a link or braces in it: it is filled into texts that the organisation sends. */
+const NO_NAME = 'Please write your name without links and special signs.';
+const NAMES: ReadonlySet<string> = new Set(['name', 'firstName', 'lastName', 'firstInitial']);
+const NOT_IN_NAMES = /[{}]|:\/\/|www\./i;
+/** What phones make a link of: words with a dot between, but for titles (St.John) and initials (J.Smith). */
+const A_DOMAIN =
+  /(?<!\b(?:st|dr|mr|mrs|ms|jr|sr|prof|rev))(?<=[\p{L}\p{N}]{2})\.\p{L}{2}|\.(?:com|co|me|ly|gl|to|cc|io)\b/iu;
+
 const AS_WIDGET: Readonly<Partial<Record<FieldKind, WidgetType>>> = { text: 'SHORT', date: 'DATE', tick: 'VERIFY' };
 const OLDEST = '1900-01-01';
 const LATEST_YEARS = 5;
@@ -30,9 +38,9 @@ const missing = ({ kind, label }: FormField): string => {
 
 function dayRefusal({ id }: FormField, day: string, today: string): string | null {
   const latest = `${Number(today.slice(0, 4)) + LATEST_YEARS}${today.slice(4)}`;
-  if (id === 'appointmentDate' && (day < today || day > latest)) {
-    return 'Please choose an appointment date from today on.';
-  }
+  if (id === 'appointmentDate' && day < today) return 'Please choose an appointment date from today on.';
+  if (id === 'appointmentDate' && day > latest)
+    return `Please choose an appointment date within ${LATEST_YEARS} years.`;
   if (id === 'dob' && (day < OLDEST || day > today)) return 'Please enter your date of birth.';
   return null;
 }
@@ -44,6 +52,7 @@ function keptValue(field: FormField, given: readonly string[], today: string): {
   const [text = ''] = given;
   const value = id === 'name' || id === 'lastName' || id === 'firstInitial' ? tidyName(text) : text.trim();
   if (value === '') return field.isRequired ? { refusal: missing(field) } : { value };
+  if (NAMES.has(id) && (NOT_IN_NAMES.test(value) || A_DOMAIN.test(value))) return { refusal: NO_NAME };
   if (kind === 'phone') return { value };
   if (kind === 'choice' || kind === 'list') {
     return options.some((option) => option.value === value) ? { value } : { refusal: missing(field) };

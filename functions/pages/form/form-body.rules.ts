@@ -52,11 +52,12 @@ const DECOY_FIELD =
   `<input id="${DECOY}" name="${DECOY}" type="text" autocomplete="off" tabindex="-1"></div>`;
 
 /** The header with image, title and description, and the whole form; it can be filled in before any script is there. */
-export function formBody({ title, description, image, fields }: ShownForm, brandName: string): string {
+export function formBody({ title, description, image, terms, fields }: ShownForm, brandName: string): string {
   const picture = image ? `<img alt="" width="96" height="96" src="${escaped(image)}">` : '';
   const below = description ? `<p class="description">${escaped(description)}</p>` : '';
+  const cost = terms ? `<p class="terms">${escaped(terms)}</p>` : '';
   return (
-    `<header class="cover-head">${picture}<h1>${escaped(title)}</h1>${below}</header>` +
+    `<header class="cover-head">${picture}<h1>${escaped(title)}</h1>${below}${cost}</header>` +
     `<main><form class="page-form" method="post" novalidate="">${fields.map((field) => FIELDS[field.kind](field)).join('')}` +
     `${DECOY_FIELD}<button type="submit" class="main" disabled="">Submit</button>` +
     `<p role="alert" class="wrong"></p></form></main>` +

@@ -137,6 +137,8 @@ export type ShownForm = {
   title: string;
   description: string | null;
   image: string | null;
+  /** What a group costs, how often, and its trial; null where nothing is said of it. */
+  terms: string | null;
   fields: readonly FormField[];
   /** How somebody who opted out comes back; the same for everybody. */
   comeBack: string | null;
@@ -152,7 +154,7 @@ export const DECOY = 'subject';
 export const LEAST_MS = 2000;
 
 /** Said where the leave to submit that came with the page is used up or too old; the page asks for another by itself. */
-export const OPEN_AGAIN = 'This page has been open for a long time. Please press Submit once more.';
+export const OPEN_AGAIN = 'This page had to be opened anew. Please press Submit once more.';
 
 /** Said of a submission for which the server has no sentence (PUB-21). */
 export const UNKNOWN_ERROR = 'An unknown error occurred. Please refresh the page and try again.';

@@ -5,6 +5,7 @@ import { isColor } from '../../chains/campaign.rules.ts';
 import { CampaignCodeEntity } from '../../chains/campaign-code.entity.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { displayPhone } from '../../people/consent/phone-display.rules.ts';
+import { GROUP_PRICE, termsLine } from '../../people/groups/group.rules.ts';
 import { groupByCode } from '../../people/groups/group-code.entity.ts';
 import { widgetsByIds } from '../../pitches/widgets/widget.entity.ts';
 import { type KeptOption, optionsOfOrganization } from '../dropdown-option.entity.ts';
@@ -40,6 +41,7 @@ type Found = {
   color: string | undefined;
   siteName?: string | undefined;
   groupId?: string;
+  terms?: string | null;
   campaignIds: string[];
   facts?: Pick<PageFacts, 'widgets'>;
 };
@@ -48,8 +50,12 @@ async function groupPage(code: string): Promise<Found | null> {
   const group = await groupByCode(code);
   if (group?.lifecycle !== 'active') return null;
   const { organizationId, groupId, title, description, profile, color, sendCampaign, campaignId } = group;
-  const campaignIds = sendCampaign && campaignId ? [campaignId] : [];
-  return { organizationId, pageId: groupId, groupId, title, description, image: profile, color, campaignIds };
+  const { price = GROUP_PRICE, schedule = '', trialPeriod = 0 } = group;
+  return {
+    ...{ organizationId, pageId: groupId, groupId, title, description, image: profile, color },
+    terms: termsLine({ price, schedule, trialPeriod }),
+    campaignIds: sendCampaign && campaignId ? [campaignId] : [],
+  };
 }
 
 /** Image and colour are the campaign's branding, else the page's own; its title falls back to the branding's name (PUB-22). */
@@ -94,6 +100,7 @@ export async function formPageOf({ page, code }: PageCode): Promise<FormPage | n
   const organization = found && (await organizationById(found.organizationId));
   if (!found || !organization) return null;
   const { organizationId, pageId, title, description, image, color, siteName, groupId, campaignIds, facts } = found;
+  const { terms = null } = found;
   const hasOptions = page === 'landingPage' && brand.flags.bodyParts;
   const options = hasOptions ? await optionsOfOrganization(organizationId) : [];
   const offered = options.filter(({ label }) => label !== '');
@@ -105,7 +112,7 @@ export async function formPageOf({ page, code }: PageCode): Promise<FormPage | n
     ...{ organization, counted: { organizationId, pageKind: page, pageId } },
     shown: {
       ...{ page, code, title: title || organization.name, description: description || null, image: image || null },
-      ...{ fields, comeBack: comeBackBy(organization) },
+      ...{ terms, fields, comeBack: comeBackBy(organization) },
     },
     color: color && isColor(color) ? color : DARK_BLUE,
     siteName: siteName || organization.name,

@@ -21,6 +21,16 @@ export async function giveTicket(page: CountedPage): Promise<string> {
   return ticket;
 }
 
+/** Makes a spent ticket good for one submission again. */
+export async function giveTicketBack(ticket: string | null | undefined): Promise<void> {
+  await transact([
+    formTicketWrites
+      .patch({ ticketHash: tokenHash(ticket ?? '') })
+      .remove(['spentMs'])
+      .commit(),
+  ]);
+}
+
 /**
  * Spends a ticket; refused where it was never given, for another page, too lately for anybody to have read the page, too long
  * ago, or is spent.

@@ -10,7 +10,7 @@ import { answered, answersIn, type FormAnswer, type GivenWidget } from '../form/
 import { DECOY, UNKNOWN_ERROR } from '../form/form-fields.rules.ts';
 import { type FormPage, formPageOf, type PageCode } from '../form/form-page.act.ts';
 import { takeFormTurn } from './form-limits.act.ts';
-import { spendTicket } from './form-ticket.act.ts';
+import { giveTicketBack, spendTicket } from './form-ticket.act.ts';
 import { keepAnswers, keepPerson } from './keep-submission.act.ts';
 import { startByPage } from './start-by-page.act.ts';
 
@@ -38,7 +38,8 @@ export async function requirePage(at: PageCode): Promise<FormPage> {
 /** The answers and the phone among them; throws the first sentence that says what is wrong. */
 function checked({ shown }: FormPage, widgets: readonly GivenWidget[]): { answers: FormAnswer[]; phone: string } {
   const isFilledByForce = widgets.some(({ widgetId, values }) => widgetId === DECOY && (values ?? []).join('') !== '');
-  if (isFilledByForce || widgets.length > MOST_ANSWERS) throw new Refusal(UNKNOWN_ERROR, { code: 'DECOY' });
+  if (isFilledByForce) throw new Refusal(UNKNOWN_ERROR, { code: 'DECOY' });
+  if (widgets.length > MOST_ANSWERS) throw new Refusal(`A page takes at most ${MOST_ANSWERS} answers.`);
   const found = answersIn(shown.fields, widgets, today());
   if ('refusal' in found) throw new Refusal(found.refusal);
   const phone = ownPhoneFrom(answered(found.answers, 'phone'));
@@ -55,7 +56,13 @@ export async function submitPage(at: PageCode, given: Submitted, actor: Actor): 
   const { answers, phone } = checked(page, given.widgets);
   await once(['page', page.counted.pageId], given.requestId, async () => {
     await spendTicket(page.counted, given.ticket);
-    await takeFormTurn(page, actor);
+    try {
+      await takeFormTurn(page, actor);
+    } catch (error) {
+      // Whoever is asked to wait may come back with the same open page.
+      await giveTicketBack(given.ticket);
+      throw error;
+    }
     const submission = { page, phone, answers, actor };
     const kept = await keepPerson(submission);
     await keepAnswers(submission, kept.lead);

@@ -2,7 +2,8 @@
 
 import { viewCountsOf } from '../../activity/track/view-count.entity.ts';
 import { usageOf } from '../../billing/ledger/usage.entity.ts';
-import { activeCampaigns } from '../../chains/campaign.entity.ts';
+import { type KeptCampaign, latestCampaigns } from '../../chains/campaign.entity.ts';
+import { hasSlides, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
 import type { OrganizationStats } from '../../schema.gen.ts';
@@ -16,7 +17,10 @@ const LONG_MS = 40;
 const LONGEST_MS = 15_000;
 const MOST_KEPT = 200;
 
-const NOT_VIEWED = { opened: 0, completed: 0 };
+/** What a campaign sent stays counted when it is put away (decisions: A19). */
+const LIFECYCLES = ['active', 'archived', 'deleted'] as const;
+
+const NOT_VIEWED = { opened: 0, completed: 0, canOpen: 0, gotLink: 0 };
 
 export const NO_STATS: OrganizationStats = {
   leads: 0,
@@ -34,20 +38,37 @@ export const NO_STATS: OrganizationStats = {
 type Totals = Pick<CampaignReport, 'leads' | 'messages' | 'messagesSuccess' | 'messagesFailed' | 'responses'> & {
   opened: number;
   completed: number;
+  /** Who is in campaigns with slides, and the texts of those that were delivered: what opening is a part of. */
+  canOpen: number;
+  gotLink: number;
 };
 const recent = new Map<string, { totals: Totals; untilMs: number }>();
 
+/** What came of the slides of a campaign; one in which there was never anything to open counts for nothing. */
+async function viewedIn(campaign: KeptCampaign, { leads, messagesSuccess }: CampaignReport) {
+  if (!ownBrand().flags.allowSlides) return NOT_VIEWED;
+  const counts = await viewCountsOf(campaign.organizationId, campaign.campaignId);
+  if (counts.opened === 0 && !hasSlides(await stepsOf(campaign))) return NOT_VIEWED;
+  return { ...counts, canOpen: leads, gotLink: messagesSuccess };
+}
+
 async function addUp(organizationId: string): Promise<Totals> {
-  const campaigns = await activeCampaigns(organizationId, MOST_CAMPAIGNS);
+  const found = await Promise.all(
+    LIFECYCLES.map((lifecycle) => latestCampaigns(organizationId, lifecycle, MOST_CAMPAIGNS)),
+  );
+  const campaigns = found
+    .flat()
+    .toSorted((one, other) => other.listedAt.localeCompare(one.listedAt))
+    .slice(0, MOST_CAMPAIGNS);
   const reports = await Promise.all(
-    campaigns.map(async (campaign) => ({
-      ...(await reportOfCampaign(campaign)),
-      ...(ownBrand().flags.allowSlides ? await viewCountsOf(organizationId, campaign.campaignId) : NOT_VIEWED),
-    })),
+    campaigns.map(async (campaign) => {
+      const report = await reportOfCampaign(campaign);
+      return { ...report, ...(await viewedIn(campaign, report)) };
+    }),
   );
   const sum = (name: keyof Totals) => reports.reduce((total, report) => total + report[name], 0);
   return {
-    ...{ opened: sum('opened'), completed: sum('completed') },
+    ...{ opened: sum('opened'), completed: sum('completed'), canOpen: sum('canOpen'), gotLink: sum('gotLink') },
     ...{ leads: sum('leads'), messages: sum('messages'), responses: sum('responses') },
     ...{ messagesSuccess: sum('messagesSuccess'), messagesFailed: sum('messagesFailed') },
   };
@@ -100,8 +121,8 @@ export async function statsOf(organizationId: string): Promise<OrganizationStats
     responses: totals.responses,
     deliveryRate: percent(totals.messagesSuccess, totals.messages, 1),
     responseRate: percent(totals.responses, totals.leads, 1),
-    openRate: percent(totals.opened, totals.leads, 1),
-    viewRate: percent(totals.opened, totals.messagesSuccess, 1),
+    openRate: percent(totals.opened, totals.canOpen, 1),
+    viewRate: percent(totals.opened, totals.gotLink, 1),
     slideViewRate: percent(totals.completed, totals.opened, 1),
   };
 }

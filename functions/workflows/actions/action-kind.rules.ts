@@ -37,6 +37,9 @@ export type ActionKind = {
   does(action: Action, names: ActionNames): string;
 };
 
+/** Stands for what is not chosen (any more). */
+export const OPEN = '…';
+
 /** Words joined as people say them: a, b and c. */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,5 +1,5 @@
 // CAMPAIGN: they are added to a campaign.
-import type { ActionKind } from './action-kind.rules.ts';
+import { type ActionKind, OPEN } from './action-kind.rules.ts';
 
 export const CAMPAIGN: ActionKind = {
   ...{ label: 'Add to Campaign', keeps: ['nextCampaignId'] },
@@ -7,5 +7,5 @@ export const CAMPAIGN: ActionKind = {
     if (!hasCampaign) return 'Choose what they are added to.';
     return isOwnCampaign ? 'They are in this one already. Choose another.' : null;
   },
-  does: ({ nextCampaignId }, names) => `add them to ${names.campaign(nextCampaignId ?? '')}`,
+  does: ({ nextCampaignId }, names) => `add them to ${nextCampaignId ? names.campaign(nextCampaignId) : OPEN}`,
 };

@@ -1,6 +1,6 @@
 // ME and SPECIFIC: staff are told, in the standard words or in their own (decisions: A25).
 import { messageRefusal } from '../../chains/step.rules.ts';
-import { type Action, type ActionAbout, type ActionKind, listed } from './action-kind.rules.ts';
+import { type Action, type ActionAbout, type ActionKind, listed, OPEN } from './action-kind.rules.ts';
 
 const MOST_USERS = 50;
 
@@ -23,7 +23,7 @@ export const ME: ActionKind = {
     action.userIds.every((userId) => users.includes(userId)) && action.userIds.length > 0
       ? wordsRefusal(action)
       : 'Only users of this account can be notified. Choose specific users.',
-  does: (action, names) => `tell ${listed(action.userIds.map(names.user))}${own(action)}`,
+  does: (action, names) => `tell ${listed(action.userIds.map(names.user)) || OPEN}${own(action)}`,
 };
 
 export const SPECIFIC: ActionKind = {

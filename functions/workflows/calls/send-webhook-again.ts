@@ -5,7 +5,7 @@ import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationSendWebhookAgainArgs } from '../../schema.gen.ts';
 import { keyOfCall } from './call.rules.ts';
 import { callAgain } from './call-webhook.act.ts';
-import { callAnswer, requireWebhook } from './webhook-action.act.ts';
+import { callAnswers, requireWebhook } from './webhook-action.act.ts';
 import { callOf } from './webhook-call.entity.ts';
 
 /** Answers the call as it stands after its first try; pressed twice at once it is tried once. */
@@ -19,5 +19,6 @@ export async function sendWebhookAgain(
   const call = await callOf(webhookCallId);
   if (!call) throw notFound();
   await callAgain(call);
-  return { webhookCall: callAnswer((await callOf(webhookCallId)) ?? call) };
+  const [answer] = await callAnswers(actor.organizationId, [(await callOf(webhookCallId)) ?? call]);
+  return { webhookCall: answer ?? null };
 }

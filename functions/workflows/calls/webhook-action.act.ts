@@ -2,6 +2,7 @@
 import { userOf } from '../../accounts/membership.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { Refusal } from '../../foundation/refusal.ts';
+import { leadNames } from '../../people/lead-names.act.ts';
 import { requireAction, requireIfThen } from '../rule/require-workflow.act.ts';
 import type { KeptCall } from './webhook-call.entity.ts';
 
@@ -14,11 +15,19 @@ export async function requireWebhook(actor: Actor, actionId: string): Promise<vo
   if (action.actionType !== 'WEBHOOK') throw new Refusal('This action is no webhook.');
 }
 
-/** A call as answered. */
-export function callAnswer(call: KeptCall) {
+/** Calls of an organisation as answered, each with the name of the person for whom the rule fired. */
+export async function callAnswers(organizationId: string, calls: readonly KeptCall[]) {
+  const nameOf = await leadNames(
+    organizationId,
+    calls.map(({ leadId }) => leadId),
+  );
+  return calls.map((call) => callAnswer(call, nameOf(call.leadId)));
+}
+
+function callAnswer(call: KeptCall, name: string) {
   const { callId, leadId, created, state, tries, status, said, tookMs, triedAt, nextAt } = call;
   return {
-    ...{ id: callId, leadId, created, state, tries },
+    ...{ id: callId, leadId, name, created, state, tries },
     ...{ status: status ?? null, said: said ?? null, tookMs: tookMs ?? null },
     ...{ triedAt: triedAt ?? null, nextAt: state === 'CALLING' ? (nextAt ?? null) : null },
   };

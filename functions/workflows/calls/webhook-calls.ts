@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actor.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { QueryWebhookCallsArgs } from '../../schema.gen.ts';
 import { SHOWN_CALLS } from './call.rules.ts';
-import { callAnswer, requireWebhook } from './webhook-action.act.ts';
+import { callAnswers, requireWebhook } from './webhook-action.act.ts';
 import { latestCalls, secretOfAction } from './webhook-call.entity.ts';
 
 /** The secret itself is shown when it is made and never again. */
@@ -17,5 +17,5 @@ export async function webhookCalls(
     latestCalls(organizationId, workflowActionId, SHOWN_CALLS),
     secretOfAction(organizationId, workflowActionId),
   ]);
-  return { webhookCalls: calls.map(callAnswer), secretSince: secret?.madeAt ?? null };
+  return { webhookCalls: await callAnswers(organizationId, calls), secretSince: secret?.madeAt ?? null };
 }

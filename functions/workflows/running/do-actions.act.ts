@@ -1,17 +1,19 @@
 // What each kind of action does for somebody; done again under the same name it is done once (WFL-10, WFL-13).
+import { tellsOfEvent } from '../../chains/appointment.rules.ts';
 import { campaignById } from '../../chains/campaign.entity.ts';
 import { enrolmentsOfLeads } from '../../chains/enrolment.entity.ts';
 import { fillPlaceholders } from '../../chains/text/message.rules.ts';
 import { sendingRefusal } from '../../delivery/entry/accepts-people.act.ts';
 import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
 import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
+import { eventOf } from '../../delivery/hanging/event-words.act.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import { tellStaff, whoTheyAre } from '../../messages/tell-staff.act.ts';
 import { displayPhone } from '../../people/consent/phone.rules.ts';
 import type { ActionType } from '../../schema.gen.ts';
 import { callFor } from '../calls/call-webhook.act.ts';
-import { noticeOf } from '../notice.act.ts';
+import { ifsOf, noticeOf } from '../notice.act.ts';
 import type { KeptAction } from '../rule/workflow-answer.act.ts';
 import type { Did, Doing } from './doing.act.ts';
 import { outcomesOfLead } from './outcome.entity.ts';
@@ -19,19 +21,26 @@ import { cameFrom } from './round.rules.ts';
 
 type Do = (action: KeptAction, doing: Doing) => Promise<Did>;
 
+const TELLS_IFS = /\{\{\s*ifs\s*\}\}/;
+
 const refused = (said: string): Did => ({ isDone: false, said });
 
 /** A text as this person gets it. */
-function wordsFor(message: string, { lead }: Doing): string {
+async function wordsFor(message: string, { lead, rule, campaign }: Doing): Promise<string> {
   const { words } = ownBrand();
-  return fillPlaceholders(message, { ...lead, phone: displayPhone(lead.phone) }, words.friend).trim();
+  const ifs = TELLS_IFS.test(message) ? await ifsOf(rule) : null;
+  const event = tellsOfEvent(message) ? await eventOf(lead, campaign.campaignId) : {};
+  const values = { ...lead, ...event, ifs, phone: displayPhone(lead.phone) };
+  return fillPlaceholders(message, values, words.friend).trim();
 }
 
 const tell: Do = async (action, doing) => {
   const { organization, lead, rule, campaign, onceKey } = doing;
   const { organizationId } = organization;
   const standard = await noticeOf(rule, { name: whoTheyAre(lead), campaign: campaign.name });
-  const words = action.default ? standard : wordsFor(action.message, { ...doing, lead: { ...lead, ...shown(doing) } });
+  const words = action.default
+    ? standard
+    : await wordsFor(action.message, { ...doing, lead: { ...lead, ...shown(doing) } });
   if (words === '') return refused('It says nothing.');
   const link = `${process.env.APP_ORIGIN}/dashboard?lead=${lead.leadId}&part=messages`;
   const told = await tellStaff(action.userIds, {
@@ -53,7 +62,7 @@ function shown({ lead }: Doing) {
 
 const text: Do = async (action, doing) => {
   const { lead, campaign, rule, onceKey } = doing;
-  const words = wordsFor(action.message, doing);
+  const words = await wordsFor(action.message, doing);
   if (words === '') return refused('The text was empty.');
   await askForText({
     ...{ kind: 'rule', organizationId: lead.organizationId, leadId: lead.leadId, phone: lead.phone },

@@ -1,19 +1,20 @@
 // For how many people a rule was done or refused, and what came of it for the last ones.
 import type { Actor } from '../../foundation/actor.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
+import { leadNames } from '../../people/lead-names.act.ts';
 import type { ActionType, QueryRuleActivityArgs, RuleOutcome } from '../../schema.gen.ts';
 import { requireWorkflow } from '../rule/require-workflow.act.ts';
 import { latestOutcomes, type Outcome, ruleStats } from './outcome.entity.ts';
 
 const SHOWN = 20;
 
-function outcomeAnswer({ leadId, at, state, actions }: Outcome): RuleOutcome {
+function outcomeAnswer({ leadId, at, state, actions }: Outcome, nameOf: (leadId: string) => string): RuleOutcome {
   const deeds = actions.map(({ actionType, isDone, said }) => ({
     actionType: actionType as ActionType,
     done: isDone,
     said,
   }));
-  return { leadId, at, fired: state === 'FIRED', actions: deeds };
+  return { leadId, name: nameOf(leadId), at, fired: state === 'FIRED', actions: deeds };
 }
 
 /** Counts are exact, the list may lag by a moment. A rule that is gone or another organisation's is refused as missing. */
@@ -27,5 +28,9 @@ export async function ruleActivity(
     ruleStats(organizationId, workflowId),
     latestOutcomes(organizationId, workflowId, SHOWN),
   ]);
-  return { stats, outcomes: outcomes.map(outcomeAnswer) };
+  const nameOf = await leadNames(
+    organizationId,
+    outcomes.map(({ leadId }) => leadId),
+  );
+  return { stats, outcomes: outcomes.map((outcome) => outcomeAnswer(outcome, nameOf)) };
 }

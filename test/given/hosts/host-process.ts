@@ -78,13 +78,14 @@ export class HostProcess {
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     this.#child = child;
-    for (let attempt = 0; attempt < 600; attempt++) {
+    for (let attempt = 0; attempt < 1800; attempt++) {
       if (this.isDead) throw new Error(`The host ended at once: ${this.#said}`);
       const healthy = await knock(this.street('blast'), 'GET', '/health').catch(() => null);
       if (healthy?.status === 200) return;
       await new Promise((done) => setTimeout(done, 100));
     }
-    throw new Error(`The host did not answer within a minute: ${this.#said}`);
+    await this.close();
+    throw new Error(`The host did not answer within three minutes: ${this.#said}`);
   }
 
   /** Ends the host as by `kill -9`; resolves when it is gone. */

@@ -45,6 +45,9 @@ export type Ids = {
   landingPageCode: string;
   optionId: string;
   workflowId: string;
+  triggerId: string;
+  actionId: string;
+  callId: string;
   eventId: string;
 };
 
@@ -386,9 +389,9 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   campaignsToAdd: 'campaignId',
   campaignsToRemove: 'campaignId',
   campaignWorkflowId: 'workflowId',
-  workflowTriggerId: 'workflowId',
-  workflowActionId: 'workflowId',
-  webhookCallId: 'workflowId',
+  workflowTriggerId: 'triggerId',
+  workflowActionId: 'actionId',
+  webhookCallId: 'callId',
   triggerOption: 'slideId',
   userIds: 'userId',
   nextCampaignId: 'campaignId',

@@ -46,6 +46,18 @@ const gets = (house: TestHouse, token: string) => (field: string, values: Values
 /** The id of the one rule that `keepRule` gives a step. */
 const ruleOf = (stepId: string) => `wfl_${stepId.slice(4)}`;
 
+/** The ids of that rule and of its parts, and of a call of its webhook. */
+function ruleIds(organizationId: string, stepId: string) {
+  const workflowId = ruleOf(stepId);
+  const actionId = `${workflowId}_a1`;
+  return {
+    workflowId,
+    triggerId: `${workflowId}_t1`,
+    actionId,
+    callId: `${organizationId}-${actionId}-0-0123456789ab`,
+  };
+}
+
 /** Invites somebody; the invitation's id. */
 async function anInvitation(house: TestHouse, token: string): Promise<string> {
   const get = gets(house, token);
@@ -119,7 +131,7 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     appointmentId: await anAppointment(get, leadId),
     ...(await aGroup(get, leadId)),
     invitationId: await anInvitation(house, token),
-    workflowId: ruleOf(stepIds[0] ?? ''),
+    ...ruleIds(String(user.organization.id), stepIds[0] ?? ''),
     /** Known when its appointment is kept. */
     eventId: '',
     ...(await aPitch(get)),
@@ -139,25 +151,39 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${house.tablePort}`,
   });
-  const [users, ids, sessions, { transact }, pitches, slides, widgets, media, options, workflows, steps, ...events] =
-    await Promise.all([
-      import('../../../functions/accounts/user.entity.ts'),
-      import('../../../functions/foundation/ids.ts'),
-      import('../../../functions/session/session.act.ts'),
-      import('../../../functions/table/transact.ts'),
-      import('../../../functions/pitches/pitch/pitch.entity.ts'),
-      import('../../../functions/pitches/slides/slide.entity.ts'),
-      import('../../../functions/pitches/widgets/widget.entity.ts'),
-      import('../../../functions/media/media.entity.ts'),
-      import('../../../functions/pages/dropdown-option.entity.ts'),
-      import('../../../functions/workflows/workflow.entity.ts'),
-      import('../../../functions/chains/campaign-feature.entity.ts'),
-      import('../../../functions/chains/appointment.entity.ts'),
-      import('../../../functions/chains/time/event.act.ts'),
-    ]);
+  const [
+    users,
+    ids,
+    sessions,
+    { transact },
+    pitches,
+    slides,
+    widgets,
+    media,
+    options,
+    workflows,
+    calls,
+    steps,
+    ...events
+  ] = await Promise.all([
+    import('../../../functions/accounts/user.entity.ts'),
+    import('../../../functions/foundation/ids.ts'),
+    import('../../../functions/session/session.act.ts'),
+    import('../../../functions/table/transact.ts'),
+    import('../../../functions/pitches/pitch/pitch.entity.ts'),
+    import('../../../functions/pitches/slides/slide.entity.ts'),
+    import('../../../functions/pitches/widgets/widget.entity.ts'),
+    import('../../../functions/media/media.entity.ts'),
+    import('../../../functions/pages/dropdown-option.entity.ts'),
+    import('../../../functions/workflows/workflow.entity.ts'),
+    import('../../../functions/workflows/calls/webhook-call.entity.ts'),
+    import('../../../functions/chains/campaign-feature.entity.ts'),
+    import('../../../functions/chains/appointment.entity.ts'),
+    import('../../../functions/chains/time/event.act.ts'),
+  ]);
   return {
     ...{ ...users, ...ids, ...sessions, transact, ...pitches, ...slides, ...widgets, ...media },
-    ...{ ...options, ...workflows, ...steps, ...events[0], ...events[1] },
+    ...{ ...options, ...workflows, ...calls, ...steps, ...events[0], ...events[1] },
   };
 }
 
@@ -188,12 +214,12 @@ async function keepSlide(m: Table, ids: Ids, title: string, now: string) {
   ]);
 }
 
-/** A rule of a step, with a trigger and two actions that are still to be chosen: some brands offer no rules. */
+/** A rule of a step, with a trigger and two actions that are still to be chosen (some brands offer no rules), and a call of the first. */
 async function keepRule(m: Table, organizationId: string, of: { campaignId: string; stepId: string }, created: string) {
   const { campaignId, stepId: featureId } = of;
-  const workflowId = ruleOf(featureId);
+  const { workflowId, triggerId, actionId, callId } = ruleIds(organizationId, featureId);
   const rule = { organizationId, workflowId, featureId, campaignId, lifecycle: 'active', created } as const;
-  const triggers = [{ triggerId: `${workflowId}_t1`, triggerResponses: [], days: 0, hours: 0, performedAction: true }];
+  const triggers = [{ triggerId, triggerResponses: [], days: 0, hours: 0, performedAction: true }];
   const actions = ['a1', 'a2'].map((part) => {
     return { actionId: `${workflowId}_${part}`, default: true, message: '', userIds: [] };
   });
@@ -202,6 +228,12 @@ async function keepRule(m: Table, organizationId: string, of: { campaignId: stri
     m.campaignFeatureWrites
       .patch({ organizationId, featureId })
       .set({ workflows: [workflowId] })
+      .commit(),
+    m.webhookCallWrites
+      .put({
+        ...{ organizationId, actionId, callId, workflowId, leadId: '', body: '{}', created, state: 'TAKEN' },
+        expiresAt: Date.parse(created) / 1000 + 3600,
+      })
       .commit(),
   ]);
 }

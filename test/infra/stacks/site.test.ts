@@ -58,7 +58,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
   it('leads each path to who answers it [A50]', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern).toSorted()).toEqual(
       [
-        ...['/c/*/*', '/g/*', '/l/*', '/p/*'],
+        ...['/c/*/*', '/e/*', '/g/*', '/l/*', '/p/*'],
         ...['/graphql', '/health', '/hooks/*', '/media/*', '/oauth2/*', '/redirect/*', '/super/*'],
       ].toSorted(),
     );

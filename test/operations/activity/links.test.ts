@@ -131,7 +131,7 @@ describe('a view', () => {
     expect(await kept.enrolment()).not.toHaveProperty('openedAt');
   });
 
-  it('begins with the first visible tick, and is told and counted once [TRK-01, API-096]', async () => {
+  it('begins with the first visible tick, and is told and counted once [TRK-01, API-096, decisions: Pitches]', async () => {
     const { loaded } = await seen(await one());
     pass(3000);
     await track(loaded, { save: 2, times: [{ ...ASIDE, seconds: 6 }] });

@@ -4,7 +4,7 @@ import { setPasswordByLink, signInWith } from '../../../bin/sign-up.ts';
 import { checkBrand } from '../../../lib/operator/check.ts';
 import { invoke } from '../../../lib/operator/invoke.ts';
 import { openHouse, type TestHouse } from '../../given/hosts/house.ts';
-import { aPerson, askField, me, PASSWORD, signUp } from '../../given/people/accounts.ts';
+import { aPerson, askField, me, PASSWORD, signIn, signUp, updateUser } from '../../given/people/accounts.ts';
 
 let house: TestHouse;
 type Founded = { organizationId: string; link: string; isNew: boolean };
@@ -81,5 +81,27 @@ describe('a wpAdmin', () => {
     expect((await me(house, String(token))).organizations.map(({ id }) => id)).toEqual(['1']);
     expect((await switchTo(String(token), '1')).user).toMatchObject({ organization: { id: '1', access: 'OWNER' } });
     expect((await switchTo(String(token), '4711')).errors).toEqual(['Not Found.']);
+  });
+
+  it('says which people of the organisation that they visit may have webhooks; nobody gives that to themselves [A26, decisions: Flags without an operation]', async () => {
+    const token = String(await openLink((await found('blast', 'two@example.com')).link, 'blast', 'two@example.com'));
+    const ana = String((await signIn(house, aPerson().email, PASSWORD)).token);
+    const { id: userId } = await me(house, ana);
+    const mayCall = async () => {
+      const answer = await askField(house, ana, 'user', '{ user { success errors user { showAppt } } }');
+      return (answer.user as { showAppt: boolean }).showAppt;
+    };
+    const missing = { success: false, errors: ['Not Found.'] };
+    expect(await updateUser(house, ana, { user: { showAppt: true, name: 'Mallory' } })).toMatchObject(missing);
+    expect(await updateUser(house, ana, { userId, user: { showAppt: true } })).toMatchObject(missing);
+    await switchTo(token, '1');
+    expect(await updateUser(house, token, { userId, user: { showAppt: true } })).toMatchObject(missing);
+    expect(await mayCall()).toBe(false);
+    expect((await me(house, ana)).name).toBe('Ana Lopez');
+    await switchTo(token, '101');
+    expect(await updateUser(house, token, { userId, user: { showAppt: true } })).toMatchObject({ success: true });
+    expect(await mayCall()).toBe(true);
+    expect(await updateUser(house, token, { userId, user: { showAppt: false } })).toMatchObject({ success: true });
+    expect(await mayCall()).toBe(false);
   });
 });

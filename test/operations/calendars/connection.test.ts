@@ -82,7 +82,7 @@ const keptOf = async (userId: string) =>
   (await import('../../../functions/calendars/connection.entity.ts')).connectionOf(userId);
 
 describe('connecting the scheduling service', () => {
-  it('leads from one’s own path to the service and back, and knows what one offers then [INT-01, INT-05, INT-06]', async () => {
+  it('leads from one’s own path to the service and back, and knows what one offers then [INT-01, INT-05, INT-06, decisions: Own calendar]', async () => {
     expect(await standing()).toMatchObject({ integration: null, eventTypes: [] });
     const { path, ticket } = await begin();
     expect(path).toBe('/oauth2/calendly/anascode1234');
@@ -240,6 +240,9 @@ describe('values of one’s own', () => {
     expect((await put([{ name: 'Hers', value: link, userId: 'usr_ana' }], true, bob)).errors).toEqual(['Not Found.']);
     expect(await call('customValues', {}, bob)).toMatchObject({ values: [] });
     expect(await call('customValues', { userId: 'usr_ana' }, bob)).toMatchObject({ success: true });
+    const limited = { ...bob, access: 'LIMITED' as const };
+    expect(await call('customValues', { userId: 'usr_ana' }, limited)).toMatchObject({ errors: ['Not Found.'] });
+    expect(await call('customValues', {}, limited)).toMatchObject({ success: true });
     const eve = anActor({ organizationId: '102', userId: 'usr_eve' });
     expect(await call('customValues', { userId: 'usr_ana' }, eve)).toMatchObject({ errors: ['Not Found.'] });
   });

@@ -55,6 +55,20 @@ it('one is made once for its request, at 9:00 am, with its texts and what is ski
   ]);
 });
 
+it('of one time and place is one for a person: the texts of a second would be the same [API-037, API-038]', async () => {
+  const { appointment } = await say('createLeadAppointment', asked);
+  const HAS_ONE = ['They have an appointment at that time and place already.'];
+  const again = { ...asked, eventTime: '09:00', requestId: 'r2' };
+  expect((await say('createLeadAppointment', again)).errors).toEqual(HAS_ONE);
+  const elsewhere = await say('createLeadAppointment', { ...again, eventLocation: 'Hall' });
+  expect(elsewhere.success).toBe(true);
+  const id = elsewhere.appointment?.id ?? '';
+  expect((await say('updateLeadAppointment', { leadAppointmentId: id, eventLocation: null })).errors).toEqual(HAS_ONE);
+  expect((await say('updateLeadAppointment', { leadAppointmentId: id, eventTime: '09:00' })).success).toBe(true);
+  await say('deleteLeadAppointment', { leadAppointmentId: appointment?.id });
+  expect((await say('createLeadAppointment', { ...again, requestId: 'r3' })).success).toBe(true);
+});
+
 it('is changed by what is given alone, and deleted; then it is not there [API-038, API-039]', async () => {
   const id = (await say('createLeadAppointment', asked)).appointment?.id ?? '';
   const { appointment } = await say('updateLeadAppointment', { leadAppointmentId: id, eventTime: '14:30' });

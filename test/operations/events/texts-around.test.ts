@@ -1,5 +1,5 @@
 // Appointments on the moved clock: texts before and after, moves, cancelling, campaigns put on and taken off; each text once.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '../../given/campaigns/delivery.ts';
 
 let room: DeliveryRoom;
@@ -201,6 +201,100 @@ it('a step added meanwhile leaves at its time, a deleted one no more [A27]', asy
   await campaignChanged(organizationId, 'cmp_one');
   await until('2026-11-29T12:00');
   expect(left()).toEqual(['11-26T14:30 Tomorrow', '11-27T12:30 In 2 hours at', '11-28T14:30 Keep it clean']);
+});
+
+describe('a step that is added to a campaign', () => {
+  const after = (given: object = {}) => ({
+    ...{ organizationId, campaignId: 'cmp_one', featureId: 'ftr_new', created: new Date().toISOString() },
+    ...({ featureType: 'MESSAGE', structureType: 'appointment', label: 'x', message: 'Come again', days: 3 } as const),
+    ...given,
+  });
+  /** Adds it at the end of the steps after the appointment. */
+  async function add(given: { structureType?: 'before'; days?: number; message?: string } = {}): Promise<void> {
+    const step = after(given);
+    await room.CampaignFeatureEntity.put(step).go();
+    const steps = given.structureType === 'before' ? { before: ['ftr_new'] } : { appointment: ['ftr_new'] };
+    await room.CampaignEntity.patch({ organizationId, campaignId: 'cmp_one' }).set(steps).go();
+    await changed();
+  }
+  const AT_MS = 1;
+  const changed = async () => {
+    const { campaignChanged } = await import('../../../functions/delivery/schedule/wake-batches.act.ts');
+    await campaignChanged(organizationId, 'cmp_one', AT_MS);
+  };
+  /** The clock stands at noon of Friday, November 20. */
+  const kept = (asked: object = {}) =>
+    keep({ eventDate: '2026-11-19', eventTime: '10:00', campaignsToAdd: ['cmp_one'], ...asked });
+  const BEFORE = [{ structureType: 'before' as const, days: 1, message: 'Tomorrow' }];
+
+  it('reaches an appointment of which nothing was ahead, once, however often it is told [A27]', async () => {
+    await room.campaign(BEFORE);
+    await room.people(1);
+    await kept();
+    await room.pass(MINUTE);
+    await Promise.all([add(), changed()]);
+    await changed();
+    await until('2026-11-24T12:00');
+    expect(left()).toEqual(['11-22T10:00 Come again']);
+    expect(await room.buckets()).toEqual({ accepted: 1 });
+  });
+
+  it('is passed over where it is too late for it, and nothing counts as missed [A27]', async () => {
+    await room.campaign(BEFORE);
+    await room.people(1);
+    await kept({ eventDate: '2026-11-21', eventTime: '10:00' });
+    await until('2026-11-21T18:00');
+    await add({ days: 0, message: 'Right after' });
+    await until('2026-11-24T12:00');
+    expect(left()).toEqual([]);
+    expect(await room.buckets()).toEqual({});
+  });
+
+  it('reaches neither a cancelled appointment, nor one without the campaign, nor whoever was taken out of it', async () => {
+    await room.campaign(BEFORE);
+    await room.people(3);
+    await kept();
+    await kept({ leadId: 'lead_2', appointmentId: 'apt_2' });
+    await kept({ leadId: 'lead_3', appointmentId: 'apt_3' });
+    await cancel();
+    await keep({ leadId: 'lead_2', appointmentId: 'apt_2', campaignsToRemove: ['cmp_one'] });
+    const { removalWrite } = await import('../../../functions/chains/enrolment.entity.ts');
+    const { transact } = await import('../../../functions/table/transact.ts');
+    const place = { organizationId, campaignId: 'cmp_one', leadId: 'lead_3' };
+    await transact([removalWrite(place, new Date().toISOString())]);
+    await add();
+    await until('2026-11-24T12:00');
+    expect(left()).toEqual([]);
+  });
+
+  it('ends with what is done to the appointment afterwards: a move times it anew, a cancelling stops it', async () => {
+    await room.campaign(BEFORE);
+    await room.people(2);
+    await kept();
+    await kept({ leadId: 'lead_2', appointmentId: 'apt_2' });
+    await add();
+    await keep({ eventTime: '15:00' });
+    const { cancelAppointments } = await acts();
+    await cancelAppointments(organizationId, [{ leadId: 'lead_2', appointmentId: 'apt_2' }]);
+    await until('2026-11-24T12:00');
+    expect(left()).toEqual(['11-22T15:00 Come again']);
+    expect(await room.buckets()).toEqual({ accepted: 1, dropped: 1 });
+  });
+
+  it('of 230 appointments reaches each, the rest in the background [A27]', async () => {
+    await room.campaign(BEFORE);
+    await room.people(230);
+    for (let n = 1; n <= 230; n++) await kept({ leadId: `lead_${n}`, appointmentId: `apt_${n}` });
+    await add();
+    const { idFrom } = await import('../../../functions/foundation/ids.ts');
+    const { runJob } = await import('../../../functions/jobs/run-job.act.ts');
+    const { JOB_KINDS } = await import('../../../functions/doors/job-kinds.act.ts');
+    const jobId = idFrom('job', `cmp_one#${AT_MS}`, 'hang');
+    expect((await runJob({ jobId, organizationId, v: 1 }, JOB_KINDS)).next).toBe('end');
+    await until('2026-11-23T12:00');
+    expect(new Set(room.provider.texts.map(({ to }) => to)).size).toBe(230);
+    expect(room.provider.texts).toHaveLength(230);
+  });
 });
 
 it('whoever opted out gets nothing of it, and who was taken out of the campaign no more of it', async () => {

@@ -129,6 +129,10 @@ describe('a copy out of the library', () => {
     const id = requestId();
     const { campaign: copy } = (await copied(campaignId, id)) as unknown as { campaign: Campaign };
     expect(((await copied(campaignId, id)).campaign as Campaign).id).toBe(copy.id);
+    // Who lost the answer and asks again gets it, though the campaign was taken back meanwhile.
+    await share(campaignId, { public: false });
+    expect(((await copied(campaignId, id)).campaign as Campaign).id).toBe(copy.id);
+    expect((await copied(campaignId)).errors).toEqual(['Not Found.']);
     expect(copy).toMatchObject({ name: 'Summer', userName: 'Eve Stone', public: false, brandName: null });
     expect(copy.features?.[0]).toMatchObject({ message: 'See this', campaignId: copy.id });
     const pitch = await slidesOfCopy(copy);

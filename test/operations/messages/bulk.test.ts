@@ -287,6 +287,13 @@ describe('to groups', () => {
     expect(met.toSorted()).toEqual(leadIds.toSorted());
   });
 
+  it('beside named people are refused: nobody of either is left out unsaid [A22]', async () => {
+    const leadIds = await room.people(2);
+    const both = ['Choose people or groups, not both at once.'];
+    expect((await send({ leadIds, groupIds: ['grp_one'] }, 'both')).errors).toEqual(both);
+    expect(texts()).toBe(0);
+  });
+
   it('that are not theirs, archived, or none are refused', async () => {
     const said = async (groupIds: string[]) => (await toGroups({ groupIds, messageContent: HELLO })).errors[0];
     expect(await said([])).toBe('Select groups from below first.');

@@ -75,6 +75,18 @@ describe('a ticket', () => {
     expect(await pages.submit('group', { widgets: await widgets(3), ticket: old })).toEqual(refused);
   });
 
+  it('is kept by who is asked to wait', async () => {
+    const most = 10;
+    await many(most, (n) => pages.fillIn('group', { name: `Bot ${n}`, phone: phoneOf(n) }, aScript));
+    const ticket = await pages.visit('group', aScript);
+    pages.room.rooms.pass(2000);
+    const given = { widgets: await widgets(most), ticket };
+    const waits = [expect.stringMatching(/^Many people have signed up from this network/)];
+    expect(await pages.submit('group', given, aScript)).toMatchObject({ success: false, errors: waits });
+    pages.room.rooms.pass(3600_000);
+    expect(await pages.submit('group', given, aScript)).toMatchObject({ success: true });
+  });
+
   it('is kept by who has a slip to mend', async () => {
     const ticket = await pages.visit('group');
     pages.room.rooms.pass(2000);

@@ -68,6 +68,18 @@ describe('a page that people fill in', () => {
     expect(meta('og:image')).toBe('http://pitch.localhost:4000/media/101/upl_face');
   });
 
+  it('of a group says price, schedule and trial once staff wrote one of them, and charges nothing [GRP-08, GRP-12, A43]', async () => {
+    expect([
+      (await get(`/g/${CODES.group}`)).form.terms,
+      text((await get(`/g/${CODES.group}`)).root, '.terms'),
+    ]).toEqual([...[null, null]]);
+    await pages.begin({ group: { price: 12.5, schedule: 'Every <month>', trialPeriod: 14 } });
+    const { root, form } = await get(`/g/${CODES.group}`);
+    const said = '$12.50 · Every <month> · First 14 days free';
+    expect([form.terms, text(root, 'header .terms')]).toEqual([said, said]);
+    expect(await pages.fillIn('group')).toMatchObject({ success: true });
+  });
+
   it('of a campaign looks like its branding, else like its own settings, and may be titled by the brand [PUB-22, PUB-23]', async () => {
     const own = { landingPageColor: '#118811', landingPageImage: '/media/101/upl_own' };
     const branded = { brandColor: '#f2c230', brandImage: '/media/101/upl_brand' };

@@ -45,7 +45,7 @@ const change = (pitchSlideId: string, args: object) => call('updatePitchSlide', 
 const slideNow = async (pitchSlideId: string) => (await call('pitchSlide', { pitchSlideId })).pitchSlide as PitchSlide;
 
 describe('a slide with a video', () => {
-  it('is processed from saving on, and plays when that is done [PIT-05, PIT-07, PIT-09]', async () => {
+  it('is processed from saving on, and plays when that is done [PIT-05, PIT-07, PIT-09, decisions: Video processing]', async () => {
     const id = await uploaded(await aVideo());
     expect(rooms.told).toEqual([]);
     const slide = await aSlide('UPLOAD', { url: id });

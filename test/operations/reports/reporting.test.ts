@@ -186,6 +186,17 @@ describe('the report', () => {
       ],
     });
   });
+  it('stays in the organisation’s figures when the campaign is archived or deleted [ACC-20, A19]', async () => {
+    const { id, steps } = await aCampaign('Hi');
+    await batch(id, steps[0] ?? '', ['1', '2'], { delivered: 2 });
+    const { statsOf } = await import('../../../functions/reports/account/stats.act.ts');
+    const before = await statsOf(organizationId);
+    expect(before.messagesSuccess).toBeGreaterThanOrEqual(2);
+    await call('archiveCampaign', { campaignId: id });
+    expect(await statsOf(organizationId)).toEqual(before);
+    await call('deleteCampaign', { campaignId: id });
+    expect(await statsOf(organizationId)).toEqual(before);
+  });
   it('comes with the list when it is asked for', async () => {
     const { campaigns } = await call('campaigns', { includeStats: true, recent: true });
     expect((campaigns as Campaign[]).every(({ stats }) => stats !== null)).toBe(true);

@@ -88,7 +88,7 @@ describe('Staff who are told', () => {
     expect(letters.map(({ to }) => to[0]).toSorted()).toEqual(['usr_ana@example.com', 'usr_bo@example.com']);
     expect(letters[0]).toMatchObject({
       subject: 'Person 1: A rule',
-      text: expect.stringContaining('Person 1 has seen Hello (Spring).'),
+      text: expect.stringContaining('Person 1 has seen "Hello" (Spring).'),
     });
     expect(await rules.outcomes(1)).toMatchObject([{ state: 'FIRED', said: ['Told 2 users.'] }]);
   });

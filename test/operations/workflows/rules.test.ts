@@ -320,12 +320,12 @@ describe('an action', () => {
       [{ actionType: 'CAMPAIGN', nextCampaignId: theirs.campaignId }, 'Choose what they are added to.'],
       [{ actionType: 'CAMPAIGN', nextCampaignId: campaignId }, 'They are in this one already. Choose another.'],
       [hook('https://hooks.example.com'), 'Webhooks are not part of your account.', bob],
-      [hook(), 'Enter the address that is to be called.'],
-      [hook('hooks'), 'That is not an address. It begins with https://.'],
-      [hook('http://hooks.example.com'), 'The address has to begin with https://.'],
-      [hook('https://me:secret@hooks.example.com'), 'Leave names and passwords out of the address.'],
+      [hook(), 'Please enter the address of the webhook.'],
+      [hook('hooks'), 'A webhook needs an address that begins with https://'],
+      [hook('http://hooks.example.com'), 'A webhook needs an address that begins with https://'],
+      [hook('https://me:secret@hooks.example.com'), 'Please leave the name and password out of the webhook address: calls are signed instead.'],
       ...['https://10.0.0.1/a', 'https://[::1]/', 'https://localhost/a', 'https://2130706433/'].map(
-        (address) => [hook(address), 'Use the name of a public host, like hooks.example.com.'] as const,
+        (address) => [hook(address), 'This webhook address is not public: nobody outside your own network can be called there.'] as const,
       ),
     ] as const)
       expect((await save(action, args, actor)).errors, JSON.stringify(args)).toEqual([sentence]);

@@ -43,6 +43,16 @@ describe('A rule that listens', () => {
     expect(await rules.ruleStats(organizationId, 'wfl_one11')).toEqual({ fired: 1, refused: 0 });
   });
 
+  it('says in its text what came true, and when they are expected [WFL-13, A34]', async () => {
+    const said = 'You {{ifs}}. See you on {{eventDate}} at {{eventLocation}}.';
+    await sentTo(await campaign([[VIEWED], [text(said)]]), 1);
+    const { keepAppointment } = await import('../../../functions/delivery/entry/keep-appointment.act.ts');
+    await keepAppointment({ organizationId, leadId: 'lead_1', eventDate: '2027-03-01', eventLocation: 'Hall' });
+    await rules.looks(1);
+    await rules.pass(90_000);
+    expect(rules.textsTo(1).at(-1)).toBe('You have seen Hello. See you on Monday, March 1 at Hall.');
+  });
+
   it('does it once when its signals come doubled, late and in another order, and side by side [WFL-13]', async () => {
     await sentTo(await campaign([[VIEWED], [text('Hello')]]), 1);
     await rules.looks(1, 3, 'sld_a', { widgets: [{ widgetId: 'wdg_a', values: ['Yes'] }] });

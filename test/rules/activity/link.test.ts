@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLetIn, redirectAddress, tokensIn } from '../../../functions/activity/link/link.rules.ts';
 import { codesIn, newSsid } from '../../../functions/activity/link/ssid.rules.ts';
-import { type Facts, factsAfter, NO_FACTS, type Said } from '../../../functions/activity/track/facts.rules.ts';
+import { factsAfter, isOneDeviceTooMany, NO_FACTS, type Said } from '../../../functions/activity/track/facts.rules.ts';
 import type { SlideTime } from '../../../functions/activity/track/times.rules.ts';
 
 describe('a browser', () => {
@@ -68,12 +68,16 @@ describe('facts', () => {
     const { facts, news } = factsAfter(NO_FACTS, said({ times: [time({ seconds: 0 })], isCompleted: true }));
     expect([news, facts.openedAt, facts.devices]).toEqual([[], undefined, []]);
   });
-  it('tell at most fifty devices apart, whatever a page names itself', () => {
-    const named = (facts: Facts, n: number) => factsAfter(facts, said({ deviceId: `d${n}` })).facts;
-    const facts = Array.from({ length: 80 }, (_, n) => n).reduce(named, NO_FACTS);
-    expect(facts.devices).toHaveLength(50);
-    expect(named(facts, 3).devices).toEqual(facts.devices);
-  });
+  it.each([
+    ['the first', [], 0, 'd1', false],
+    ['the same again', ['d1'], 0, 'd1', false],
+    ['another of the first browser', ['d1'], 0, 'd2', true],
+    ['that of a browser that proved itself', ['d1'], 1, 'd2', false],
+    ['a third one of two browsers', ['d1', 'd2'], 1, 'd3', true],
+    ['none, where nothing is kept', ['d1'], 0, undefined, false],
+  ])('tell no more devices apart than there can be browsers: %s [TRK-07]', (_, devices, proofs, named, isTooMany) =>
+    expect(isOneDeviceTooMany({ devices, proofs }, named)).toBe(isTooMany),
+  );
   it('an answer that changes is told again, taken back it is gone', () => {
     const { facts } = factsAfter(NO_FACTS, said({ answers: [answer(['Yes'])] }));
     const changed = factsAfter(facts, said({ answers: [answer(['No'])] }));

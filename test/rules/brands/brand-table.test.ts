@@ -11,7 +11,7 @@ const row = (what: string, read: (brand: Brand) => unknown, ...cells: readonly u
 const same = (what: string, read: (brand: Brand) => unknown, cell: unknown): Row => [what, read, KEYS.map(() => cell)];
 
 const AGREE = 'I agree to receive additional communications';
-const EVENTS = ['firstName', 'lastName', 'phone', 'ifs', 'eventDate', 'eventTime', 'eventLocation'];
+const EVENTS = ['firstName', 'lastName', 'phone', 'ifs', 'eventDate', 'eventTime', 'eventLocation', 'eventCalendar'];
 const PITCH_TABS = ['Reporting', 'Messages', 'Details'];
 const STANDARD_FIELDS = ['name', 'phone', 'optIn'];
 const HEALTH_FIELDS = ['lastName', 'firstInitial', 'gender', 'dob', 'phone', 'optIn', 'healthAuthorization'];

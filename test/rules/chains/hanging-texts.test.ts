@@ -108,10 +108,12 @@ describe('an appointment', () => {
   it('without a time is at 9:00 am of the zone, and reads as people say it [A20, A34]', () => {
     const atMs = momentOf('2026-11-27', undefined, phoenix);
     expect(new Date(atMs).toISOString()).toBe('2026-11-27T16:00:00.000Z');
-    expect(eventWords({ atMs, eventLocation: '12 Main St' }, phoenix)).toEqual({
+    const origin = 'https://example.com';
+    expect(eventWords({ atMs, eventLocation: '12 Main St', code: 'abcdefghijkl' }, phoenix, origin)).toEqual({
       ...{ eventDate: 'Friday, November 27', eventTime: '9:00 am', eventLocation: '12 Main St' },
+      eventCalendar: 'https://example.com/e/abcdefghijkl',
     });
-    expect(eventWords(null, phoenix)).toEqual({});
+    expect(eventWords(null, phoenix, origin)).toEqual({});
   });
 
   const stands = {

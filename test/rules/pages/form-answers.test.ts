@@ -54,7 +54,7 @@ describe('answers', () => {
     ['no name', give('name', ' '), 'Please fill in: Full name.'],
     ['no phone', give('phone'), 'Please fill in: Phone number.'],
     ['a date gone by', give('appointmentDate', '2026-11-21'), 'Please choose an appointment date from today on.'],
-    ['a date far off', give('appointmentDate', '2033-01-01'), 'Please choose an appointment date from today on.'],
+    ['a date far off', give('appointmentDate', '2033-01-01'), 'Please choose an appointment date within 5 years.'],
     ['no such day', give('appointmentDate', '2026-02-30'), 'Please fill in: Appointment date.'],
     ['no body part of theirs', give('bodyPart', 'opt_else'), 'Please choose: Body part.'],
     ['no consent', give('optIn'), `Please tick: ${words.consent}`],
@@ -63,6 +63,24 @@ describe('answers', () => {
   ])('are refused with what is missing: %s [PUB-21]', (_, given, sentence) =>
     expect(refusalOf(tattoo(given))).toBe(sentence),
   );
+
+  it.each([
+    ...['http://evil.example/win', 'Win cash evil.win', 'www.evil', 't.co/x', 'X.com', 'ana@evil.example'],
+    ...['{{phone}}', 'Ana {{ifs}}'],
+  ])('refuse a name that would put a link or a placeholder into texts: %s', (name) =>
+    expect(refusalOf(tattoo(give('name', name)))).toBe('Please write your name without links and special signs.'),
+  );
+
+  it.each([
+    'Dr.Lopez',
+    'St.John Smith',
+    'J.R. Smith',
+    'J.Smith',
+    "Ana-María O'Neil",
+    'Martin Luther King Jr.',
+    '李小龍',
+    'Ana <3',
+  ])('take a name as people write theirs: %s', (name) => expect(refusalOf(tattoo(give('name', name)))).toBeNull());
 
   it('take a date of today', () => expect(refusalOf(tattoo(give('appointmentDate', TODAY)))).toBeNull());
 

@@ -3,8 +3,8 @@ import { rowsOf } from '../row.ts';
 
 export const ACCOUNT_ROWS = rowsOf(`
 ACC-01 | holds | Tabs are for those who may save something there (A03); the others have their own profile.
-ACC-02 | part | Settings, Opt-In Message (product only), Branding, Billing, and Integrations where they are on. | No Branding, no Integrations.
-ACC-03 | part | Settings: name, phone, e-mail, pairs of a calendar's name and link, and changing the password. | No calendars.
+ACC-02 | part | Settings, Opt-In Message (product only), Branding, Billing, and Integrations where they are on. | No Branding.
+ACC-03 | holds | Settings: name, phone, e-mail, pairs of a calendar's name and link, and changing the password.
 ACC-04 | holds | The account's own number is shown and cannot be edited.
 ACC-05 | holds | Two boxes: onboarding oneself, and making a lead of whoever texts the account's number.
 ACC-06 | holds | The opt-in text is edited in its tab, or "No opt-in message has been set. Follow the link below to create one."
@@ -18,10 +18,10 @@ ACC-13 | holds | A change that fails shows the first server error below the form
 ACC-14 | holds | A change that worked says "Password Changed" / "Your password has been updated".
 ACC-15 | none | Another person can be opened: name, phone, e-mail as it is, their role and their calendars.
 ACC-16 | holds | A value of one's own (for a user: a calendar's name and link) answers id, model, modelName, name, value, userId, customFieldId, created.
-ACC-17 | part | A user answers id, new, code, name, firstName, email, phone, token, showAppt, showCalendly, wpAdmin, stats (leads, messages, views, earnings), customValues, integrations, organization, organizations (id, name, access, bank, the three acknowledgements). | No own values, integrations or payout account; views and earnings are 0.
+ACC-17 | part | A user answers id, new, code, name, firstName, email, phone, token, showAppt, showCalendly, wpAdmin, stats (leads, messages, views, earnings), customValues, integrations, organization, organizations (id, name, access, bank, the three acknowledgements). | No own values, integrations or payout account; earnings are 0.
 ACC-18 | part | An organisation answers id, v2, name, brand, orgType, message, messageContent, welcomeMessageContent, autoReply with content and switch, twilioPhone, messageAlertIds, forwardingPhone, color, image, access of the caller, pitches, users, integrations, bank (name, last4), billing. | No pitches, integrations or payout account.
 ACC-19 | holds | Its flags: six allow..., three understands..., seven show..., as the schema names them.
-ACC-20 | part | Its stats: leads, messages, messagesSuccess, messagesFailed, responses, and the rates delivery, response, open, view, slideView. | Rates of opens and views are 0.
+ACC-20 | holds | Its stats: leads, messages, messagesSuccess, messagesFailed, responses, and the rates delivery, response, open, view, slideView.
 ACC-21 | holds | An upload is one file: picture or video, or mp3 and wav where it is for sound.
 `);
 

@@ -52,7 +52,7 @@ API-047 | holds | query pitchSlide(pitchSlideId, isPublic).
 API-048 | holds | query pitchSlides(pitchId).
 API-049 | holds | query slideWidget(slideWidgetId).
 API-050 | holds | query groups.
-API-051 | part | query group(groupId or groupCode). | By its code for those who are signed in alone.
+API-051 | holds | query group(groupId or groupCode).
 API-052 | holds | query events(includeAll).
 API-053 | holds | query landingPages.
 API-054 | holds | query landingPage(landingPageId or landingPageCode).

@@ -13,7 +13,7 @@ GRP-08 | holds | The price is 5 unless changed; a trial is a whole number, or 0.
 GRP-09 | holds | With none ticked: "Select Groups" / "Select groups from below first."
 GRP-10 | holds | At the limit: "You've reached your limit" / "Click here to upgrade for more groups", which opens billing.
 GRP-11 | holds | Sending to groups or events: tick, choose, confirm, billing where it is missing, sent.
-GRP-12 | part | A group answers id, name, code, stats.leads, landingPage (title, description, explainer, explainerMimeType, thumbnail, color, profile, schedule, price, sendCampaign, campaignId, trialPeriod); its page brings its people. | Without its page nobody joins by it.
+GRP-12 | holds | A group answers id, name, code, stats.leads, landingPage (title, description, explainer, explainerMimeType, thumbnail, color, profile, schedule, price, sendCampaign, campaignId, trialPeriod); its page brings its people.
 `);
 
 export const EVENT_ROWS = rowsOf(`

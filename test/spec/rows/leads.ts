@@ -22,7 +22,7 @@ LED-17 | holds | The conversation with a lead, and the box to write to them.
 LED-18 | holds | Name and phone of a lead can be changed; groups and campaigns are listed.
 LED-19 | holds | An appointment's date is moved, or cleared where texts leave at once; a campaign joins it.
 LED-20 | holds | After a change of an appointment or a text the lead is read anew.
-LED-21 | part | A lead answers id, name, phone, firstName, lastName, email, externalId, dob, gender, landingPageId, optedIn, optedOut, invalidPhone, created, lastViewed, lastActive, responsibleUser, stats (seconds, views), appointments, campaigns, groups, messages, messageQueue, featureQueue, widgets, activity, pseudoTags. | Birth, gender, landing page, groups, appointments, widgets and activity are missing.
+LED-21 | part | A lead answers id, name, phone, firstName, lastName, email, externalId, dob, gender, landingPageId, optedIn, optedOut, invalidPhone, created, lastViewed, lastActive, responsibleUser, stats (seconds, views), appointments, campaigns, groups, messages, messageQueue, featureQueue, widgets, activity, pseudoTags. | Birth, gender, landing page, responsible user, widgets and activity are missing.
 LED-22 | holds | An appointment answers id, eventUrl, eventDate, eventTime, campaigns, pitchId, pitchSlideId.
 LED-23 | holds | A pseudo-tag answers pitchId, slideId, campaignId, widgetId and verified, video, widget, scheduled, redirected, unopened, opened, reopened, complete, sent, optedOut.
 LED-24 | holds | A lead's report of a campaign answers campaignId, lists of redirected, video, verified, calendar and response, and optedOut.
@@ -38,7 +38,7 @@ LED-33 | part | Eight things can be done with those who are ticked, from a text 
 LED-34 | holds | With nobody ticked: "Select leads" / "Select leads from the table first.", in the brand's noun.
 LED-35 | holds | Who has acknowledged the product's hours once is not asked again before sending.
 LED-36 | holds | The product's first send waits for three ticks: the hours, opting in, the opt-in message.
-LED-37 | part | A confirmation waits for what is missing: text, opt-in message, campaign or group. | Of groups, only where they are texted.
+LED-37 | part | A confirmation waits for what is missing: text, opt-in message, campaign or group. | The opt-in message is not edited there.
 LED-38 | none | The opt-in message can be edited on the way, and leads back to the confirmation.
 LED-39 | part | After bulk work the dialog closes and the list is fresh. | Of those that are there, archiving has a test.
 LED-40 | holds | A campaign's own dialog picks people, offers "+ Add new lead(s)" and confirms.

@@ -19,6 +19,6 @@ MSG-14 | holds | Who opted out is not written to: "This lead has opted out and c
 MSG-15 | holds | Who has a number that cannot be: "{phone} is an invalid number."
 MSG-16 | holds | A text has 240 characters at most; emoji and symbols go as they come; what is pasted is cut to fit.
 MSG-17 | holds | The counter shows with the first character; from 120 it adds "2 messages per contact".
-MSG-18 | part | What can be put in: names, phone, ifs, and the event's date, time and place where they are on. | Ifs and events are offered and empty.
+MSG-18 | part | What can be put in: names, phone, ifs, and the event's date, time and place where they are on. | Ifs are offered and empty.
 MSG-19 | holds | Texts leave from 8am to 8pm MST; what comes later waits for the next morning at 8.
 `);

@@ -21,7 +21,7 @@ SHL-14 | none | Five how-to videos: Blasts, Groups and Landing Pages, Send Blast
 export const DASHBOARD_ROWS = rowsOf(`
 DSH-01 | holds | The dashboard greets by first name.
 DSH-02 | holds | Cards: texts sent, leads, views, delivery, and opens or responses.
-DSH-03 | part | A chart of who opened, campaign by campaign, beside one percentage. | Nobody can open anything before there are pages; the product's chart counts answers.
+DSH-03 | holds | A chart of who opened, campaign by campaign, beside one percentage.
 DSH-04 | holds | Rates there have one decimal, the chart whole percents.
 DSH-05 | holds | Its table can be searched and ticked: Name, Phone, View Time, Views and the campaigns by the brand's word.
 DSH-06 | holds | LIMITED people see no table there.

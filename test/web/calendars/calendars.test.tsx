@@ -63,7 +63,7 @@ describe('the Integrations tab', () => {
 });
 
 describe('values of one’s own', () => {
-  it('are shown as pairs of name and link, and added in a modal of their kind [ACC-16, STP-10]', async () => {
+  it('are shown as pairs of name and link, and added in a modal of their kind [ACC-03, ACC-16, STP-10]', async () => {
     const asked = aServer({
       createCustomValues: () => ok({ values: [{ id: 'cal_2', name: 'Door', value: 'The blue one' }] }),
       customValues: () => ok({ values: [own] }),
@@ -86,6 +86,15 @@ describe('values of one’s own', () => {
 });
 
 const campaign = { id: 'cmp_1', calendlyEventUri: null, calendlyEventName: null, calendlyEventLink: null };
+
+it('asks for no values and shows none in the brand without calendars [ACC-16]', async () => {
+  takeConfig({ brand: 'blast' });
+  const asked = aServer({ customValues: () => ok({ values: [own] }) });
+  show(<ValuesCard />);
+  await new Promise((done) => setTimeout(done));
+  expect(screen.queryByRole('region', { name: 'Calendars' })).toBeNull();
+  expect(asked).toEqual([]);
+});
 
 describe('the calendar of a campaign', () => {
   it('is one that the service offers or that was kept by a name, saved as uri, name and link [CMP-13, CMP-26, A31]', async () => {

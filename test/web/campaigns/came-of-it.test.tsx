@@ -19,11 +19,21 @@ const webhook = {
 const rule = { id: 'wfl_1', campaignFeatureId: 'f1', label: '', triggers: [], actions: [webhook] };
 const deed = (done: boolean, said: string) => ({ actionType: 'WEBHOOK', done, said });
 const outcome = (n: number, done = true) => ({
-  ...{ leadId: `lead_${n}`, at: AT, fired: done },
+  ...{ leadId: `lead_${n}`, name: n === 6 ? '' : `Lead ${n}`, at: AT, fired: done },
   actions: [deed(done, done ? 'Called the webhook.' : 'They are no longer kept, or archived.')],
 });
 const call = (n: number, given: object = {}) => ({
-  ...{ id: `call_${n}`, created: AT, state: 'TAKEN', tries: 1, said: 'It answered 200', tookMs: 41, triedAt: AT },
+  ...{
+    id: `call_${n}`,
+    leadId: `lead_${n}`,
+    name: `Lead ${n}`,
+    created: AT,
+    state: 'TAKEN',
+    tries: 1,
+    said: 'It answered 200',
+    tookMs: 41,
+    triedAt: AT,
+  },
   ...{ nextAt: null, ...given },
 });
 const done = (fired: number, refused: number, outcomes: object[]) => ok({ stats: { fired, refused }, outcomes });
@@ -50,10 +60,11 @@ describe('what came of a rule', () => {
     expect(await within(section).findByText('Done for 6, not done for 1.')).toBeTruthy();
     expect(within(section).getByText('Webhook: They are no longer kept, or archived.')).toBeTruthy();
     expect(within(section).getAllByRole('listitem')).toHaveLength(5);
-    const [link] = within(section).getAllByRole('link');
-    expect(link?.getAttribute('href')).toContain('lead=lead_0');
+    expect(within(section).getByRole('link', { name: 'Lead 0' }).getAttribute('href')).toContain('lead=lead_0');
     await press('Show the last 7');
     expect(within(section).getAllByRole('listitem')).toHaveLength(7);
+    expect(within(section).getAllByRole('listitem').at(-1)?.textContent).toContain('A lead who is gone');
+    expect(within(section).getAllByRole('link')).toHaveLength(6);
   });
 
   it('says that there is nothing yet, and why it could not be told', async () => {
@@ -64,6 +75,16 @@ describe('what came of a rule', () => {
     await press('Try again');
     expect(await screen.findByText('Nothing yet: it has not held for any lead.')).toBeTruthy();
   });
+});
+
+it('an action of which a copy left something open says so, and a finished one does not [CMP-22, WFL-10]', async () => {
+  const left = { ...webhook, id: 'wfl_1_a2', webhookUrl: null };
+  open({}, { rule: { ...rule, actions: [webhook, left] } });
+  const then = await screen.findByRole('region', { name: 'Then' });
+  const said = within(then)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(said).toEqual(['call hooks.example.com', 'call … Not chosen yet']);
 });
 
 describe('the webhook of a rule', () => {
@@ -77,6 +98,7 @@ describe('the webhook of a rule', () => {
       },
     });
     expect(await screen.findByText('Given up. It answered 500, tried 9 times.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Lead 1' }).getAttribute('href')).toContain('lead=lead_1');
     await press(/^Send again/);
     expect(await screen.findByText('Taken. It answered 200.')).toBeTruthy();
     expect(asked.find(({ field }) => field === 'sendWebhookAgain')?.variables).toMatchObject({

@@ -228,7 +228,7 @@ describe('a trigger', () => {
     await choose('Listen for', 'UNOPENED');
     expect(whyNot(screen.getByRole('button', { name: 'Save' }))).toBe('Say within how many days or hours.');
     await type('Days', '2');
-    expect(await screen.findByText('If a lead has not opened the pitch within 2 days, ….')).toBeTruthy();
+    expect(await screen.findByText('If a lead has not opened the pitch within 2 days, …')).toBeTruthy();
     expect(writes(asked)).toEqual([]);
     await press('Save');
     await waitFor(() => expect(writes(asked)).toEqual(['createWorkflowTrigger', 'updateWorkflowTrigger']));
@@ -360,7 +360,9 @@ describe('an action', () => {
     await editor(aUser({}, { showAppt: true }));
     await choose('Do', 'WEBHOOK');
     await type('Address', 'http://hooks.example.com');
-    expect(whyNot(screen.getByRole('button', { name: 'Save' }))).toBe('The address has to begin with https://.');
+    expect(whyNot(screen.getByRole('button', { name: 'Save' }))).toBe(
+      'A webhook needs an address that begins with https://',
+    );
   });
 });
 

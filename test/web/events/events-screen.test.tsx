@@ -42,7 +42,7 @@ it('a card says where, when with the zone, how many people, and that it was canc
 it('without any it says so, and asks for past ones when they are wanted [EVT-03]', async () => {
   const asked = open({ events: () => ok({ events: [] }) });
   expect(await screen.findByText('- No Events Found -')).toBeTruthy();
-  fireEvent.click(screen.getByRole('switch', { name: 'Past events too' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Past and cancelled too' }));
   await waitFor(() => expect(asked.at(-1)?.variables).toEqual({ includeAll: true }));
 });
 

@@ -111,6 +111,21 @@ describe('the list of groups', () => {
     expect(askedOf(asked, 'archiveGroups')[0]?.variables).toEqual({ groupIds: ['grp_1', 'grp_2'] });
   });
 
+  it.each([
+    ['blast', true],
+    ['pitch', true],
+    ['opportunity', false],
+    ['tattoo', false],
+    ['health', false],
+  ] as const)('of the %s brand speaks of its page there only: %s [GRP-01, GRP-05]', async (key, hasPage) => {
+    takeConfig({ brand: key });
+    open();
+    fireEvent.click(await screen.findByLabelText('Select VIPs'));
+    await press('Archive');
+    const dialog = await screen.findByRole('dialog', { name: 'Archive VIPs?' });
+    expect(dialog.textContent?.includes('Its page no longer takes anybody.')).toBe(hasPage);
+  });
+
   it('texts everybody of what is ticked, by one sheet [GRP-11, GRP-01]', async () => {
     const { asked } = open();
     fireEvent.click(await screen.findByLabelText('Select VIPs'));
@@ -210,7 +225,7 @@ describe('a group’s page', () => {
     expect(askedOf(asked, 'addLeadsToGroup')[0]?.variables).toEqual({ groupId: 'grp_1', leadIds: ['lead_1'] });
   });
 
-  it('sets up its landing page where the brand has one: a price that is none is 5, a trial that is none 0, and the link is copied [GRP-05, GRP-06, GRP-07, GRP-08]', async () => {
+  it('sets up its landing page where the brand has one: a price that is none is 5, a trial that is none 0, and the link is copied [GRP-05, GRP-06, GRP-07, GRP-08, A43]', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
     const { asked } = open(
@@ -223,8 +238,12 @@ describe('a group’s page', () => {
     const type = (label: string, value: string) =>
       fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
     type('Title', 'Join us');
+    const preview = within(dialog).getByRole('region', { name: 'Preview of the page' });
     type('Price in dollars', 'ten');
+    expect(within(preview).queryByText(/\$/)).toBeNull();
     type('Trial period in days', '14 days');
+    expect(within(preview).getByText('$5 · First 14 days free')).toBeTruthy();
+    expect(within(dialog).getByText('The page says “$5 · First 14 days free”. Nothing is charged.')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('switch', { name: /Send blast/ }));
     expect(whyNot(within(dialog).getByRole('button', { name: 'Save and Copy Link' }))).toBe('Choose the blast.');
     fireEvent.change(await within(dialog).findByLabelText('Blast'), { target: { value: 'cmp_1' } });

@@ -16,6 +16,7 @@ const COME_BACK = 'If you have ever opted out of our texts, text START to (602) 
 const shownOf = (facts: PageFacts): ShownForm => ({
   ...{ page: facts.page, code: 'Grp012345678', title: 'Ride "with" <us>', description: 'Line\nand line' },
   ...{ image: '/media/101/upl_logo', fields: fieldsOf(brand(), facts), comeBack: COME_BACK },
+  terms: facts.page === 'group' ? '$5 · Monthly <b>' : null,
 });
 const opened = () => ok({ ticket: 'leave', form: '{}', color: '#1b2a4e' });
 let atMs: number;

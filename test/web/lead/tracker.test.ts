@@ -105,6 +105,14 @@ it('what was out of reach is kept and comes with the next save; an answer goes a
   expect([unsentSaves(), linkTokens()]).toEqual([[], 'a token']);
 });
 
+it('an answer that an earlier load could not send is never sent after a newer one to the same question [TRK-04]', async () => {
+  const given = (widgetId: string) => ({ widgetId, values: ['Yes'] });
+  keepUnsent('earlier', { ssid: 'earlier', save: 4, widgets: [given('v'), given('w')] });
+  begun().answer('w', ['No']);
+  await pass(0);
+  expect(unsentSaves()).toEqual([{ ssid: 'earlier', save: 4, widgets: [given('v')] }]);
+});
+
 it('an answer that is refused is said, and time goes on being counted without it', async () => {
   const tracker = begun();
   answers = () => no('That is not an answer to this question.');

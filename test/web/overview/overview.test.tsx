@@ -32,7 +32,17 @@ const leads = (replies: object[], total = replies.length) => ({
 const step = (featureId: string, complete: number) => ({ featureId, complete, buckets: [] });
 const campaign = (name: string, stats: object) => ({
   ...{ id: `cmp_${name}`, name, archived: false },
-  stats: { leads: 0, opened: 0, complete: 0, messages: 0, responses: 0, features: [], next: null, ...stats },
+  stats: {
+    leads: 0,
+    hasSlides: false,
+    opened: 0,
+    complete: 0,
+    messages: 0,
+    responses: 0,
+    features: [],
+    next: null,
+    ...stats,
+  },
 });
 const spring = campaign('Spring reset in the desert', {
   ...{ leads: 50, messages: 84, responses: 5, complete: 80, features: [step('one', 44), step('two', 40)] },
@@ -137,12 +147,27 @@ describe('the figures', () => {
     expect(seen()).toContain('Open Rate 8.0%');
     expect(seen()).toContain('Clients 1,200');
   });
-  it('have a bar for each recent campaign, in whole percent, its name cut at 12 letters [DSH-03, DSH-04]', async () => {
+  it('have a bar for each recent campaign, in whole percent, its name cut at 12 letters [DSH-03, DSH-04, LIM-10]', async () => {
     open({ campaigns: () => ok({ campaigns: [spring, june, campaign('Draft', {})] }) });
     const chart = within(await screen.findByRole('figure', {}, { timeout: 10_000 }));
     chart.getByRole('heading', { name: 'June: 40% answered, the most of the last 2' });
     const rows = chart.getAllByRole('listitem').map((bar) => bar.textContent);
     expect(rows).toEqual(['Spring reset...Spring reset in the desert10%', 'JuneJune40%']);
+  });
+  it('have a bar of who opened where the brand has slides, for each campaign in which there are some [DSH-03]', async () => {
+    takeConfig({ brand: 'pitch' });
+    const tour = campaign('Tour', { leads: 8, opened: 6, responses: 1, hasSlides: true });
+    const visit = campaign('Visit', { leads: 8, opened: 2, responses: 8, hasSlides: true });
+    open({ campaigns: () => ok({ campaigns: [june, tour, visit] }) });
+    const chart = within(await screen.findByRole('figure', {}, { timeout: 10_000 }));
+    chart.getByRole('heading', { name: 'Tour: 75% opened it, the most of the last 2' });
+    expect(chart.getAllByRole('listitem').map((bar) => bar.textContent)).toEqual(['TourTour75%', 'VisitVisit25%']);
+  });
+  it('have no chart of who opened where no campaign has slides [DSH-03]', async () => {
+    takeConfig({ brand: 'pitch' });
+    open({ campaigns: () => ok({ campaigns: [june] }) });
+    await screen.findByText('Nothing waits to be sent.');
+    expect(screen.queryByRole('figure')).toBeNull();
   });
   it('have no chart before anybody was added to a campaign [DSH-03]', async () => {
     open({ campaigns: () => ok({ campaigns: [campaign('Draft', {})] }) });

@@ -125,7 +125,7 @@ describe('a landing page', () => {
       access,
     );
 
-  it('saves its title 1200 ms after the last letter, not before [LPG-04, LIM-05]', async () => {
+  it('saves its title 1200 ms after the last letter, not before [LPG-04, LIM-05, A07]', async () => {
     const { asked } = one();
     const field = await screen.findByLabelText('Title of this landing page');
     vi.useFakeTimers();
@@ -214,7 +214,7 @@ describe('the body parts', () => {
     await waitFor(() => expect(sent(asked, 'createLandingPageDropdownOption')[0]?.requestId).toBeTruthy());
   });
 
-  it('save a label 1500 ms after the last letter, not before [LPG-07, LIM-06]', async () => {
+  it('save a label 1500 ms after the last letter, not before [LPG-07, LIM-06, A07]', async () => {
     const { asked } = parts([aPart()]);
     const field = await screen.findByLabelText('Label of this body part');
     vi.useFakeTimers();

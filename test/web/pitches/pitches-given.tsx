@@ -42,6 +42,7 @@ export function answersOf(pitch: () => object, more: Answers = {}): Answers {
   const all = [...writes, 'deleteSlideWidget', 'updatePitch', 'createPitch', 'clonePitch', 'archivePitches'];
   return {
     ...Object.fromEntries(all.map((field) => [field, done])),
+    campaigns: () => ok({ campaigns: [] }),
     ...more,
     pitches: more.pitches ?? (() => ok({ pitches: [pitch()] })),
     pitch: () => ok({ pitch: pitch() }),

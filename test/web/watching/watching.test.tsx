@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
 import { LeadReporting } from '../../../web/staff/features/leads/lead/lead-reporting.tsx';
 import type { LeadDetail } from '../../../web/staff/features/leads/lead.calls.ts';
+import { LeadCards } from '../../../web/staff/features/leads/list/lead-cards.tsx';
+import type { RowsProps } from '../../../web/staff/features/leads/list/lead-table.tsx';
 import { partsOf, RetentionCurve } from '../../../web/staff/features/watching/retention-curve.tsx';
 import { WatchingSection } from '../../../web/staff/features/watching/watching-section.tsx';
 import { ReportIcons } from '../../../web/staff/ui/watching/report-icons.tsx';
@@ -60,6 +62,33 @@ describe('a curve', () => {
     show(<RetentionCurve video={none} onLeft={vi.fn()} />);
     expect(screen.getByRole('heading', { name: 'Nobody has watched Welcome yet' })).toBeTruthy();
   });
+});
+
+it('a card on a phone has the icons of its campaign beside the button that opens the person [LED-05, LED-06]', () => {
+  const lead = {
+    ...{
+      id: 'l_1',
+      name: 'Ana Lopez',
+      phone: '+16025550111',
+      created: '2026-11-20T18:00:00Z',
+      campaigns: [],
+      groups: [],
+    },
+    report: {
+      ...{ campaignId: 'cmp_1', received: 1, opened: null, optedOut: false, unopened: true, answers: [] },
+      ...{ verified: [], video: [true, false], response: [], calendar: [true], redirected: [] },
+    },
+  };
+  const selection = { isChosen: () => false, choose: vi.fn() };
+  const open = vi.fn();
+  const rows = { leads: [lead], columns: 'report', selection, isSelectable: false, isPicker: false, settles: false };
+  show(<LeadCards {...(rows as unknown as RowsProps)} onOpen={open} />);
+  const icons = screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'));
+  expect(icons).toEqual(['Not yet: watched the video', 'Booked', 'Not opened']);
+  const button = screen.getByRole('button', { name: /Ana Lopez/ });
+  expect(within(button).queryByRole('img')).toBeNull();
+  fireEvent.click(button);
+  expect(open).toHaveBeenCalledWith('l_1');
 });
 
 it('an icon says in words what its colour says [LED-05, LED-06]', () => {

@@ -157,13 +157,14 @@ function Form({ shown, first, onSubmitted }: Props & { onSubmitted: () => void }
 export function FormPage({ shown, first }: Props) {
   const [isDone, setIsDone] = useState(false);
   const done = useCallback(() => setIsDone(true), []);
-  const { title, description, image, comeBack } = shown;
+  const { title, description, image, terms, comeBack } = shown;
   return (
     <>
       <header className="cover-head">
         {image && <img alt="" width={96} height={96} src={image} />}
         <h1>{title}</h1>
         {description && <p className="description">{description}</p>}
+        {terms && <p className="terms">{terms}</p>}
       </header>
       {isDone ? <Submitted comeBack={comeBack} /> : <Form shown={shown} first={first} onSubmitted={done} />}
       <footer>{`Powered by ${brand().name}`}</footer>

@@ -4,6 +4,7 @@ import type { ShownForm } from '../../../functions/pages/form/form-fields.rules.
 import { NetworkLost } from '../../kit/ask.ts';
 import { paint } from '../../kit/tokens.ts';
 import { GonePage } from '../gone-page.tsx';
+import { OfflinePage } from '../offline-page.tsx';
 import { openForm } from './form.calls.ts';
 import type { FormCode } from './form-at.ts';
 import { FormPage } from './form-page.tsx';
@@ -12,17 +13,6 @@ import { FormPage } from './form-page.tsx';
 function arrivedForm(): ShownForm | null {
   const told = document.getElementById('form')?.textContent;
   return told ? (JSON.parse(told) as ShownForm) : null;
-}
-
-function Offline({ onAgain }: { onAgain: () => void }) {
-  return (
-    <main className="gone">
-      <h1>We could not reach the server. Check your connection and try again.</h1>
-      <button type="button" className="main" onClick={onAgain}>
-        Try again
-      </button>
-    </main>
-  );
 }
 
 /** Takes the form over as it stands, with what was written into it; without one asks what the address leads to. */
@@ -44,7 +34,7 @@ export async function startForm(root: HTMLElement, at: FormCode, hasArrived: boo
       document.title = first.form.title;
       made.render(<FormPage shown={first.form} first={first} />);
     } catch (error) {
-      made.render(error instanceof NetworkLost ? <Offline onAgain={() => void open()} /> : <GonePage />);
+      made.render(error instanceof NetworkLost ? <OfflinePage onAgain={() => void open()} /> : <GonePage />);
     }
   };
   await open();

@@ -5,6 +5,7 @@ import { NetworkLost, Refused } from '../../kit/ask.ts';
 import { keepUnsent, unsentSaves } from '../browser.ts';
 import { GonePage } from '../gone-page.tsx';
 import { type Codes, type Loaded, loadLink, saveVisit, type VisitSave } from '../link.calls.ts';
+import { OfflinePage } from '../offline-page.tsx';
 import { Tracker } from '../track/tracker.ts';
 import { Verification } from './verification.tsx';
 import { Viewer } from './viewer.tsx';
@@ -101,12 +102,5 @@ export function PitchPage({ codes, first }: { codes: Codes; first?: Shown | unde
   if (shown.is === 'asked') return <Verification codes={codes} onProved={load} />;
   if (shown.is === 'gone') return <GonePage />;
   if (shown.is === 'loading') return <main className="waiting" aria-busy="true" aria-label="Loading" />;
-  return (
-    <main className="gone">
-      <h1>We could not reach the server. Check your connection and try again.</h1>
-      <button type="button" className="main" onClick={load}>
-        Try again
-      </button>
-    </main>
-  );
+  return <OfflinePage onAgain={load} />;
 }

@@ -10,7 +10,7 @@ import {
   TICK_MS,
 } from '../../../functions/activity/track/times.rules.ts';
 import { Refused } from '../../kit/ask.ts';
-import { keepLinkToken, keepUnsent } from '../browser.ts';
+import { keepLinkToken, keepUnsent, outdateUnsent } from '../browser.ts';
 import { saveVisit, type VisitSave } from '../link.calls.ts';
 import { type Answer, WaitingAnswers } from './waiting-answers.ts';
 
@@ -26,7 +26,7 @@ export type Heard = {
 
 /** Where the scheduling service has each booking, by slide; null where it did not say. */
 type Bookings = ReadonlyMap<string, string | null>;
-type Counted = { times: ReadonlyMap<string, SlideTime>; booked: Bookings };
+type Counted = { save: number; times: ReadonlyMap<string, SlideTime>; booked: Bookings };
 
 /** One for each load of the page; `start` begins to count. */
 export class Tracker {
@@ -35,7 +35,7 @@ export class Tracker {
   #times = new Map<string, SlideTime>();
   #booked = new Map<string, string | null>();
   /** What the server took last; after a refusal it is gone back to. */
-  #taken: Counted = { times: new Map(), booked: new Map() };
+  #taken: Counted = { save: 0, times: new Map(), booked: new Map() };
   #isTakenBack = false;
   readonly #answers = new WaitingAnswers();
   #slideId: string | null = null;
@@ -105,6 +105,7 @@ export class Tracker {
 
   answer(widgetId: string, values: string[]): void {
     this.#answers.give({ widgetId, values });
+    outdateUnsent(this.#ssid, widgetId);
     this.#now();
   }
 
@@ -131,7 +132,7 @@ export class Tracker {
     this.#isDirty = false;
     this.#lastSaveMs = Date.now();
     this.#save += 1;
-    const counted = { times: new Map(this.#times), booked: new Map(this.#booked) };
+    const counted = { save: this.#save, times: new Map(this.#times), booked: new Map(this.#booked) };
     const answers = this.#answers.next();
     const save = this.#payload(answers);
     keepUnsent(this.#ssid, save);
@@ -151,7 +152,7 @@ export class Tracker {
 
   /** It was taken; whether answers were given meanwhile, or wait for their turn. */
   #took(counted: Counted, answers: readonly Answer[]): boolean {
-    this.#taken = counted;
+    if (counted.save > this.#taken.save) this.#taken = counted;
     this.#isTakenBack = false;
     this.#answers.forget(answers);
     return !this.#answers.isEmpty;

@@ -73,7 +73,7 @@ export const STALE = {
   resumeLead: { now: [LEADS, LEAD] },
   textLead: { soon: [LEAD] },
   retryText: { now: [LEAD] },
-  saveAppointment: { now: [LEAD], soon: [LEADS, CAMPAIGN] },
+  saveAppointment: { now: [LEAD], soon: [LEADS, CAMPAIGN, EVENTS] },
   createGroup: { soon: [GROUPS] },
   renameGroup: { soon: [GROUPS, GROUP, LEAD, LEADS] },
   saveGroup: { now: [GROUP], soon: [GROUPS] },

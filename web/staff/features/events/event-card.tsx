@@ -1,5 +1,5 @@
 // An event as a card: where, when with the zone named, how many people, whether it was cancelled (EVT-01).
-import { Badge, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { brand, words } from '../../../kit/config.ts';
 import { counted, dayAndTimes } from '../../../kit/format.ts';
 import type { Event } from './event.calls.ts';
@@ -33,11 +33,7 @@ function Words({ eventLocation, eventTime, leads, cancelled }: Event) {
       <span className={classes.place}>{eventLocation || 'No location'}</span>
       <span>{dayAndTimes(eventTime, brand().window)}</span>
       <span className="note">{counted(leads, words().lead)}</span>
-      {cancelled && (
-        <Badge color="red.8" variant="light">
-          Cancelled
-        </Badge>
-      )}
+      {cancelled && <span className={classes.cancelled}>Cancelled</span>}
     </span>
   );
 }

@@ -16,10 +16,27 @@ type Rate = Brand['dashboardRates'][number];
 const rateOf = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
 
 /** What the chart counts of a campaign. */
-const COUNTED = {
-  open: { of: ({ opened }: OverviewCampaign['stats']) => opened, did: 'opened it', none: 'has opened one yet' },
-  response: { of: ({ responses }: OverviewCampaign['stats']) => responses, did: 'answered', none: 'has answered yet' },
-} as const;
+type Counted = {
+  of: (stats: OverviewCampaign['stats']) => number;
+  /** A campaign in which nobody can do that is left out. */
+  isPossible: (stats: OverviewCampaign['stats']) => boolean;
+  did: string;
+  none: string;
+};
+const COUNTED: Record<'open' | 'response', Counted> = {
+  open: {
+    of: ({ opened }) => opened,
+    isPossible: ({ hasSlides }) => hasSlides,
+    did: 'opened it',
+    none: 'has opened one yet',
+  },
+  response: {
+    of: ({ responses }) => responses,
+    isPossible: () => true,
+    did: 'answered',
+    none: 'has answered yet',
+  },
+};
 
 /** Part of everybody added to these campaigns who got its last message, in percent. */
 function completedRate(campaigns: readonly OverviewCampaign[]): number {
@@ -90,12 +107,12 @@ function Numbers() {
   );
 }
 
-/** One bar for each recent campaign, the last used first; not there before anybody was added to one. */
+/** One bar for each recent campaign, the last used first; not there before anybody was added to one that can be counted. */
 function RateChart() {
   const { data } = useOverview();
   const counted = brand().dashboardRates.includes('open') ? COUNTED.open : COUNTED.response;
   const rows = (data ?? [])
-    .filter(({ stats }) => stats.leads > 0)
+    .filter(({ stats }) => stats.leads > 0 && counted.isPossible(stats))
     .slice(0, RECENT)
     .map(({ id, name, stats }) => ({ id, name, rate: rateOf(counted.of(stats), stats.leads) }));
   const best = rows.reduce<(typeof rows)[number] | null>((top, row) => (top && top.rate >= row.rate ? top : row), null);

@@ -12,6 +12,7 @@ export const OverviewDocument = gql`
       name
       stats {
         leads
+        hasSlides
         opened
         complete
         messages

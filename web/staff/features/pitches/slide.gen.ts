@@ -91,3 +91,34 @@ export const DeleteWidgetDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.DeleteWidgetMutation, Types.DeleteWidgetMutationVariables>;
+export const RulesListeningDocument = gql`
+    query RulesListening {
+  campaigns(includeFeatures: true) {
+    success
+    errors
+    campaigns {
+      id
+      name
+      features {
+        id
+        workflows {
+          id
+          label
+          triggers {
+            id
+            triggerType
+            triggerOption
+            triggerResponses
+            seconds
+            days
+            hours
+            performedAction
+            widgetExpression
+            widgetId
+          }
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.RulesListeningQuery, Types.RulesListeningQueryVariables>;

@@ -120,7 +120,13 @@ export function BrandingModal({ campaign, onClose }: { campaign: Campaign; onClo
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <ColorInput label="Colour" placeholder={brand().accent} value={color} onChange={setColor} />
+        <ColorInput
+          label="Colour"
+          placeholder={brand().accent}
+          eyeDropperButtonProps={{ 'aria-label': 'Take a colour from the screen' }}
+          value={color}
+          onChange={setColor}
+        />
         <p className="note">What is empty is as your organisation has it.</p>
         <Problem>{wrongFile ?? save.problem}</Problem>
       </div>

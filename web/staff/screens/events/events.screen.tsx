@@ -36,7 +36,11 @@ export function EventsScreen() {
   return (
     <div className="stack">
       <ScreenHead title="Events">
-        <Switch label="Past events too" checked={isAll} onChange={(pressed) => setAll(pressed.currentTarget.checked)} />
+        <Switch
+          label="Past and cancelled too"
+          checked={isAll}
+          onChange={(pressed) => setAll(pressed.currentTarget.checked)}
+        />
       </ScreenHead>
       {may && (data?.length ?? 0) > 0 && <Actions chosen={chosen} onDone={() => setIds([])} />}
       {isPending && <Loading rows={4} height={96} label="Loading events" />}

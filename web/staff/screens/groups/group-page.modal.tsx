@@ -1,8 +1,8 @@
-// Edit Group Landing Page: its words and looks, the campaign that follows, and the price, schedule and trial kept with it (GRP-05 to 08).
+// Edit Group Landing Page: its words and looks, the campaign that follows, and price, schedule and trial as the page says them (GRP-05 to 08).
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldsOf } from '../../../../functions/pages/form/form-fields.rules.ts';
-import { groupPrice, trialPeriod } from '../../../../functions/people/groups/group.rules.ts';
+import { GROUP_PRICE, groupPrice, termsLine, trialPeriod } from '../../../../functions/people/groups/group.rules.ts';
 import type { GroupLandingPageInput } from '../../../kit/calls.gen.ts';
 import { brand, words } from '../../../kit/config.ts';
 import { useOrganization } from '../../base/user.calls.ts';
@@ -21,6 +21,10 @@ const besideOf = ({ landingPage }: Group): Beside => ({
   schedule: landingPage.schedule ?? '',
   trial: String(landingPage.trialPeriod),
 });
+
+/** What the page says of price, schedule and trial as they stand in the fields. */
+const termsOf = ({ price, schedule, trial }: Beside) =>
+  termsLine({ price: groupPrice(price), schedule, trialPeriod: trialPeriod(trial) });
 
 /** What of it is not kept yet; a price that is none becomes 5, a trial that is none 0. */
 function changeOf({ landingPage }: Group, beside: Beside): GroupLandingPageInput {
@@ -48,7 +52,10 @@ export function GroupPageModal({ group, onClose }: { group: Group; onClose: () =
       title="Edit Group Landing Page"
       page={{ ...{ title, description, color }, image: profile }}
       path={`/g/${group.code}`}
-      preview={{ fallbackTitle: organization.name, fields: fieldsOf(brand(), { page: 'group' }) }}
+      preview={{
+        ...{ fallbackTitle: organization.name, fields: fieldsOf(brand(), { page: 'group' }) },
+        terms: termsOf(beside),
+      }}
       isChangedBeside={Object.keys(change).length > 0}
       whyNot={
         beside.sendCampaign && beside.campaignId === '' ? `Choose the ${words().campaign.one.toLowerCase()}.` : null
@@ -92,7 +99,7 @@ function Follows({ beside, set }: FieldsProps) {
   );
 }
 
-/** Kept with the group; nothing is charged (A43). */
+/** Said on the page; nothing is charged (A43). */
 function Terms({ beside, set }: FieldsProps) {
   return (
     <div className="stack-tight">
@@ -116,7 +123,11 @@ function Terms({ beside, set }: FieldsProps) {
         onChange={(event) => set({ trial: event.currentTarget.value })}
         onBlur={() => set({ trial: String(trialPeriod(beside.trial)) })}
       />
-      <p className="note">Kept with the group for you. The page does not show them, and nothing is charged.</p>
+      <p className="note">
+        {termsOf(beside)
+          ? `The page says “${termsOf(beside)}”. Nothing is charged.`
+          : `The page says them once there is a schedule, a trial or a price other than $${GROUP_PRICE}. Nothing is charged.`}
+      </p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { GROUP_LIMIT } from '../../../../functions/groups/group-limit.rules.ts';
 import { sentenceOf } from '../../../kit/ask.ts';
-import { brand, words } from '../../../kit/config.ts';
+import { brand, flags, words } from '../../../kit/config.ts';
 import { counted } from '../../../kit/format.ts';
 import { mayChange, maySee } from '../../base/may.ts';
 import { accountPath, groupPath, NEW_GROUP_MADE, paths } from '../../base/routes.ts';
@@ -180,7 +180,10 @@ function Dialogs({ kind, groups, onClose, onDone }: DialogsProps) {
       onClose={onClose}
       onConfirm={away}
     >
-      <p>The people in it stay in your {words().lead.many.toLowerCase()}. Its page no longer takes anybody.</p>
+      <p>
+        The people in it stay in your {words().lead.many.toLowerCase()}.
+        {flags().groupLandingPage && ' Its page no longer takes anybody.'}
+      </p>
     </ConfirmModal>
   );
 }

@@ -1,4 +1,5 @@
 // A text as it looks on a phone, placeholders filled in for somebody, made up unless given.
+import { eventLink, NO_EVENT_CODE } from '../../../../functions/chains/text/event-link.rules.ts';
 import { fillPlaceholders, type PlaceholderValues } from '../../../../functions/chains/text/message.rules.ts';
 import { words } from '../../../kit/config.ts';
 import classes from './composer.module.css';
@@ -11,6 +12,7 @@ const SAMPLE = {
   eventDate: 'March 3',
   eventTime: '10:00 am',
   eventLocation: 'Main Street 1',
+  eventCalendar: eventLink(location.origin, NO_EVENT_CODE),
 };
 
 /** A text as somebody made up reads it. */

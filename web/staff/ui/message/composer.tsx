@@ -5,6 +5,7 @@ import type { Placeholder } from '../../../../functions/brands/brand.ts';
 import { withLink } from '../../../../functions/chains/text/lead-link.rules.ts';
 import { linkWarnings } from '../../../../functions/chains/text/link.rules.ts';
 import {
+  EVENT_PLACEHOLDERS,
   fitText,
   isTwoMessages,
   MESSAGE_LIMIT,
@@ -18,7 +19,7 @@ import { Notice } from '../states.tsx';
 import { placeholderWord } from '../words/placeholder-words.ts';
 import classes from './composer.module.css';
 
-const EVENT: readonly Placeholder[] = ['eventDate', 'eventTime', 'eventLocation'];
+const EVENT: readonly Placeholder[] = EVENT_PLACEHOLDERS;
 
 type ComposerProps = {
   label: string;

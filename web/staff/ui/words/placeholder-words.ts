@@ -13,6 +13,7 @@ export function placeholderWord(placeholder: Placeholder): string {
     eventDate: 'Event date',
     eventTime: 'Event time',
     eventLocation: 'Event location',
+    eventCalendar: 'Link to add it to a calendar',
   };
   return labels[placeholder];
 }

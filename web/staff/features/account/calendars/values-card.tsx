@@ -7,12 +7,16 @@ import { Failed, Loading } from '../../../ui/states.tsx';
 import { CustomValueModal } from '../../../ui/values/custom-value.modal.tsx';
 import classes from '../account.module.css';
 
-/** The pairs, and the two buttons that add one; only where slides may show calendars. */
+/** Only where slides may show calendars; elsewhere nothing is asked for. */
 export function ValuesCard() {
+  return flags().allowSlideTypeCalendly ? <Values /> : null;
+}
+
+/** The pairs, and the two buttons that add one. */
+function Values() {
   const { data, error, refetch } = useCustomValues();
   const [adds, setAdds] = useState<'calendar' | 'value' | null>(null);
   const keep = useKeepValue();
-  if (!flags().allowSlideTypeCalendly) return null;
   return (
     <section className={classes.card} aria-label="Calendars">
       <h2>Calendars</h2>

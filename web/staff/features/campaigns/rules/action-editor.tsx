@@ -2,6 +2,7 @@
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { blocksOf } from '../../../../../functions/chains/text/message.rules.ts';
+import { MOST_URL } from '../../../../../functions/gateways/webhook/address.rules.ts';
 import type { ActionType } from '../../../../../functions/schema.gen.ts';
 import type { Action } from '../../../../../functions/workflows/actions/action-kind.rules.ts';
 import {
@@ -104,7 +105,7 @@ export function ActionEditor({ campaign, rule, action, onBack }: EditorProps) {
           description="It is called for each person, signed, and again for 24 hours until it answers."
           placeholder="https://hooks.example.com/…"
           inputMode="url"
-          maxLength={500}
+          maxLength={MOST_URL}
           value={draft.webhookUrl ?? ''}
           onChange={(event) => set({ webhookUrl: event.currentTarget.value })}
         />

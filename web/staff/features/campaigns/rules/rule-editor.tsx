@@ -1,6 +1,7 @@
 // One rule: what it listens for on the left, what it does on the right, and both as one sentence (WFL-02, WFL-11).
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { OPEN } from '../../../../../functions/workflows/actions/action-kind.rules.ts';
 import { MOST_PARTS } from '../../../../../functions/workflows/rule/rule.rules.ts';
 import { doneBy, saidOf } from '../../../../../functions/workflows/sentence.rules.ts';
 import { ALONE, standsAlone } from '../../../../../functions/workflows/triggers/trigger-kinds.rules.ts';
@@ -116,6 +117,9 @@ type ColumnProps = {
 
 const UNFINISHED = 'Not chosen yet';
 
+/** Nothing of it is chosen, or a copy has left something open. */
+const isOpen = ({ said }: Part) => said === '' || said.endsWith(OPEN);
+
 function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, onOpen }: ColumnProps) {
   const [going, setGoing] = useState<Part | null>(null);
   const drop = useWrite('saveRule', remove);
@@ -127,7 +131,8 @@ function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, onOpe
           <li key={part.id} className={classes.part}>
             {mayEdit ? (
               <button type="button" onClick={() => onOpen(part.id)}>
-                {part.said || <span className="error-text">{UNFINISHED}</span>}
+                {part.said}
+                {isOpen(part) && <span className="error-text"> {UNFINISHED}</span>}
               </button>
             ) : (
               <p>{part.said || UNFINISHED}</p>

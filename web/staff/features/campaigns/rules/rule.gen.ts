@@ -168,6 +168,7 @@ export const RuleActivityDocument = gql`
     }
     outcomes {
       leadId
+      name
       at
       fired
       actions {
@@ -187,6 +188,8 @@ export const WebhookCallsDocument = gql`
     secretSince
     webhookCalls {
       id
+      leadId
+      name
       created
       state
       tries

@@ -1,5 +1,4 @@
 // Before a step's text is saved while people are in its chain: how many had the old one, how many get the new; each opens its people.
-import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { BUCKET_ROWS } from '../../../../../functions/delivery/batch/bucket.rules.ts';
 import type { Bucket } from '../../../../../functions/schema.gen.ts';
@@ -60,13 +59,9 @@ function People({ standing, campaignId, featureId }: PeopleProps) {
       {standing.map(({ bucket, count: many }, place) => (
         <span key={bucket}>
           {place > 0 && ', '}
-          <Anchor
-            component={Link}
-            target="_blank"
-            to={`${campaignPath(campaignId, 'report')}&step=${featureId}&bucket=${bucket}`}
-          >
+          <Link target="_blank" to={`${campaignPath(campaignId, 'report')}&step=${featureId}&bucket=${bucket}`}>
             {count(many)} {bucketWord(bucket).toLowerCase()}
-          </Anchor>
+          </Link>
         </span>
       ))}
       )

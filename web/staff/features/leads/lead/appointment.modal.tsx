@@ -68,7 +68,7 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
   return (
     <Sheet title={appointment ? 'Edit appointment' : 'New appointment'} width={440} onClose={onClose}>
       <form className="stack" onSubmit={submits(write, given)}>
-        <fieldset className={classes.day}>
+        <fieldset className={classes.date}>
           <legend>Date</legend>
           {(['month', 'day', 'year'] as const).map((part) => (
             <TextInput

@@ -5,6 +5,7 @@ import { displayName } from '../../../../../functions/people/lead.rules.ts';
 import { shortWhen } from '../../../../kit/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { WishButtons } from '../stopping/wish-hint.tsx';
+import { LeadIcons } from './lead-icons.tsx';
 import { LeadStanding } from './lead-standing.tsx';
 import type { RowsProps } from './lead-table.tsx';
 import classes from './leads.module.css';
@@ -44,6 +45,11 @@ export function LeadCards({ leads, selection, isSelectable, onOpen, isPicker, se
             <span className={classes.when}>{shortWhen(lead.lastActive || lead.created)}</span>
             {!isPicker && <Icon name="right" size={16} />}
           </button>
+          {lead.report && (
+            <div className={classes.cardIcons}>
+              <LeadIcons report={lead.report} />
+            </div>
+          )}
           {settles && lead.wantsToStop && (
             <div className={classes.settle}>
               <WishButtons leadId={lead.id} />

@@ -9,13 +9,15 @@ export type PreviewOf = {
   /** The campaign's or page's own colour and image, which lead where they are there. */
   color: string | null;
   image: string | null;
+  /** What a group costs, as its page says it. */
+  terms?: string | null;
   fields: readonly FormField[];
 };
 
 type PreviewProps = PreviewOf & { title: string; description: string };
 
 /** What the fields say changes it at once. */
-export function PagePreview({ fallbackTitle, color, image, fields, title, description }: PreviewProps) {
+export function PagePreview({ fallbackTitle, color, image, terms, fields, title, description }: PreviewProps) {
   const shown = color || DARK_BLUE;
   return (
     <section className={classes.preview} aria-label="Preview of the page">
@@ -23,6 +25,7 @@ export function PagePreview({ fallbackTitle, color, image, fields, title, descri
         {image && <img src={image} alt="" width={72} height={72} />}
         <p className={classes.coverTitle}>{title.trim() || fallbackTitle}</p>
         {description.trim() && <p className={classes.coverWords}>{description}</p>}
+        {terms && <p className={classes.coverTerms}>{terms}</p>}
       </div>
       <ul className={classes.fields}>
         {fields.map((field) => (

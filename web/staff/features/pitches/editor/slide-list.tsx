@@ -10,6 +10,7 @@ import { useOrganization } from '../../../base/user.calls.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { afterAt, SortableList } from '../../../ui/sorting/sortable-list.tsx';
 import { UndoLine } from '../../../ui/sorting/undo-line.tsx';
+import { useListeningRules } from '../listening-rules.tsx';
 import type { Pitch, Slide } from '../pitch.calls.ts';
 import { useCopySlide, useDeleteSlide, useMoveSlide } from '../slide.calls.ts';
 import classes from './editor.module.css';
@@ -56,6 +57,7 @@ export function SlideList({ pitch, mayEdit, onOpen, onShow }: ListProps) {
   const move = useMoveSlide(pitch);
   const copy = useCopySlide(pitch.id);
   const { remove, bringBack } = useDeleteSlide(pitch.id);
+  const { before, question } = useListeningRules();
   const [gone, setGone] = useState<{ id: string; after: string; name: string } | null>(null);
   const { slides } = pitch;
   const items = slides.map((slide) => ({ id: slide.id, name: cut(slide.label, LABEL_LIMIT), slide }));
@@ -86,18 +88,18 @@ export function SlideList({ pitch, mayEdit, onOpen, onShow }: ListProps) {
                 onShow={() => onShow(place)}
                 onMove={(by) => move(id, afterAt(ids, id, place + by))}
                 onCopy={() => copy.mutate(slide)}
-                onDelete={() =>
-                  remove.mutate(
-                    { id, after: ids[place - 1] ?? '' },
-                    { onSuccess: () => setGone({ id, after: ids[place - 1] ?? '', name }) },
-                  )
-                }
+                onDelete={() => {
+                  const one = { id, after: ids[place - 1] ?? '', name };
+                  const go = () => remove.mutateAsync(one, { onSuccess: () => setGone(one) });
+                  void before({ what: 'slide', name, slides: [slide] }, go);
+                }}
               />
             )}
           </>
         )}
       </SortableList>
       {gone && <UndoLine what={gone.name} isBusy={bringBack.isPending} onUndo={undo} />}
+      {question}
       {mayEdit && <AddSlide isFull={slides.length >= MOST_SLIDES} after={ids.at(-1) ?? ''} onOpen={onOpen} />}
     </section>
   );

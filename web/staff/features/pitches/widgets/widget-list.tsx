@@ -8,6 +8,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { afterAt, SortableList } from '../../../ui/sorting/sortable-list.tsx';
 import { UndoLine } from '../../../ui/sorting/undo-line.tsx';
 import { LABEL_LIMIT } from '../editor/slide-list.tsx';
+import { useListeningRules } from '../listening-rules.tsx';
 import type { Slide } from '../pitch.calls.ts';
 import {
   createWidget,
@@ -58,18 +59,26 @@ type Keeping = {
 /** The questions of a slide that is kept: the server has each change before it is shown as done. */
 export function KeptWidgets({ pitchId, slide }: { pitchId: string; slide: Slide }) {
   const { move, remove, bringBack } = useKeptWidgets(slide.widgets, useShowOrder(pitchId, slide.id));
+  const { before, question } = useListeningRules();
   const isNew = (widget: Widget) => !slide.widgets.some(({ id }) => id === widget.id);
   return (
-    <WidgetList
-      widgets={slide.widgets}
-      save={(widget, words, requestId) =>
-        isNew(widget) ? createWidget(slide.id, words, requestId) : updateWidget(widget.id, words)
-      }
-      move={move}
-      remove={(gone, onSuccess) => remove.mutate(gone, { onSuccess })}
-      bringBack={(gone, onSuccess) => bringBack.mutate(gone, { onSuccess })}
-      isBusy={bringBack.isPending}
-    />
+    <>
+      <WidgetList
+        widgets={slide.widgets}
+        save={(widget, words, requestId) =>
+          isNew(widget) ? createWidget(slide.id, words, requestId) : updateWidget(widget.id, words)
+        }
+        move={move}
+        remove={(gone, onSuccess) => {
+          const widgets = slide.widgets.filter(({ id }) => id === gone.id);
+          const go = () => remove.mutateAsync(gone, { onSuccess });
+          void before({ what: 'question', name: gone.name, slides: [{ ...slide, widgets }] }, go);
+        }}
+        bringBack={(gone, onSuccess) => bringBack.mutate(gone, { onSuccess })}
+        isBusy={bringBack.isPending}
+      />
+      {question}
+    </>
   );
 }
 

@@ -1,14 +1,13 @@
 // What came of a rule: for how many people it was done or refused, and what became of the last ones (WFL-10, WFL-11).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { ACTION_KINDS } from '../../../../../../functions/workflows/actions/action-kinds.rules.ts';
 import { words } from '../../../../../kit/config.ts';
 import { count, longWhen } from '../../../../../kit/format.ts';
-import { withConversation } from '../../../../base/routes.ts';
 import { Failed, Loading } from '../../../../ui/states.tsx';
 import classes from '../rules.module.css';
 import { type RuleOutcome, useRuleActivity } from './came-of-it.calls.ts';
+import { Who } from './who.tsx';
 
 /** So many stand there before somebody asks for all. */
 export const FIRST_SHOWN = 5;
@@ -62,13 +61,12 @@ function Came({ fired, refused, outcomes }: CameProps) {
   );
 }
 
-function Outcome({ outcome: { leadId, at, actions } }: { outcome: RuleOutcome }) {
-  const { pathname, search } = useLocation();
-  const when = longWhen(at);
+function Outcome({ outcome: { leadId, name, at, actions } }: { outcome: RuleOutcome }) {
   return (
     <>
+      <Who leadId={leadId} name={name} />
       <div className="grow">
-        <p className="note">{when}</p>
+        <p className="note">{longWhen(at)}</p>
         {actions.map(({ actionType, done, said }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an outcome's actions never change their order
           <p key={place} className={done ? '' : 'error-text'}>
@@ -76,13 +74,6 @@ function Outcome({ outcome: { leadId, at, actions } }: { outcome: RuleOutcome })
           </p>
         ))}
       </div>
-      <Link
-        className={classes.open ?? ''}
-        to={withConversation(pathname, search, leadId)}
-        aria-label={`Open the ${words().lead.one.toLowerCase()} of ${when}`}
-      >
-        Open
-      </Link>
     </>
   );
 }

@@ -9,6 +9,7 @@ import classes from '../rules.module.css';
 import { useSendWebhookAgain, useWebhookCalls, type WebhookCall } from './came-of-it.calls.ts';
 import { FIRST_SHOWN } from './rule-outcomes.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
+import { Who } from './who.tsx';
 
 type SectionProps = { actionId: string; url: string; isVisitor: boolean };
 
@@ -73,6 +74,7 @@ function Call({ call, isVisitor }: { call: WebhookCall; isVisitor: boolean }) {
   const took = call.tookMs === null || call.tookMs === undefined ? '' : ` · ${count(call.tookMs)} ms`;
   return (
     <>
+      <Who leadId={call.leadId} name={call.name} />
       <div className="grow">
         <p className="note">
           {when}

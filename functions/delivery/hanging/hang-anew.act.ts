@@ -1,0 +1,67 @@
+// After a step was added: appointments of which nothing of a campaign was ahead when they were kept get what is ahead now.
+
+import type { KeptOrganization } from '../../accounts/organization.entity.ts';
+import {
+  type AppointmentKey,
+  appointmentById,
+  appointmentsBetween,
+  appointmentWrites,
+  type KeptAppointment,
+} from '../../chains/appointment.entity.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { enrolmentsOf } from '../../chains/enrolment.entity.ts';
+import { longestAfterMs } from '../../chains/time/hanging-texts.rules.ts';
+import { now } from '../../foundation/clock.ts';
+import { liveSignal } from '../../table/live.ts';
+import { committed } from '../../table/transact.ts';
+import { batchOf } from '../batch/batch.entity.ts';
+import { newBatch } from '../batch/retry-batch.act.ts';
+import { startSteps } from '../schedule/start-sequence.act.ts';
+import { firstHanging, firstHangingId } from './hanging-batch.act.ts';
+
+const LAST_MS = Date.UTC(2100, 0, 2);
+const TRIES = 5;
+
+const hangsOn = ({ campaignIds, cancelledAt }: KeptAppointment, campaignId: string) =>
+  !cancelledAt && campaignIds.includes(campaignId);
+
+/** The campaign's appointments that stand and after which some step of it may still come, as the index has them. */
+export async function appointmentsOfCampaign(campaign: KeptCampaign): Promise<KeptAppointment[]> {
+  const { organizationId, campaignId } = campaign;
+  const fromMs = now() - longestAfterMs(campaign, await stepsOf(campaign));
+  const found = await appointmentsBetween(organizationId, fromMs, LAST_MS);
+  return found.filter((appointment) => hangsOn(appointment, campaignId));
+}
+
+/**
+ * Begins what hangs on an appointment, read anew, where nothing of this campaign ever did; what is too late by now is
+ * passed over. Nothing for whoever is no more in the campaign. Doing it twice changes nothing.
+ */
+export async function hangAnew(
+  key: AppointmentKey,
+  campaign: KeptCampaign,
+  organization: KeptOrganization,
+): Promise<void> {
+  const { organizationId, leadId } = key;
+  const { campaignId } = campaign;
+  for (let tried = 0; tried < TRIES; tried++) {
+    const appointment = await appointmentById(key);
+    if (!appointment || !hangsOn(appointment, campaignId)) return;
+    if (await batchOf(firstHangingId(appointment, campaignId))) return;
+    const places = await enrolmentsOf(organizationId, leadId);
+    if (!places.some((place) => place.campaignId === campaignId && !place.removedAt)) return;
+    const batch = await firstHanging(appointment, campaign, organization);
+    if (!batch) return;
+    const { appointmentId, version } = appointment;
+    const stands = appointmentWrites
+      .patch({ organizationId, leadId, appointmentId })
+      .set({ version })
+      .where((kept, { eq }) => eq(kept.version, version));
+    const live = liveSignal(organizationId, 'lead', { leadId });
+    if (!(await committed([stands.commit(), newBatch(batch), live])).isMade) continue;
+    await startSteps([batch]);
+    return;
+  }
+  throw new Error('An appointment kept changing while a step was added.');
+}

@@ -1,0 +1,47 @@
+// Making a pitch at a desk: slides of each kind, recordings, questions.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Holds what is shown to its width and to the rules of accessibility. */
+export async function isClean(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  // Frames hold pages of others, and the preview is a page of its own.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** What is done at the desk while its pitch is open. */
+export function pitchDesk(desk: Page) {
+  const slideDialog = () => desk.getByRole('dialog', { name: /^New slide/ });
+  return {
+    addSlide: async (kind: RegExp) => {
+      await desk.getByRole('button', { name: 'Add a slide' }).click();
+      await desk.getByRole('menuitem', { name: kind }).click();
+    },
+    saveSlide: async (title: string) => {
+      await slideDialog().getByLabel('Title').fill(title);
+      await slideDialog().getByRole('button', { name: 'Save' }).click();
+      await expect(slideDialog()).toHaveCount(0);
+    },
+    record: async () => {
+      await desk.getByRole('button', { name: 'Start recording' }).click();
+      await expect(desk.getByRole('status', { name: 'Recording' })).toHaveText(/0:0[2-9]/);
+      await desk.getByRole('button', { name: 'Stop' }).click();
+      await desk.getByRole('button', { name: 'Use this recording' }).click();
+      await expect(desk.getByLabel('The video of this slide')).toBeVisible();
+    },
+    question: async (kind: string, label: string, options: readonly string[] = [], answers?: string) => {
+      await slideDialog().getByRole('button', { name: 'Add a question' }).click();
+      const dialog = desk.getByRole('dialog', { name: 'New question' });
+      await dialog.getByRole('button', { name: kind, exact: true }).click();
+      if (answers) await dialog.getByText(answers).click();
+      const named = kind === 'Tick to confirm' ? 'What is confirmed' : 'Question';
+      await dialog.getByLabel(named, { exact: true }).fill(label);
+      for (const [place, option] of options.entries())
+        await dialog.getByRole('textbox', { name: `Option ${place + 1}` }).fill(option);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toHaveCount(0);
+    },
+  };
+}

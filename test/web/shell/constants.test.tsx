@@ -1,0 +1,59 @@
+// Guarantees of what the specification says in numbers: how long typing waits, where names are cut, what stands at the foot.
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { Sidebar } from '../../../web/staff/app/shell/sidebar.tsx';
+import { CampaignTitle } from '../../../web/staff/features/campaigns/campaign-title.tsx';
+import { FeedMessage } from '../../../web/staff/features/leads/lead/feed-message.tsx';
+import { SessionFrame } from '../../../web/staff/features/session/session-frame.tsx';
+import { aServer, ok, show } from '../given.tsx';
+
+beforeEach(() => takeConfig({ brand: 'blast' }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+type Asked = ReturnType<typeof aServer>;
+const sent = (asked: Asked, field: string) => asked.filter((call) => call.field === field);
+
+it.each([
+  ['pitch', '© 2024 v3.4.7', '© 2024 Beckon Pitch v3.4.7'],
+  ['health', '© 2024 v3.4.7', '© 2024 Beckon Health v3.4.7'],
+])(
+  'the foot of a screen of %s says the year 2024, whatever year it is, and the version [BRD-11, BRD-15, decisions: Footer year and version]',
+  (brand, within, outside) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-05-01T12:00:00Z') });
+    takeConfig({ brand });
+    aServer({ leads: () => ok({ total: 0, leads: [] }) });
+    show(
+      <>
+        <Sidebar access="OWNER" organizationName="House" />
+        <SessionFrame title="Sign in">the form</SessionFrame>
+      </>,
+    );
+    expect(screen.getByText(within)).toBeTruthy();
+    expect(screen.getByText(outside)).toBeTruthy();
+  },
+);
+
+it('a campaign’s name saves itself 350 ms after the last letter, not before [LIM-04, A07]', async () => {
+  const asked = aServer({ updateCampaign: () => ok({ campaign: { id: 'cmp_1', name: 'July', version: 2 } }) });
+  const campaign = { id: 'cmp_1', name: 'June', version: 1 } as Parameters<typeof CampaignTitle>[0]['campaign'];
+  show(<CampaignTitle campaign={campaign} />);
+  vi.useFakeTimers();
+  fireEvent.change(screen.getByLabelText('Name of this blast'), { target: { value: 'July' } });
+  await vi.advanceTimersByTimeAsync(340);
+  expect(sent(asked, 'updateCampaign')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(sent(asked, 'updateCampaign')).toMatchObject([{ variables: { name: 'July' } }]);
+});
+
+it('who wrote a text is cut after 30 letters [LIM-10]', () => {
+  const message = {
+    ...{ message: 'Hi', created: '2026-11-20T18:00:00Z', fromLead: false, sent: true, delivered: true },
+    senderName: 'Maximiliane von der Wolkenburg-Hohenstein',
+  } as unknown as Parameters<typeof FeedMessage>[0]['message'];
+  show(<FeedMessage message={message} before={null} />);
+  expect(screen.getByText('Maximiliane von der Wolkenburg...')).toBeTruthy();
+});

@@ -1,0 +1,100 @@
+// Before a slide or a question goes: which if/then rules listen to it, and what becomes of them (STP-11, WFL-04).
+import { useState } from 'react';
+import { saidOf } from '../../../../functions/workflows/sentence.rules.ts';
+import { isContrary } from '../../../../functions/workflows/triggers/trigger-kinds.rules.ts';
+import { ask, sentenceOf } from '../../../kit/ask.ts';
+import type { RulesListeningQuery } from '../../../kit/calls.gen.ts';
+import { words } from '../../../kit/config.ts';
+import { ConfirmModal } from '../../ui/confirm.modal.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import type { Slide } from './pitch.calls.ts';
+import { RulesListeningDocument } from './slide.gen.ts';
+
+type Campaign = NonNullable<RulesListeningQuery['campaigns']['campaigns']>[number];
+type Trigger = NonNullable<Campaign['features']>[number]['workflows'][number]['triggers'][number];
+/** A rule that listens, with what it listens for among what goes. */
+type Listening = { id: string; campaign: string; label: string; triggers: readonly Trigger[] };
+
+/** What goes: a slide with its questions, or one question. */
+export type Going = {
+  what: 'slide' | 'question';
+  name: string;
+  slides: readonly Pick<Slide, 'id' | 'label' | 'widgets'>[];
+};
+
+type Names = ReadonlyMap<string, string>;
+
+/** By their ids, the slide and the questions that go; of one question its slide stays. */
+function namesOf({ what, slides }: Going): Names {
+  const own = what === 'slide' ? slides.map(({ id, label }): [string, string] => [id, label]) : [];
+  return new Map([
+    ...own,
+    ...slides.flatMap(({ widgets }) => widgets.map(({ id, label }): [string, string] => [id, label])),
+  ]);
+}
+
+async function rulesListening(names: Names): Promise<Listening[]> {
+  const { campaigns } = await ask(RulesListeningDocument);
+  const isGoing = ({ triggerOption, widgetId }: Trigger) => names.has(triggerOption ?? '') || names.has(widgetId ?? '');
+  return (campaigns ?? []).flatMap(({ name, features }) =>
+    (features ?? []).flatMap(({ workflows }) =>
+      workflows.flatMap(({ id, label, triggers }) => {
+        const going = triggers.filter(isGoing);
+        return going.length > 0 ? [{ id, campaign: name, label, triggers: going }] : [];
+      }),
+    ),
+  );
+}
+
+type Asked = { going: Going; rules: readonly Listening[]; go: () => Promise<unknown> };
+
+/** `before` lets it go at once where no rule listens, else asks; what it asks with stands in `question`. */
+export function useListeningRules() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  async function before(going: Going, go: () => Promise<unknown>): Promise<void> {
+    try {
+      const rules = await rulesListening(namesOf(going));
+      if (rules.length > 0) setAsked({ going, rules, go });
+      else await go().catch(() => {});
+    } catch (error) {
+      toast('error', 'Could not delete', sentenceOf(error));
+    }
+  }
+  return { before, question: asked && <Question {...asked} onClose={() => setAsked(null)} /> };
+}
+
+function Question({ going, rules, go, onClose }: Asked & { onClose: () => void }) {
+  const names = namesOf(going);
+  const named = (id: string) => `“${names.get(id) ?? ''}”`;
+  const said = (trigger: Trigger) => saidOf(trigger, { slide: named, question: named });
+  const hasContrary = rules.some(({ triggers }) => triggers.some(isContrary));
+  const { lead } = words();
+  const isOne = rules.length === 1;
+  return (
+    <ConfirmModal
+      title={`Delete “${going.name}”?`}
+      action={`Delete ${going.what}`}
+      isDangerous
+      onConfirm={go}
+      onClose={onClose}
+    >
+      <p>
+        {isOne ? 'An if/then listens' : `${rules.length} if/thens listen`} to this {going.what}:
+      </p>
+      <ul>
+        {rules.map(({ id, campaign, label, triggers }) => (
+          <li key={id}>
+            {campaign}
+            {label && `, ${label}`}: if a {lead.one.toLowerCase()} {triggers.map(said).join(' and ')}
+          </li>
+        ))}
+      </ul>
+      <p className="note">
+        {isOne ? 'It stays as it is' : 'They stay as they are'}. Nobody new sees the {going.what}, so what{' '}
+        {isOne ? 'it waits' : 'they wait'} for happens no more
+        {hasContrary && ', and what must not have happened comes true for everybody'}. Change or delete{' '}
+        {isOne ? 'it in its' : 'them in their'} {words().campaign.one.toLowerCase()}.
+      </p>
+    </ConfirmModal>
+  );
+}
