@@ -1,8 +1,7 @@
 // What each kind of action does for somebody; done again under the same name it is done once (WFL-10, WFL-13).
-import { tellsOfEvent } from '../../chains/appointment.rules.ts';
 import { campaignById } from '../../chains/campaign.entity.ts';
 import { enrolmentsOfLeads } from '../../chains/enrolment.entity.ts';
-import { fillPlaceholders } from '../../chains/text/message.rules.ts';
+import { fillPlaceholders, tellsOfEvent } from '../../chains/text/message.rules.ts';
 import { sendingRefusal } from '../../delivery/entry/accepts-people.act.ts';
 import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
 import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';

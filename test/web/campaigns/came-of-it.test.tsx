@@ -41,7 +41,10 @@ const calls = (webhookCalls: object[], secretSince: string | null = AT) => ok({ 
 
 function open(
   answers: Parameters<typeof aServer>[0] = {},
-  { user = aUser({}, { showAppt: true }), ...given }: object & { user?: object } = {},
+  {
+    user = aUser({}, { showAppt: true }),
+    ...given
+  }: { user?: object; mayEdit?: boolean; rule?: Parameters<typeof RuleEditor>[0]['rule'] } = {},
 ) {
   const asked = aServer({ ruleActivity: () => done(0, 0, []), webhookCalls: () => calls([]), ...answers });
   const nothing = () => {};
