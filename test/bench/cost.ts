@@ -1,4 +1,5 @@
-// `npm run cost`: counts what AWS would charge for texts to 10,000 people at the sender's own pace, and for 1,000 views of a pitch.
+// `npm run cost`: counts what AWS would charge for texts to 10,000 people at the sender's own pace, what rules add to them, and 1,000 views
+// of a pitch.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
@@ -8,6 +9,7 @@ import { HostProcess } from '../given/hosts/host-process.ts';
 import { fill, someLeadIds } from './blast.ts';
 import { between, type Meter, read, report } from './priced.ts';
 import { GOAL, VIEWS_GOAL } from './prices.ts';
+import { countRules, reportRules } from './rules.ts';
 import { linksOf, pitchCampaign, SAVES, visit } from './visits.ts';
 
 const LEADS = Number(process.env.COST_LEADS ?? 10_000);
@@ -16,6 +18,8 @@ const TIMED = Math.min(LEADS, 2_000);
 const VIEWS = Number(process.env.COST_VIEWS ?? 1_000);
 /** So many more people see it while only time is taken. */
 const TIMED_VIEWS = Math.ceil(VIEWS / 4);
+/** So many get a text of a step with rules. */
+const RULED = Math.min(LEADS, 1_000);
 const MILLION = 1_000_000;
 
 async function until(street: Street, token: string, campaignId: string, count: number): Promise<void> {
@@ -101,10 +105,32 @@ async function views(host: HostProcess): Promise<number> {
   return report(meter, timed, { one: 'view', counted: VIEWS, per: 1000, apiCalls });
 }
 
+/** Counts what rules add to a text; prints it, answers the dollars of texts of a step with rules. */
+async function rules(host: HostProcess): Promise<number> {
+  const street = host.street('pitch');
+  const token = await aSender(host, street, byInvitation);
+  await fill(street, token, RULED);
+  const leadIds = await someLeadIds(street, token, RULED);
+  const counted = await countRules(host, street, token, async (campaignId) => {
+    for (let from = 0; from < leadIds.length; from += 1000)
+      await send(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
+    await until(street, token, campaignId, leadIds.length);
+  });
+  const dollars = report(counted.withRules, counted.withRules, {
+    one: 'text',
+    counted: RULED,
+    per: MILLION,
+    apiCalls: 0,
+  });
+  reportRules(counted, RULED);
+  return dollars;
+}
+
 type Run = { name: string; of: string; run: (host: HostProcess) => Promise<number>; goal: typeof GOAL };
 
 const RUNS: readonly Run[] = [
   { name: 'texts', of: `1M texts over ${LEADS} people`, run: texts, goal: GOAL },
+  { name: 'rules', of: `1M texts of a step with rules, over ${RULED} people`, run: rules, goal: GOAL },
   { name: 'views', of: `1,000 views of ${SAVES} saves, over ${VIEWS} people`, run: views, goal: VIEWS_GOAL },
 ];
 
