@@ -323,9 +323,16 @@ describe('an action', () => {
       [hook(), 'Please enter the address of the webhook.'],
       [hook('hooks'), 'A webhook needs an address that begins with https://'],
       [hook('http://hooks.example.com'), 'A webhook needs an address that begins with https://'],
-      [hook('https://me:secret@hooks.example.com'), 'Please leave the name and password out of the webhook address: calls are signed instead.'],
+      [
+        hook('https://me:secret@hooks.example.com'),
+        'Please leave the name and password out of the webhook address: calls are signed instead.',
+      ],
       ...['https://10.0.0.1/a', 'https://[::1]/', 'https://localhost/a', 'https://2130706433/'].map(
-        (address) => [hook(address), 'This webhook address is not public: nobody outside your own network can be called there.'] as const,
+        (address) =>
+          [
+            hook(address),
+            'This webhook address is not public: nobody outside your own network can be called there.',
+          ] as const,
       ),
     ] as const)
       expect((await save(action, args, actor)).errors, JSON.stringify(args)).toEqual([sentence]);
