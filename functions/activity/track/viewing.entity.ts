@@ -2,6 +2,7 @@
 import { Entity } from 'electrodb';
 import { hashOf } from '../../foundation/ids.ts';
 import { kept } from '../../table/client.ts';
+import { itemsIn } from '../../table/plain-reads.ts';
 import { VIEWING_MS } from './times.rules.ts';
 import type { Place } from './view.entity.ts';
 
@@ -49,6 +50,8 @@ export async function putViewing(
   await ViewingEntity.put({ organizationId, campaignId, slot, shard, leadId, atMs, expiresAt }).go();
 }
 
+type Seen = { leadId: string; atMs: number };
+
 /** Those who viewed in the half minutes from one time to another (milliseconds since 1970). */
 async function viewersIn(organizationId: string, campaignId: string, fromMs: number, toMs: number) {
   const [first, last] = [Math.floor(fromMs / VIEWING_MS), Math.floor(toMs / VIEWING_MS)];
@@ -56,12 +59,10 @@ async function viewersIn(organizationId: string, campaignId: string, fromMs: num
   const shards = Array.from({ length: VIEWING_SHARDS }, (_, shard) => shard);
   const found = await Promise.all(
     slots.flatMap((slot) =>
-      shards.map((shard) =>
-        ViewingEntity.query.bySlot({ organizationId, campaignId, slot, shard }).go({ pages: 'all' }),
-      ),
+      shards.map((shard) => itemsIn<Seen>(`ORG#${organizationId}#VIEWING#${campaignId}#${slot}#${shard}`)),
     ),
   );
-  return found.flatMap(({ data }) => data);
+  return found.flat().map(({ item }) => item);
 }
 
 /** How many have a page of the campaign open at that time (milliseconds since 1970). */

@@ -4,7 +4,7 @@ import { VIEWING_MS } from '../../activity/track/times.rules.ts';
 import { playsVideo } from '../../pitches/slides/slide-kinds.rules.ts';
 import type { SlideType, WidgetType } from '../../schema.gen.ts';
 import type { Done } from './report-icons.rules.ts';
-import { leftBySecond, retentionOf, type WatchedRanges } from './retention.rules.ts';
+import { leftBySecond, retentionOf, type SeenSeconds, type WatchedRanges } from './retention.rules.ts';
 
 /** What somebody did on one slide, all their page loads together; seconds. */
 export type SlideTotals = {
@@ -13,6 +13,8 @@ export type SlideTotals = {
   videoDuration: number;
   /** Each part as often as it was watched. */
   ranges: WatchedRanges;
+  /** What of the video they saw at all. */
+  seen: SeenSeconds;
   audio: number;
   audioDuration: number;
 };
@@ -138,12 +140,14 @@ export function watchedParts(ranges: WatchedRanges): { from: number; to: number;
 export function videoReports(pitches: readonly ReportedPitch[], viewings: readonly Viewing[]) {
   const videos = pitches.flatMap(({ slides }) => slides.filter(playsVideo));
   return videos.map(({ slideId, label }) => {
-    const seen = viewings.flatMap(({ leadId, slides }) => {
-      const slide = slides[slideId];
-      return slide && slide.videoDuration > 0 ? { leadId, ranges: slide.ranges, length: slide.videoDuration } : [];
-    });
-    const duration = seen.reduce((longest, { length }) => Math.max(longest, length), 0);
-    const viewers = seen.filter(({ ranges }) => ranges.length > 0);
+    const viewers: { leadId: string; seen: SeenSeconds }[] = [];
+    let duration = 0;
+    for (const { leadId, slides } of viewings) {
+      const { videoDuration = 0, ranges = [], seen = [] } = slides[slideId] ?? {};
+      if (!(videoDuration > 0)) continue;
+      duration = Math.max(duration, videoDuration);
+      if (ranges.length > 0) viewers.push({ leadId, seen });
+    }
     const [curve, left] = [retentionOf(viewers, duration), leftBySecond(viewers, duration)];
     return { slideId, label, duration, viewers: viewers.length, curve, left };
   });

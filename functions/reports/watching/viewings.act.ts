@@ -6,6 +6,7 @@ import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { pitchesByIds } from '../../pitches/pitch/pitch.entity.ts';
 import { pitchAnswer } from '../../pitches/pitch/pitch-answer.act.ts';
+import { seenSeconds } from './retention.rules.ts';
 import type { ReportedPitch, SlideTotals, Viewing } from './viewing.rules.ts';
 
 const rangesOf = (times: readonly SlideTime[]) => times.flatMap(({ viewRanges }) => viewRanges);
@@ -15,7 +16,8 @@ function slidesOf(loads: readonly Load[]): Record<string, SlideTotals> {
   const saves = loads as unknown as { ssid: string; save: number; times: SlideTime[] }[];
   const totals = [...totalsOf(saves)].map(([slideId, { viewRanges: _, ...time }]) => {
     const own = saves.flatMap(({ times }) => times.filter(({ pitchSlideId }) => pitchSlideId === slideId));
-    return [slideId, { ...time, ranges: rangesOf(own) }] as const;
+    const ranges = rangesOf(own);
+    return [slideId, { ...time, ranges, seen: seenSeconds(ranges) }] as const;
   });
   return Object.fromEntries(totals);
 }

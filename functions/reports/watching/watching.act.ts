@@ -60,6 +60,6 @@ export async function peopleWatching(campaign: KeptCampaign, watched: WatchedInp
   }
   const video = videoReports(await pitchesOf(campaign), viewings).find(({ slideId }) => slideId === pitchSlideId);
   if (!video) return [];
-  const viewers = viewings.map(({ leadId, slides }) => ({ leadId, ranges: slides[video.slideId]?.ranges ?? [] }));
+  const viewers = viewings.map(({ leadId, slides }) => ({ leadId, seen: slides[video.slideId]?.seen ?? [] }));
   return leftBetween(viewers, video.duration, from ?? 0, to ?? Number.POSITIVE_INFINITY);
 }

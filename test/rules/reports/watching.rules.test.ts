@@ -9,6 +9,7 @@ import {
   leftBetween,
   leftBySecond,
   retentionOf,
+  seenSeconds,
 } from '../../../functions/reports/watching/retention.rules.ts';
 import {
   doneOf,
@@ -20,7 +21,7 @@ import {
   watchedParts,
 } from '../../../functions/reports/watching/viewing.rules.ts';
 
-const viewer = (leadId: string, ...ranges: [number, number][]) => ({ leadId, ranges });
+const viewer = (leadId: string, ...ranges: [number, number][]) => ({ leadId, seen: seenSeconds(ranges) });
 
 describe('the retention curve', () => {
   const viewers = [
@@ -125,7 +126,7 @@ const pitch = {
   slides: [slide('v', 'UPLOAD', ['SHORT', 'q']), slide('y', 'YOUTUBE'), slide('c', 'CALENDAR', ['VERIFY', 't'])],
 };
 const video = (seconds: number, ...ranges: [number, number][]) => ({
-  ...{ seconds, video: seconds, videoDuration: 100, ranges, audio: 0, audioDuration: 0 },
+  ...{ seconds, video: seconds, videoDuration: 100, ranges, seen: seenSeconds(ranges), audio: 0, audioDuration: 0 },
 });
 const viewing: Viewing = {
   ...{ leadId: 'l', openedAt: '2026-11-22T10:00:00Z', hasRedirected: false, views: 3, devices: 2, lastMs: 1000 },
