@@ -3,6 +3,7 @@ import { bookAppointments, makeGroups, shareCampaigns } from './demo-gatherings.
 import { makePages } from './demo-landing.ts';
 import { CONTACTS, USERS } from './demo-people.ts';
 import { filmPlays, hasPitch, makePitch, pitchCampaign } from './demo-pitches.ts';
+import { makeRules } from './demo-rules.ts';
 import { settle, signInAs } from './demo-settle.ts';
 import { PHASES, SITTINGS, type Sitting, watch } from './demo-watching.ts';
 import type { Progress } from './progress.ts';
@@ -128,12 +129,13 @@ async function startPitch(scene: Scene, once: Once): Promise<void> {
   const { pitchId, filmId } = await once('pitch', () => makePitch(brand, street, owner));
   await filmPlays(street, owner, filmId);
   const { name, message } = pitchCampaign(brand);
-  const { campaignId } = await once('pitch campaign', () =>
+  const { campaignId, stepIds } = await once('pitch campaign', () =>
     writeAnew(street, owner, name, [
       { message, pitchId },
       { message: 'Hi {{firstName}}, any question so far? Just answer here.', days: 1, window: 'afternoon' },
     ]),
   );
+  await once('rules', () => makeRules(street, owner, { stepId: stepIds[0] ?? '', filmId }));
   await once('send pitch', () => send(street, owner, campaignId, { leadIds: leadIds.slice(19, 49) }));
 }
 

@@ -129,6 +129,25 @@ describe('the demo data', () => {
     expect(shown.media?.seconds).toBeCloseTo(18, 0);
   });
 
+  it('has a rule that told the owner who watched the film, and one that waits for who has not opened it [WFL-02, WFL-13]', async () => {
+    const document = `query ($id: ID) { campaign(campaignId: $id, includeFeatures: true) { success errors campaign { features {
+      workflows { id label } } } } }`;
+    const { campaign } = await must(house.street(), token, 'campaign', document, {
+      id: named('Before your session')?.id,
+    });
+    const rules = ((campaign as Campaign).features ?? []).flatMap(({ workflows }) => workflows);
+    expect(rules.map(({ label }) => label)).toEqual(['Watched the film', 'Not opened yet']);
+    const came =
+      'query ($id: ID!) { ruleActivity(campaignWorkflowId: $id) { success errors stats { fired refused } } }';
+    const stats = await Promise.all(
+      rules.map(async ({ id }) => (await must(house.street(), token, 'ruleActivity', came, { id })).stats),
+    );
+    expect(stats).toEqual([
+      { fired: 10, refused: 0 },
+      { fired: 0, refused: 0 },
+    ]);
+  });
+
   it('answers a question after it was asked', async () => {
     const find = 'query ($search: String) { leads(search: $search) { success errors leads { id } } }';
     const { leads } = await must(house.street(), token, 'leads', find, { search: CONTACTS[11]?.phone });

@@ -1,0 +1,49 @@
+// The if/then rules of the demo data, on the step with slides: one that has come true for some, one that waits for the others.
+import { must, type Street } from './street.ts';
+
+const WHO = 'query { user { success errors user { id } } }';
+const RULE = `mutation ($stepId: ID!, $label: String, $requestId: ID) {
+  createCampaignWorkflow(campaignFeatureId: $stepId, label: $label, requestId: $requestId) { success errors campaignWorkflow { id } } }`;
+const TRIGGER = `mutation ($ruleId: ID!, $requestId: ID) {
+  createWorkflowTrigger(campaignWorkflowId: $ruleId, requestId: $requestId) { success errors workflowTrigger { id } } }`;
+const LISTEN = `mutation ($id: ID!, $type: TriggerType, $slideId: ID, $days: Int, $happens: Boolean) {
+  updateWorkflowTrigger(workflowTriggerId: $id, triggerType: $type, triggerOption: $slideId, days: $days,
+    performedAction: $happens) { success errors } }`;
+const ACTION = `mutation ($ruleId: ID!, $requestId: ID) {
+  createWorkflowAction(campaignWorkflowId: $ruleId, requestId: $requestId) { success errors workflowAction { id } } }`;
+const ACT = `mutation ($id: ID!, $type: ActionType, $default: Boolean, $words: [MessageBlockInput!], $userIds: [ID!]) {
+  updateWorkflowAction(workflowActionId: $id, actionType: $type, default: $default, messageContent: $words,
+    userIds: $userIds) { success errors } }`;
+
+type Rule = { label: string; trigger: object; action: object };
+
+/** Gives the step its rules: whoever watched the film is told to the owner; who has not opened it in five days is reminded. */
+export async function makeRules(street: Street, owner: string, at: { stepId: string; filmId: string }): Promise<void> {
+  const { stepId, filmId } = at;
+  const ask = (field: string, document: string, variables: object) => must(street, owner, field, document, variables);
+  const { user } = await must(street, owner, 'user', WHO);
+  const rules: Rule[] = [
+    {
+      label: 'Watched the film',
+      trigger: { type: 'TIME', slideId: filmId },
+      action: { type: 'SPECIFIC', default: true, userIds: [(user as { id: string }).id] },
+    },
+    {
+      label: 'Not opened yet',
+      trigger: { type: 'UNOPENED', days: 5, happens: false },
+      action: {
+        type: 'LEAD',
+        words: [{ text: 'Hi {{firstName}}, the link above still works. It takes half a minute.' }],
+      },
+    },
+  ];
+  for (const [n, { label, trigger, action }] of rules.entries()) {
+    const requestId = `demo-rule-${n}-${stepId}`;
+    const made = await ask('createCampaignWorkflow', RULE, { stepId, label, requestId });
+    const ruleId = (made.campaignWorkflow as { id: string }).id;
+    const { workflowTrigger } = await ask('createWorkflowTrigger', TRIGGER, { ruleId, requestId });
+    await ask('updateWorkflowTrigger', LISTEN, { id: (workflowTrigger as { id: string }).id, ...trigger });
+    const { workflowAction } = await ask('createWorkflowAction', ACTION, { ruleId, requestId });
+    await ask('updateWorkflowAction', ACT, { id: (workflowAction as { id: string }).id, ...action });
+  }
+}
