@@ -26,20 +26,30 @@ export async function tapped(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
+/** A player without a loudspeaker may stand still for good on a loaded machine; a person would press Play again by then. */
+const STANDS_STILL_MS = 5000;
+
 /** Plays the slide's film until it stands at so many seconds; without them to its end. */
 export async function play(page: Page, name: string, until?: number): Promise<void> {
   const film = page.getByLabel(name, { exact: true });
   await film.evaluate((player: HTMLVideoElement) => player.play());
   // In the page itself: asked from outside, a loaded machine would hear of it late.
   await film.evaluate(
-    (player: HTMLVideoElement, seconds) =>
+    (player: HTMLVideoElement, { seconds, stillMs }) =>
       new Promise<void>((done) => {
+        let [at, sinceMs] = [player.currentTime, performance.now()];
         const look = () => {
-          if (player.ended || (seconds !== undefined && player.currentTime >= seconds)) done();
-          else requestAnimationFrame(look);
+          if (player.ended || (seconds !== undefined && player.currentTime >= seconds)) return done();
+          if (player.currentTime !== at) [at, sinceMs] = [player.currentTime, performance.now()];
+          else if (performance.now() - sinceMs > stillMs) {
+            sinceMs = performance.now();
+            player.pause();
+            void player.play();
+          }
+          requestAnimationFrame(look);
         };
         look();
       }),
-    until,
+    { seconds: until, stillMs: STANDS_STILL_MS },
   );
 }
