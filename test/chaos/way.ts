@@ -41,6 +41,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/send/keep-links.act.ts': 'the link of slides: rules.test.ts kills at each of them',
   'functions/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',
   'functions/delivery/queue/send-queue.act.ts': 'read by the banner',
+  'functions/delivery/schedule/wake-batches.act.ts found 3':
+    'a changed campaign on whose appointments nothing hung: operations/events/texts-around.test.ts',
   'functions/delivery/schedule/wake-batches.act.ts dueMeanwhile': 'read by the question before resuming',
   'functions/delivery/schedule/wake-batches.act.ts unsentIn': 'read by the question before resuming',
   'functions/delivery/queue/sender.entity.ts fallenDueIn': 'read by the question before resuming',
