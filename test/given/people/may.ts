@@ -74,6 +74,7 @@ export type Line = {
 let invited = 0;
 const none = () => ({});
 const password = 'tortoise under lamp 7';
+const visit = () => ({ eventDate: '2026-12-24', eventLocation: crypto.randomUUID() });
 const lead = (spare: Spare) => ({ name: 'Spare Person', phone: spare.phone });
 
 const NO_LINK = { campaignLeadCode: 'aaaaaaaaaaaa', campaignFeatureCode: 'aaaaaa' };
@@ -144,8 +145,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   },
   createLeadAppointment: {
     may: CHANGE,
-    // The lead of a caller is archived by now.
-    with: ({ campaignId, leadId }) => ({ leadId, eventDate: '2026-12-24', campaignsToAdd: [campaignId] }),
+    // The lead of a caller is archived by now; at one place and time one person is expected once.
+    with: ({ campaignId, leadId }) => ({ leadId, ...visit(), campaignsToAdd: [campaignId] }),
   },
   updateLeadAppointment: {
     may: CHANGE,
