@@ -7,7 +7,7 @@ import { anchorKey, CANCELLED } from '../../chains/appointment.rules.ts';
 import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { enrolmentsOf } from '../../chains/enrolment.entity.ts';
-import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
+import { labelOf } from '../../chains/kinds/step-kinds.rules.ts';
 import { hangingTexts } from '../../chains/time/hanging-texts.rules.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import { type Send, sendsOfLead } from '../../delivery/send/send.entity.ts';
@@ -52,7 +52,7 @@ function textsOf(appointment: KeptAppointment, { campaign, steps }: Campaign, kn
     ({ step, dueMs, skipped }) => {
       const send = own.find(({ featureId }) => featureId === step.featureId);
       const at = send?.acceptedAt ?? send?.dueAt ?? isoOf(dueMs);
-      const label = step.label || STEP_KINDS[step.featureType].untitled;
+      const label = labelOf(step);
       return {
         ...{ campaignId, campaignFeatureId: step.featureId, label, at, bucket: send?.bucket ?? null },
         reason: send ? explained(send.bucket, send.reason) : (skipped ?? stops),

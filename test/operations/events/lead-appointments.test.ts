@@ -24,7 +24,7 @@ type Kept = {
   eventDate: string | null;
   eventTime: string | null;
   campaigns: { id: string; name: string }[];
-  texts: { at: string; skipped: boolean; reason: string | null }[];
+  texts: { label: string; at: string; skipped: boolean; reason: string | null }[];
 };
 const owner = () => anActor({ access: 'OWNER' });
 const say = async (field: string, args: object, actor = owner()) =>
@@ -48,8 +48,8 @@ it('one is made once for its request, at 9:00 am, with its texts and what is ski
       ...{ id: appointment?.id, eventDate: '2026-11-21', eventTime: '09:00' },
       campaigns: [{ id: 'cmp_one', name: 'Spring' }],
       texts: [
-        { skipped: true, reason: 'Skipped: its time had already passed' },
-        { skipped: false, at: '2026-11-22T16:00:00.000Z' },
+        { label: 'In 2 days', skipped: true, reason: 'Skipped: its time had already passed' },
+        { label: 'After', skipped: false, at: '2026-11-22T16:00:00.000Z' },
       ],
     },
   ]);
