@@ -2,6 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { scatter } from '../table/gather.ts';
+import { readItems } from '../table/plain-reads.ts';
 
 export const LeadLinkEntity = new Entity(
   {
@@ -27,6 +28,12 @@ export type LeadLink = EntityItem<typeof LeadLinkEntity>;
 /** Keeps links, each the same however often it is put. */
 export function keepLinks(links: readonly LeadLink[]): Promise<void> {
   return scatter(links, (some) => LeadLinkEntity.put(some).go());
+}
+
+/** Which of those codes have a link that is kept (consistent). */
+export async function keptCodes(codes: readonly string[]): Promise<Set<string>> {
+  const found = await readItems<LeadLink>(codes.map((code) => ({ pk: `LINK#${code}`, sk: 'LINK' })));
+  return new Set(found.map(({ code }) => code));
 }
 
 /** Whose link it is; null for a code that nobody was sent. */

@@ -99,7 +99,7 @@ export class PlainPatch<Item> extends PlainWrite<Item> {
   }
 }
 
-/** A put of a whole item, for a transaction. `entity` is the name that its ElectroDB entity has in its model. */
+/** A put of a whole item. `entity` is the name that its ElectroDB entity has in its model. */
 export class PlainPut<Item> extends PlainWrite<Item> {
   readonly #item: Record<string, unknown>;
 
@@ -109,8 +109,17 @@ export class PlainPut<Item> extends PlainWrite<Item> {
     this.#item = { ...Object.fromEntries(given), ...key, __edb_e__: entity, __edb_v__: '1' };
   }
 
+  /** Makes the put by itself; throws what the table refused it with. */
+  async go(): Promise<void> {
+    await client.ask('PutItem', this.#input());
+  }
+
   /** The put as one write of a transaction. */
   commit(): Write {
-    return { Put: this.inputOf({ Item: this.#item }) };
+    return { Put: this.#input() };
+  }
+
+  #input(): Input {
+    return this.inputOf({ Item: this.#item });
   }
 }

@@ -111,10 +111,12 @@ async function rules(host: HostProcess): Promise<number> {
   const token = await aSender(host, street, byInvitation);
   await fill(street, token, RULED);
   const leadIds = await someLeadIds(street, token, RULED);
-  const counted = await countRules(host, street, token, async (campaignId) => {
-    for (let from = 0; from < leadIds.length; from += 1000)
-      await send(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
-    await until(street, token, campaignId, leadIds.length);
+  const counted = await countRules(host, street, token, {
+    enter: async (campaignId) => {
+      for (let from = 0; from < leadIds.length; from += 1000)
+        await send(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
+    },
+    left: (campaignId, each) => until(street, token, campaignId, each * leadIds.length),
   });
   const dollars = report(counted.withRules, counted.withRules, {
     one: 'text',

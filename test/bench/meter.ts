@@ -111,8 +111,10 @@ async function meterClients(): Promise<void> {
     const input = { ...given, ReturnConsumedCapacity: 'TOTAL' };
     if (!/Get|Query|Scan/.test(operation)) {
       const { answer, units } = await withUnits(port, operation, input, () => ask(operation, input));
-      count('write units', units);
-      count(`units ${operation}`, units);
+      for (const [kind, many] of Object.entries(units)) {
+        count('write units', many);
+        count(`units ${operation} ${kind}`, many);
+      }
       return answer;
     }
     const answer = await ask(operation, input);

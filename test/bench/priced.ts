@@ -93,9 +93,13 @@ export function report(meter: Meter, timed: Meter, { one, counted, per, apiCalls
     const cells = [String(many).padStart(10), (ms / many).toFixed(1).padStart(12), gbSeconds.toFixed(1).padStart(11)];
     console.log(`${entry.replace('functions/', '').padEnd(44)} ${cells.join(' ')}`);
   }
-  const units = Object.entries(counts).filter(([name]) => name.startsWith('units '));
-  console.log(
-    `\nunits by call: ${units.map(([name, many]) => `${name.slice(6)} ${(many / counted).toFixed(2)}`).join(', ')}`,
-  );
+  const units = Object.entries(counts)
+    .map(([name, many]) => ({
+      name: name.slice(6),
+      each: (many / counted).toFixed(2),
+      isUnits: name.startsWith('units '),
+    }))
+    .filter(({ each, isUnits }) => isUnits && Number(each) > 0);
+  console.log(`\nunits by call and item: ${units.map(({ name, each }) => `${name} ${each}`).join(', ')}`);
   return dollars + logs;
 }

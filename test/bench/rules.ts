@@ -7,7 +7,20 @@ import { pitchCampaign } from './visits.ts';
 /** So many hours have those who do not open it. */
 const HOURS = 2;
 
-type Sends = (campaignId: string) => Promise<void>;
+/** What the bench does with a campaign: puts everybody into it, and waits until so many texts of each have left. */
+type Sends = { enter(campaignId: string): Promise<void>; left(campaignId: string, each: number): Promise<void> };
+
+/** Adds a second text a day later, with a link to the slides of the first; its step. */
+async function addLaterStep(street: Street, token: string, campaignId: string, first: string): Promise<string> {
+  const asked =
+    'query ($id: ID!) { campaign(campaignId: $id, includeFeatures: true) { success errors campaign { features { pitch { id } } } } }';
+  const { campaign } = await must(street, token, 'campaign', asked, { id: campaignId });
+  const [{ pitch }] = (campaign as { features: [{ pitch: { id: string } }] }).features;
+  const call = `createCampaignFeature(campaignId: "${campaignId}", featureType: PITCH, after: "${first}")`;
+  const later = await made(street, token, call, 'campaignFeature');
+  const words = `message: "Hi {{firstName}}, once more", days: 1, pitchId: "${pitch.id}"`;
+  return made(street, token, `updateCampaignFeature(campaignFeatureId: "${later}", ${words})`, 'campaignFeature');
+}
 
 /** Makes something by a field that answers it with an id. */
 async function made(street: Street, token: string, call: string, thing: string): Promise<string> {
@@ -34,35 +47,57 @@ async function keepRules(street: Street, token: string, featureId: string, slide
   }
 }
 
-/** What was counted of each: texts of a step without rules, of one with rules, and of the rule that then fires for everybody. */
-export type Ruled = Record<'without' | 'withRules' | 'fired', Meter>;
+/**
+ * What was counted of each: the first texts of a chain, with entering it, and its later ones, without rules and with rules;
+ * and the rule of a first text that then fires for everybody.
+ */
+export type Ruled = Record<'without' | 'laterWithout' | 'withRules' | 'laterWithRules' | 'fired', Meter>;
 
-/** `sends` puts everybody into a campaign and comes back when all of them had its text. */
+/** Counts chains of two texts with slides, one without and one with rules at both. */
 export async function countRules(host: HostProcess, street: Street, token: string, sends: Sends): Promise<Ruled> {
-  const sent = async (isRuled: boolean) => {
-    const { campaignId, featureId, slides } = await pitchCampaign(street, token);
-    if (isRuled) await keepRules(street, token, featureId, slides[0] ?? '');
-    await consoleCall(street, 'clock', { advance: 'PT1M', hold: true });
+  const advance = (by: string) => consoleCall(street, 'clock', { advance: by, hold: true });
+  const counted = async (work: () => Promise<void>) => {
     const before = await read(host);
-    await sends(campaignId);
+    await work();
     return between(before, await read(host));
   };
-  const without = await sent(false);
-  const withRules = await sent(true);
-  const before = await read(host);
-  for (let hour = 0; hour <= HOURS; hour++) await consoleCall(street, 'clock', { advance: 'PT1H', hold: true });
-  return { without, withRules, fired: between(before, await read(host)) };
+  const chain = async (isRuled: boolean) => {
+    const { campaignId, featureId, slides } = await pitchCampaign(street, token);
+    const later = await addLaterStep(street, token, campaignId, featureId);
+    for (const step of isRuled ? [featureId, later] : []) await keepRules(street, token, step, slides[0] ?? '');
+    await advance('PT1M');
+    const first = await counted(async () => {
+      await sends.enter(campaignId);
+      await sends.left(campaignId, 1);
+    });
+    const fired = await counted(async () => {
+      for (let hour = 0; hour <= HOURS; hour++) await advance('PT1H');
+    });
+    // The rest of the day is nobody's; the later texts fall due within the hour.
+    await advance(`PT${23 - HOURS - 1}H`);
+    return { first, fired, later: await counted(() => sends.left(campaignId, 2)) };
+  };
+  const without = await chain(false);
+  const withRules = await chain(true);
+  return {
+    ...{ without: without.first, laterWithout: without.later },
+    ...{ withRules: withRules.first, laterWithRules: withRules.later, fired: withRules.fired },
+  };
 }
 
 /** Prints a line for each unit that rules add to. `dying.test` holds what they may add to a text. */
-export function reportRules({ without, withRules, fired }: Ruled, people: number): void {
+export function reportRules(ruled: Ruled, people: number): void {
   const of = ({ counts }: Meter, name: string) => (counts[name] ?? 0) / people;
-  console.log(
-    `\n${'a text'.padEnd(20)} ${['without', 'with rules', 'added', 'a rule that fires'].map((head) => head.padStart(18)).join('')}`,
-  );
+  const columns = [
+    ['first, no rules', ruled.without],
+    ['first, rules', ruled.withRules],
+    ['later, no rules', ruled.laterWithout],
+    ['later, rules', ruled.laterWithRules],
+    ['a rule that fires', ruled.fired],
+  ] as const;
+  console.log(`\n${'a text'.padEnd(20)} ${columns.map(([head]) => head.padStart(18)).join('')}`);
   for (const name of ['write units', 'read units', 'signals', 'transitions'] as const) {
-    const [bare, ruled] = [of(without, name), of(withRules, name)];
-    const cells = [bare, ruled, ruled - bare, of(fired, name)].map((many) => many.toFixed(3).padStart(18));
+    const cells = columns.map(([, meter]) => of(meter, name).toFixed(3).padStart(18));
     console.log(`${name.padEnd(20)} ${cells.join('')}`);
   }
 }

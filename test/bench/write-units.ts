@@ -63,21 +63,26 @@ function readAll(port: number, targets: readonly Target[]): Promise<(Item | unde
   );
 }
 
-/** Does a write and answers its units: each item by its larger image, twice in a transaction, and what indexes take (they follow later, once). */
+/** What kind of item a key names: the word before its ids. */
+const kindOf = ({ sk }: Item) => /^\W*([A-Za-z_-]+)/.exec(String(sk?.S ?? ''))?.[1] ?? '-';
+
+/** Does a write and answers its units by the kind of item: each item by its larger image, twice in a transaction, and what indexes take (they follow later, once). */
 export async function withUnits<T>(
   port: number,
   name: string,
   input: Record<string, unknown>,
   write: () => Promise<T>,
-): Promise<{ answer: T; units: number }> {
+): Promise<{ answer: T; units: Readonly<Record<string, number>> }> {
   const targets = targetsOf(name, input);
   const before = await readAll(port, targets);
   const answer = await write();
   const after = await readAll(port, targets);
   const times = name === 'TransactWriteItems' ? 2 : 1;
-  const units = targets.reduce((sum, _, place) => {
+  const units: Record<string, number> = {};
+  for (const [place, { key }] of targets.entries()) {
     const own = Math.max(1, ...[before[place], after[place]].map((item) => (item ? unitsOf(item) : 0)));
-    return sum + times * own + indexUnits(before[place], after[place]);
-  }, 0);
+    const kind = kindOf(key);
+    units[kind] = (units[kind] ?? 0) + times * own + indexUnits(before[place], after[place]);
+  }
   return { answer, units };
 }

@@ -5,7 +5,8 @@ import { mutate } from './short/life.ts';
 import { killEverywhere, sayTotals } from './short/short.ts';
 import { PLANTED } from './steps.ts';
 
-const SEED = Number(process.env.CHAOS_SEED ?? 1);
+/** The two hundred from here on come by every step of the way. */
+const SEED = Number(process.env.CHAOS_SEED ?? 201);
 const SEEDS = Number(process.env.CHAOS_SEEDS ?? 200);
 
 vi.mock('node:crypto', async (original) => ({
@@ -42,7 +43,7 @@ it('whichever step is the last one of a process, and whatever else goes wrong, I
 }, 3600_000);
 
 /** Where a process has to die for a planted fault to show. */
-const DIES = { step: 'functions/delivery/send/reserve.act.ts reserve 1', when: 'before', nth: 2 } as const;
+const DIES = { step: 'functions/delivery/send/reserve.act.ts reserveApart 1', when: 'before', nth: 2 } as const;
 
 /** What it is told by, where that is not a text that leaves twice. */
 const SHOWS: Readonly<Record<string, RegExp>> = {

@@ -51,16 +51,16 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'canary.act.ts judgeCanary where 1': { 'another judged it': to(() => ({ canaryUntilMs: undefined })) },
   'carrier-effects.act.ts pauseIfFiltered where 1': paused,
   'carrier-effects.act.ts pauseIfFiltered where 2': { 'the count began anew': to(() => ({ filtered: 0 })) },
-  'reserve.act.ts sendWrite where 1': {
+  'reserve.act.ts sendPut where 1': {
     'another reserved it': reserved,
     'it is to be tried again later': to(({ state }) => {
       return state === 'RETRY' ? { retryAtMs: Date.now() + 1 } : null;
     }),
   },
   'reserve.act.ts phoneConsentWrite where 1': phoneConsent,
-  'reserve.act.ts phoneConsentWrite where 2': {
+  'reserve.act.ts spacedPatch where 1': {
     ...phoneConsent,
-    'another text left': to(() => ({ lastTextMs: Date.now() })),
+    'another text left': to(() => ({ lastTextMs: Date.now(), lastAttempt: 'another' })),
     'they may want to stop': to(() => ({ wishAt: '2026-11-20T19:00:00.000Z' })),
   },
   'enrol-leads.act.ts placeWrite where 1': {

@@ -95,8 +95,8 @@ export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
   'opt-out read outside the reservation': [
     {
       file: 'functions/delivery/send/reserve.act.ts',
-      from: 'if (!row.asksConsent) return [];',
-      to: "if (!row.asksConsent || globalThis.__mutant === 'opt-out read outside the reservation') return [];",
+      from: 'return `${isOpen} AND ${isFree}`;',
+      to: "return globalThis.__mutant === 'opt-out read outside the reservation' ? isFree : `${isOpen} AND ${isFree}`;",
     },
   ],
 };

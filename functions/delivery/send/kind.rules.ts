@@ -41,6 +41,8 @@ export type KindRow = {
   asksWindow: boolean;
   /** At least 60 s after the last spaced text to the same phone. */
   isSpaced: boolean;
+  /** Kept on the phone consent as a greeting: nobody is greeted twice. */
+  isGreeting: boolean;
   isCharged: boolean;
   /** Goes to the proven phone of a member of staff, which need not be kept as anybody's. */
   isToStaff: boolean;
@@ -54,6 +56,7 @@ const campaignLike: KindRow = {
   asksWish: true,
   asksWindow: true,
   isSpaced: true,
+  isGreeting: false,
   isCharged: true,
   isToStaff: false,
   isQueued: true,
@@ -65,6 +68,7 @@ const free: KindRow = {
   asksWish: false,
   asksWindow: false,
   isSpaced: false,
+  isGreeting: false,
   isCharged: false,
   isToStaff: false,
   isQueued: false,
@@ -76,8 +80,8 @@ export const KINDS: Readonly<Record<TextKind, KindRow>> = {
   bulk: campaignLike,
   rule: campaignLike,
   reminder: campaignLike,
-  welcome: { ...campaignLike, isQueued: false },
-  optIn: campaignLike,
+  welcome: { ...campaignLike, isGreeting: true, isQueued: false },
+  optIn: { ...campaignLike, isGreeting: true },
   autoReply: single,
   reply: { ...single, asksWish: false },
   code: free,

@@ -16,7 +16,7 @@ import { type BatchItem, heldWith } from '../batch/batch.entity.ts';
 import { zonesOfNumber } from '../schedule/number-zones.rules.ts';
 import type { LeadFacts } from './gate-facts.rules.ts';
 import { KINDS } from './kind.rules.ts';
-import { type Send, sendKeyOf, sendsOfLeads } from './send.entity.ts';
+import { attemptAfter, type Send, sendKeyOf, sendsOfLeads } from './send.entity.ts';
 
 /** The step under which the opt-in text before a campaign's first step is kept. */
 export const OPT_IN_STEP = 'optIn';
@@ -58,10 +58,24 @@ export function keyInBatch(batch: BatchItem, leadId: string, occurrence: number)
   return sendKeyOf({ ...occasion, anchor: anchorKey(batch) });
 }
 
-function phoneConsentFacts(batch: BatchItem, phoneConsent: PhoneConsent | undefined): LeadFacts['phoneConsent'] {
+/**
+ * When the last spaced text left to them. Where that is the attempt which is asked for here, another worker is about to
+ * reserve it, or ended before it did: nothing has left, and it waits for nothing.
+ */
+function lastTextOf({ lastTextMs, lastAttempt }: PhoneConsent, sendKey: string, send: Send | undefined): number {
+  return lastAttempt === attemptAfter(sendKey, send?.attempts) ? 0 : lastTextMs;
+}
+
+function phoneConsentFacts(
+  batch: BatchItem,
+  phoneConsent: PhoneConsent | undefined,
+  sendKey: string,
+  send: Send | undefined,
+): LeadFacts['phoneConsent'] {
   if (!KINDS[batch.kind].asksConsent) return undefined;
   if (!phoneConsent) return null;
-  const { consent, invalid, lastTextMs, greetedAt, wishAt } = phoneConsent;
+  const { consent, invalid, greetedAt, wishAt } = phoneConsent;
+  const lastTextMs = lastTextOf(phoneConsent, sendKey, send);
   const wish = wishAt ? { mayWantToStop: true } : {};
   return { consent, invalid, lastTextMs, isGreeted: greetedAt !== undefined, ...wish };
 }
@@ -106,7 +120,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
     const facts: LeadFacts = {
       lead: leadFacts(leadId, lead),
       place: placeFacts(batch, places.get(leadId), phoneConsent),
-      phoneConsent: phoneConsentFacts(batch, phoneConsent),
+      phoneConsent: phoneConsentFacts(batch, phoneConsent, sendKey, send),
       retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
       zones: zonesOfNumber(phone),
     };

@@ -1,14 +1,16 @@
-// The reservation: right before submission one transaction writes sends and phone consents of at most 10 people.
+// The reservation: right before submission the phone consents and the sends of at most 10 people are written.
 
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
-import { patchPhoneConsent, phoneConsentWrites } from '../../people/consent/phone-consent.entity.ts';
-import { committed } from '../../table/transact.ts';
+import { newCode } from '../../foundation/ids.ts';
+import { type PhoneConsent, patchPhoneConsent, phoneConsentWrites } from '../../people/consent/phone-consent.entity.ts';
+import type { PlainPatch, PlainPut } from '../../table/plain-writes.ts';
+import { committed, committedAlone } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import type { BatchItem } from '../batch/batch.entity.ts';
 import { KINDS } from './kind.rules.ts';
 import { type Person, textFor } from './people.act.ts';
-import { putSend, type Send, sendIdOf } from './send.entity.ts';
+import { attemptAfter, putSend, type Send, sendIdOf } from './send.entity.ts';
 import type { SendContext } from './send-context.act.ts';
 
 /** At most so many texts are reserved together, never a whole batch. */
@@ -48,45 +50,54 @@ export function reservedSend(batch: BatchItem, sendContext: SendContext, person:
     phone,
     attempts: (before?.attempts ?? 0) + 1,
     reservedMs: now(),
+    reservation: newCode(),
     fallsDueAt,
     askedAt: before?.askedAt ?? isoOf(batch.createdMs),
   };
 }
 
-/** Put if absent, or if it may be reserved: asked, held, or a retry that is due. */
-function sendWrite(send: Send): Write {
-  return putSend(send)
-    .where(({ sendKey, state, retryAtMs }, { notExists, eq, lte }) => {
-      const isRetryDue = `(${eq(state, 'RETRY')} AND ${lte(retryAtMs, now())})`;
-      return `${notExists(sendKey)} OR ${eq(state, 'ASKED')} OR ${eq(state, 'HELD')} OR ${isRetryDue}`;
-    })
-    .commit();
+/** Put if absent, if it may be reserved (asked, held, a retry that is due), or if this very try has put it already. */
+function sendPut(send: Send): PlainPut<Send> {
+  return putSend(send).where(({ sendKey, state, retryAtMs, reservation }, { notExists, eq, lte }) => {
+    const isRetryDue = `(${eq(state, 'RETRY')} AND ${lte(retryAtMs, now())})`;
+    const isOwn = `(${eq(state, 'RESERVED')} AND ${eq(reservation, send.reservation)})`;
+    return `${notExists(sendKey)} OR ${eq(state, 'ASKED')} OR ${eq(state, 'HELD')} OR ${isRetryDue} OR ${isOwn}`;
+  });
 }
 
-/** The phone consent's part: refused when opted out, invalid, perhaps wanting to stop or texted a moment ago; keeps when and for which campaign. */
-function phoneConsentWrite(batch: BatchItem, sendContext: SendContext, phone: string): Write[] {
+/** Keeps when and for which send and campaign they were texted; refused when opted out, invalid, perhaps wanting to stop or texted a moment ago. */
+function spacedPatch(
+  batch: BatchItem,
+  sendContext: SendContext,
+  { phone, sendKey, attempts }: Send,
+): PlainPatch<PhoneConsent> {
   const { organizationId, kind, campaignId } = batch;
-  const row = KINDS[kind];
-  if (!row.asksConsent) return [];
-  const key = { organizationId, phone };
-  if (!row.isSpaced) {
-    const check = phoneConsentWrites.check(key).where(({ consent, invalid, wishAt }, { ne, notExists }) => {
-      const noWish = row.asksWish ? ` AND ${notExists(wishAt)}` : '';
-      const isOpen = `${ne(consent, 'out')} AND ${ne(invalid, true)}${noWish}`;
-      return row.isToStaff ? `${notExists(consent)} OR (${isOpen})` : isOpen;
-    });
-    return [check.commit()];
-  }
   const nowMs = now();
+  const lastAttempt = attemptAfter(sendKey, attempts - 1);
   const ofCampaign = campaignId ? { lastCampaignId: campaignId, lastCampaignMs: nowMs } : {};
-  const greeted = kind === 'optIn' || kind === 'welcome' ? { greetedAt: isoOf(nowMs) } : {};
-  const patch = patchPhoneConsent(key)
-    .set({ lastTextMs: nowMs, ...ofCampaign, ...greeted })
-    .where(({ consent, invalid, lastTextMs, wishAt }, { ne, lte, notExists }) => {
+  const greeted = KINDS[kind].isGreeting ? { greetedAt: isoOf(nowMs) } : {};
+  return patchPhoneConsent({ organizationId, phone })
+    .set({ lastTextMs: nowMs, lastAttempt, ...ofCampaign, ...greeted })
+    .where(({ consent, invalid, lastTextMs, lastAttempt: last, wishAt }, { eq, ne, lte, notExists }) => {
       const isSpaced = lte(lastTextMs, nowMs - sendContext.brand.pace.spacingSeconds * 1000);
-      return `${ne(consent, 'out')} AND ${ne(invalid, true)} AND ${isSpaced} AND ${notExists(wishAt)}`;
+      const isOpen = `${ne(consent, 'out')} AND ${ne(invalid, true)} AND ${notExists(wishAt)}`;
+      const isFree = `(${isSpaced} OR ${eq(last, lastAttempt)})`;
+      return `${isOpen} AND ${isFree}`;
     });
-  return [patch.commit()];
+}
+
+/** The phone consent's part in a transaction. */
+function phoneConsentWrite(batch: BatchItem, sendContext: SendContext, send: Send): Write[] {
+  const row = KINDS[batch.kind];
+  if (!row.asksConsent) return [];
+  if (row.isSpaced) return [spacedPatch(batch, sendContext, send).commit()];
+  const key = { organizationId: batch.organizationId, phone: send.phone };
+  const check = phoneConsentWrites.check(key).where(({ consent, invalid, wishAt }, { ne, notExists }) => {
+    const noWish = row.asksWish ? ` AND ${notExists(wishAt)}` : '';
+    const isOpen = `${ne(consent, 'out')} AND ${ne(invalid, true)}${noWish}`;
+    return row.isToStaff ? `${notExists(consent)} OR (${isOpen})` : isOpen;
+  });
+  return [check.commit()];
 }
 
 /** Two people of one group with one phone: only the first is reserved now. */
@@ -101,30 +112,58 @@ function withoutTwins(people: readonly Cleared[]): { first: Cleared[]; twins: Cl
   return { first, twins };
 }
 
+/** In one transaction, without those who are refused. */
+async function reserveTogether(
+  batch: BatchItem,
+  sendContext: SendContext,
+  people: readonly Cleared[],
+): Promise<Reserved[]> {
+  let rest = people;
+  while (rest.length > 0) {
+    const reserved = rest.map((cleared) => ({ ...cleared, send: reservedSend(batch, sendContext, cleared.person) }));
+    const writes = reserved.map(({ send }) => [sendPut(send).commit(), ...phoneConsentWrite(batch, sendContext, send)]);
+    const made = await committed(writes.flat());
+    if (made.isMade) return reserved;
+    const each = writes[0]?.length ?? 1;
+    const refused = new Set(made.lost.map((place) => Math.floor(place / each)));
+    rest = rest.filter((_, place) => !refused.has(place));
+  }
+  return [];
+}
+
+/**
+ * Each by itself, for half the write units: first the phone consent, which refuses whoever opted out, then the send, which
+ * refuses whoever else has it. A process that ends between the two has kept a time and sent nothing (`lastTextOf`).
+ */
+async function reserveApart(
+  batch: BatchItem,
+  sendContext: SendContext,
+  people: readonly Cleared[],
+): Promise<Reserved[]> {
+  const each = people.map(async (cleared): Promise<Reserved[]> => {
+    const send = reservedSend(batch, sendContext, cleared.person);
+    if (!(await committedAlone(() => spacedPatch(batch, sendContext, send)))) return [];
+    return (await committedAlone(() => sendPut(send))) ? [{ ...cleared, send }] : [];
+  });
+  return (await Promise.all(each)).flat();
+}
+
 /**
  * Reserves the texts of at most 10 people. `lost` are those who were refused (opted out meanwhile, reserved by another
- * worker, texted a moment ago); the others go on. Throws only when the table does not answer.
+ * worker, texted a moment ago); the others go on. A greeting is kept with its text or not at all. Throws only when the
+ * table does not answer.
  */
-export async function reserve(
+export function reserve(
   batch: BatchItem,
   sendContext: SendContext,
   people: readonly Cleared[],
 ): Promise<{ reserved: Reserved[]; lost: Person[] }> {
   const { first, twins } = withoutTwins(people);
-  const lost = twins.map(({ person }) => person);
-  let rest = first;
-  while (rest.length > 0) {
-    const reserved = rest.map((cleared) => ({ ...cleared, send: reservedSend(batch, sendContext, cleared.person) }));
-    const writes = reserved.map(({ person, send }) => [
-      sendWrite(send),
-      ...phoneConsentWrite(batch, sendContext, person.phone),
-    ]);
-    const made = await committed(writes.flat());
-    if (made.isMade) return { reserved, lost };
-    const each = writes[0]?.length ?? 1;
-    const refused = new Set(made.lost.map((place) => Math.floor(place / each)));
-    lost.push(...rest.flatMap((cleared, place) => (refused.has(place) ? [cleared.person] : [])));
-    rest = rest.filter((_, place) => !refused.has(place));
-  }
-  return { reserved: [], lost };
+  const { isSpaced, isGreeting } = KINDS[batch.kind];
+  const reserveAll = isSpaced && !isGreeting ? reserveApart : reserveTogether;
+  return reserveAll(batch, sendContext, first).then((reserved) => {
+    const isReserved = new Set(reserved.map(({ person }) => person));
+    const refused = first.flatMap(({ person }) => (isReserved.has(person) ? [] : [person]));
+    return { reserved, lost: [...twins.map(({ person }) => person), ...refused] };
+  });
 }

@@ -49,6 +49,8 @@ export const SendEntity = new Entity(
       code: { type: 'number' },
       attempts: { type: 'number', required: true, default: 0 },
       reservedMs: { type: 'number' },
+      /** Names the try that reserved it: a put that is made anew, since its answer was lost, knows its own. */
+      reservation: { type: 'string' },
       /** In RETRY: from when it may be reserved again. */
       retryAtMs: { type: 'number' },
       /** How often it was set to be retried; part of the id of the retry's batch. */
@@ -112,6 +114,9 @@ export function sendKeyOf({
   const parts = [organizationId, campaignId ?? batchId ?? '', featureId ?? '', leadId, occurrence];
   return hashOf(...parts, ...(anchor ? [anchor] : [])).slice(0, 20);
 }
+
+/** The name of an attempt of a send: the one after those that `attempts` counts. */
+export const attemptAfter = (sendKey: string, attempts = 0) => `${sendKey}#${attempts + 1}`;
 
 /** The id that leaves the house. */
 export function sendIdOf(organizationId: string, leadId: string, sendKey: string): string {

@@ -251,13 +251,13 @@ class Journey {
 
   /** Somebody of the group opts out after the gate was asked and before the reservation. */
   #stopBeforeReservation(): void {
-    interrupt('functions/delivery/send/reserve.act.ts reserve 1', async () => {
+    interrupt('functions/delivery/send/reserve.act.ts reserveApart 1', async () => {
       const phone = phoneOf(3);
       await this.#world.inbound(inboundEvent(phone, 'STOP', `SMin${this.#inbound++}`));
       // Another worker may have reserved it a moment before: that text may leave.
       const isReserved = this.#world.table
         .all()
-        .some((item) => item.__edb_e__ === 'send' && item.kind === 'campaign' && item.phone === phone);
+        .some((item) => item.__edb_e__ === 'phoneConsent' && item.phone === phone && item.lastAttempt);
       if (!isReserved) this.stopped.add(phone);
     });
   }

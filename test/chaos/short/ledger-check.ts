@@ -76,7 +76,9 @@ function outsideWindow({ ledger, minuteOf }: World): string[] {
 function afterOptOut({ ledger, items, stopped }: World): string[] {
   const late = ledger.filter(({ to }) => stopped.has(to));
   if (late.length > 0) return late.map(({ to }) => `after an opt-out before the reservation: ${to}`);
-  const outs = new Map(of(items, 'line').flatMap((line) => (line.outAt ? [[text(line.phone), text(line.outAt)]] : [])));
+  const outs = new Map(
+    of(items, 'phoneConsent').flatMap(({ phone, outAt }) => (outAt ? [[text(phone), text(outAt)]] : [])),
+  );
   const reservations = new Map(of(items, 'send').map((send) => [text(send.sid), Number(send.reservedMs ?? 0)]));
   return ledger.flatMap(({ to, sid, atMs }) => {
     const outMs = Date.parse(outs.get(to) ?? '');
@@ -146,12 +148,12 @@ function money({ ledger, items }: World): string[] {
 }
 
 type Kept = Item | undefined;
-type About = { lead: Kept; place: Kept; line: Kept; campaign: Kept };
+type About = { lead: Kept; place: Kept; phoneConsent: Kept; campaign: Kept };
 
 /** What must be so when somebody got nothing for that reason. */
 const CAUSES: Readonly<Record<string, (about: About) => boolean>> = {
   'No longer kept': ({ lead }) => lead === undefined,
-  'This number is no longer kept': ({ line }) => line === undefined,
+  'This number is no longer kept': ({ phoneConsent }) => phoneConsent === undefined,
   'Archived before it was sent': ({ lead }) => lead?.lifecycle === 'archived',
   'Taken out before it was sent': ({ place }) => place === undefined || place.removedAt !== undefined,
   'Deleted before it was sent': ({ campaign }) => campaign === undefined || campaign.lifecycle === 'deleted',
@@ -163,7 +165,7 @@ function withoutCause({ items }: World): string[] {
     new Map(of(items, entity).map((item) => [key(item), item]));
   const leads = keyed('lead', ({ leadId }) => text(leadId));
   const places = keyed('enrolment', ({ campaignId, leadId }) => `${campaignId} ${leadId}`);
-  const lines = keyed('line', ({ phone }) => text(phone));
+  const phoneConsents = keyed('phoneConsent', ({ phone }) => text(phone));
   const campaigns = keyed('campaign', ({ campaignId }) => text(campaignId));
   return of(items, 'send').flatMap((send) => {
     const { leadId, campaignId, reason, state } = send;
@@ -171,7 +173,7 @@ function withoutCause({ items }: World): string[] {
     const about = {
       lead: leads.get(text(leadId)),
       place: places.get(`${campaignId} ${leadId}`),
-      line: lines.get(text(send.phone)),
+      phoneConsent: phoneConsents.get(text(send.phone)),
       campaign: campaigns.get(text(campaignId)),
     };
     return isSo && !isSo(about) ? [`${leadId} got nothing and it is not so: ${reason}`] : [];

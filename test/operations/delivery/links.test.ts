@@ -70,6 +70,29 @@ describe('a text with a link', () => {
     expect(again).toBe(first);
   });
 
+  it('is kept at whichever step is the first to have one, and written once', async () => {
+    const { leadLinkOf } = await import('../../../functions/chains/lead-link.entity.ts');
+    const { client } = await import('../../../functions/table/client.ts');
+    const asked = vi.spyOn(client, 'ask');
+    const written = () =>
+      asked.mock.calls.filter(
+        ([operation, input]) => operation === 'BatchWriteItem' && /LINK#/.test(JSON.stringify(input)),
+      ).length;
+    const later = { ...SLIDES, code: 'Step02', days: 1 };
+    const { campaignId } = await room.campaign([{ message: 'Hello' }, later, { ...later, code: 'Step03' }]);
+    await room.enrol(campaignId, await room.people(2));
+    const seen: number[] = [];
+    for (let step = 0; step < 3; step++) {
+      await room.pass(step === 0 ? 60_000 : 24 * 3_600_000);
+      seen.push(written());
+    }
+    asked.mockRestore();
+    expect(seen).toEqual([0, 1, 1]);
+    const codes = room.provider.texts.flatMap(({ body }) => /\/c\/(\w+)\//.exec(body ?? '')?.[1] ?? []);
+    expect(codes).toHaveLength(4);
+    for (const code of codes) expect(await leadLinkOf(code)).toMatchObject({ campaignId });
+  });
+
   it('is counted in segments where it is queued, sent and estimated', async () => {
     const { campaignId } = await room.campaign([{ ...SLIDES, message: 'a'.repeat(120) }]);
     const [leadId = ''] = await room.people(1);

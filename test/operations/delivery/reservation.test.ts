@@ -223,6 +223,19 @@ it.each([
 });
 
 it.each([
+  ['of this very attempt, by a process that ended before it wrote the send: it leaves at once', 1, 1],
+  ['of another attempt: it waits for the spacing', 2, 0],
+])('the time of a text was kept %s', async (_, attempt, texts) => {
+  const { phoneConsent, send } = await cleared();
+  const change = { lastTextMs: Date.parse(NOON), lastAttempt: `${send.sendKey}#${attempt}` };
+  await room.PhoneConsentEntity.patch(phoneConsent).set(change).go();
+  await room.pass(30_000);
+  expect(room.provider.texts.length).toBe(texts);
+  await room.pass(MINUTE);
+  expect(room.provider.texts.length).toBe(1);
+});
+
+it.each([
   ['RESERVED', {}, false],
   ['ACCEPTED', {}, false],
   ['UNCONFIRMED', {}, false],
