@@ -102,6 +102,8 @@ export const MASKS: WithTexts = {
     ...{ redirectUrl: 'shown', redirectPhone: 'shown', redirectButton: 'shown' },
   },
   GivenAnswer: { label: 'shown', values: 'hidden' },
+  LinkAppointment: { eventTime: 'hidden', eventLocation: 'hidden' },
+  LinkMessage: { message: 'hidden' },
   LinkLead: { name: 'name', phone: 'phone' },
   LeadActivity: { ssid: 'hidden', deviceId: 'hidden' },
   LinkCampaign: { brandName: 'shown', brandImage: 'shown', brandColor: 'shown' },

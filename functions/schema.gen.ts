@@ -1154,6 +1154,15 @@ export type LeadsAnswer = Answer & {
   total?: Maybe<Scalars['Int']['output']>;
 };
 
+/** An appointment as its person is told of it. */
+export type LinkAppointment = {
+  eventDate?: Maybe<Scalars['AWSDate']['output']>;
+  eventLocation?: Maybe<Scalars['String']['output']>;
+  /** HH:mm in the brand's zone. */
+  eventTime?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
 export type LinkCampaign = {
   brandColor?: Maybe<Scalars['String']['output']>;
   brandImage?: Maybe<Scalars['String']['output']>;
@@ -1162,11 +1171,22 @@ export type LinkCampaign = {
 
 /** The person behind a link, as their own page knows them. */
 export type LinkLead = {
+  /** Those that stand, in the order of time; null unless asked for, by a browser that has proved itself by a code. */
+  appointments?: Maybe<Array<LinkAppointment>>;
   landingPageId?: Maybe<Scalars['ID']['output']>;
   lastViewed?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** The newest 50, the oldest first; null as the appointments are. */
+  messages?: Maybe<Array<LinkMessage>>;
   name: Scalars['String']['output'];
   phone: Scalars['String']['output'];
   widgets: Array<GivenAnswer>;
+};
+
+/** A text between the organisation and this person. */
+export type LinkMessage = {
+  created: Scalars['AWSDateTime']['output'];
+  fromLead: Scalars['Boolean']['output'];
+  message: Scalars['String']['output'];
 };
 
 /** An uploaded file of an organisation. A video or sound is processed until every phone plays it; addresses are paths of ours. */
@@ -2639,6 +2659,7 @@ export type QueryLoadLeadActivityArgs = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   campaignLeadCode: Scalars['String']['input'];
   deviceId?: InputMaybe<Scalars['String']['input']>;
+  includeConversation?: InputMaybe<Scalars['Boolean']['input']>;
   pitchId?: InputMaybe<Scalars['ID']['input']>;
   token?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3553,8 +3574,10 @@ export type ResolversTypes = {
   LeadStats: ResolverTypeWrapper<LeadStats>;
   LeadViewing: ResolverTypeWrapper<LeadViewing>;
   LeadsAnswer: ResolverTypeWrapper<LeadsAnswer>;
+  LinkAppointment: ResolverTypeWrapper<LinkAppointment>;
   LinkCampaign: ResolverTypeWrapper<LinkCampaign>;
   LinkLead: ResolverTypeWrapper<LinkLead>;
+  LinkMessage: ResolverTypeWrapper<LinkMessage>;
   Media: ResolverTypeWrapper<Media>;
   MediaAnswer: ResolverTypeWrapper<MediaAnswer>;
   MediaKind: MediaKind;
@@ -3770,8 +3793,10 @@ export type ResolversParentTypes = {
   LeadStats: LeadStats;
   LeadViewing: LeadViewing;
   LeadsAnswer: LeadsAnswer;
+  LinkAppointment: LinkAppointment;
   LinkCampaign: LinkCampaign;
   LinkLead: LinkLead;
+  LinkMessage: LinkMessage;
   Media: Media;
   MediaAnswer: MediaAnswer;
   MembershipSummary: MembershipSummary;
@@ -4731,6 +4756,13 @@ export type LeadsAnswerResolvers<ContextType = any, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type LinkAppointmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['LinkAppointment'] = ResolversParentTypes['LinkAppointment']> = {
+  eventDate?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
+  eventLocation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type LinkCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['LinkCampaign'] = ResolversParentTypes['LinkCampaign']> = {
   brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4738,11 +4770,19 @@ export type LinkCampaignResolvers<ContextType = any, ParentType extends Resolver
 };
 
 export type LinkLeadResolvers<ContextType = any, ParentType extends ResolversParentTypes['LinkLead'] = ResolversParentTypes['LinkLead']> = {
+  appointments?: Resolver<Maybe<Array<ResolversTypes['LinkAppointment']>>, ParentType, ContextType>;
   landingPageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   lastViewed?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  messages?: Resolver<Maybe<Array<ResolversTypes['LinkMessage']>>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   widgets?: Resolver<Array<ResolversTypes['GivenAnswer']>, ParentType, ContextType>;
+};
+
+export type LinkMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['LinkMessage'] = ResolversParentTypes['LinkMessage']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  fromLead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MediaResolvers<ContextType = any, ParentType extends ResolversParentTypes['Media'] = ResolversParentTypes['Media']> = {
@@ -5701,8 +5741,10 @@ export type Resolvers<ContextType = any> = {
   LeadStats?: LeadStatsResolvers<ContextType>;
   LeadViewing?: LeadViewingResolvers<ContextType>;
   LeadsAnswer?: LeadsAnswerResolvers<ContextType>;
+  LinkAppointment?: LinkAppointmentResolvers<ContextType>;
   LinkCampaign?: LinkCampaignResolvers<ContextType>;
   LinkLead?: LinkLeadResolvers<ContextType>;
+  LinkMessage?: LinkMessageResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   MediaAnswer?: MediaAnswerResolvers<ContextType>;
   MembershipSummary?: MembershipSummaryResolvers<ContextType>;

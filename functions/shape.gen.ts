@@ -37,7 +37,9 @@ export type Shape = {
   LeadSlide: { title: 'String'; description: 'String'; thumbnail: 'String'; content: 'AWSJSON'; url: 'String'; media: 'PlayedMedia'; widgets: 'SlideWidget' };
   LeadPitch: { title: 'String'; description: 'String'; endText: 'String'; image: 'String'; color: 'String'; slides: 'LeadSlide'; redirectUrl: 'String'; redirectPhone: 'String'; redirectButton: 'String' };
   GivenAnswer: { label: 'String'; values: 'String' };
-  LinkLead: { name: 'String'; phone: 'String'; widgets: 'GivenAnswer' };
+  LinkAppointment: { eventTime: 'String'; eventLocation: 'String' };
+  LinkMessage: { message: 'String' };
+  LinkLead: { name: 'String'; phone: 'String'; widgets: 'GivenAnswer'; appointments: 'LinkAppointment'; messages: 'LinkMessage' };
   LeadActivity: { ssid: 'String'; deviceId: 'String' };
   LinkCampaign: { brandName: 'String'; brandImage: 'String'; brandColor: 'String' };
   CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String'; pitch: 'Pitch'; workflows: 'CampaignWorkflow' };
@@ -193,7 +195,9 @@ PlayedMedia url hls mp4_360 mp4_720 poster captions
 LeadSlide title description thumbnail content url media=PlayedMedia widgets=SlideWidget
 LeadPitch title description endText image color slides=LeadSlide redirectUrl redirectPhone redirectButton
 GivenAnswer label values
-LinkLead name phone widgets=GivenAnswer
+LinkAppointment eventTime eventLocation
+LinkMessage message
+LinkLead name phone widgets=GivenAnswer appointments=LinkAppointment messages=LinkMessage
 LeadActivity ssid deviceId
 LinkCampaign brandName brandImage brandColor
 CampaignFeature label message messageContent=MessageBlock window pitch=Pitch workflows=CampaignWorkflow

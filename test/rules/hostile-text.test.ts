@@ -125,7 +125,7 @@ const NAMED: Named = {
   "Brand['tcid']": plain('funnel'),
   "'redirected' | 'watched' | 'booked'": plain('watched'),
   "Pick<Facts, 'answerSaves'>": plain({ answerSaves: [] }),
-  "Pick<Facts, 'devices' | 'proofs'>": plain({ devices: ['one'], proofs: 1 }),
+  "Pick<Facts, 'devices' | 'proven'>": plain({ devices: ['one'], proven: ['a'] }),
   "Pick<Brand, 'flags' | 'ifThenUserIds'>": plain(brand),
   Told: carried((text) => ({ atMs: 0, eventLocation: text, code: text })),
   EventTold: carried((text) => ({

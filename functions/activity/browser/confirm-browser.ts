@@ -25,7 +25,7 @@ export async function confirmBrowser(args: MutationConfirmBrowserArgs, _: Actor)
     const standing = await standingOf(place);
     const browsers = [...(standing?.browsers ?? []), tokenHash(token)];
     const before = factsOf(standing);
-    const facts = { ...before, proofs: before.proofs + 1 };
+    const facts = { ...before, proven: [...before.proven, tokenHash(token)] };
     const { isMade, lost } = await committed([standingWrite(place, standing, facts, browsers), spent]);
     if (isMade) return;
     if (lost.includes(1)) throw new Refusal(CODE_SPENT, { code: 'CODE' });

@@ -11,6 +11,7 @@ import type { Load, Standing } from '../track/view.entity.ts';
 import { redirectAddress } from './link.rules.ts';
 import type { OpenLink } from './open-link.act.ts';
 import { playedMedia } from './played-media.act.ts';
+import type { ToldToLead } from './told-to-lead.act.ts';
 
 type Totals = ReadonlyMap<string, SlideTime>;
 
@@ -73,6 +74,7 @@ export function leadForPage(
   { lead }: Pick<OpenLink, 'lead'>,
   standing: Standing | null,
   loads: readonly Load[],
+  told: ToldToLead | null,
 ): LinkLead {
   const lastMs = Math.max(0, ...loads.map((load) => load.lastMs ?? 0));
   return {
@@ -81,5 +83,7 @@ export function leadForPage(
     landingPageId: lead.landingPageId ?? null,
     lastViewed: lastMs > 0 ? isoOf(lastMs) : null,
     widgets: (standing?.answers ?? []).map(({ widgetId, label, values }) => ({ widgetId, label, values })),
+    appointments: told?.appointments ?? null,
+    messages: told?.messages ?? null,
   };
 }

@@ -13,6 +13,7 @@ import { isLetIn, NO_ACCESS, tokensIn } from './link.rules.ts';
 import { leadForPage, lengthsOf, pitchForLead, unmeasuredOf } from './link-answer.act.ts';
 import { openLink } from './open-link.act.ts';
 import { newSsid } from './ssid.rules.ts';
+import { toldToLead } from './told-to-lead.act.ts';
 
 /** A load in which nothing was ever seen is forgotten. */
 const KEPT_SECONDS = 2 * 24 * 3600;
@@ -38,21 +39,22 @@ export async function loadLeadActivity(
   const ssid = newSsid(args, newToken());
   const totals = totalsOf(loads);
   const answered = await pitchForLead(link, totals);
+  const isProven = hashes.some((hash) => standing?.proven?.includes(hash));
+  const told = isProven && args.includeConversation ? await toldToLead(lead) : null;
   const deviceId = args.deviceId?.slice(0, LONGEST_DEVICE) || null;
   await LoadEntity.put({
     ...{ ...placed(place), ssid, featureId: step.featureId, pitchId: pitch.pitchId, openedMs: now() },
     ...{ isTrusted: isKnown, expiresAt: expiresAfter(KEPT_SECONDS) },
     ...{ lengths: lengthsOf(answered), unmeasured: unmeasuredOf(answered), ...(deviceId ? { deviceId } : {}) },
   }).go();
-  const { brandName = null, brandImage = null, brandColor = null } = campaign;
   return {
-    lead: leadForPage(link, standing, loads),
+    lead: leadForPage(link, standing, loads, told),
     pitch: answered,
     activity: {
       ...{ ssid, deviceId, isKnown, booked: [...(standing?.booked ?? [])] },
       completed: standing?.completed?.includes(step.featureId) ?? false,
     },
-    campaign: { brandName, brandImage, brandColor },
+    campaign: { brandName: link.look.name, brandImage: link.look.image, brandColor: link.look.color },
     times: [...totals.values()].map((time) => ({ ...time, viewRanges: time.viewRanges.map((range) => [...range]) })),
   };
 }

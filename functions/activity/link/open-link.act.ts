@@ -1,5 +1,6 @@
 // What a link leads to, read anew; whatever is missing, archived or somebody else's is one and the same "no" (PUB-04).
 
+import { organizationById } from '../../accounts/organization.entity.ts';
 import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
@@ -17,7 +18,11 @@ export type OpenLink = {
   pitch: KeptPitch;
   lead: Lead;
   enrolment: KeptEnrolment;
+  look: Look;
 };
+
+/** The name, picture and colour that lead on the page where the pitch has none: the campaign's, else the organisation's. */
+export type Look = { name: string; image: string | null; color: string | null };
 
 export type LinkCodes = { campaignLeadCode: string; campaignFeatureCode: string };
 
@@ -29,18 +34,29 @@ export async function linkBehind({ campaignLeadCode, campaignFeatureCode }: Link
   const link = await leadLinkOf(campaignLeadCode);
   if (!link) return null;
   const { organizationId, campaignId, leadId } = link;
-  const [campaign, lead, [enrolment]] = await Promise.all([
+  const [organization, campaign, lead, [enrolment]] = await Promise.all([
+    organizationById(organizationId),
     campaignById(organizationId, campaignId),
     leadOf(organizationId, leadId),
     enrolmentsOfLeads(organizationId, campaignId, [leadId]),
   ]);
-  if (campaign?.lifecycle !== 'active' || lead?.lifecycle !== 'active' || enrolment?.code !== campaignLeadCode)
+  if (
+    !organization ||
+    campaign?.lifecycle !== 'active' ||
+    lead?.lifecycle !== 'active' ||
+    enrolment?.code !== campaignLeadCode
+  )
     return null;
   const step = (await stepsOf(campaign)).find(({ code }) => code === campaignFeatureCode);
   if (!step?.pitchId || !STEP_KINDS[step.featureType].hasLink) return null;
   const pitch = await pitchById(organizationId, step.pitchId);
   if (pitch?.lifecycle !== 'active' || pitch.structure.length === 0) return null;
-  return { campaign, step, pitch, lead, enrolment };
+  const look = {
+    name: campaign.brandName || organization.name,
+    image: campaign.brandImage ?? organization.image ?? null,
+    color: campaign.brandColor ?? organization.color ?? null,
+  };
+  return { campaign, step, pitch, lead, enrolment, look };
 }
 
 /** The same, refused with the documented sentence where nothing stands. */

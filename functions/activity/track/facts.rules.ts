@@ -33,15 +33,15 @@ export type Facts = {
   answers: readonly Answered[];
   /** Of each load the last save that brought answers (`loadName:save`). */
   answerSaves: readonly string[];
-  /** How many browsers proved themselves by a code. */
-  proofs: number;
+  /** Hashes of the tokens of browsers that proved themselves by a code. */
+  proven: readonly string[];
   /** When what a visit does not show by itself became true (`sinceMark`, milliseconds). */
   since: Readonly<Record<string, number>>;
 };
 
 export const NO_FACTS: Facts = {
   ...{ opened: [], completed: [], redirected: [], devices: [], seen: [], watched: [], stayed: [], booked: [] },
-  ...{ eventUrls: {}, answers: [], answerSaves: [], proofs: 0, since: {} },
+  ...{ eventUrls: {}, answers: [], answerSaves: [], proven: [], since: {} },
 };
 
 /** What a save says, after it was checked. */
@@ -83,9 +83,9 @@ export const isSeen = ({ times }: Pick<Said, 'times'>) => times.some(({ seconds 
  * since. Whoever holds a link names as many as they like.
  */
 export const isOneDeviceTooMany = (
-  { devices, proofs }: Pick<Facts, 'devices' | 'proofs'>,
+  { devices, proven }: Pick<Facts, 'devices' | 'proven'>,
   deviceId: string | undefined,
-): boolean => deviceId !== undefined && !devices.includes(deviceId) && devices.length > proofs;
+): boolean => deviceId !== undefined && !devices.includes(deviceId) && devices.length > proven.length;
 
 /** A slide and for how many seconds a rule asks on it, as one text and back. */
 export const stayMark = (slideId: string, seconds: number) => `${slideId}:${seconds}`;
@@ -169,7 +169,7 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
     eventUrls: { ...said.eventUrls, ...facts.eventUrls },
     answers: answers.length > 0 ? withAnswers(facts, answers) : facts.answers,
     answerSaves: answerSavesAfter(facts, said),
-    proofs: facts.proofs,
+    proven: facts.proven,
     since: facts.since,
   };
   const fresh = (name: 'opened' | 'completed' | 'redirected' | 'seen' | 'watched' | 'stayed' | 'booked') =>

@@ -16,14 +16,14 @@ const MOST_BROWSERS = 50;
 
 const LISTS = [
   ...(['opened', 'completed', 'redirected', 'devices', 'seen', 'watched', 'stayed', 'booked'] as const),
-  'answerSaves' as const,
+  ...(['answerSaves', 'proven'] as const),
 ];
 
 /** The facts of what is kept. */
 export function factsOf(standing: Standing | null): Facts {
   const lists = Object.fromEntries(LISTS.map((name) => [name, [...(standing?.[name] ?? [])]]));
-  const { openedAt, completedAt, eventUrls = {}, answers = [], proofs = 0, since = {} } = standing ?? {};
-  return { ...NO_FACTS, ...lists, openedAt, completedAt, eventUrls, answers, proofs, since };
+  const { openedAt, completedAt, eventUrls = {}, answers = [], since = {} } = standing ?? {};
+  return { ...NO_FACTS, ...lists, openedAt, completedAt, eventUrls, answers, since };
 }
 
 /** What each fact of a save tells, beside the person, the campaign and the step. */
@@ -47,7 +47,7 @@ export function standingWrite(
   outbox: string | null = null,
 ): Write {
   const lists = Object.fromEntries(LISTS.flatMap((name) => (facts[name].length > 0 ? [[name, [...facts[name]]]] : [])));
-  const { openedAt, completedAt, eventUrls, answers, proofs, since } = facts;
+  const { openedAt, completedAt, eventUrls, answers, since } = facts;
   return standingWrites
     .put({
       ...{ ...placed(place), rev: (before?.rev ?? 0) + 1, ...lists },
@@ -63,7 +63,6 @@ export function standingWrite(
             })),
           }
         : {}),
-      ...(proofs > 0 ? { proofs } : {}),
       ...(Object.keys(since).length > 0 ? { since: { ...since } } : {}),
       ...(browsers.length > 0 ? { browsers: [...browsers] } : {}),
       ...(outbox ? { outbox } : {}),

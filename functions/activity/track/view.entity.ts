@@ -102,8 +102,8 @@ export const StandingEntity = new Entity(
       since: { type: CustomAttributeType<Record<string, number>>('any') },
       /** Hashes of the tokens of browsers that are known. */
       browsers: texts,
-      /** How many of them proved themselves by a code. */
-      proofs: { type: 'number' },
+      /** `Facts.proven`. */
+      proven: texts,
       /** The signals of what this change made true (`outboxOf`). */
       outbox: { type: 'string' },
     },

@@ -15,12 +15,12 @@ async function firstSlide({ pitch }: OpenLink): Promise<KeptSlide | null> {
   return first ?? (await slidesOf(pitch))[0] ?? null;
 }
 
-/** The picture of the pitch that is meant for previews, else the one that it is known by, else the brand's. */
-function previewOf({ pitch, campaign }: OpenLink, brand: Brand): Preview | null {
+/** The picture of the pitch that is meant for previews, else the one that it is known by, else that of who sends it, else the brand's. */
+function previewOf({ pitch, look }: OpenLink, brand: Brand): Preview | null {
   if (!pitch.showPreviews) return null;
-  const image = pitch.shareImage ?? pitch.image ?? campaign.brandImage ?? `/share/${brand.key}.png`;
+  const image = pitch.shareImage ?? pitch.image ?? look.image ?? `/share/${brand.key}.png`;
   return {
-    siteName: campaign.brandName || brand.name,
+    siteName: look.name,
     title: pitch.title,
     description: pitch.description ?? null,
     image: URL.canParse(image, linkOrigin()) ? new URL(image, linkOrigin()).href : null,
@@ -28,9 +28,9 @@ function previewOf({ pitch, campaign }: OpenLink, brand: Brand): Preview | null 
 }
 
 function wordsOfOpen(link: OpenLink, slide: KeptSlide, brand: Brand): PageWords {
-  const { pitch, campaign } = link;
-  const color = pitch.color ?? campaign.brandColor ?? '';
-  const image = pitch.image ?? campaign.brandImage ?? null;
+  const { pitch, look } = link;
+  const color = pitch.color ?? look.color ?? '';
+  const image = pitch.image ?? look.image;
   const shown = brand.linkVerification === 'everyBrowser' ? null : slide;
   return {
     ...{ brand: brand.key, publicToken: publicTokenOf(brand), accent: isColor(color) ? color : brand.accent },

@@ -77,7 +77,7 @@ describe('the page behind a link', () => {
     await keepPitch({ description: 'Straight teeth', shareImage: '/media/101/upl_share', color: '#f2c230' });
     const { statusCode, headers, document, meta, root } = await get(await sent());
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect([document.title, meta('og:title'), meta('og:site_name')]).toEqual(['Braces', 'Braces', 'Beckon Pitch']);
+    expect([document.title, meta('og:title'), meta('og:site_name')]).toEqual(['Braces', 'Braces', 'Acme']);
     expect([meta('description'), meta('og:description')]).toEqual(['Straight teeth', 'Straight teeth']);
     expect(meta('og:image')).toBe('http://pitch.localhost:4000/media/101/upl_share');
     expect(meta('robots')).toBe('noindex');
@@ -89,6 +89,22 @@ describe('the page behind a link', () => {
     expect(JSON.parse(document.getElementById('arrived')?.textContent ?? '')).toEqual({
       ...{ brand: 'pitch', publicToken: 'public.pitch', accent: '#f2c230', onAccent: '#000000', isOpen: true },
     });
+  });
+
+  it('has the organisation’s branding where neither pitch nor campaign has any, the campaign’s before it [ACC-08, CMP-13]', async () => {
+    const path = await sent();
+    const { organizationId } = room;
+    const look = { name: 'Desert Bikes', image: '/media/101/upl_own', color: '#112233' };
+    await room.OrganizationEntity.patch({ organizationId }).set(look).go();
+    const shown = async () => {
+      const { meta, document, root } = await get(path);
+      const { accent } = JSON.parse(document.getElementById('arrived')?.textContent ?? '');
+      return [meta('og:site_name'), meta('og:image'), accent, root?.querySelector('header img')?.getAttribute('src')];
+    };
+    const address = (upload: string) => `http://pitch.localhost:4000/media/101/${upload}`;
+    expect(await shown()).toEqual(['Desert Bikes', address('upl_own'), '#112233', '/media/101/upl_own']);
+    await campaignIs({ brandName: 'Bikes for all', brandImage: '/media/101/upl_theirs', brandColor: '#445566' });
+    expect(await shown()).toEqual(['Bikes for all', address('upl_theirs'), '#445566', '/media/101/upl_theirs']);
   });
 
   it('says nothing of the lead, of later slides, or of where a file is [PUB-01, A58]', async () => {

@@ -76,7 +76,9 @@ describe('facts', () => {
     ['a third one of two browsers', ['d1', 'd2'], 1, 'd3', true],
     ['none, where nothing is kept', ['d1'], 0, undefined, false],
   ])('tell no more devices apart than there can be browsers: %s [TRK-07]', (_, devices, proofs, named, isTooMany) =>
-    expect(isOneDeviceTooMany({ devices, proofs }, named)).toBe(isTooMany),
+    expect(
+      isOneDeviceTooMany({ devices, proven: Array.from({ length: proofs }, (_, n) => `browser ${n}`) }, named),
+    ).toBe(isTooMany),
   );
   it('an answer that changes is told again, taken back it is gone', () => {
     const { facts } = factsAfter(NO_FACTS, said({ answers: [answer(['Yes'])] }));

@@ -3,13 +3,13 @@ import { rowsOf } from '../row.ts';
 
 export const ACCOUNT_ROWS = rowsOf(`
 ACC-01 | holds | Tabs are for those who may save something there (A03); the others have their own profile.
-ACC-02 | part | Settings, Opt-In Message (product only), Branding, Billing, and Integrations where they are on. | No Branding.
+ACC-02 | holds | Settings, Opt-In Message (product only), Branding, Billing, and Integrations where they are on.
 ACC-03 | holds | Settings: name, phone, e-mail, pairs of a calendar's name and link, and changing the password.
 ACC-04 | holds | The account's own number is shown and cannot be edited.
 ACC-05 | holds | Two boxes: onboarding oneself, and making a lead of whoever texts the account's number.
 ACC-06 | holds | The opt-in text is edited in its tab, or "No opt-in message has been set. Follow the link below to create one."
-ACC-07 | part | Branding: name, colour, forwarding to a phone, and auto reply in place of a conversation. | Saved by the API; no tab.
-ACC-08 | part | A brand image is uploaded to the file service, and the secure address that comes back is kept. | An image can be uploaded and is checked; no tab.
+ACC-07 | part | Branding: name, colour, forwarding to a phone, and auto reply in place of a conversation. | Forwarding is saved by the API; nothing forwards yet, so no field offers it.
+ACC-08 | holds | A brand image is uploaded to the file service, and the secure address that comes back is kept.
 ACC-09 | holds | Saving writes the organisation (where allowed), then the person, then says "Saved" / "Your account changes have been saved."
 ACC-10 | holds | Settings of an organisation are saved by MANAGER, ADMIN and OWNER, the opt-in message among them.
 ACC-11 | holds | A password changes by the current one and the new one twice; Save waits until all are there and agree.

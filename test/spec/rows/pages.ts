@@ -37,7 +37,7 @@ export const TRACKING_ROWS = rowsOf(`
 TRK-01 | holds | Time on a slide adds up in ticks of 3 seconds while it is seen, 3.1 at most each.
 TRK-02 | holds | After two minutes of nothing it stops.
 TRK-03 | holds | A visit answers ssid and, slide by slide, pitchSlideId, seconds, video, videoDuration, viewRanges, audio, audioDuration.
-TRK-04 | part | A page sends and gets of it deviceId, the lead (name, landingPageId, widgets, appointments, messages, phone, lastViewed) and event (pitchSlideId, eventUrl). | Appointments and messages are not answered to the page.
+TRK-04 | holds | A page sends and gets of it deviceId, the lead (name, landingPageId, widgets, appointments, messages, phone, lastViewed) and event (pitchSlideId, eventUrl).
 TRK-05 | holds | Eight whole scores: view, viewTime, share, reopen, widget, video, scheduled, completed.
 TRK-06 | holds | The operator's staff set them in Engagement Metrics.
 TRK-07 | holds | Time counts by 6 seconds; a video is watched at 85%.

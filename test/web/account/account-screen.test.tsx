@@ -13,13 +13,13 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 describe('the account', () => {
   it.each([
-    ['blast', 'OWNER', ['Settings', 'Opt-In Message', 'Billing']],
-    ['blast', 'ADMIN', ['Settings', 'Opt-In Message', 'Billing']],
-    ['blast', 'MANAGER', ['Settings', 'Opt-In Message']],
+    ['blast', 'OWNER', ['Settings', 'Opt-In Message', 'Branding', 'Billing']],
+    ['blast', 'ADMIN', ['Settings', 'Opt-In Message', 'Branding', 'Billing']],
+    ['blast', 'MANAGER', ['Settings', 'Opt-In Message', 'Branding']],
     ['blast', 'READONLY', []],
     ['blast', 'LIMITED', []],
-    ['pitch', 'OWNER', ['Settings', 'Billing', 'Integrations']],
-    ['pitch', 'MANAGER', []],
+    ['pitch', 'OWNER', ['Settings', 'Branding', 'Billing', 'Integrations']],
+    ['pitch', 'MANAGER', ['Settings', 'Branding']],
   ])('of %s has for %s the tabs %j [ACC-01, ACC-02, A03]', async (brand, access, tabs) => {
     takeConfig({ brand });
     aServer({});

@@ -7,6 +7,7 @@ import { mayChange, mayChangeBilling } from '../base/may.ts';
 import { paths } from '../base/routes.ts';
 import { mayReadAuditLog, maySeeBilling, useUser } from '../base/user.calls.ts';
 import classes from '../features/account/account.module.css';
+import { BrandingTab } from '../features/account/branding-tab.tsx';
 import { IntegrationsTab } from '../features/account/calendars/integrations-tab.tsx';
 import { ValuesCard } from '../features/account/calendars/values-card.tsx';
 import { OptInTab } from '../features/account/opt-in-tab.tsx';
@@ -45,6 +46,7 @@ function useTabs(): Tab[] {
   return [
     settings,
     ...(flags().showOptInTab ? [{ key: 'opt-in-message', label: 'Opt-In Message', content: <OptInTab /> }] : []),
+    { key: 'branding', label: 'Branding', content: <BrandingTab /> },
     ...(maySeeBilling(user) ? [{ key: 'billing', label: 'Billing', content: <BillingTab /> }] : []),
     ...(hasIntegrations ? [{ key: 'integrations', label: 'Integrations', content: <IntegrationsTab /> }] : []),
   ];

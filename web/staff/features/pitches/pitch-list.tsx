@@ -6,10 +6,10 @@ import { counted, cut, shortWhen } from '../../../kit/format.ts';
 import { mayChange } from '../../base/may.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { type PitchCard, useArchivePitch, useCopyPitch, usePitches, useRestorePitch } from './pitch.calls.ts';
-import { PitchLogo } from './pitch-logo.tsx';
 import { PitchName } from './pitch-name.tsx';
 import classes from './pitches.module.css';
 
@@ -58,7 +58,7 @@ export function PitchList({ onOpen, onCreate, isCreating }: ListProps) {
     <ul className={classes.list}>
       {data.map((pitch) => (
         <li key={pitch.id} className={classes.card}>
-          <PitchLogo image={pitch.image} />
+          <Logo image={pitch.image} />
           <div className={classes.words}>
             {renaming === pitch.id ? (
               <PitchName pitch={pitch} onLeave={() => setRenaming(null)} />

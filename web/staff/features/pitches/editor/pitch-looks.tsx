@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { brand } from '../../../../kit/config.ts';
 import { useWrite } from '../../../base/use-write.ts';
+import { Logo } from '../../../ui/logo/logo.tsx';
 import { SaveStateLine } from '../../../ui/saving/save-state.tsx';
 import { useSaver } from '../../../ui/saving/use-saver.ts';
 import { type Pitch, patchPitch, updatePitch } from '../pitch.calls.ts';
-import { PitchLogo } from '../pitch-logo.tsx';
 import classes from './editor.module.css';
 import { PictureField } from './picture-field.tsx';
 
@@ -18,7 +18,7 @@ export function PitchLooks({ pitch }: { pitch: Pitch }) {
   return (
     <div className={classes.looks}>
       <PictureField pitch={pitch} field="image" noun="logo">
-        <PitchLogo image={pitch.image} />
+        <Logo image={pitch.image} />
       </PictureField>
       <Colour pitch={pitch} />
     </div>

@@ -1,0 +1,114 @@
+// The organisation's branding in the browser: name, colour and image, and the automatic reply in place of conversations.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BrandingTab } from '../../../web/staff/features/account/branding-tab.tsx';
+import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
+
+const OWN = { color: '#112233', image: '/media/101/upl_own', autoReplyEnabled: false, autoReply: '' };
+
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const opened = { upload: { id: 'upl_new', url: 'https://files.example/', fields: [{ name: 'key', value: 'k' }] } };
+
+/** The tab of an organisation, over a server that takes files as well. */
+function open(organization: object = {}, answers: object = {}) {
+  const user = aUser({ ...OWN, ...organization });
+  const asked = aServer({
+    createUpload: () => ok(opened),
+    updateOrganization: () => ok(),
+    user: () => ok({ user }),
+    ...answers,
+  });
+  const stored: string[] = [];
+  const server = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    if (String(address) !== opened.upload.url) return server(address, init);
+    stored.push((init.body as FormData).get('key') as string);
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+  show(<BrandingTab />, { user });
+  const saved = () =>
+    asked.flatMap(({ field, variables }) =>
+      field === 'updateOrganization' ? [(variables as { organization: object }).organization] : [],
+    );
+  return { asked, saved, stored };
+}
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const button = () => screen.getByRole('button', { name: 'Save' });
+const save = () => fireEvent.click(button());
+const choose = async (file: File) =>
+  fireEvent.change(await screen.findByLabelText('A brand image'), { target: { files: [file] } });
+const PICTURE = new File(['png'], 'logo.png', { type: 'image/png' });
+
+it('saves what was changed, and only that [ACC-07, ACC-09]', async () => {
+  const { saved } = open();
+  fireEvent.change(await field('Brand name'), { target: { value: 'Lopez Bikes ' } });
+  save();
+  await screen.findByText('Your account changes have been saved.');
+  expect(saved()).toEqual([{ name: 'Lopez Bikes' }]);
+});
+
+it('stores a chosen image with Save, and keeps the address that the file service answers [ACC-08]', async () => {
+  const { saved, stored } = open();
+  await choose(PICTURE);
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:chosen');
+  expect(stored).toEqual([]);
+  save();
+  await waitFor(() => expect(saved()).toEqual([{ image: 'upl_new' }]));
+  expect(stored).toEqual(['k']);
+  await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe(OWN.image));
+});
+
+it('takes the image away with Save', async () => {
+  const { saved } = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove brand image' }));
+  save();
+  await waitFor(() => expect(saved()).toEqual([{ image: '' }]));
+});
+
+it.each([
+  ['no picture', new File(['x'], 'notes.pdf', { type: 'application/pdf' })],
+  ['too large', Object.defineProperty(new File(['x'], 'a.png', { type: 'image/png' }), 'size', { value: 2 ** 30 })],
+])('a file that is %s has its sentence, and the image stays', async (_, file) => {
+  open();
+  await choose(file);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(document.querySelector('img')?.getAttribute('src')).toBe(OWN.image);
+});
+
+it.each([
+  ['Brand name', ' ', 'Please enter a name.'],
+  ['Colour', 'reddish', 'A colour is # and 6 digits.'],
+])('%s that is %j keeps Save off and says why', async (name, value, why) => {
+  open();
+  fireEvent.change(await field(name), { target: { value } });
+  expect(whyNot(button())).toBe(why);
+});
+
+it('turns conversations off with an automatic reply, which has to be written [ACC-07]', async () => {
+  const { saved } = open();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Disable two-way messaging' }));
+  expect(whyNot(button())).toBe('Write the automatic reply first.');
+  fireEvent.change(await field('Automatic reply'), { target: { value: 'We are away.' } });
+  save();
+  await waitFor(() =>
+    expect(saved()).toEqual([{ autoReplyEnabled: true, autoReplyContent: [{ text: 'We are away.' }] }]),
+  );
+});
+
+it('what was typed of the reply is there again after a reload, and a refusal has its sentence', async () => {
+  open({ autoReplyEnabled: true, autoReply: 'Old' }, { updateOrganization: () => no('That is too long.') });
+  fireEvent.change(await field('Automatic reply'), { target: { value: 'New words' } });
+  save();
+  await screen.findByText('That is too long.');
+  document.body.replaceChildren();
+  open({ autoReplyEnabled: true, autoReply: 'Old' });
+  expect(((await field('Automatic reply')) as HTMLTextAreaElement).value).toBe('New words');
+});

@@ -1,0 +1,111 @@
+// Branding: the organisation's name, colour and image, and an automatic reply in place of conversations (ACC-07, ACC-08).
+import { Checkbox, ColorInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { isColor } from '../../../../functions/chains/campaign.rules.ts';
+import { blocksOf } from '../../../../functions/chains/text/message.rules.ts';
+import { NAME_NEEDED } from '../../../../functions/organizations/organization.rules.ts';
+import { brand, flags } from '../../../kit/config.ts';
+import { draftOf, keepDraft } from '../../base/draft.ts';
+import { storeImage } from '../../base/media/store-image.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { LogoField, usePicture } from '../../ui/logo/logo-field.tsx';
+import { MainButton } from '../../ui/main-button.tsx';
+import { Composer } from '../../ui/message/composer.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { useSaveAccount } from './account.calls.ts';
+import classes from './account.module.css';
+
+const NAME_LIMIT = 120;
+
+type Branding = { name: string; color: string; autoReplyEnabled: boolean; autoReply: string };
+
+/** Why this cannot be saved; null when it can. */
+function whyNotOf({ name, color, autoReplyEnabled, autoReply }: Branding, isChanged: boolean): string | null {
+  if (!isChanged) return 'Nothing has been changed yet.';
+  if (name.trim() === '') return NAME_NEEDED;
+  if (color !== '' && !isColor(color)) return 'A colour is # and 6 digits.';
+  return autoReplyEnabled && autoReply.trim() === '' ? 'Write the automatic reply first.' : null;
+}
+
+/** What is given of `now` that differs from `kept`, as the API takes it. */
+function changesOf(now: Branding, kept: Branding) {
+  const { autoReply, ...others } = { ...now, name: now.name.trim() };
+  const changed = Object.entries(others).filter(([key, value]) => value !== kept[key as keyof typeof others]);
+  const words = autoReply.trim() === kept.autoReply ? {} : { autoReplyContent: blocksOf(autoReply) };
+  return { ...Object.fromEntries(changed), ...words };
+}
+
+/** A file is stored with Save; what was typed of the reply stays over a reload. */
+export function BrandingTab() {
+  const organization = useOrganization();
+  const { billing } = organization;
+  const draft = `auto-reply:${organization.id}`;
+  const kept: Branding = {
+    name: organization.name,
+    color: organization.color ?? '',
+    autoReplyEnabled: organization.autoReplyEnabled,
+    autoReply: organization.autoReply,
+  };
+  const form = useForm<Branding>({ initialValues: { ...kept, autoReply: draftOf(draft) ?? kept.autoReply } });
+  const [wrongFile, setWrongFile] = useState<string | null>(null);
+  const picture = usePicture(organization.image);
+  const { mutateAsync } = useSaveAccount(() => {
+    keepDraft(draft, '');
+    toast('done', 'Saved', 'Your account changes have been saved.');
+  });
+  const changes = changesOf(form.values, kept);
+  const isChanged = Object.keys(changes).length > 0 || picture.file !== null || picture.isRemoved;
+  const save = useSubmit(async () => {
+    const image = picture.file ? { image: await storeImage(picture.file) } : picture.isRemoved ? { image: '' } : {};
+    await mutateAsync({ organization: { ...changes, ...image } });
+    picture.settle();
+  });
+  return (
+    <form
+      className={classes.card}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.run();
+      }}
+    >
+      <p className="note">
+        This is what people see behind your links, unless a pitch or its branding says something else.
+      </p>
+      <LogoField picture={picture} onProblem={setWrongFile} name="brand image" none="image" />
+      <TextInput label="Brand name" maxLength={NAME_LIMIT} {...form.getInputProps('name')} />
+      <ColorInput
+        label="Colour"
+        placeholder={brand().accent}
+        eyeDropperButtonProps={{ 'aria-label': 'Take a colour from the screen' }}
+        {...form.getInputProps('color')}
+      />
+      {flags().allowAutoReply && (
+        <Checkbox
+          label="Disable two-way messaging"
+          description="Whoever writes to you gets one automatic reply, and nobody here can write back."
+          {...form.getInputProps('autoReplyEnabled', { type: 'checkbox' })}
+        />
+      )}
+      {form.values.autoReplyEnabled && (
+        <Composer
+          label="Automatic reply"
+          value={form.values.autoReply}
+          onChange={(text) => {
+            form.setFieldValue('autoReply', text);
+            keepDraft(draft, text === kept.autoReply ? '' : text);
+          }}
+          priceCents={billing?.messagePriceCents ?? null}
+        />
+      )}
+      <Problem>{wrongFile ?? save.problem}</Problem>
+      <div className="row">
+        <MainButton type="submit" loading={save.isBusy} whyNot={whyNotOf(form.values, isChanged)}>
+          Save
+        </MainButton>
+      </div>
+    </form>
+  );
+}

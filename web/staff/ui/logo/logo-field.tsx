@@ -1,0 +1,93 @@
+// A picture that is chosen here and stored with everything else, by Save.
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { uploadRefusal } from '../../../../functions/media/upload/upload.rules.ts';
+import { IMAGE_TYPES } from '../../base/media/store-image.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import { Logo } from './logo.tsx';
+
+/**
+ * A picture of which `kept` is the address: `shown` is that, or the chosen file until it is stored, or null once it was
+ * taken away. `settle` is for after Save, when `kept` is the new one.
+ */
+export function usePicture(kept: string | null) {
+  const [file, setFile] = useState<File | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (!file) return;
+    const chosen = URL.createObjectURL(file);
+    setAddress(chosen);
+    return () => {
+      setAddress(null);
+      URL.revokeObjectURL(chosen);
+    };
+  }, [file]);
+  const turn = (chosen: File | null, away: boolean) => {
+    setFile(chosen);
+    setAway(away);
+  };
+  return {
+    file,
+    shown: isAway ? null : (address ?? kept),
+    isRemoved: isAway && kept !== null,
+    choose: (chosen: File) => turn(chosen, false),
+    remove: () => turn(null, true),
+    settle: () => turn(null, false),
+  };
+}
+
+export type Picture = ReturnType<typeof usePicture>;
+
+type FieldProps = {
+  picture: Picture;
+  /** What was wrong with a chosen file, in a sentence; null once one was fine. */
+  onProblem: (sentence: string | null) => void;
+  /** What it is called on its buttons: "Change logo". */
+  name?: string;
+  none?: IconName;
+  /** True where it is the first thing in a sheet. */
+  hasFocus?: boolean;
+};
+
+/** Chooses a logo from a file, or takes it away; whoever holds `picture` stores it. */
+export function LogoField({ picture, onProblem, name = 'logo', none, hasFocus = false }: FieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  function choose(file: File | undefined) {
+    if (!file) return;
+    const refusal = uploadRefusal('image', file.type, file.size);
+    onProblem(refusal);
+    if (!refusal) picture.choose(file);
+  }
+  return (
+    <div className="row">
+      <Logo image={picture.shown} {...(none ? { none } : {})} />
+      <Button
+        variant="default"
+        size="compact-sm"
+        {...(hasFocus ? { 'data-autofocus': true } : {})}
+        leftSection={<Icon name="upload" size={14} />}
+        onClick={() => input.current?.click()}
+      >
+        {picture.shown ? `Change ${name}` : `Add a ${name}`}
+      </Button>
+      {picture.shown && (
+        <Button variant="subtle" color="gray" size="compact-sm" aria-label={`Remove ${name}`} onClick={picture.remove}>
+          Remove
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={IMAGE_TYPES}
+        aria-label={`A ${name}`}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          choose(file);
+        }}
+      />
+    </div>
+  );
+}
