@@ -19,7 +19,7 @@ LIM-03 | holds | A page of leads has ten.
 LIM-04 | holds | A campaign's name saves itself after 350 ms.
 LIM-05 | holds | Titles of pitches and landing pages, and names of groups, after 1200.
 LIM-06 | holds | An option's label after 1500.
-LIM-07 | part | The trigger editor waits 250 ms, the feed 100 before it scrolls to its end. | The feed scrolls without a test.
+LIM-07 | holds | The trigger editor waits 250 ms, the feed 100 before it scrolls to its end.
 LIM-08 | holds | What tracking counts by: 120000, 3000, 3100, 750 and 100 ms.
 LIM-09 | holds | Sound skips by ten seconds.
 LIM-10 | holds | Senders are cut to 30 characters, campaigns on a chart to 12 and dots.

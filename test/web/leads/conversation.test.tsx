@@ -22,6 +22,8 @@ const aLead = (given: object = {}) => ({
   ...{ messages: [], messageQueue: [], featureQueue: [], ...given },
 });
 
+const real = setTimeout;
+
 function open(lead: object, organization: object = {}, answers: Parameters<typeof aServer>[0] = {}) {
   const asked = aServer({ ...answers, lead: () => ok({ lead: aLead(lead) }) });
   show(<LeadModal leadId="lead_1" onClose={vi.fn()} />, { user: aUser(organization) });
@@ -34,6 +36,24 @@ describe('a conversation', () => {
     expect(await screen.findByText('- No Messages Found -')).toBeTruthy();
     expect(screen.getByLabelText('Send Message')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+  });
+
+  it('scrolls to its end 100 ms after it stands there [LIM-07]', async () => {
+    const { scrollIntoView } = Element.prototype;
+    let scrolled = 0;
+    Element.prototype.scrollIntoView = () => void scrolled++;
+    const waits: (number | undefined)[] = [];
+    const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+      return real(() => {
+        const before = scrolled;
+        work();
+        if (scrolled > before) waits.push(ms);
+      }, ms);
+    }) as never);
+    open({});
+    await waitFor(() => expect(waits).toEqual([100]));
+    timers.mockRestore();
+    Element.prototype.scrollIntoView = scrollIntoView;
   });
 
   it('begins in the box, also when it comes late; on a phone, whose keyboard would cover it, in what was said', async () => {

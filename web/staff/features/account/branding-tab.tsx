@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isColor } from '../../../../functions/chains/campaign.rules.ts';
 import { blocksOf } from '../../../../functions/chains/text/message.rules.ts';
 import { NAME_NEEDED } from '../../../../functions/organizations/organization.rules.ts';
-import { brand, flags } from '../../../kit/config.ts';
+import { brand, flags, words } from '../../../kit/config.ts';
 import { draftOf, keepDraft } from '../../base/draft.ts';
 import { storeImage } from '../../base/media/store-image.ts';
 import { useOrganization } from '../../base/user.calls.ts';
@@ -72,7 +72,7 @@ export function BrandingTab() {
       }}
     >
       <p className="note">
-        This is what people see behind your links, unless a pitch or its branding says something else.
+        People see this on your pages, unless a {words().campaign.one.toLowerCase()} has a look of its own.
       </p>
       <LogoField picture={picture} onProblem={setWrongFile} name="brand image" none="image" />
       <TextInput label="Brand name" maxLength={NAME_LIMIT} {...form.getInputProps('name')} />
