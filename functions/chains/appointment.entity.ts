@@ -2,7 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { GS, LEAD_PARTITION } from '../table/keys.ts';
-import { writesOf } from '../table/writes.ts';
+import { type Write, writesOf } from '../table/writes.ts';
 
 export const AppointmentEntity = new Entity(
   {
@@ -54,6 +54,34 @@ export const AppointmentEntity = new Entity(
   },
   kept,
 );
+
+/** Raised by whoever makes or moves an appointment of a lead: two who do so at once know of each other. */
+export const AppointmentTurnEntity = new Entity(
+  {
+    model: { entity: 'appointmentTurn', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      leadId: { type: 'string', required: true },
+      turn: { type: 'number', required: true },
+    },
+    indexes: {
+      byLead: {
+        pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'APPOINTMENT_TURN', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+/** Takes the next turn; the write is refused when somebody else took it since (read it before what it depends on). */
+export async function nextTurn(lead: { organizationId: string; leadId: string }): Promise<Write> {
+  const { data } = await AppointmentTurnEntity.get(lead).go({ consistent: true });
+  return writesOf(AppointmentTurnEntity)
+    .put({ ...lead, turn: (data?.turn ?? 0) + 1 })
+    .where(({ turn }, { eq, notExists }) => (data ? eq(turn, data.turn) : notExists(turn)))
+    .commit();
+}
 
 export const appointmentWrites = writesOf(AppointmentEntity);
 

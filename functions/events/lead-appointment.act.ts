@@ -1,6 +1,6 @@
 // What making and changing an appointment share: whose it is, whether its campaigns take people, and what is answered.
 
-import { appointmentsOf, type KeptAppointment } from '../chains/appointment.entity.ts';
+import { appointmentsOf, type KeptAppointment, nextTurn } from '../chains/appointment.entity.ts';
 import { eventPlace, momentOf, momentRefusal, USUAL_TIME } from '../chains/appointment.rules.ts';
 import { campaignById } from '../chains/campaign.entity.ts';
 import { requireCampaign } from '../chains/require-campaign.act.ts';
@@ -11,6 +11,7 @@ import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
 import { leadOf } from '../people/lead.entity.ts';
 import { appointmentsAnswer } from '../reports/people/appointments.act.ts';
+import type { Write } from '../table/writes.ts';
 
 type Asked = Parameters<typeof keepAppointment>[0];
 
@@ -28,19 +29,22 @@ async function mustTakeTexts(organizationId: string, leadId: string): Promise<vo
 
 /**
  * Refuses a second appointment of one person at the same time and place: each would send the same texts. One that has no
- * day, or whose day is none, is no such.
+ * day, or whose day is none, is no such. Answers the write by which of two at once the second is asked again.
  */
-async function mustBeTheOnlyOne(asked: Asked): Promise<void> {
+async function mustBeTheOnlyOne(asked: Asked): Promise<Write[]> {
   const { organizationId, leadId, appointmentId, eventDate, eventTime, eventLocation } = asked;
+  const turn = await nextTurn({ organizationId, leadId });
   const found = await appointmentsOf(organizationId, leadId);
   const own = found.find((each) => each.appointmentId === appointmentId);
   const day = eventDate === undefined ? own?.eventDate : eventDate;
-  if (!day || momentRefusal(day, eventTime)) return;
+  if (!day || momentRefusal(day, eventTime)) return [];
   const atMs = momentOf(day, (eventTime === undefined ? own?.eventTime : eventTime) || USUAL_TIME, ownBrand().window);
   const place = eventPlace(eventLocation === undefined ? own?.eventLocation : (eventLocation ?? undefined)) ?? '';
   const isSame = (one: KeptAppointment) => one.atMs === atMs && (one.eventLocation ?? '') === place;
   const others = found.filter((each) => each !== own && !each.cancelledAt);
-  if (!(own && isSame(own)) && others.some(isSame)) throw new Refusal(HAS_ONE_THEN);
+  const isStaying = own && isSame(own);
+  if (!isStaying && others.some(isSame)) throw new Refusal(HAS_ONE_THEN);
+  return isStaying ? [] : [turn];
 }
 
 /** An appointment as its mutations answer it. */
@@ -66,7 +70,7 @@ export async function keepAsked(asked: Asked): Promise<AnswerTo<'createLeadAppoi
     const refusal = await sendingRefusal(await requireCampaign(organizationId, campaignId));
     if (refusal) throw new Refusal(refusal);
   }
-  await mustBeTheOnlyOne(asked);
-  const { appointment, placed } = await keepAppointment(asked);
+  const mayStand = () => mustBeTheOnlyOne(asked);
+  const { appointment, placed } = await keepAppointment({ ...asked, mayStand });
   return answered(appointment, placed);
 }

@@ -42,6 +42,8 @@ export type AppointmentAsked = {
   campaignsToRemove?: readonly string[] | undefined;
   pitchId?: string | undefined;
   pitchSlideId?: string | undefined;
+  /** Asked anew before each try: throws a Refusal, or answers writes that have to be made with it. */
+  mayStand?: (() => Promise<Write[]>) | undefined;
   /** Who put the lead into its campaigns; none where it came by itself. */
   userId?: string | undefined;
 };
@@ -152,6 +154,7 @@ async function keepOnce(asked: AppointmentAsked, appointmentId: string): Promise
   const campaigns = await campaignsOf(next, added);
   mustHang(next, campaigns);
   if (before && isSame(before, next)) return { appointment: before, placed: new Map() };
+  const beside = (await asked.mayStand?.()) ?? [];
   const placed = new Map<string, Placed>();
   for (const campaign of campaigns.filter(({ campaignId }) => added.includes(campaignId)))
     placed.set(campaign.campaignId, await placeLead({ campaign, leadId, userId }));
@@ -162,7 +165,13 @@ async function keepOnce(asked: AppointmentAsked, appointmentId: string): Promise
   const batches = found.filter((batch) => batch !== null);
   const live = liveSignal(organizationId, 'lead', { leadId });
   const link = linkWrites(next, before?.code);
-  const { isMade } = await committed([appointmentWrite(next, before), ...link, ...batches.map(newBatch), live]);
+  const { isMade } = await committed([
+    appointmentWrite(next, before),
+    ...link,
+    ...batches.map(newBatch),
+    ...beside,
+    live,
+  ]);
   if (!isMade) return null;
   await startSteps(batches);
   if (before) for (const campaignId of ended) await endHanging(before, campaignId, { isMoved });

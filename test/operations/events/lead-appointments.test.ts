@@ -69,6 +69,22 @@ it('of one time and place is one for a person: the texts of a second would be th
   expect((await say('createLeadAppointment', { ...again, requestId: 'r3' })).success).toBe(true);
 });
 
+it('asked for by several at once at one time and place, one is made and the others are told so', async () => {
+  const times = ['09:00', '09:00', '09:00', '14:00'];
+  const all = await Promise.all(
+    times.map((eventTime, n) => say('createLeadAppointment', { ...asked, eventTime, requestId: `at once ${n}` })),
+  );
+  expect(all.map(({ errors }) => errors).filter((errors) => errors.length > 0)).toEqual(
+    Array(2).fill(['They have an appointment at that time and place already.']),
+  );
+  const standing = await listed();
+  expect(standing.map(({ eventTime }) => eventTime).sort()).toEqual(['09:00', '14:00']);
+  const moves = standing.map(({ id }) =>
+    say('updateLeadAppointment', { leadAppointmentId: id, eventDate: '2026-11-25', eventTime: '11:00' }),
+  );
+  expect((await Promise.all(moves)).filter(({ success }) => success)).toHaveLength(1);
+});
+
 it('is changed by what is given alone, and deleted; then it is not there [API-038, API-039]', async () => {
   const id = (await say('createLeadAppointment', asked)).appointment?.id ?? '';
   const { appointment } = await say('updateLeadAppointment', { leadAppointmentId: id, eventTime: '14:30' });
