@@ -8,7 +8,7 @@ A03 | holds | Settings, Opt-In Message and Branding are for MANAGER and up; Bill
 A04 | holds | A text costs what was calculated, whatever the plan cards say: 1 cent, nothing for the listed, else 2.
 A05 | holds | The product's tier rises when its number of contacts passes 25 and 250; the first 100 texts are a credit; elsewhere the plan is chosen.
 A06 | holds | Percent everywhere: one decimal on the dashboard, two in a report, none for who is through.
-A07 | part | Saving while typing: 350 ms a campaign's name, 1500 an option's label, 1200 all else. | A pitch's words are saved after 350.
+A07 | holds | Saving while typing: 350 ms a campaign's name, 1500 an option's label, 1200 all else.
 A08 | holds | Sound is not played anew above a ratio of 2, counted by lead and slide on the server: "You have reached the limit of 3 listens."
 A09 | holds | A redirect in the chain is that of the pitch above it; CONTACT is the one with a phone.
 A10 | part | The sidebar that fits first: LIMITED, admin style, v2, standard; an entry comes with its screen. | One style, without Messages, for all but LIMITED.

@@ -143,14 +143,23 @@ describe('the preview', () => {
 });
 
 describe('a colour', () => {
-  it('is saved as it is chosen, and taken back by Use ours [PIT-03]', async () => {
+  it('is saved 1200 ms after it was chosen, not before, and taken back by Use ours [PIT-03, A07]', async () => {
     const { asked } = open({ color: '#aa3300' }, { updatePitch: ({ color }) => ok({ pitch: aPitch({ color }) }) });
     const field = await screen.findByLabelText<HTMLInputElement>('Colour');
-    fireEvent.change(field, { target: { value: '#112233' } });
-    await waitFor(() => expect(given(asked, 'updatePitch')).toEqual({ pitchId: 'pit_1', color: '#112233' }));
-    await press('Use ours');
     const last = () => asked.findLast((each) => each.field === 'updatePitch')?.variables;
-    await waitFor(() => expect(last()).toEqual({ pitchId: 'pit_1', color: '' }));
+    vi.useFakeTimers();
+    try {
+      fireEvent.change(field, { target: { value: '#112233' } });
+      await vi.advanceTimersByTimeAsync(1190);
+      expect(last()).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(20);
+      expect(last()).toEqual({ pitchId: 'pit_1', color: '#112233' });
+      fireEvent.click(screen.getByRole('button', { name: 'Use ours' }));
+      await vi.advanceTimersByTimeAsync(1210);
+      expect(last()).toEqual({ pitchId: 'pit_1', color: '' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

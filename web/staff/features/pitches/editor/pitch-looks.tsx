@@ -11,7 +11,7 @@ import { type Pitch, patchPitch, updatePitch } from '../pitch.calls.ts';
 import classes from './editor.module.css';
 import { PictureField } from './picture-field.tsx';
 
-const SAVE_AFTER_MS = 350;
+const SAVE_AFTER_MS = 1200;
 
 /** Side by side: the logo with its file, the colour with its field. */
 export function PitchLooks({ pitch }: { pitch: Pitch }) {
