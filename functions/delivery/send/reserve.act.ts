@@ -133,7 +133,8 @@ async function reserveTogether(
 
 /**
  * Each by itself, for half the write units: first the phone consent, which refuses whoever opted out, then the send, which
- * refuses whoever else has it. A process that ends between the two has kept a time and sent nothing (`lastTextOf`).
+ * refuses whoever else has it. A process that ends between the two has kept a time and sent nothing (`lastTextOf`). What is
+ * reserved is submitted though the table did not answer for others: they are asked again.
  */
 async function reserveApart(
   batch: BatchItem,
@@ -145,7 +146,11 @@ async function reserveApart(
     if (!(await committedAlone(() => spacedPatch(batch, sendContext, send)))) return [];
     return (await committedAlone(() => sendPut(send))) ? [{ ...cleared, send }] : [];
   });
-  return (await Promise.all(each)).flat();
+  const made = await Promise.allSettled(each);
+  const reserved = made.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const failed = made.find((one) => one.status === 'rejected');
+  if (failed && reserved.length === 0) throw failed.reason;
+  return reserved;
 }
 
 /**

@@ -1,5 +1,5 @@
 // The reservation and its arrows: what the provider's answer, or its silence, means for a text. Each leaves once.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '../../given/campaigns/delivery.ts';
 import { NOON } from '../../given/hosts/rooms.ts';
 
@@ -220,6 +220,24 @@ it.each([
   const { consent, invalid, lastTextMs } = { consent: 'in' as const, invalid: false, lastTextMs: 0 };
   await room.PhoneConsentEntity.patch(phoneConsent).set({ consent, invalid, lastTextMs }).go();
   expect(await reserve()).toBe(true);
+});
+
+it('a table that does not answer for one of a group holds nobody else of it up, and that one no longer than it lasts', async () => {
+  const leadIds = await room.people(10);
+  const { campaignId } = await room.campaign([{}]);
+  await room.enrol(campaignId, leadIds);
+  const { client } = await import('../../../functions/table/client.ts');
+  const { ask } = client;
+  const failing = vi.spyOn(client, 'ask').mockImplementation((operation, input) => {
+    const isTheirs = operation === 'PutItem' && JSON.stringify(input).includes('"leadId":"lead_4"');
+    if (!isTheirs) return ask(operation, input);
+    failing.mockRestore();
+    return Promise.reject(new Error('The table did not answer.'));
+  });
+  await room.pass(10_000);
+  expect(room.provider.texts.map(({ to }) => to).at(-1)).toBe(phoneOf(4));
+  expect(new Set(room.provider.texts.map(({ to }) => to)).size).toBe(10);
+  expect(await room.buckets()).toEqual({ accepted: 10 });
 });
 
 it.each([
