@@ -53,6 +53,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'carrier-effects.act.ts pauseIfFiltered where 2': { 'the count began anew': to(() => ({ filtered: 0 })) },
   'reserve.act.ts sendPut where 1': {
     'another reserved it': reserved,
+    'another attempted it': onlyIf('attempts', more('attempts')),
     'it is to be tried again later': to(({ state }) => {
       return state === 'RETRY' ? { retryAtMs: Date.now() + 1 } : null;
     }),

@@ -56,12 +56,16 @@ export function reservedSend(batch: BatchItem, sendContext: SendContext, person:
   };
 }
 
-/** Put if absent, if it may be reserved (asked, held, a retry that is due), or if this very try has put it already. */
+/**
+ * Put if absent, if it may be reserved (asked, held, a retry that is due) and nobody has attempted it since it was read,
+ * or if this very try has put it already.
+ */
 function sendPut(send: Send): PlainPut<Send> {
-  return putSend(send).where(({ sendKey, state, retryAtMs, reservation }, { notExists, eq, lte }) => {
+  return putSend(send).where(({ sendKey, state, attempts, retryAtMs, reservation }, { notExists, eq, lte }) => {
     const isRetryDue = `(${eq(state, 'RETRY')} AND ${lte(retryAtMs, now())})`;
+    const isFree = `(${eq(state, 'ASKED')} OR ${eq(state, 'HELD')} OR ${isRetryDue})`;
     const isOwn = `(${eq(state, 'RESERVED')} AND ${eq(reservation, send.reservation)})`;
-    return `${notExists(sendKey)} OR ${eq(state, 'ASKED')} OR ${eq(state, 'HELD')} OR ${isRetryDue} OR ${isOwn}`;
+    return `${notExists(sendKey)} OR (${isFree} AND ${eq(attempts, send.attempts - 1)}) OR ${isOwn}`;
   });
 }
 

@@ -202,8 +202,10 @@ async function cleared() {
   return {
     send: acts.reservedSend(batch, sendContext, person),
     phoneConsent: { organizationId: room.organizationId, phone: person.phone },
-    reserve: async (kind = batch.kind) => {
-      const came = await acts.reserve({ ...batch, kind }, sendContext, [{ person, validitySeconds: 600 }]);
+    /** As it was read then, or `anew`. */
+    reserve: async (kind = batch.kind, anew = false) => {
+      const [now = person] = anew ? await readPeople(batch, [leadId]) : [];
+      const came = await acts.reserve({ ...batch, kind }, sendContext, [{ person: now, validitySeconds: 600 }]);
       return came.reserved.length === 1 && came.lost.length === 0;
     },
   };
@@ -261,9 +263,15 @@ it.each([
   ['RETRY', { retryAtMs: Date.parse(NOON) }, true],
   ['HELD', {}, true],
   ['ASKED', {}, true],
-] as const)('a text that another worker left as %s %o is reserved: %s', async (state, more, isReserved) => {
-  const { send, reserve } = await cleared();
-  const { SendEntity } = await import('../../../functions/delivery/send/send.entity.ts');
-  await SendEntity.put({ ...send, state, ...more }).go();
-  expect(await reserve()).toBe(isReserved);
-});
+] as const)(
+  'a text that another worker left as %s %o is reserved, once it was read: %s',
+  async (state, more, isReserved) => {
+    const { send, phoneConsent, reserve } = await cleared();
+    const { SendEntity } = await import('../../../functions/delivery/send/send.entity.ts');
+    await SendEntity.put({ ...send, state, ...more }).go();
+    expect(await reserve()).toBe(false);
+    // What was kept of this try is no earlier text.
+    await room.PhoneConsentEntity.patch(phoneConsent).set({ lastTextMs: 0 }).go();
+    expect(await reserve('campaign', true)).toBe(isReserved);
+  },
+);
