@@ -53,7 +53,7 @@ function inOneProcess(seeds: string): boolean {
     },
   );
   if (status !== 0) console.log(stdout);
-  const totals = stdout.split('\n').find((line) => line.includes('I0 '));
+  const totals = stdout.split('\n').find((line) => line.startsWith('I0 '));
   console.log(`${totals ?? 'The run broke before its end.'} (from seed ${values.seed})`);
   return status === 0 && totals !== undefined;
 }
