@@ -12,8 +12,8 @@ export type ToldToLead = { appointments: LinkAppointment[]; messages: LinkMessag
 
 /**
  * Appointments that stand, in the order of time, and the newest 50 texts, the oldest first. Nothing of staff is in it, and
- * no text that only waits. Personal: only for a browser that proved itself by a code; the
- * first one to open a link may be anybody's.
+ * no text that only waits. Personal: only for a browser that proved itself by a code; the first one to open a link may be
+ * anybody's.
  */
 export async function toldToLead(lead: Lead): Promise<ToldToLead> {
   const { organizationId, leadId } = lead;

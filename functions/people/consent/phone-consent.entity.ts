@@ -32,7 +32,7 @@ export const PhoneConsentEntity = new Entity(
       strikes: { type: 'list', items: { type: 'string' }, required: true, default: () => [] },
       /** Milliseconds since 1970 of the last spaced text (campaign, bulk, rule, welcome, opt-in). */
       lastTextMs: { type: 'number', required: true, default: 0 },
-      /** Which attempt of which send that was (`attemptOf`): who is about to make this very one goes on with it. */
+      /** Which attempt of which send that was (`attemptAfter`): who is about to make this very one goes on with it. */
       lastAttempt: { type: 'string' },
       /** The campaign whose text they got last, for replies within 7 days. */
       lastCampaignId: { type: 'string' },
