@@ -1,11 +1,11 @@
 // A batch as kept: at most 50 leads who get a step together, where they stand, and when they leave.
-import { Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { kept } from '../../table/client.ts';
 import { GS } from '../../table/keys.ts';
 import { queryItems } from '../../table/plain-reads.ts';
 import { writesOf } from '../../table/writes.ts';
 import { TEXT_KINDS } from '../send/kind.rules.ts';
-import { aheadPartition, BATCH_SHARDS, reportKey } from './batch.rules.ts';
+import { aheadPartition, BATCH_SHARDS, keptLeadIds, leadIdsOf, reportKey } from './batch.rules.ts';
 import { BUCKETS } from './bucket.rules.ts';
 
 const ids = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
@@ -29,7 +29,14 @@ export const BatchEntity = new Entity(
       /** `{organizationId}#BATCHES#{campaignId}#{shard}` and the id: where reports find a campaign's, Undo and Stop a bulk text's. */
       reportOf: { type: 'string' },
       reportAs: { type: 'string' },
-      leadIds: ids,
+      /** Its leads, kept as one text (`keptLeadIds`). */
+      leadIds: {
+        type: CustomAttributeType<string[]>('any'),
+        required: true,
+        default: () => [] as string[],
+        set: (leadIds?: string[]) => leadIds && (keptLeadIds(leadIds) as unknown as string[]),
+        get: (stands?: unknown) => leadIdsOf(stands as string),
+      },
       /** WAITING in a step execution, QUEUED with its sender, SENDING handed out, SENT counted. */
       state: { type: ['WAITING', 'QUEUED', 'SENDING', 'SENT', 'PARKED', 'STUCK', 'ENDED'] as const, required: true },
       /** The bucket of those of its leads whom its counters do not hold yet. */
@@ -126,6 +133,9 @@ export const batchWrites = writesOf(BatchEntity);
 /** A batch as it stands in the table. */
 export type BatchItem = EntityItem<typeof BatchEntity>;
 
+/** The same as the table has it, to those who read it without ElectroDB. */
+type KeptBatch = Omit<BatchItem, 'leadIds'> & { leadIds: string };
+
 /** The organisation of a batch, from its id. */
 export function organizationOfBatch(batchId: string): string {
   return batchId.slice(0, batchId.lastIndexOf('-'));
@@ -144,9 +154,10 @@ export async function batchOf(batchId: string): Promise<BatchItem | null> {
 /** Every batch of a campaign, or of a bulk text by its send request, shard by shard. Reads the index, which may lag: for finding and reports only. */
 export async function batchItems(organizationId: string, campaignId: string): Promise<BatchItem[]> {
   const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
-    queryItems<BatchItem>(GS.gs1, `ORG#${reportKey(organizationId, campaignId, shard)}`),
+    queryItems<KeptBatch>(GS.gs1, `ORG#${reportKey(organizationId, campaignId, shard)}`),
   );
-  return (await Promise.all(shards)).flat();
+  const found = (await Promise.all(shards)).flat();
+  return found.map((batch) => ({ ...batch, leadIds: leadIdsOf(batch.leadIds) }));
 }
 
 /** The campaign with which a batch is paused and resumed: its own, or the one whose rule asked for it. */

@@ -90,6 +90,22 @@ export function freshBatch(fresh: FreshBatch) {
   };
 }
 
+const LEAD = 'lead_';
+
+/**
+ * The leads of a batch as one text: a list of fifty ids takes a batch over 2 KiB, and it is written five times with its
+ * index entries on its way.
+ */
+export function keptLeadIds(leadIds: readonly string[]): string {
+  return leadIds.map((leadId) => (leadId.startsWith(LEAD) ? leadId.slice(LEAD.length) : `=${leadId}`)).join(',');
+}
+
+/** The leads that such a text names. */
+export function leadIdsOf(text: string): string[] {
+  if (text === '') return [];
+  return text.split(',').map((part) => (part.startsWith('=') ? part.slice(1) : `${LEAD}${part}`));
+}
+
 /** The list in pieces of at most `size`, in order. */
 export function inPieces<T>(list: readonly T[], size: number): T[][] {
   const pieces: T[][] = [];

@@ -4,6 +4,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { signUp } from '../../../bin/sign-up.ts';
 import { ask, consoleCall, must, type Street } from '../../../bin/street.ts';
 import { addCard, importFile, writeCampaign } from '../../../bin/walk.ts';
+import { leadIdsOf } from '../../../functions/delivery/batch/batch.rules.ts';
 import { type Buckets, shownBuckets } from '../../../functions/delivery/batch/bucket.rules.ts';
 import { tableOf } from '../../bench/table.ts';
 import type { Item } from '../../given/table/expressions.ts';
@@ -143,7 +144,7 @@ export function counted(items: readonly Item[]): Record<string, number> {
   const tallies = new Map(items.filter((item) => item.__edb_e__ === 'batchTally').map((item) => [item.batchId, item]));
   const sums: Record<string, number> = {};
   for (const batch of items.filter((item) => item.__edb_e__ === 'batch' && item.isCounted && item.campaignId)) {
-    const leads = (batch.leadIds as string[]).length;
+    const leads = leadIdsOf(batch.leadIds as string).length;
     const shown = shownBuckets(
       (tallies.get(batch.batchId) ?? {}) as Partial<Buckets>,
       leads,

@@ -1,6 +1,7 @@
 // Invariant I0 over the provider's own ledger: no text twice, none silently lost, none outside the window, none after a
 // committed opt-out, every recipient in exactly one bucket, counters and money as the ledger has them.
 
+import { leadIdsOf } from '../../../functions/delivery/batch/batch.rules.ts';
 import type { Taken } from '../../given/hosts/fake-provider.ts';
 import type { Item } from '../../given/table/expressions.ts';
 
@@ -88,21 +89,21 @@ function afterOptOut({ ledger, items, stopped }: World): string[] {
   });
 }
 
+const leadsOf = (batch: Item) => leadIdsOf(batch.leadIds as string);
+
 function inBuckets({ items, buckets }: World): string[] {
   const places = of(items, 'enrolment').length;
   const breaches: string[] = [];
   const sum = Object.values(buckets).reduce((total, count) => total + count, 0);
   const batches = of(items, 'batch').filter((batch) => batch.isCounted && batch.kind === 'campaign');
-  const listed = batches.flatMap((batch) => batch.leadIds as string[]);
+  const listed = batches.flatMap(leadsOf);
   if (sum !== listed.length) breaches.push(`the report has ${sum} where batches list ${listed.length}`);
   const perStep = counted(
-    batches.flatMap((batch) => (batch.leadIds as string[]).map((leadId) => `${batch.featureId} ${leadId}`)),
+    batches.flatMap((batch) => leadsOf(batch).map((leadId) => `${batch.featureId} ${leadId}`)),
     (one) => one,
   );
   for (const [name, count] of perStep) if (count > 1) breaches.push(`in ${count} buckets: ${name}`);
-  const first = new Set(
-    batches.flatMap((batch) => ((batch.passed as string[]).length === 0 ? (batch.leadIds as string[]) : [])),
-  );
+  const first = new Set(batches.flatMap((batch) => ((batch.passed as string[]).length === 0 ? leadsOf(batch) : [])));
   if (first.size !== places) breaches.push(`${places} entered and ${first.size} have a first text`);
   // A text that is tried again waits in a batch of its own, which may be parked.
   const parked = of(items, 'batch').filter((batch) => !batch.isCounted && batch.state === 'PARKED').length;
@@ -114,7 +115,7 @@ function inBuckets({ items, buckets }: World): string[] {
   );
   const written = batches.filter((batch) => batch.written);
   const settled = counted(
-    written.flatMap((batch) => (batch.leadIds as string[]).map((id) => `${batch.campaignId} ${batch.featureId} ${id}`)),
+    written.flatMap((batch) => leadsOf(batch).map((id) => `${batch.campaignId} ${batch.featureId} ${id}`)),
     (name) => bucketOf.get(name) ?? 'no text',
   );
   for (const [bucket, count] of settled) {
