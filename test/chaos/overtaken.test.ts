@@ -45,6 +45,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'retry-batch.act.ts newBatch create 1': made,
   'ask-for-text.act.ts askForText create 1': made,
   'ask-bulk.act.ts askedWrites create 1': made,
+  'ask-together.act.ts askedSend create 1': made,
   'send-group.act.ts settleUnsent create 1': made,
   'batch-tally.entity.ts recountWrite where 1': { 'a text moved': more('folds') },
   'canary.act.ts pauseWrites where 1': { ...paused, 'somebody deleted it': to(() => ({ lifecycle: 'deleted' })) },
@@ -193,6 +194,22 @@ it('someone who was taken out is put in again; a reply leaves', async () => {
   const to = { organizationId: '101', leadId: 'lead_1', phone: phoneOf(1) };
   await askForText({ ...to, kind: 'reply', text: 'Hi', onceKey: 'one' });
   await room.pass(MINUTE);
+  expect([...granted]).toEqual([]);
+});
+
+it('the text of a rule leaves', async () => {
+  const { room } = world;
+  const leadIds = await room.people(3);
+  await room.campaign([{ message: 'Hi' }]);
+  await room.enrol('cmp_one', leadIds);
+  await room.pass(2 * MINUTE);
+  const { askTogether } = await import('../../functions/delivery/entry/ask-together.act.ts');
+  const { organizationById } = await import('../../functions/accounts/organization.entity.ts');
+  const organization = await organizationById('101');
+  if (!organization) throw new Error('The organisation is gone.');
+  const people = leadIds.map((leadId, n) => ({ leadId, phone: phoneOf(n + 1), text: 'Still there?' }));
+  await askTogether({ organization, ruleOf: 'cmp_one', senderName: 'A rule', onceKey: 'rule:one:1', people });
+  await room.pass(2 * MINUTE);
   expect([...granted]).toEqual([]);
 });
 

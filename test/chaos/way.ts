@@ -30,6 +30,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/entry/accepts-people.act.ts':
     'asked before anybody enters, and by rules: rules.test.ts kills at each of them',
   'functions/delivery/entry/ask-bulk.act.ts': 'texts to many outside a campaign: bulk.test.ts',
+  'functions/delivery/entry/ask-together.act.ts': 'texts of rules: rules.test.ts',
   'functions/delivery/entry/steps-with-slides.act.ts': 'chains with slides: rules.test.ts kills at each of them',
   'functions/delivery/entry/enrol-leads.act.ts openEntry 3': 'chains with slides: rules.test.ts kills there',
   'functions/delivery/entry/enrol-leads.act.ts openInBackground': 'more people than enter at once: send-line.test.ts',
@@ -115,7 +116,7 @@ const IMPORT = [
 /** Rules as they run: killed at in a scene of their own (rules.test.ts), with what their texts and links come by beside. */
 const OF_RULES = ['functions/workflows/running', 'functions/workflows/calls', 'functions/activity/track'];
 const BESIDE_RULES = [
-  ...['functions/delivery/entry/ask-for-text.act.ts', 'functions/delivery/entry/accepts-people.act.ts'],
+  ...['functions/delivery/entry/ask-together.act.ts', 'functions/delivery/entry/accepts-people.act.ts'],
   ...['functions/delivery/entry/steps-with-slides.act.ts', 'functions/delivery/send/keep-links.act.ts'],
   ...['functions/table/transact.ts transactOrPut', 'functions/delivery/entry/enrol-leads.act.ts openEntry 3'],
   ...['functions/delivery/send/send-context.act.ts readSendContext 2'],

@@ -21,6 +21,8 @@ export const BatchEntity = new Entity(
       campaignId: { type: 'string' },
       /** The campaign whose rule asked for this text: it leaves as that campaign's own do, and is none of its report. */
       ruleOf: { type: 'string' },
+      /** The occasion of a rule's texts: their keys follow from it, so that whoever asks again asks for the same. */
+      onceKey: { type: 'string' },
       /** The step; empty for texts outside a chain and for the opt-in text before it. */
       featureId: { type: 'string', required: true, default: '' },
       /** The appointment on which its step hangs, and which of its moments: it ends when that has moved. */

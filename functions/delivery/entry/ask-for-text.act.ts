@@ -14,12 +14,10 @@ import { keyInBatch, phoneLeadId } from '../send/people.act.ts';
 import { sendIdOf, sendWrites } from '../send/send.entity.ts';
 
 export type AskedText = {
-  kind: Extract<TextKind, 'reply' | 'code' | 'keyword' | 'optIn' | 'welcome' | 'autoReply' | 'alert' | 'test' | 'rule'>;
+  kind: Extract<TextKind, 'reply' | 'code' | 'keyword' | 'optIn' | 'welcome' | 'autoReply' | 'alert' | 'test'>;
   /** `brand` for sign-up codes. */
   organizationId: string;
   leadId?: string;
-  /** Of a rule's text: the campaign whose rule asks. */
-  ruleOf?: string;
   phone: string;
   from?: string;
   text: string;
@@ -30,7 +28,7 @@ export type AskedText = {
 };
 
 function askedBatch(asked: AskedText): BatchItem {
-  const { kind, organizationId, phone, text, onceKey, from, userId, senderName, ruleOf } = asked;
+  const { kind, organizationId, phone, text, onceKey, from, userId, senderName } = asked;
   const batchId = `${organizationId}-${idFrom('bat', organizationId, 'once', onceKey)}`;
   const leadIds = [asked.leadId ?? phoneLeadId(phone)];
   return {
@@ -38,7 +36,6 @@ function askedBatch(asked: AskedText): BatchItem {
     segments: segmentsOf(text).segments,
     text,
     phone,
-    ...(ruleOf ? { ruleOf } : {}),
     ...(from ? { from } : {}),
     ...(userId ? { userId } : {}),
     ...(senderName ? { senderName } : {}),
@@ -46,7 +43,7 @@ function askedBatch(asked: AskedText): BatchItem {
 }
 
 function askedSend(batch: BatchItem, leadId: string, sendKey: string) {
-  const { organizationId, batchId, kind, text = '', phone = '', segments, from, userId, senderName, ruleOf } = batch;
+  const { organizationId, batchId, kind, text = '', phone = '', segments, from, userId, senderName } = batch;
   return {
     organizationId,
     leadId,
@@ -61,7 +58,6 @@ function askedSend(batch: BatchItem, leadId: string, sendKey: string) {
     phone,
     askedAt: isoOf(batch.createdMs),
     dueAt: batch.dueAt,
-    ...(ruleOf ? { ruleOf } : {}),
     ...(from ? { from } : {}),
     ...(userId ? { userId } : {}),
     ...(senderName ? { senderName } : {}),

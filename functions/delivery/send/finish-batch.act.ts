@@ -111,8 +111,8 @@ function waitingBatch(batch: BatchItem, group: WaitingGroup): BatchItem {
   const bulkOf = campaignId ? undefined : sendRequestId;
   const base = { organizationId, batchId, kind, campaignId, featureId, bulkOf, leadIds, isCounted };
   const fresh = freshBatch({ ...base, dueMs: group.untilMs, createdMs: batch.createdMs, state: group.state });
-  const { text, from, phone, userId, senderName, ruleOf, appointmentId, anchorVersion } = batch;
-  const origin = { ruleOf, previousAt, sendRequestId, appointmentId, anchorVersion };
+  const { text, from, phone, userId, senderName, ruleOf, onceKey, appointmentId, anchorVersion } = batch;
+  const origin = { ruleOf, onceKey, previousAt, sendRequestId, appointmentId, anchorVersion };
   const given = Object.entries({ text, from, phone, userId, senderName, ...origin }).filter(([, value]) => value);
   return { ...fresh, ...Object.fromEntries(given), ...waitingState({ ...batch, batchId }, group), passed };
 }

@@ -51,10 +51,10 @@ export function stepOfKey({ campaignId, sendRequestId, kind, featureId }: InBatc
 /** The key of a lead's text in this batch; the same for every batch that may carry it. */
 export function keyInBatch(batch: BatchItem, leadId: string, occurrence: number): string {
   if (batch.sendKey) return batch.sendKey;
-  const { organizationId, campaignId, sendRequestId, batchId } = batch;
+  const { organizationId, campaignId, sendRequestId, onceKey, batchId } = batch;
   const featureId = stepOfKey(batch);
-  const batchOrRequest = sendRequestId ?? batchId;
-  const occasion = { organizationId, campaignId, batchId: batchOrRequest, featureId, leadId, occurrence };
+  const askedBy = onceKey ?? sendRequestId ?? batchId;
+  const occasion = { organizationId, campaignId, batchId: askedBy, featureId, leadId, occurrence };
   return sendKeyOf({ ...occasion, anchor: anchorKey(batch) });
 }
 

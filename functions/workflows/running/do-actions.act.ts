@@ -3,7 +3,7 @@ import { campaignById } from '../../chains/campaign.entity.ts';
 import { enrolmentsOfLeads } from '../../chains/enrolment.entity.ts';
 import { fillPlaceholders, tellsOfEvent } from '../../chains/text/message.rules.ts';
 import { sendingRefusal } from '../../delivery/entry/accepts-people.act.ts';
-import { askForText } from '../../delivery/entry/ask-for-text.act.ts';
+import { askTogether } from '../../delivery/entry/ask-together.act.ts';
 import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
 import { eventOf } from '../../delivery/hanging/event-words.act.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -14,11 +14,9 @@ import type { ActionType } from '../../schema.gen.ts';
 import { callFor } from '../calls/call-webhook.act.ts';
 import { ifsOf, noticeOf } from '../notice.act.ts';
 import type { KeptAction } from '../rule/workflow-answer.act.ts';
-import type { Did, Doing } from './doing.act.ts';
+import { type Did, type DoForAll, type DoForOne, type Doing, forEach } from './doing.act.ts';
 import { outcomesOfLead } from './outcome.entity.ts';
 import { cameFrom } from './round.rules.ts';
-
-type Do = (action: KeptAction, doing: Doing) => Promise<Did>;
 
 const TELLS_IFS = /\{\{\s*ifs\s*\}\}/;
 
@@ -33,7 +31,7 @@ async function wordsFor(message: string, { lead, rule, campaign }: Doing): Promi
   return fillPlaceholders(message, values, words.friend).trim();
 }
 
-const tell: Do = async (action, doing) => {
+const tell: DoForOne = async (action, doing) => {
   const { organization, lead, rule, campaign, onceKey } = doing;
   const { organizationId } = organization;
   const standard = await noticeOf(rule, { name: whoTheyAre(lead), campaign: campaign.name });
@@ -59,15 +57,26 @@ function shown({ lead }: Doing) {
   return flags.maskMessages ? { firstName: `a ${words.lead.one.toLowerCase()}`, lastName: '', phone: '' } : lead;
 }
 
-const text: Do = async (action, doing) => {
-  const { lead, campaign, rule, onceKey } = doing;
-  const words = await wordsFor(action.message, doing);
-  if (words === '') return refused('The text was empty.');
-  await askForText({
-    ...{ kind: 'rule', organizationId: lead.organizationId, leadId: lead.leadId, phone: lead.phone },
-    ...{ text: words, ruleOf: campaign.campaignId, senderName: rule.label || campaign.name, onceKey },
-  });
-  return { isDone: true, said: 'Asked for the text.' };
+/** The texts of those who are in the campaign for the same time leave together; a name of the occasion is theirs alone. */
+const text: DoForAll = async (action, doings) => {
+  const worded = await Promise.all(
+    doings.map(async (doing) => ({ doing, text: await wordsFor(action.message, doing) })),
+  );
+  const said = worded.filter(({ text }) => text !== '');
+  for (const occurrence of new Set(said.map(({ doing }) => doing.outcome.occurrence))) {
+    const together = said.filter(({ doing }) => doing.outcome.occurrence === occurrence);
+    const [first] = together;
+    if (!first) continue;
+    const { organization, campaign, rule } = first.doing;
+    await askTogether({
+      ...{ organization, ruleOf: campaign.campaignId, senderName: rule.label || campaign.name },
+      onceKey: `rule:${action.actionId}:${occurrence}`,
+      people: together.map(({ doing: { lead }, text }) => ({ leadId: lead.leadId, phone: lead.phone, text })),
+    });
+  }
+  return worded.map(({ text }) =>
+    text === '' ? refused('The text was empty.') : { isDone: true, said: 'Asked for the text.' },
+  );
 };
 
 /** Whether this very firing has put them there: somebody died between that and keeping it. */
@@ -81,13 +90,12 @@ const NOT_ADDED = [
   ['invalid', 'Their number cannot be texted.'],
 ] as const;
 
-const add: Do = async ({ nextCampaignId }, doing) => {
-  const { lead, campaign } = doing;
-  const { organizationId, leadId } = lead;
+const add: DoForOne = async ({ nextCampaignId }, doing) => {
+  const { organizationId, leadId } = doing.lead;
   const to = nextCampaignId ? await campaignById(organizationId, nextCampaignId) : null;
   if (!to || to.lifecycle === 'deleted') return refused('What they were to be added to is gone.');
-  const isRound = cameFrom(campaign.campaignId, await outcomesOfLead(organizationId, leadId)).has(to.campaignId);
-  if (isRound) return refused(`They came from ${to.name} by a rule: adding them again would go round in a circle.`);
+  if (await isRound(doing, to.campaignId))
+    return refused(`They came from ${to.name} by a rule: adding them again would go round in a circle.`);
   if (await enteredBy(doing, to.campaignId))
     return { isDone: true, said: `Added to ${to.name}.`, addedTo: to.campaignId };
   const refusal = await sendingRefusal(to);
@@ -103,11 +111,36 @@ const add: Do = async ({ nextCampaignId }, doing) => {
   }
 };
 
+/** Who came from there by a rule stays where they are. */
+async function isRound({ lead, campaign }: Doing, campaignId: string): Promise<boolean> {
+  return cameFrom(campaign.campaignId, await outcomesOfLead(lead.organizationId, lead.leadId)).has(campaignId);
+}
+
+/** Puts those into the campaign together who may enter; what came of each, and why not, is asked of each by `add`. */
+async function enterTogether({ nextCampaignId }: KeptAction, doings: readonly Doing[]): Promise<void> {
+  const [first] = doings;
+  const to = first && nextCampaignId ? await campaignById(first.organization.organizationId, nextCampaignId) : null;
+  if (!to || to.lifecycle === 'deleted' || (await sendingRefusal(to))) return;
+  const rounds = await Promise.all(doings.map((doing) => isRound(doing, to.campaignId)));
+  const leadIds = doings.filter((_, place) => !rounds[place]).map(({ lead }) => lead.leadId);
+  const { organizationId, campaignId } = to;
+  try {
+    if (leadIds.length > 0) await enrolLeads({ organizationId, campaignId, leadIds, userId: '' });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+const addAll: DoForAll = async (action, doings) => {
+  if (doings.length > 1) await enterTogether(action, doings);
+  return forEach(add)(action, doings);
+};
+
 /** The kinds of actions, each with what it does. */
-export const DO: Readonly<Record<ActionType, Do>> = {
-  ME: tell,
-  SPECIFIC: tell,
+export const DO: Readonly<Record<ActionType, DoForAll>> = {
+  ME: forEach(tell),
+  SPECIFIC: forEach(tell),
   LEAD: text,
-  CAMPAIGN: add,
-  WEBHOOK: callFor,
+  CAMPAIGN: addAll,
+  WEBHOOK: forEach(callFor),
 };

@@ -1,7 +1,9 @@
 // What an action of a rule is done with, and what came of it.
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
+import { inPieces } from '../../delivery/batch/batch.rules.ts';
 import type { Lead } from '../../people/lead.entity.ts';
+import type { KeptAction } from '../rule/workflow-answer.act.ts';
 import type { KeptWorkflow } from '../workflow.entity.ts';
 import type { Outcome } from './outcome.entity.ts';
 
@@ -17,3 +19,21 @@ export type Doing = {
 
 /** What came of an action; `addedTo`: the campaign that they entered by it. */
 export type Did = { isDone: boolean; said: string; addedTo?: string };
+
+/** What an action does for one person. */
+export type DoForOne = (action: KeptAction, doing: Doing) => Promise<Did>;
+
+/** What an action does for people for whom the rule fired in the same moment; what came of each, in their order. */
+export type DoForAll = (action: KeptAction, doings: readonly Doing[]) => Promise<Did[]>;
+
+const AT_ONCE = 10;
+
+/** For each of them by themselves, ten at a time. */
+export function forEach(does: DoForOne): DoForAll {
+  return async (action, doings) => {
+    const did: Did[] = [];
+    for (const some of inPieces(doings, AT_ONCE))
+      did.push(...(await Promise.all(some.map((doing) => does(action, doing)))));
+    return did;
+  };
+}

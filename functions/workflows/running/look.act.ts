@@ -24,7 +24,7 @@ import { armBatch, momentsAhead } from './rule-waits.act.ts';
 const AT_ONCE = 10;
 
 /** Somebody in a campaign, and the rules of one step of it whose text they had at `stepSentMs`. */
-type Looking = { campaign: KeptCampaign; place: KeptEnrolment; stepSentMs: number; rules: readonly KeptWorkflow[] };
+type Looking = { place: KeptEnrolment; stepSentMs: number; rules: readonly KeptWorkflow[] };
 
 /**
  * When the text of each of these steps left for somebody, the last time where it hangs on an appointment that was moved;
@@ -55,21 +55,21 @@ async function sentMs(
   return new Map(left.toSorted(([, one], [, other]) => one - other));
 }
 
-/** Fires what holds for one person of the rules of steps whose text they had. */
-async function lookAt(looking: readonly Looking[]): Promise<void> {
+/** The rules that hold for somebody, of steps whose text they had. */
+async function holding(looking: readonly Looking[]): Promise<KeptWorkflow[]> {
   const [first] = looking;
-  if (!first) return;
+  if (!first) return [];
   const { place } = first;
   const { loads, standings } = await viewOf(place);
   const [standing] = standings;
   const { window } = ownBrand();
-  for (const { campaign, rules, stepSentMs } of looking) {
-    for (const rule of rules) {
+  return looking.flatMap(({ rules, stepSentMs }) =>
+    rules.filter((rule) => {
       const at = { featureId: rule.featureId, stepSentMs, sinceMs: Date.parse(place.enrolledAt), nowMs: now() };
       const facts = standing ? ruleFacts(factsOf(standing), loads, at) : factsFrom(stepSentMs);
-      if (evaluate(rule, facts, now(), window).is === 'fires') await fire({ campaign, place, rule });
-    }
-  }
+      return evaluate(rule, facts, now(), window).is === 'fires';
+    }),
+  );
 }
 
 /** A campaign whose rules may do something; null for one that was archived or deleted. */
@@ -78,17 +78,24 @@ async function runningCampaign(organizationId: string, campaignId: string): Prom
   return campaign?.lifecycle === 'active' ? campaign : null;
 }
 
+/** Fires each rule at once for everybody of the batch for whom it holds: what it texts them leaves together. */
 async function lookAtPeople(batch: BatchItem, campaign: KeptCampaign, rules: readonly KeptWorkflow[]): Promise<void> {
   const { organizationId, featureId, leadIds } = batch;
   const places = await enrolmentsOfLeads(organizationId, campaign.campaignId, leadIds);
+  const held: { place: KeptEnrolment; holds: KeptWorkflow[] }[] = [];
   for (const some of inPieces(places, AT_ONCE)) {
-    await Promise.all(
+    const looked = await Promise.all(
       some.map(async (place) => {
-        if (place.removedAt) return;
+        if (place.removedAt) return { place, holds: [] };
         const stepSentMs = (await sentMs(campaign, place, [featureId])).get(featureId);
-        if (stepSentMs !== undefined) await lookAt([{ campaign, place, stepSentMs, rules }]);
+        return { place, holds: stepSentMs === undefined ? [] : await holding([{ place, stepSentMs, rules }]) };
       }),
     );
+    held.push(...looked);
+  }
+  for (const rule of rules) {
+    const whom = held.filter(({ holds }) => holds.includes(rule)).map(({ place }) => place);
+    if (whom.length > 0) await fire({ campaign, rule, places: whom });
   }
 }
 
@@ -144,7 +151,7 @@ export async function lookAtLead({ organizationId, campaignId, leadId }: LeadPla
     ),
   ]);
   const looking = [...sent].map(([featureId, stepSentMs]) => {
-    return { campaign, place, stepSentMs, rules: rules.filter((rule) => rule.featureId === featureId) };
+    return { place, stepSentMs, rules: rules.filter((rule) => rule.featureId === featureId) };
   });
-  await lookAt(looking);
+  for (const rule of await holding(looking)) await fire({ campaign, rule, places: [place] });
 }

@@ -111,19 +111,38 @@ function shardOf(leadId: string): number {
   return (leadId.codePointAt(leadId.length - 1) ?? 0) % SHARDS;
 }
 
-/** The writes that decide an outcome and count it; refused when somebody else decided it first. */
-export function decidedWrites(outcome: Outcome, to: Pick<Outcome, 'state' | 'actions' | 'addedTo'>): Write[] {
+/** An outcome that is open, and what came of it. */
+export type Decided = { outcome: Outcome; to: Pick<Outcome, 'state' | 'actions' | 'addedTo'> };
+
+function decidedWrite({ outcome, to }: Decided): Write {
   const { organizationId, leadId, workflowId, occurrence, at } = outcome;
   const found = { outcomeOf: `${organizationId}#${workflowId}`, outcomeAt: `${at}#${leadId}` };
-  const patch = outcomeWrites
+  return outcomeWrites
     .patch({ organizationId, leadId, workflowId, occurrence })
     .set({ ...to, ...found })
-    .where((kept, { eq }) => eq(kept.state, 'FIRING'));
-  const isFired = to.state === 'FIRED';
-  const count = countWrites
-    .upsert({ organizationId, workflowId, shard: shardOf(leadId) })
-    .add({ fired: isFired ? 1 : 0, refused: isFired ? 0 : 1 });
-  return [patch.commit(), count.commit()];
+    .where((kept, { eq }) => eq(kept.state, 'FIRING'))
+    .commit();
+}
+
+function countWrite(of: { organizationId: string; workflowId: string; shard: number }, some: readonly Decided[]) {
+  const fired = some.filter(({ to }) => to.state === 'FIRED').length;
+  return countWrites
+    .upsert(of)
+    .add({ fired, refused: some.length - fired })
+    .commit();
+}
+
+/** The writes that decide outcomes of one rule, in their order, and then those that count them; refused where somebody else decided one first. */
+export function decidedWrites(decided: readonly Decided[]): Write[] {
+  const [first] = decided;
+  if (!first) return [];
+  const { organizationId, workflowId } = first.outcome;
+  const shards = [...new Set(decided.map(({ outcome }) => shardOf(outcome.leadId)))];
+  const counts = shards.map((shard) => {
+    const own = decided.filter(({ outcome }) => shardOf(outcome.leadId) === shard);
+    return countWrite({ organizationId, workflowId, shard }, own);
+  });
+  return [...decided.map(decidedWrite), ...counts];
 }
 
 /** For how many people a rule was done, and for how many it was refused: exact. */

@@ -1,3 +1,4 @@
+// The leads of a batch as they are kept: one short text.
 import { expect, it } from 'vitest';
 import { keptLeadIds, leadIdsOf } from '../../../functions/delivery/batch/batch.rules.ts';
 
