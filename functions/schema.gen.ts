@@ -551,6 +551,8 @@ export type Event = {
   /** People whose appointment stands; of a cancelled one all. */
   leads: Scalars['Int']['output'];
   organizationId: Scalars['ID']['output'];
+  /** In which ways appointments of those people repeat, the most common first; nobody's repeat where it is empty (EVT-06). */
+  repeats?: Maybe<Array<EventRepeat>>;
 };
 
 export type EventAppointment = {
@@ -558,6 +560,21 @@ export type EventAppointment = {
   id: Scalars['ID']['output'];
   leadId: Scalars['ID']['output'];
 };
+
+export type EventRepeat = {
+  /** People whose appointment repeats so. */
+  leads: Scalars['Int']['output'];
+  /** Days from one to the next, of OTHER. */
+  repeatDays?: Maybe<Scalars['Int']['output']>;
+  repeatFrequency: EventRepeatFrequency;
+};
+
+/** How an appointment repeats (EVT-06): twice a month is two fixed days of each month, OTHER is every so many days. */
+export type EventRepeatFrequency =
+  | 'BI_MONTHLY'
+  | 'MONTHLY'
+  | 'OTHER'
+  | 'WEEKLY';
 
 export type EventsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
@@ -958,6 +975,11 @@ export type LeadAppointment = {
   id: Scalars['ID']['output'];
   pitchId?: Maybe<Scalars['ID']['output']>;
   pitchSlideId?: Maybe<Scalars['ID']['output']>;
+  /** Days from one to the next, of OTHER. */
+  repeatDays?: Maybe<Scalars['Int']['output']>;
+  repeatFrequency?: Maybe<EventRepeatFrequency>;
+  /** The appointments that were made with it, where it repeats (EVT-06). */
+  seriesId?: Maybe<Scalars['ID']['output']>;
   /** The texts before and after it in the order of time, also what is skipped and what left. */
   texts: Array<AppointmentText>;
 };
@@ -1304,7 +1326,8 @@ export type Mutation = {
   createLead: LeadAnswer;
   /**
    * Makes an appointment of a lead, at 9:00 am where no time is given, and puts them into its campaigns (API-037). Campaigns
-   * with texts before or after it need a date.
+   * with texts before or after it need a date. With `repeatFrequency` it is the first of `repeatCount` (2 to 26), each an
+   * appointment of its own at the same time of day; OTHER takes `repeatDays` (1 to 90). All are made, or none where one cannot be.
    */
   createLeadAppointment: LeadAppointmentAnswer;
   createLeads: AddToCampaignAnswer;
@@ -1321,7 +1344,7 @@ export type Mutation = {
   deleteCampaignFeature: CampaignFeatureAnswer;
   deleteCampaignWorkflow: CampaignWorkflowAnswer;
   deleteLandingPageDropdownOptions: PlainAnswer;
-  /** Cancels it and lists it no more; its texts stop (API-039). */
+  /** Cancels it and lists it no more; its texts stop (API-039). With `andLater` those of its series that stand and are later too. */
   deleteLeadAppointment: PlainAnswer;
   deletePitchSlide: PitchSlideAnswer;
   deleteSlideWidget: SlideWidgetAnswer;
@@ -1579,6 +1602,9 @@ export type MutationCreateLeadAppointmentArgs = {
   eventLocation?: InputMaybe<Scalars['String']['input']>;
   eventTime?: InputMaybe<Scalars['String']['input']>;
   leadId: Scalars['ID']['input'];
+  repeatCount?: InputMaybe<Scalars['Int']['input']>;
+  repeatDays?: InputMaybe<Scalars['Int']['input']>;
+  repeatFrequency?: InputMaybe<EventRepeatFrequency>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1660,6 +1686,7 @@ export type MutationDeleteLandingPageDropdownOptionsArgs = {
 
 
 export type MutationDeleteLeadAppointmentArgs = {
+  andLater?: InputMaybe<Scalars['Boolean']['input']>;
   leadAppointmentId: Scalars['ID']['input'];
 };
 
@@ -3516,6 +3543,8 @@ export type ResolversTypes = {
   EngagementMetricsInput: EngagementMetricsInput;
   Event: ResolverTypeWrapper<Event>;
   EventAppointment: ResolverTypeWrapper<EventAppointment>;
+  EventRepeat: ResolverTypeWrapper<EventRepeat>;
+  EventRepeatFrequency: EventRepeatFrequency;
   EventsAnswer: ResolverTypeWrapper<EventsAnswer>;
   FeatureQueueItem: ResolverTypeWrapper<FeatureQueueItem>;
   FeatureStats: ResolverTypeWrapper<FeatureStats>;
@@ -3739,6 +3768,7 @@ export type ResolversParentTypes = {
   EngagementMetricsInput: EngagementMetricsInput;
   Event: Event;
   EventAppointment: EventAppointment;
+  EventRepeat: EventRepeat;
   EventsAnswer: EventsAnswer;
   FeatureQueueItem: FeatureQueueItem;
   FeatureStats: FeatureStats;
@@ -4309,12 +4339,19 @@ export type EventResolvers<ContextType = any, ParentType extends ResolversParent
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  repeats?: Resolver<Maybe<Array<ResolversTypes['EventRepeat']>>, ParentType, ContextType>;
 };
 
 export type EventAppointmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventAppointment'] = ResolversParentTypes['EventAppointment']> = {
   cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type EventRepeatResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventRepeat'] = ResolversParentTypes['EventRepeat']> = {
+  leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repeatDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  repeatFrequency?: Resolver<ResolversTypes['EventRepeatFrequency'], ParentType, ContextType>;
 };
 
 export type EventsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventsAnswer'] = ResolversParentTypes['EventsAnswer']> = {
@@ -4597,6 +4634,9 @@ export type LeadAppointmentResolvers<ContextType = any, ParentType extends Resol
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pitchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   pitchSlideId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  repeatDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  repeatFrequency?: Resolver<Maybe<ResolversTypes['EventRepeatFrequency']>, ParentType, ContextType>;
+  seriesId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   texts?: Resolver<Array<ResolversTypes['AppointmentText']>, ParentType, ContextType>;
 };
 
@@ -5697,6 +5737,7 @@ export type Resolvers<ContextType = any> = {
   EngagementMetricsAnswer?: EngagementMetricsAnswerResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   EventAppointment?: EventAppointmentResolvers<ContextType>;
+  EventRepeat?: EventRepeatResolvers<ContextType>;
   EventsAnswer?: EventsAnswerResolvers<ContextType>;
   FeatureQueueItem?: FeatureQueueItemResolvers<ContextType>;
   FeatureStats?: FeatureStatsResolvers<ContextType>;

@@ -27,6 +27,10 @@ export const AppointmentEntity = new Entity(
       since: { type: 'any', required: true, default: () => ({}) as Record<string, number> },
       pitchId: { type: 'string' },
       pitchSlideId: { type: 'string' },
+      /** The first appointment of its series, its own id for the first; how and, of OTHER, after how many days it repeats. */
+      seriesId: { type: 'string' },
+      repeatFrequency: { type: ['WEEKLY', 'BI_MONTHLY', 'MONTHLY', 'OTHER'] as const },
+      repeatDays: { type: 'number' },
       /** Raised by each change; a change compares it, so that two editors never undo each other. */
       version: { type: 'number', required: true, default: 1 },
       /** Raised whenever its moment moves: texts of an older one leave no more. */

@@ -1,15 +1,23 @@
-// createLeadAppointment: when and where a lead is expected, and the campaigns that hang on it (API-037).
+// createLeadAppointment: when and where a lead is expected, once or again and again, and the campaigns that hang on it (API-037).
 
-import { appointmentById, appointmentsOf } from '../chains/appointment.entity.ts';
-import { MOST_APPOINTMENTS } from '../chains/appointment.rules.ts';
+import { appointmentById } from '../chains/appointment.entity.ts';
+import { type RepeatAsked, repeatRefusal } from '../chains/time/repeat.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { createdId } from '../foundation/ids.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
 import type { MutationCreateLeadAppointmentArgs } from '../schema.gen.ts';
-import { answered, idsIn, keepAsked } from './lead-appointment.act.ts';
+import { answered, idsIn, keepAsked, keepAskedSeries } from './lead-appointment.act.ts';
 
-/** Makes it, once for its `requestId`: a repeat answers it as it stands. */
+/** How it is to repeat, null for one alone; throws the sentence of what cannot be (EVT-06). */
+function repeatIn(args: MutationCreateLeadAppointmentArgs): RepeatAsked | null {
+  const refusal = repeatRefusal(args);
+  if (refusal) throw new Refusal(refusal);
+  const { repeatFrequency, repeatCount, repeatDays } = args;
+  return repeatFrequency ? { repeatFrequency, repeatCount: repeatCount ?? 0, repeatDays } : null;
+}
+
+/** Makes it, once for its `requestId`: a repeat answers it as it stands, of a series the first. */
 export async function createLeadAppointment(
   args: MutationCreateLeadAppointmentArgs,
   { organizationId, userId }: Actor,
@@ -18,12 +26,11 @@ export async function createLeadAppointment(
   const appointmentId = createdId('apt', organizationId, args.requestId);
   const before = await appointmentById({ organizationId, leadId, appointmentId });
   if (before) return answered(before);
-  const standing = (await appointmentsOf(organizationId, leadId)).filter(({ cancelledAt }) => !cancelledAt);
-  if (standing.length >= MOST_APPOINTMENTS)
-    throw new Refusal(`At most ${MOST_APPOINTMENTS} appointments for one person.`);
+  const repeat = repeatIn(args);
   const campaignsToRemove = idsIn(args.campaignsToRemove);
   const campaignsToAdd = idsIn(args.campaignsToAdd).filter((id) => !campaignsToRemove.includes(id));
-  if (!eventDate && campaignsToAdd.length === 0) throw new Refusal('Give the appointment a date.');
-  const key = { organizationId, leadId, appointmentId };
-  return keepAsked({ ...key, eventDate, eventTime, eventLocation, campaignsToAdd, userId });
+  const texts = { eventDate, eventTime, eventLocation };
+  const asked = { organizationId, leadId, appointmentId, ...texts, campaignsToAdd, userId };
+  if (!eventDate && (repeat || campaignsToAdd.length === 0)) throw new Refusal('Give the appointment a date.');
+  return repeat && eventDate ? keepAskedSeries({ ...asked, eventDate, repeat }) : keepAsked(asked);
 }

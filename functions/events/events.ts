@@ -5,13 +5,25 @@ import type { Actor } from '../foundation/actor.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
-import type { Event, QueryEventsArgs } from '../schema.gen.ts';
+import type { Event, EventRepeat, QueryEventsArgs } from '../schema.gen.ts';
 
 /** What began so long ago is still shown as ahead: people are only arriving. */
 const BEGAN_MS = 12 * 3_600_000;
 /** From 2000 to the end of 2099: what a date of an appointment may be. */
 const FIRST_MS = Date.UTC(1999, 11, 31);
 const LAST_MS = Date.UTC(2100, 0, 2);
+
+/** The ways in which appointments repeat, each with how many people's do, the most common first (EVT-06). */
+function repeatsOf(appointments: KeptEvent['appointments']): EventRepeat[] {
+  const repeating = appointments.filter(({ repeatFrequency }) => repeatFrequency !== undefined);
+  const ways = Map.groupBy(repeating, ({ repeatFrequency, repeatDays = 0 }) => `${repeatFrequency} ${repeatDays}`);
+  const found = [...ways.values()].flatMap((same) => {
+    const [{ repeatFrequency, repeatDays = null } = {}] = same;
+    const leads = new Set(same.map(({ leadId }) => leadId)).size;
+    return repeatFrequency ? [{ repeatFrequency, repeatDays, leads }] : [];
+  });
+  return found.sort((one, other) => other.leads - one.leads);
+}
 
 /** An event as answered; `leads` are those of whom an appointment stands, of a cancelled one all. */
 function eventAnswer(
@@ -29,6 +41,7 @@ function eventAnswer(
     eventAddress: eventLocation,
     created,
     leads: new Set(meant.map(({ leadId }) => leadId)).size,
+    repeats: repeatsOf(meant),
     appointments: appointments.map(({ appointmentId, leadId, cancelledAt }) => ({
       id: appointmentId,
       leadId,

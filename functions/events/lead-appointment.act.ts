@@ -1,11 +1,13 @@
 // What making and changing an appointment share: whose it is, whether its campaigns take people, and what is answered.
 
 import { appointmentsOf, type KeptAppointment, nextTurn } from '../chains/appointment.entity.ts';
-import { eventPlace, momentOf, momentRefusal, USUAL_TIME } from '../chains/appointment.rules.ts';
+import { eventPlace, MOST_APPOINTMENTS, momentOf, momentRefusal, USUAL_TIME } from '../chains/appointment.rules.ts';
 import { campaignById } from '../chains/campaign.entity.ts';
 import { requireCampaign } from '../chains/require-campaign.act.ts';
+import { longDay, mostAtOnce, type RepeatAsked, repeatDates } from '../chains/time/repeat.rules.ts';
 import { sendingRefusal } from '../delivery/entry/accepts-people.act.ts';
 import { type AppointmentKept, keepAppointment } from '../delivery/entry/keep-appointment.act.ts';
+import { keepSeries, type SeriesAsked } from '../delivery/entry/keep-series.act.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
@@ -27,24 +29,57 @@ async function mustTakeTexts(organizationId: string, leadId: string): Promise<vo
   if (lead.lifecycle !== 'active') throw new Refusal('Restore them first: they are archived.');
 }
 
+type Standing = { found: readonly KeptAppointment[]; turn: Write };
+
+/** Their appointments with the write by which, of two who make or move one at once, the second is asked again. */
+async function standingOf({ organizationId, leadId }: Asked): Promise<Standing> {
+  const turn = await nextTurn({ organizationId, leadId });
+  return { found: await appointmentsOf(organizationId, leadId), turn };
+}
+
+const stands = ({ cancelledAt }: KeptAppointment) => !cancelledAt;
+
+/** Refuses so many more where a person would have more appointments than anybody may. */
+function mustHaveRoom(found: readonly KeptAppointment[], more: number): void {
+  const has = found.filter(stands).length;
+  if (has + more <= MOST_APPOINTMENTS) return;
+  const known = more > 1 && has > 0 ? ` They have ${has} already.` : '';
+  throw new Refusal(`At most ${MOST_APPOINTMENTS} appointments for one person.${known}`);
+}
+
+const isAt = (one: KeptAppointment, atMs: number, place: string) =>
+  one.atMs === atMs && (one.eventLocation ?? '') === place;
+
 /**
  * Refuses a second appointment of one person at the same time and place: each would send the same texts. One that has no
  * day, or whose day is none, is no such. Answers the write by which of two at once the second is asked again.
  */
 async function mustBeTheOnlyOne(asked: Asked): Promise<Write[]> {
-  const { organizationId, leadId, appointmentId, eventDate, eventTime, eventLocation } = asked;
-  const turn = await nextTurn({ organizationId, leadId });
-  const found = await appointmentsOf(organizationId, leadId);
+  const { appointmentId, eventDate, eventTime, eventLocation } = asked;
+  const { found, turn } = await standingOf(asked);
   const own = found.find((each) => each.appointmentId === appointmentId);
+  if (!own) mustHaveRoom(found, 1);
   const day = eventDate === undefined ? own?.eventDate : eventDate;
   if (!day || momentRefusal(day, eventTime)) return [];
   const atMs = momentOf(day, (eventTime === undefined ? own?.eventTime : eventTime) || USUAL_TIME, ownBrand().window);
   const place = eventPlace(eventLocation === undefined ? own?.eventLocation : (eventLocation ?? undefined)) ?? '';
-  const isSame = (one: KeptAppointment) => one.atMs === atMs && (one.eventLocation ?? '') === place;
-  const others = found.filter((each) => each !== own && !each.cancelledAt);
-  const isStaying = own && isSame(own);
-  if (!isStaying && others.some(isSame)) throw new Refusal(HAS_ONE_THEN);
+  const others = found.filter((each) => each !== own && stands(each));
+  const isStaying = own && isAt(own, atMs, place);
+  if (!isStaying && others.some((one) => isAt(one, atMs, place))) throw new Refusal(HAS_ONE_THEN);
   return isStaying ? [] : [turn];
+}
+
+/** The same of each of a series: of the days on which they have one already the sentence names the first. */
+async function mustBeFree(asked: SeriesAsked): Promise<Write[]> {
+  const { found, turn } = await standingOf(asked);
+  mustHaveRoom(found, asked.dates.length);
+  const place = eventPlace(asked.eventLocation) ?? '';
+  const others = found.filter(stands);
+  const isTaken = (date: string) =>
+    others.some((one) => isAt(one, momentOf(date, asked.eventTime, ownBrand().window), place));
+  const taken = asked.dates.filter(isTaken);
+  if (taken[0]) throw new Refusal(`They have an appointment at that time and place already on ${longDay(taken[0])}.`);
+  return [turn];
 }
 
 /** An appointment as its mutations answer it. */
@@ -62,15 +97,38 @@ export async function answered(
   return { appointment: answer ?? null, unreached };
 }
 
-/** Keeps what staff asked of an appointment. Throws the sentence of whatever stands against it. */
-export async function keepAsked(asked: Asked): Promise<AnswerTo<'createLeadAppointment'>> {
-  const { organizationId, leadId, campaignsToAdd = [] } = asked;
+/** Refuses a person who takes no texts, and campaigns that cannot be sent. */
+async function mustBeSendable({ organizationId, leadId, campaignsToAdd = [] }: Asked): Promise<void> {
   await mustTakeTexts(organizationId, leadId);
   for (const campaignId of campaignsToAdd) {
     const refusal = await sendingRefusal(await requireCampaign(organizationId, campaignId));
     if (refusal) throw new Refusal(refusal);
   }
+}
+
+/** Keeps what staff asked of an appointment. Throws the sentence of whatever stands against it. */
+export async function keepAsked(asked: Asked): Promise<AnswerTo<'createLeadAppointment'>> {
+  await mustBeSendable(asked);
   const mayStand = () => mustBeTheOnlyOne(asked);
   const { appointment, placed } = await keepAppointment({ ...asked, mayStand });
+  return answered(appointment, placed);
+}
+
+/** A new appointment that repeats from its day on. */
+type Repeating = Asked & { appointmentId: string; eventDate: string; repeat: RepeatAsked };
+
+/** Makes a series and answers its first; all of it, or none and the sentence of whatever stands against any of them. */
+export async function keepAskedSeries({ repeat, ...asked }: Repeating): Promise<AnswerTo<'createLeadAppointment'>> {
+  const { eventDate, eventTime, campaignsToAdd = [] } = asked;
+  const refusal = momentRefusal(eventDate, eventTime);
+  if (refusal) throw new Refusal(refusal);
+  await mustBeSendable(asked);
+  const most = mostAtOnce(campaignsToAdd.length);
+  if (repeat.repeatCount > most) {
+    const noun = ownBrand().words.campaign.many.toLowerCase();
+    throw new Refusal(`With ${campaignsToAdd.length} ${noun} on each, at most ${most} appointments at once.`);
+  }
+  const series = { ...asked, repeat, dates: repeatDates(eventDate, repeat) };
+  const { appointment, placed } = await keepSeries({ ...series, mayStand: () => mustBeFree(series) });
   return answered(appointment, placed);
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.room.close());
 
-const OWN = /entry\/keep-appointment\.act|delivery\/hanging\//;
+const OWN = /entry\/(keep|next)-appointment\.act|entry\/keep-series\.act|delivery\/hanging\//;
 const own = wayOf().steps.filter((step) => OWN.test(step));
 
 /** Presses until the process lives through it, as somebody does whose screen did not answer. */
@@ -38,7 +38,7 @@ const moment = (atMs: number) => new Date(atMs - 7 * 60 * MINUTE).toISOString().
 
 /**
  * An appointment of two campaigns, one with an instant text, and one that is cancelled: made, moved before anything left,
- * one campaign taken off, texts leaving, moved again while the process may die, and the other one cancelled.
+ * one campaign taken off, texts leaving, moved again while the process may die, and the other one cancelled; and two of a series.
  */
 async function lived(crashes: readonly Crash[]): Promise<{ left: string[]; reached: string[] }> {
   const { room } = world;
@@ -54,10 +54,11 @@ async function lived(crashes: readonly Crash[]): Promise<{ left: string[]; reach
     { ...before, hours: 2, message: 'In 2 hours' },
     { structureType: 'appointment', days: 1, message: 'After' },
   ]);
-  await room.people(2);
+  await room.people(3);
   const { keepAppointment, cancelAppointments } = await import(
     '../../functions/delivery/entry/keep-appointment.act.ts'
   );
+  const { keepSeries } = await import('../../functions/delivery/entry/keep-series.act.ts');
   const one = { organizationId: room.organizationId, leadId: 'lead_1', appointmentId: 'apt_1' };
   const two = { organizationId: room.organizationId, leadId: 'lead_2', appointmentId: 'apt_2' };
   const until = (day: string) => room.pass(Date.parse(`2026-${day}:00-07:00`) + 6 * MINUTE - Date.now());
@@ -65,16 +66,22 @@ async function lived(crashes: readonly Crash[]): Promise<{ left: string[]; reach
   const campaignsToAdd = ['cmp_one', 'cmp_off', 'cmp_now'];
   await pressed(() => keepAppointment({ ...one, eventDate: '2026-12-10', eventTime: '12:00', campaignsToAdd }));
   await pressed(() => keepAppointment({ ...two, eventDate: '2026-12-04', campaignsToAdd: ['cmp_one'] }));
+  const again = { ...one, leadId: 'lead_3', appointmentId: 'apt_3', eventTime: '12:00', campaignsToAdd: ['cmp_one'] };
+  const repeat = { repeatFrequency: 'OTHER', repeatDays: 3 } as const;
+  await pressed(() => keepSeries({ ...again, repeat, dates: ['2026-12-03', '2026-12-06'] }));
   await pressed(() => keepAppointment({ ...one, eventDate: '2026-12-01' }));
   await pressed(() => keepAppointment({ ...one, campaignsToRemove: ['cmp_off'] }));
   await until('11-29T12:00');
   await pressed(() => keepAppointment({ ...one, eventDate: '2026-12-08' }));
   await pressed(() => cancelAppointments(room.organizationId, [two]));
-  room.player.ticks = true;
   room.player.tickMs = 5 * MINUTE;
-  // What a dead process left behind is found by the tick, and by those who wake late.
-  await room.pass(20 * MINUTE);
-  room.player.ticks = false;
+  // What a dead process left behind is found by the tick, and by those who wake late: then, and when a series is due.
+  for (const due of ['11-29T12', '12-01T12', '12-04T12']) {
+    await until(due);
+    room.player.ticks = true;
+    await room.pass(20 * MINUTE);
+    room.player.ticks = false;
+  }
   await until('12-11T12:00');
   const left = room.provider.texts.map(({ to, body, atMs }) => `${to.slice(-1)} ${moment(atMs)} ${body}`);
   return { left: left.sort(), reached: [...reached.keys()].filter((step) => OWN.test(step)) };
@@ -86,6 +93,12 @@ const RIGHT = [
   '1 12-06T12 In 2 days',
   '1 12-08T10 In 2 hours',
   '1 12-09T12 After',
+  '3 12-01T12 In 2 days',
+  '3 12-03T10 In 2 hours',
+  '3 12-04T12 After',
+  '3 12-04T12 In 2 days',
+  '3 12-06T10 In 2 hours',
+  '3 12-07T12 After',
 ];
 /** The instant text leaves by itself: whether it knows the day of before or after the move is not what dies here. */
 const told = (left: readonly string[]) => left.map((text) => text.replace(/(Now).*/, '$1'));

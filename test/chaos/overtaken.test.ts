@@ -127,7 +127,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
     'somebody sent with it': to(() => ({ lastActive: 'later' })),
   },
   'send-request.entity.ts enterSendRequest where 1': closed,
-  'keep-appointment.act.ts appointmentWrite where 1': {
+  'next-appointment.act.ts appointmentWrite where 1': {
     'another editor changed it': more('version'),
     'another made it': (kept) => (kept ? null : { pk: 'there', version: 1 }),
   },

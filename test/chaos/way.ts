@@ -36,6 +36,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/entry/enrol-leads.act.ts openInBackground': 'more people than enter at once: send-line.test.ts',
   'functions/delivery/send/send-context.act.ts readSendContext 2': 'the link of slides: rules.test.ts kills there',
   'functions/delivery/entry/keep-appointment.act.ts': 'appointments: appointments.test.ts kills at each of them',
+  'functions/delivery/entry/next-appointment.act.ts': 'appointments: appointments.test.ts kills at each of them',
+  'functions/delivery/entry/keep-series.act.ts': 'appointments that repeat: appointments.test.ts kills at each of them',
   'functions/delivery/hanging/': 'appointments: appointments.test.ts kills at each of them',
   'functions/delivery/schedule/wake-batch.act.ts appointmentOf': 'appointments: operations/events/texts-around.test.ts',
   'functions/delivery/send/send-group.act.ts sendGroup 4': 'the link of slides: rules.test.ts kills there',

@@ -76,6 +76,9 @@ function answerOf(appointment: KeptAppointment, known: Known): LeadAppointment {
     campaigns: campaigns.map(({ campaign }) => ({ id: campaign.campaignId, name: campaign.name })),
     pitchId: pitchId ?? null,
     pitchSlideId: pitchSlideId ?? null,
+    seriesId: appointment.seriesId ?? null,
+    repeatFrequency: appointment.repeatFrequency ?? null,
+    repeatDays: appointment.repeatDays ?? null,
     cancelled: cancelledAt !== undefined,
     texts: texts.sort((one, other) => (one.at < other.at ? -1 : 1)),
   };

@@ -276,6 +276,7 @@ describe('a type answers what is said of it:', () => {
   it.each([
     ['access [USR-06]', 'Access', 'NONE LIMITED READONLY MANAGER ADMIN OWNER'],
     ['the kinds of step [STP-04]', 'FeatureType', 'MESSAGE PITCH REMIND WAIT APPOINTMENT REDIRECT'],
+    ['how often events repeat [EVT-06]', 'EventRepeatFrequency', 'WEEKLY BI_MONTHLY MONTHLY OTHER'],
     ['the groups of steps [STP-03]', 'StructureType', 'before feature appointment'],
   ])('%s', (_, type, values) => {
     const found = schema.getType(type);

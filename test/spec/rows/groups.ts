@@ -22,7 +22,7 @@ EVT-02 | holds | An event is appointments at one time and place: to text, to add
 EVT-03 | holds | Without any: "- No Events Found -".
 EVT-04 | holds | With none ticked: "Select Events" / "Select events from below first."
 EVT-05 | holds | An event answers id, organizationId, cancelled, eventTime, eventLocation, eventTimeZone, eventAddress, created, appointments.
-EVT-06 | none | Events repeat WEEKLY, BI_MONTHLY, MONTHLY or OTHER.
+EVT-06 | holds | Events repeat WEEKLY, BI_MONTHLY, MONTHLY or OTHER.
 `);
 
 export const LANDING_PAGE_ROWS = rowsOf(`

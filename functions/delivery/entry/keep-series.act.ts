@@ -1,0 +1,76 @@
+// Makes the appointments of a series at once, each with what hangs on it: all of them, or none (EVT-06).
+
+import { organizationById } from '../../accounts/organization.entity.ts';
+import { appointmentById, type KeptAppointment } from '../../chains/appointment.entity.ts';
+import type { Repeat } from '../../chains/time/repeat.rules.ts';
+import { idFrom } from '../../foundation/ids.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import { liveSignal } from '../../table/live.ts';
+import { committed } from '../../table/transact.ts';
+import { newBatch } from '../batch/retry-batch.act.ts';
+import { startSteps } from '../schedule/start-sequence.act.ts';
+import type { AppointmentKept } from './keep-appointment.act.ts';
+import {
+  type AppointmentAsked,
+  appointmentWrite,
+  campaignsOf,
+  changed,
+  hung,
+  linkWrites,
+  mustHang,
+} from './next-appointment.act.ts';
+
+/** A new appointment of that id, which repeats on these days; the first of them is its own. */
+export type SeriesAsked = AppointmentAsked & { appointmentId: string; repeat: Repeat; dates: readonly string[] };
+
+const TRIES = 8;
+
+/** The appointments as they are to be kept: the id of each follows from the first's, so that a repeat finds them. */
+function madeOf(asked: SeriesAsked): [KeptAppointment, ...KeptAppointment[]] {
+  const { appointmentId, dates, repeat } = asked;
+  const { repeatFrequency, repeatDays } = repeat;
+  const series = { seriesId: appointmentId, repeatFrequency, ...(repeatDays ? { repeatDays } : {}) };
+  const one = (eventDate: string | null | undefined, id: string) => ({
+    ...changed({ ...asked, eventDate }, null, id),
+    ...series,
+  });
+  const [first, ...later] = dates;
+  return [one(first, appointmentId), ...later.map((date, at) => one(date, idFrom('apt', appointmentId, at + 1)))];
+}
+
+async function keepOnce(asked: SeriesAsked): Promise<AppointmentKept | null> {
+  const { organizationId, leadId, appointmentId, campaignsToAdd: added = [], userId = '' } = asked;
+  const [before, organization] = await Promise.all([
+    appointmentById({ organizationId, leadId, appointmentId }),
+    organizationById(organizationId),
+  ]);
+  if (!organization) throw notFound();
+  if (before) return { appointment: before, placed: new Map() };
+  const made = madeOf(asked);
+  const [first] = made;
+  const campaigns = await campaignsOf(first, added);
+  mustHang(first, campaigns);
+  const beside = (await asked.mayStand?.()) ?? [];
+  const { placed, batches } = await hung(made, { campaigns, added, begins: added, organization, userId });
+  const { isMade } = await committed([
+    ...made.flatMap((one) => [appointmentWrite(one, null), ...linkWrites(one)]),
+    ...batches.map(newBatch),
+    ...beside,
+    liveSignal(organizationId, 'lead', { leadId }),
+  ]);
+  if (!isMade) return null;
+  await startSteps(batches);
+  return { appointment: first, placed };
+}
+
+/**
+ * Makes a series and answers its first appointment; asked twice for the same, it is made once. Throws a Refusal, and makes
+ * none, for what `keepAppointment` refuses of any of them. It has to fit one transaction: at most `mostAtOnce` days.
+ */
+export async function keepSeries(asked: SeriesAsked): Promise<AppointmentKept> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const kept = await keepOnce(asked);
+    if (kept) return kept;
+  }
+  throw new Error('The appointments of a person kept changing while a series was made.');
+}

@@ -1,0 +1,143 @@
+// What an appointment becomes by what is asked of it, and what begins to hang on it: of one that is changed, or made again and again.
+
+import type { KeptOrganization } from '../../accounts/organization.entity.ts';
+import { appointmentWrites, type KeptAppointment, timeKeys } from '../../chains/appointment.entity.ts';
+import { eventPlace, MOST_CAMPAIGNS, momentOf, momentRefusal, USUAL_TIME } from '../../chains/appointment.rules.ts';
+import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import { enrolmentsOf } from '../../chains/enrolment.entity.ts';
+import { eventLinkWrites } from '../../chains/event-link.entity.ts';
+import { requireCampaign } from '../../chains/require-campaign.act.ts';
+import { EVENT_CODE_LENGTH } from '../../chains/text/event-link.rules.ts';
+import { hangsOnDay } from '../../chains/time/hanging-texts.rules.ts';
+import { isoOf, now } from '../../foundation/clock.ts';
+import { newCode } from '../../foundation/ids.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
+import { Refusal } from '../../foundation/refusal.ts';
+import type { Write } from '../../table/writes.ts';
+import { firstHanging } from '../hanging/hanging-batch.act.ts';
+import { type Placed, placeLead } from '../hanging/place-lead.act.ts';
+
+/** What is asked of an appointment: what is not given stays as it is, null clears it. */
+export type AppointmentAsked = {
+  organizationId: string;
+  leadId: string;
+  /** Makes one of that id, or changes it; without one a new appointment is made. */
+  appointmentId?: string | undefined;
+  eventDate?: string | null | undefined;
+  eventTime?: string | null | undefined;
+  eventLocation?: string | null | undefined;
+  eventUrl?: string | null | undefined;
+  campaignsToAdd?: readonly string[] | undefined;
+  campaignsToRemove?: readonly string[] | undefined;
+  pitchId?: string | undefined;
+  pitchSlideId?: string | undefined;
+  /** Asked anew before each try: throws a Refusal, or answers writes that have to be made with it. */
+  mayStand?: (() => Promise<Write[]>) | undefined;
+  /** Who put the lead into its campaigns; none where it came by itself. */
+  userId?: string | undefined;
+};
+
+/** What is kept of a text that may be given, left alone or cleared. */
+const given = <T>(asked: T | null | undefined, before: T | undefined): T | undefined =>
+  asked === undefined ? before : (asked ?? undefined);
+
+/** The appointment as it is to be kept after this change; the moment moves with day and time. */
+export function changed(
+  asked: AppointmentAsked,
+  before: KeptAppointment | null,
+  appointmentId: string,
+): KeptAppointment {
+  const { organizationId, leadId, campaignsToAdd = [], campaignsToRemove = [] } = asked;
+  const { window } = ownBrand();
+  const refusal = momentRefusal(asked.eventDate, asked.eventTime);
+  if (refusal) throw new Refusal(refusal);
+  const eventDate = given(asked.eventDate, before?.eventDate) || undefined;
+  const eventTime = eventDate && (given(asked.eventTime, before?.eventTime) || USUAL_TIME);
+  const atMs = eventDate ? momentOf(eventDate, eventTime, window) : undefined;
+  const isMoved = before !== null && atMs !== before.atMs;
+  const stays = (before?.campaignIds ?? []).filter((campaignId) => !campaignsToRemove.includes(campaignId));
+  const campaignIds = [...new Set([...stays, ...campaignsToAdd])];
+  const known: Record<string, number> = isMoved ? {} : ((before?.since ?? {}) as Record<string, number>);
+  const since = Object.fromEntries(
+    campaignIds.map((campaignId) => [campaignId, (stays.includes(campaignId) && known[campaignId]) || now()]),
+  );
+  const texts = {
+    eventLocation: eventPlace(given(asked.eventLocation, before?.eventLocation)),
+    eventUrl: given(asked.eventUrl, before?.eventUrl),
+    pitchId: asked.pitchId ?? before?.pitchId,
+    pitchSlideId: asked.pitchSlideId ?? before?.pitchSlideId,
+    ...{ seriesId: before?.seriesId, repeatFrequency: before?.repeatFrequency, repeatDays: before?.repeatDays },
+  };
+  return {
+    ...{ organizationId, leadId, appointmentId, campaignIds, since },
+    ...(eventDate && atMs !== undefined
+      ? { eventDate, eventTime, atMs, ...timeKeys({ organizationId, leadId, appointmentId }, atMs) }
+      : {}),
+    ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value)),
+    code: before?.code ?? newCode(EVENT_CODE_LENGTH),
+    version: (before?.version ?? 0) + 1,
+    anchorVersion: (before?.anchorVersion ?? 1) + (isMoved ? 1 : 0),
+    created: before?.created ?? isoOf(now()),
+  };
+}
+
+/** The write of the appointment; refused when somebody else made or changed it since it was read. */
+export function appointmentWrite(next: KeptAppointment, before: KeptAppointment | null): Write {
+  const put = appointmentWrites.put(next);
+  return put
+    .where((kept, { eq, notExists }) => (before ? eq(kept.version, before.version) : notExists(kept.version)))
+    .commit();
+}
+
+/** Keeps with an appointment what its link leads to, so that no text says one that finds nothing. */
+export function linkWrites({ organizationId, leadId, appointmentId, code }: KeptAppointment, known?: string): Write[] {
+  if (code === undefined || code === known) return [];
+  return [eventLinkWrites.put({ code, organizationId, leadId, appointmentId }).commit()];
+}
+
+/** Says no to a day that is missing where a campaign counts from it, and to too many campaigns. */
+export function mustHang(next: KeptAppointment, campaigns: readonly KeptCampaign[]): void {
+  const noun = ownBrand().words.campaign;
+  if (next.campaignIds.length > MOST_CAMPAIGNS)
+    throw new Refusal(`An appointment takes at most ${MOST_CAMPAIGNS} ${noun.many.toLowerCase()}.`);
+  const needing = next.atMs === undefined && campaigns.find((campaign) => hangsOnDay(campaign));
+  if (needing) throw new Refusal(`Give the appointment a date: ${needing.name} texts before or after it.`);
+}
+
+/** The campaigns of those ids that are not deleted; one that is to be added must be there. */
+export async function campaignsOf(next: KeptAppointment, added: readonly string[]): Promise<KeptCampaign[]> {
+  const { organizationId } = next;
+  const found = await Promise.all(
+    next.campaignIds.map((id) =>
+      added.includes(id) ? requireCampaign(organizationId, id) : campaignById(organizationId, id),
+    ),
+  );
+  return found.filter((campaign) => campaign !== null).filter(({ lifecycle }) => lifecycle !== 'deleted');
+}
+
+type Hangs = {
+  campaigns: readonly KeptCampaign[];
+  /** Ids of those into which the lead enters, and of those that begin to hang. */
+  added: readonly string[];
+  begins: readonly string[];
+  organization: KeptOrganization;
+  userId: string;
+};
+
+/** Enters the lead of these appointments into what was added; how they stand there, and the batches that begin on each. */
+export async function hung(
+  appointments: readonly [KeptAppointment, ...KeptAppointment[]],
+  { campaigns, added, begins, organization, userId }: Hangs,
+) {
+  const [{ organizationId, leadId }] = appointments;
+  const placed = new Map<string, Placed>();
+  for (const campaign of campaigns.filter(({ campaignId }) => added.includes(campaignId)))
+    placed.set(campaign.campaignId, await placeLead({ campaign, leadId, userId }));
+  const places = begins.length > 0 ? await enrolmentsOf(organizationId, leadId) : [];
+  const inThem = new Set(places.filter(({ removedAt }) => !removedAt).map(({ campaignId }) => campaignId));
+  const reached = campaigns.filter(({ campaignId }) => begins.includes(campaignId) && inThem.has(campaignId));
+  const found = await Promise.all(
+    appointments.flatMap((one) => reached.map((campaign) => firstHanging(one, campaign, organization))),
+  );
+  return { placed, batches: found.filter((batch) => batch !== null) };
+}
