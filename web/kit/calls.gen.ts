@@ -96,6 +96,13 @@ export type EngagementMetricsInput = {
   widget: number;
 };
 
+/** How an appointment repeats (EVT-06): twice a month is two fixed days of each month, OTHER is every so many days. */
+export type EventRepeatFrequency =
+  | 'BI_MONTHLY'
+  | 'MONTHLY'
+  | 'OTHER'
+  | 'WEEKLY';
+
 export type FeatureType =
   | 'APPOINTMENT'
   | 'MESSAGE'
@@ -949,7 +956,7 @@ export type EventsQueryVariables = Exact<{
 }>;
 
 
-export type EventsQuery = { events: { success: boolean, errors: Array<string>, events: Array<{ id: string, cancelled: boolean, eventTime: string, eventLocation: string, leads: number }> | null } };
+export type EventsQuery = { events: { success: boolean, errors: Array<string>, events: Array<{ id: string, cancelled: boolean, eventTime: string, eventLocation: string, leads: number, repeats: Array<{ repeatFrequency: EventRepeatFrequency, repeatDays: number | null, leads: number }> | null }> | null } };
 
 export type CancelEventsMutationVariables = Exact<{
   eventIds: Array<string | number> | string | number;
@@ -1079,7 +1086,7 @@ export type LeadsQueryVariables = Exact<{
 export type LeadsQuery = { leads: { success: boolean, errors: Array<string>, total: number | null, more: boolean | null, page: number | null, cursor: string | null, leads: Array<LeadRowFragment> | null } };
 
 export type LeadDetailFragment = (
-  { appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, viewings: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<{ id: string, userId: string | null, campaignId: string | null, message: string, created: string, sent: boolean, success: boolean, delivered: boolean, senderName: string, aiGenerated: boolean, fromLead: boolean, bucket: Bucket | null, reason: string | null }> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null }
+  { appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, seriesId: string | null, repeatFrequency: EventRepeatFrequency | null, repeatDays: number | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, viewings: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<{ id: string, userId: string | null, campaignId: string | null, message: string, created: string, sent: boolean, success: boolean, delivered: boolean, senderName: string, aiGenerated: boolean, fromLead: boolean, bucket: Bucket | null, reason: string | null }> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null }
   & LeadRowFragment
 );
 
@@ -1101,6 +1108,9 @@ export type CreateLeadAppointmentMutationVariables = Exact<{
   eventTime?: string | null | undefined;
   eventLocation?: string | null | undefined;
   campaignsToAdd?: Array<string | number> | string | number | null | undefined;
+  repeatFrequency?: EventRepeatFrequency | null | undefined;
+  repeatCount?: number | null | undefined;
+  repeatDays?: number | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
 
@@ -1121,6 +1131,7 @@ export type UpdateLeadAppointmentMutation = { updateLeadAppointment: { success: 
 
 export type DeleteLeadAppointmentMutationVariables = Exact<{
   leadAppointmentId: string | number;
+  andLater?: boolean | null | undefined;
 }>;
 
 

@@ -65,12 +65,17 @@ export function heldWords(reason: string, until: string, window: Pick<SendWindow
   return here && reason.startsWith('Held until') ? reason.replace(/: (?=\D)/, ` (${here}): `) : reason;
 }
 
-/** The day and both times: `Sat, Nov 21, 9:00 am MST (11:00 am your time)`. */
-export function dayAndTimes(iso: string, window: Pick<SendWindow, 'zone' | 'zoneName'>): string {
+/** The day, with its year where that is wanted, and both times: `Sat, Nov 21, 9:00 am MST (11:00 am your time)`. */
+export function dayAndTimes(
+  iso: string,
+  window: Pick<SendWindow, 'zone' | 'zoneName'>,
+  { hasYear = false } = {},
+): string {
   const day = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
+    ...(hasYear ? { year: 'numeric' } : {}),
     timeZone: window.zone,
   }).format(new Date(iso));
   return `${day}, ${bothTimes(iso, window)}`;

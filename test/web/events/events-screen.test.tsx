@@ -39,6 +39,19 @@ it('a card says where, when with the zone, how many people, and that it was canc
   expect(second?.textContent).toContain('Cancelled');
 });
 
+it('a card says how its appointments repeat, and for how many when not for all [EVT-06]', async () => {
+  const weekly = { repeatFrequency: 'WEEKLY', repeatDays: null, leads: 12 };
+  const other = { repeatFrequency: 'OTHER', repeatDays: 10, leads: 1 };
+  const some = { ...event, id: 'evt_3', eventTime: '2027-11-27T17:00:00.000Z', repeats: [other] };
+  open({ events: () => ok({ events: [{ ...event, repeats: [weekly] }, some] }) });
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toMatch(/Repeats weekly$/);
+  expect(second?.textContent).toMatch(/Sat, Nov 27, 2027, 10:00 am MST.*Repeats every 10 days for 1 contact$/);
+  await tick(/2027/);
+  fireEvent.click(await button('Cancel events'));
+  expect(await screen.findByText(/only these days are cancelled/)).toBeTruthy();
+});
+
 it('without any it says so, and asks for past ones when they are wanted [EVT-03]', async () => {
   const asked = open({ events: () => ok({ events: [] }) });
   expect(await screen.findByText('- No Events Found -')).toBeTruthy();

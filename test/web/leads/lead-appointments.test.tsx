@@ -88,3 +88,59 @@ it('says of which campaign nobody is texted after saving: the appointment stands
   await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.title).toBe('Appointment saved without texts'));
   expect(useToasts.getState().toasts.at(-1)?.text).toContain('This client gets no texts of June: they opted out');
 });
+
+async function typed(texts: Record<string, string>) {
+  for (const [label, value] of Object.entries(texts))
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+}
+
+it('a new one may repeat: its days are shown before it is saved, and sent as chosen [EVT-06]', async () => {
+  const createLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [] }));
+  await opened({ createLeadAppointment });
+  fireEvent.click(screen.getByRole('button', { name: 'New appointment' }));
+  await typed({ Repeats: 'OTHER' });
+  expect(screen.getByText('Give the appointment a date.')).toBeTruthy();
+  await typed({ Month: '1', Day: '31', Year: '2027' });
+  await typed({ 'Every so many days': '91' });
+  expect(screen.getByText('Give the days from one appointment to the next, 1 to 90.')).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Dates' }).textContent).toBe('');
+  await typed({ Repeats: 'MONTHLY', 'Appointments in all': '1' });
+  expect(screen.getByText('An appointment repeats 2 to 26 times in all.')).toBeTruthy();
+  await typed({ 'Appointments in all': '3' });
+  expect(screen.getByText('3 appointments, last on March 31, 2027')).toBeTruthy();
+  const days = within(screen.getByRole('status', { name: 'Dates' })).getAllByRole('listitem', { hidden: true });
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    'January 31, 2027',
+    'February 28, 2027',
+    'March 31, 2027',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.title).toBe('3 appointments saved'));
+  const sent = createLeadAppointment.mock.lastCall?.[0];
+  expect(sent).toMatchObject({ eventDate: '2027-01-31', repeatFrequency: 'MONTHLY', repeatCount: 3 });
+  expect(sent).not.toHaveProperty('repeatDays');
+});
+
+it('says that one repeats, and deletes it alone or with how many later ones [EVT-06, LED-15]', async () => {
+  const weekly = { seriesId: 'apt_1', repeatFrequency: 'WEEKLY', repeatDays: null };
+  const at = (id: string, day: string) => ({
+    ...{ ...APPOINTMENT, ...weekly, id: `lead_1-${id}` },
+    ...{ at: `2026-${day}T21:30:00Z`, eventDate: `2026-${day}`, texts: [] },
+  });
+  const gone = { ...at('apt_3', '12-11'), cancelled: true };
+  const appointments = [at('apt_1', '11-27'), at('apt_2', '12-04'), gone, at('apt_4', '12-18'), APPOINTMENT];
+  const deleteLeadAppointment = vi.fn((_: unknown) => ok({}));
+  takeConfig({ brand: 'tattoo' });
+  aServer({ lead: () => ok({ lead: { ...LEAD, appointments } }), campaigns, deleteLeadAppointment });
+  show(<LeadModal leadId="lead_1" onClose={vi.fn()} />);
+  const second = await screen.findByRole('article', { name: /Fri, Dec 4, 2026/ });
+  expect(within(second).getByText('Repeats weekly')).toBeTruthy();
+  fireEvent.click(within(second).getByRole('button', { name: 'Delete' }));
+  const alone = await screen.findByRole<HTMLInputElement>('radio', { name: 'Only this one' });
+  expect(alone.checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'This and the later one' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete 2 appointments' }));
+  await waitFor(() =>
+    expect(deleteLeadAppointment).toHaveBeenCalledWith({ leadAppointmentId: 'lead_1-apt_2', andLater: true }),
+  );
+});

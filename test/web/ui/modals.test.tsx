@@ -52,6 +52,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'screens/events/add-campaigns.modal.tsx': { eventIds: ['evt_1'], people: 3, onDone: nothing },
   'features/invitations/invite.modal.tsx': {},
   'features/leads/lead/appointment-campaign.modal.tsx': { appointment: { id: 'a', campaigns: [] } },
+  'features/leads/lead/delete-appointment.modal.tsx': { appointment: { id: 'a', at: null }, all: [] },
   'features/leads/lead/appointment.modal.tsx': { leadId: 'lead_1', appointment: null },
   'features/leads/lead/lead.modal.tsx': { leadId: 'lead_1' },
   'features/leads/stopping/opt-out.modal.tsx': { who: '12 contacts', whose: null },

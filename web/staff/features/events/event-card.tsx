@@ -1,5 +1,6 @@
-// An event as a card: where, when with the zone named, how many people, whether it was cancelled (EVT-01).
+// An event as a card: where, when with the zone named, how many people, how it repeats, whether it was cancelled (EVT-01, EVT-06).
 import { Checkbox } from '@mantine/core';
+import { repeatWords } from '../../../../functions/chains/time/repeat.rules.ts';
 import { brand, words } from '../../../kit/config.ts';
 import { counted, dayAndTimes } from '../../../kit/format.ts';
 import type { Event } from './event.calls.ts';
@@ -27,12 +28,27 @@ export function EventCard({ event, isChosen, onChoose }: CardProps) {
   );
 }
 
-function Words({ eventLocation, eventTime, leads, cancelled }: Event) {
+/** How it repeats for everybody who comes, or for how many of them: `Repeats weekly for 3 clients`. */
+function repeatsSaid({ leads, repeats }: Event): string[] {
+  return (repeats ?? []).map((repeat) => {
+    const whose = repeat.leads < leads ? ` for ${counted(repeat.leads, words().lead)}` : '';
+    return `${repeatWords(repeat)}${whose}`;
+  });
+}
+
+function Words(event: Event) {
+  const { eventLocation, eventTime, leads, cancelled } = event;
+  const repeats = repeatsSaid(event);
   return (
     <span className={classes.words}>
       <span className={classes.place}>{eventLocation || 'No location'}</span>
-      <span>{dayAndTimes(eventTime, brand().window)}</span>
+      <span>{dayAndTimes(eventTime, brand().window, { hasYear: repeats.length > 0 })}</span>
       <span className="note">{counted(leads, words().lead)}</span>
+      {repeats.map((said) => (
+        <span key={said} className="note">
+          {said}
+        </span>
+      ))}
       {cancelled && <span className={classes.cancelled}>Cancelled</span>}
     </span>
   );

@@ -13,6 +13,11 @@ export const EventsDocument = gql`
       eventTime
       eventLocation
       leads
+      repeats {
+        repeatFrequency
+        repeatDays
+        leads
+      }
     }
   }
 }

@@ -65,6 +65,9 @@ export const LeadDetailFragmentDoc = gql`
     eventTime
     eventLocation
     at
+    seriesId
+    repeatFrequency
+    repeatDays
     cancelled
     campaigns {
       id
@@ -213,13 +216,16 @@ export const AppointmentCampaignsDocument = gql`
 }
     ` as unknown as DocumentNode<Types.AppointmentCampaignsQuery, Types.AppointmentCampaignsQueryVariables>;
 export const CreateLeadAppointmentDocument = gql`
-    mutation CreateLeadAppointment($leadId: ID!, $eventDate: AWSDate, $eventTime: String, $eventLocation: String, $campaignsToAdd: [ID!], $requestId: ID) {
+    mutation CreateLeadAppointment($leadId: ID!, $eventDate: AWSDate, $eventTime: String, $eventLocation: String, $campaignsToAdd: [ID!], $repeatFrequency: EventRepeatFrequency, $repeatCount: Int, $repeatDays: Int, $requestId: ID) {
   createLeadAppointment(
     leadId: $leadId
     eventDate: $eventDate
     eventTime: $eventTime
     eventLocation: $eventLocation
     campaignsToAdd: $campaignsToAdd
+    repeatFrequency: $repeatFrequency
+    repeatCount: $repeatCount
+    repeatDays: $repeatDays
     requestId: $requestId
   ) {
     success
@@ -251,8 +257,11 @@ export const UpdateLeadAppointmentDocument = gql`
 }
     ` as unknown as DocumentNode<Types.UpdateLeadAppointmentMutation, Types.UpdateLeadAppointmentMutationVariables>;
 export const DeleteLeadAppointmentDocument = gql`
-    mutation DeleteLeadAppointment($leadAppointmentId: ID!) {
-  deleteLeadAppointment(leadAppointmentId: $leadAppointmentId) {
+    mutation DeleteLeadAppointment($leadAppointmentId: ID!, $andLater: Boolean) {
+  deleteLeadAppointment(
+    leadAppointmentId: $leadAppointmentId
+    andLater: $andLater
+  ) {
     success
     errors
   }

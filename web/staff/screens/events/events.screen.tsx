@@ -127,6 +127,9 @@ function Actions({ chosen, onDone }: { chosen: readonly Event[]; onDone: () => v
             {counted(people, words().lead)} {people === 1 ? 'has' : 'have'} an appointment there. Texts that wait for it
             are not sent any more; nobody is told by this.
           </p>
+          {chosen.some(({ repeats }) => repeats?.length) && (
+            <p className="note">Of appointments that repeat only these days are cancelled. Later ones stay.</p>
+          )}
         </ConfirmModal>
       )}
     </div>

@@ -1,7 +1,9 @@
 // A lead's appointments: making, changing and deleting one; the lead is read anew after each (LED-20).
 import { useQuery } from '@tanstack/react-query';
+import type { RepeatAsked } from '../../../../../functions/chains/time/repeat.rules.ts';
 import { ask } from '../../../../kit/ask.ts';
-import { words } from '../../../../kit/config.ts';
+import { brand, words } from '../../../../kit/config.ts';
+import { counted, dayAndTimes } from '../../../../kit/format.ts';
 import { useWrite } from '../../../base/use-write.ts';
 import { toast } from '../../../ui/toasts/toast.store.ts';
 import type { LeadDetail } from '../lead.calls.ts';
@@ -14,6 +16,10 @@ import {
 
 export type Appointment = NonNullable<LeadDetail['appointments']>[number];
 
+/** When it is, in words; of a series with its year. */
+export const whenOf = ({ at, repeatFrequency }: Pick<Appointment, 'at' | 'repeatFrequency'>): string =>
+  at ? dayAndTimes(at, brand().window, { hasYear: Boolean(repeatFrequency) }) : 'No date';
+
 /** What is changed of one: null clears, what is not given stays. */
 export type AppointmentChanges = {
   eventDate?: string | null;
@@ -22,6 +28,12 @@ export type AppointmentChanges = {
   campaignsToAdd?: string[];
   campaignsToRemove?: string[];
 };
+
+/** What a new one is: it may repeat, so often and so many times in all (EVT-06). */
+export type NewAppointment = AppointmentChanges & Partial<RepeatAsked>;
+
+/** How appointments are counted. */
+export const APPOINTMENT = { one: 'appointment', many: 'appointments' };
 
 /** The campaigns that can be put on an appointment. */
 export const useAppointmentCampaigns = () =>
@@ -35,23 +47,24 @@ export const useAppointmentCampaigns = () =>
 
 type Saved = { unreached: readonly { name: string }[] | null };
 
-/** Says that it is kept, and of which campaigns this lead gets no texts all the same. */
-export function saySaved({ unreached }: Saved): void {
+/** Says that it is kept, or how many are, and of which campaigns this lead gets no texts all the same. */
+export function saySaved({ unreached }: Saved, made = 1): void {
+  const saved = made > 1 ? `${counted(made, APPOINTMENT)} saved` : 'Appointment saved';
   if (!unreached?.length) {
-    toast('done', 'Appointment saved');
+    toast('done', saved);
     return;
   }
   const lead = words().lead.one.toLowerCase();
   const names = unreached.map(({ name }) => name).join(', ');
   const why = 'they opted out, or their number takes none';
-  toast('error', 'Appointment saved without texts', `This ${lead} gets no texts of ${names}: ${why}.`);
+  toast('error', `${saved} without texts`, `This ${lead} gets no texts of ${names}: ${why}.`);
 }
 
-/** Makes an appointment of a lead, once however often it is pressed. */
-export const useCreateAppointment = (leadId: string, after: (saved: Saved) => unknown) =>
+/** Makes an appointment of a lead, or a series, once however often it is pressed. */
+export const useCreateAppointment = (leadId: string, after: (saved: Saved, given: NewAppointment) => unknown) =>
   useWrite(
     'saveAppointment',
-    (given: AppointmentChanges, id) => ask(CreateLeadAppointmentDocument, { leadId, ...given, requestId: id() }),
+    (given: NewAppointment, id) => ask(CreateLeadAppointmentDocument, { leadId, ...given, requestId: id() }),
     after,
   );
 
@@ -63,10 +76,10 @@ export const useSaveAppointment = (leadAppointmentId: string, after: (saved: Sav
     after,
   );
 
-/** Deletes an appointment: its texts stop. */
+/** Deletes an appointment, of a series those that are later too where that is said: their texts stop. */
 export const useDeleteAppointment = (after: () => unknown) =>
   useWrite(
     'saveAppointment',
-    (leadAppointmentId: string) => ask(DeleteLeadAppointmentDocument, { leadAppointmentId }),
+    (asked: { leadAppointmentId: string; andLater: boolean }) => ask(DeleteLeadAppointmentDocument, asked),
     after,
   );

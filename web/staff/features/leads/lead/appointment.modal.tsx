@@ -1,6 +1,7 @@
-// When and where a lead is expected: the day as month, day and year, a time and a place; new ones with a campaign (LED-19).
+// When and where a lead is expected: the day as month, day and year, a time and a place; new ones with a campaign (LED-19), and again (EVT-06).
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { repeatRefusal } from '../../../../../functions/chains/time/repeat.rules.ts';
 import { brand, words } from '../../../../kit/config.ts';
 import { MainButton } from '../../../ui/main-button.tsx';
 import { Problem } from '../../../ui/problem.tsx';
@@ -9,13 +10,14 @@ import { Failed } from '../../../ui/states.tsx';
 import { submits } from '../../../ui/use-submit.ts';
 import {
   type Appointment,
-  type AppointmentChanges,
+  type NewAppointment,
   saySaved,
   useAppointmentCampaigns,
   useCreateAppointment,
   useSaveAppointment,
 } from './appointment.calls.ts';
 import classes from './lead-modal.module.css';
+import { NO_REPEATS, RepeatFields, repeatAsked } from './repeat-fields.tsx';
 
 type Day = { month: string; day: string; year: string };
 
@@ -50,24 +52,30 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
   const [time, setTime] = useState(appointment?.eventTime ?? '');
   const [place, setPlace] = useState(appointment?.eventLocation ?? '');
   const [campaignId, setCampaignId] = useState('');
+  const [repeats, setRepeats] = useState(NO_REPEATS);
   const campaigns = useAppointmentCampaigns();
-  const done = (saved: Parameters<typeof saySaved>[0]) => {
-    saySaved(saved);
+  const done = (saved: Parameters<typeof saySaved>[0], made?: number | undefined) => {
+    saySaved(saved, made);
     onClose();
   };
-  const create = useCreateAppointment(leadId, done);
-  const save = useSaveAppointment(appointment?.id ?? '', done);
+  const create = useCreateAppointment(leadId, (saved, { repeatCount }) => done(saved, repeatCount));
+  const save = useSaveAppointment(appointment?.id ?? '', (saved) => done(saved));
+  const repeat = appointment ? null : repeatAsked(repeats);
   const write = appointment ? save : create;
-  const given: AppointmentChanges = {
+  const given: NewAppointment = {
     ...{ eventDate: dateOf(day), eventTime: time || null, eventLocation: place.trim() || null },
     ...(campaignId ? { campaignsToAdd: [campaignId] } : {}),
+    ...repeat,
   };
-  const isEmpty = !appointment && !given.eventDate && !campaignId;
-  const whyNot = isEmpty ? 'Give the appointment a date.' : dayRefusal(day);
+  const isEmpty = !appointment && !given.eventDate && (repeat !== null || !campaignId);
+  const whyNot = isEmpty ? 'Give the appointment a date.' : (dayRefusal(day) ?? (repeat && repeatRefusal(repeat)));
   const noun = words().campaign.one;
   return (
     <Sheet title={appointment ? 'Edit appointment' : 'New appointment'} width={440} onClose={onClose}>
       <form className="stack" onSubmit={submits(write, given)}>
+        {appointment?.repeatFrequency && (
+          <p className="note">One of several that repeat. What you change here changes this one only.</p>
+        )}
         <fieldset className={classes.date}>
           <legend>Date</legend>
           {(['month', 'day', 'year'] as const).map((part) => (
@@ -95,6 +103,13 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
           value={place}
           onChange={(event) => setPlace(event.currentTarget.value)}
         />
+        {!appointment && (
+          <RepeatFields
+            value={repeats}
+            date={dayRefusal(day) === null ? (given.eventDate ?? null) : null}
+            onChange={setRepeats}
+          />
+        )}
         {!appointment && (
           <NativeSelect
             label={noun}

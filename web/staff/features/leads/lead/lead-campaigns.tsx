@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { repeatWords } from '../../../../../functions/chains/time/repeat.rules.ts';
 import { brand, words } from '../../../../kit/config.ts';
 import { dayAndTimes } from '../../../../kit/format.ts';
 import { mayChange } from '../../../base/may.ts';
@@ -11,9 +12,10 @@ import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { bucketSaid } from '../../../ui/words/bucket-words.ts';
 import { type LeadDetail, useRemoveLeads } from '../lead.calls.ts';
-import { type Appointment, useDeleteAppointment, useSaveAppointment } from './appointment.calls.ts';
+import { type Appointment, useSaveAppointment, whenOf } from './appointment.calls.ts';
 import { AppointmentModal } from './appointment.modal.tsx';
 import { AppointmentCampaignModal } from './appointment-campaign.modal.tsx';
+import { DeleteAppointmentModal } from './delete-appointment.modal.tsx';
 import classes from './lead-modal.module.css';
 
 type Asked =
@@ -21,8 +23,6 @@ type Asked =
   | { what: 'add'; appointment: Appointment }
   | { what: 'delete'; appointment: Appointment }
   | { what: 'leave'; campaign: { id: string; name: string } };
-
-const whenOf = ({ at }: Appointment) => (at ? dayAndTimes(at, brand().window) : 'No date');
 
 /** One text of an appointment: when it leaves, where it stands, or why it does not leave. */
 function TextLine({ text, campaign }: { text: Appointment['texts'][number]; campaign: string }) {
@@ -38,7 +38,7 @@ function TextLine({ text, campaign }: { text: Appointment['texts'][number]; camp
 type CardProps = { appointment: Appointment; isReadOnly: boolean; ask: (asked: Asked) => void };
 
 function AppointmentCard({ appointment, isReadOnly, ask }: CardProps) {
-  const { eventLocation, campaigns, cancelled, texts } = appointment;
+  const { eventLocation, campaigns, cancelled, texts, repeatFrequency, repeatDays } = appointment;
   const names = new Map(campaigns.map(({ id, name }) => [id, name]));
   const noun = words().campaign;
   const takeOff = useSaveAppointment(appointment.id, () => undefined);
@@ -49,6 +49,7 @@ function AppointmentCard({ appointment, isReadOnly, ask }: CardProps) {
         {cancelled && ' (cancelled)'}
       </h4>
       {eventLocation && <p className="note">{eventLocation}</p>}
+      {repeatFrequency && <p className="note">{repeatWords({ repeatFrequency, repeatDays })}</p>}
       {campaigns.length === 0 && <p className="note">- No {noun.many} -</p>}
       {campaigns.map(({ id, name }) => (
         <div key={id} className={classes.line}>
@@ -104,7 +105,6 @@ type AskedProps = { lead: LeadDetail; asked: Asked; onClose: () => void };
 function AskedModal({ lead, asked, onClose }: AskedProps) {
   const noun = words();
   const remove = useRemoveLeads();
-  const drop = useDeleteAppointment(() => undefined);
   if (asked.what === 'edit')
     return <AppointmentModal leadId={lead.id} appointment={asked.appointment} onClose={onClose} />;
   if (asked.what === 'add') return <AppointmentCampaignModal appointment={asked.appointment} onClose={onClose} />;
@@ -117,18 +117,7 @@ function AskedModal({ lead, asked, onClose }: AskedProps) {
       </ConfirmModal>
     );
   }
-  const { appointment } = asked;
-  return (
-    <ConfirmModal
-      title="Delete this appointment?"
-      action="Delete appointment"
-      isDangerous
-      onConfirm={() => drop.mutateAsync(appointment.id)}
-      onClose={onClose}
-    >
-      {whenOf(appointment)}. Its texts that have not left will not be sent.
-    </ConfirmModal>
-  );
+  return <DeleteAppointmentModal appointment={asked.appointment} all={lead.appointments ?? []} onClose={onClose} />;
 }
 
 /** The Campaigns tab; who may not change anything reads it. */
