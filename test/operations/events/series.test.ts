@@ -143,10 +143,22 @@ it('an event says how its appointments repeat, and for how many people [EVT-06, 
 
 it("another organisation's person gets no series, and its series does not end by anybody else [EVT-06]", async () => {
   await say('createLeadAppointment', weekly);
+  const created = new Date().toISOString();
+  await room.OrganizationEntity.put({ organizationId: '102', name: 'Other', created }).go();
   const stranger = { ...owner(), organizationId: '102' };
   expect((await say('createLeadAppointment', weekly, stranger)).errors).toEqual(['Not Found.']);
   const leadAppointmentId = (await listed())[0]?.id;
   const ended = await say('deleteLeadAppointment', { leadAppointmentId, andLater: true }, stranger);
   expect(ended.errors).toEqual(['Not Found.']);
   expect(await days()).toEqual(WEEKS);
+});
+
+it('for whom is archived none is made, nor with a campaign that cannot be sent [EVT-06]', async () => {
+  await room.campaign([{ message: '' }], { campaignId: 'cmp_empty' });
+  const empty = await say('createLeadAppointment', { ...weekly, campaignsToAdd: ['cmp_empty'] });
+  expect(empty.success).toBe(false);
+  await room.people(1, { lead: { lifecycle: 'archived' } });
+  expect((await say('createLeadAppointment', weekly)).errors).toEqual(['Restore them first: they are archived.']);
+  const { appointmentsOf } = await import('../../../functions/chains/appointment.entity.ts');
+  expect(await appointmentsOf('101', 'lead_1')).toEqual([]);
 });
