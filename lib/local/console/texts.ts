@@ -9,7 +9,7 @@ const MOST_PAGE = 10_000;
 
 /** Calls of texts, phone calls, phones and numbers. */
 export function textCalls({ texts }: Pick<Providers, 'texts'>): ConsoleCalls {
-  const { store, inbound } = texts;
+  const { store, inbound, calls } = texts;
   return {
     'GET messages': ({ query }) => {
       const phone = query.get('phone') ?? undefined;
@@ -31,7 +31,7 @@ export function textCalls({ texts }: Pick<Providers, 'texts'>): ConsoleCalls {
     'GET calls': () => ({ calls: store.calls().map(callLine) }),
     'POST calls': async (call) => {
       const order = jsonIn(call);
-      const made = await inbound.call(e164(textIn(order, 'from')), e164(textIn(order, 'to')));
+      const made = await calls.call(e164(textIn(order, 'from')), e164(textIn(order, 'to')));
       return { status: 201, body: callLine(made) };
     },
     'GET phones': () => ({

@@ -9,7 +9,7 @@ import type { TextProvider } from '../texts/provider.ts';
 
 /** The stand-ins that the console shows and orders. */
 export type Providers = {
-  texts: Pick<TextProvider, 'store' | 'inbound'>;
+  texts: Pick<TextProvider, 'store' | 'inbound' | 'calls'>;
   cards: Pick<CardProvider, 'store' | 'fromPage'>;
   mail: Pick<MailBox, 'list'>;
   receiver: Pick<Receiver, 'calls'>;

@@ -1,4 +1,4 @@
-// Texts and calls that come in to a number of the text provider's stand-in: signed webhooks to the number's addresses.
+// Texts that come in to a number of the text provider's stand-in: signed webhooks to the number's address.
 
 import type { StandInContext } from '../host/types.ts';
 import { Agenda } from '../stand-in/agenda.ts';
@@ -6,8 +6,9 @@ import { textAccount } from '../stand-in/credentials.ts';
 import { callBack, retryAfterMs, retryRule } from './callbacks.ts';
 import { isE164 } from './phones.ts';
 import { segmentsOf } from './segments.ts';
-import type { CallRow, NumberRow, TextRow, TextStore } from './store.ts';
+import type { NumberRow, TextRow, TextStore } from './store.ts';
 import { TextRefusal, type Texts } from './texts.ts';
+import { repliesIn } from './twiml.ts';
 
 type Inbound = { sid: string };
 
@@ -57,25 +58,6 @@ export class InboundTraffic {
     return { ...text, webhookStatus: status ?? null };
   }
 
-  /** A phone calls a number; resolves when the number's webhook has said what to do. Throws TextRefusal. */
-  async call(from: string, to: string): Promise<CallRow> {
-    const number = this.#number(from, to);
-    const createdMs = this.#context.clock.now();
-    const call = this.#store.addCall({
-      ...{ brand: number.brand, from, to, forwardedTo: null, said: null, status: 'ringing', createdMs },
-    });
-    const account = textAccount(number.brand);
-    const params = { CallSid: call.sid, AccountSid: account.accountSid, From: from, To: to, Caller: from, Called: to };
-    const more = { CallStatus: 'ringing', Direction: 'inbound', ApiVersion: '2010-04-01' };
-    const answer =
-      number.voiceUrl === ''
-        ? { status: undefined, body: '' }
-        : await callBack(this.#context, account, number.voiceUrl, { ...params, ...more }, number.voiceMethod);
-    const end = { ...toldBy(answer.body), status: answer.status === 200 ? 'completed' : 'failed' };
-    this.#store.endCall(call.sid, end);
-    return { ...call, ...end };
-  }
-
   #number(from: string, to: string): NumberRow {
     if (!isE164(from)) throw new TextRefusal(400, 21212, `"${from}" is no phone number.`);
     const number = this.#store.owner(to);
@@ -91,8 +73,7 @@ export class InboundTraffic {
   }
 
   #reply(text: TextRow, twiml: string): void {
-    for (const [, content = ''] of twiml.matchAll(/<Message(?:\s[^>]*)?>(.*?)<\/Message>/gs)) {
-      const body = plain(/<Body>(.*?)<\/Body>/s.exec(content)?.[1] ?? content);
+    for (const body of repliesIn(twiml)) {
       try {
         this.#texts.take(
           text.brand,
@@ -122,17 +103,4 @@ function inboundParams(text: TextRow): Record<string, string> {
     AccountSid: textAccount(text.brand).accountSid,
     ApiVersion: '2010-04-01',
   };
-}
-
-/** Whom a call's answer dials and what it says. */
-function toldBy(twiml: string): { forwardedTo: string | null; said: string | null } {
-  const dial = /<Dial(?:\s[^>]*)?>(.*?)<\/Dial>/s.exec(twiml)?.[1];
-  const said = [...twiml.matchAll(/<Say(?:\s[^>]*)?>(.*?)<\/Say>/gs)].map((match) => plain(match[1] ?? ''));
-  return { forwardedTo: dial === undefined ? null : plain(dial), said: said.length > 0 ? said.join(' ') : null };
-}
-
-function plain(xml: string): string {
-  const names: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' };
-  const text = xml.replace(/<[^>]*>/g, '');
-  return text.replace(/&(?:lt|gt|quot|apos|amp);/g, (name) => names[name] ?? name).trim();
 }

@@ -6,6 +6,7 @@ import { textAccount } from '../stand-in/credentials.ts';
 import { type Faults, REQUEST_KINDS } from '../stand-in/faults.ts';
 import { misbehave } from '../stand-in/misbehave.ts';
 import { type Answer, type Call, listen, readCall, send } from '../stand-in/wire.ts';
+import { PhoneCalls } from './calls.ts';
 import { InboundTraffic } from './inbound.ts';
 import { PhoneNumbers } from './numbers.ts';
 import { Registrations } from './registration.ts';
@@ -14,7 +15,12 @@ import { TextStore } from './store.ts';
 import { TextRefusal, Texts } from './texts.ts';
 
 /** The text provider as the host and the console use it. */
-export type TextProvider = StandIn & { store: TextStore; numbers: PhoneNumbers; inbound: InboundTraffic };
+export type TextProvider = StandIn & {
+  store: TextStore;
+  numbers: PhoneNumbers;
+  inbound: InboundTraffic;
+  calls: PhoneCalls;
+};
 
 type Asked = { brand: string; resource: string; sid: string | undefined; params: URLSearchParams };
 
@@ -24,6 +30,7 @@ export async function startTextProvider(context: StandInContext, faults: Faults)
   const texts = new Texts(context, store, faults);
   const numbers = new PhoneNumbers(context, store);
   const inbound = new InboundTraffic(context, store, texts);
+  const calls = new PhoneCalls(context, store);
   const registrations = new Registrations(store, faults, () => context.clock.now());
   const api = new TextApi(context, store, texts, numbers, registrations);
   const server = await listen(context.clock, (request, response) => handle(api, faults, request, response));
@@ -35,7 +42,7 @@ export async function startTextProvider(context: StandInContext, faults: Faults)
     await server.close();
     store.db.close();
   };
-  return { url: server.url, close, store, numbers, inbound };
+  return { url: server.url, close, store, numbers, inbound, calls };
 }
 
 async function handle(api: TextApi, faults: Faults, request: IncomingMessage, response: ServerResponse): Promise<void> {

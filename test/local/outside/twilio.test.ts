@@ -215,7 +215,7 @@ describe('what comes in', () => {
     const [main] = await sdk().numbers.list({});
     await sdk()
       .numbers.get(main.sid)
-      .update({ smsUrl: `${HOOK}#rc=2&rp=all`, voiceUrl: HOOK });
+      .update({ smsUrl: `${HOOK}#rc=2&rp=all` });
   };
 
   it('as a text is a signed webhook, tried again when it fails, and kept in the ledger', async () => {
@@ -239,13 +239,6 @@ describe('what comes in', () => {
     expect(provider.store.texts({ to: LEAD })).toMatchObject([
       { direction: 'outbound-reply', body: 'You & me', from: MAIN },
     ]);
-  });
-
-  it('as a call is forwarded where the webhook says so', async () => {
-    await lead();
-    answer = () => new Response('<Response><Dial timeout="20"><Number>+16025550199</Number></Dial></Response>');
-    expect(await provider.inbound.call(LEAD, MAIN)).toMatchObject({ forwardedTo: '+16025550199', status: 'completed' });
-    expect(provider.store.calls()).toMatchObject([{ from: LEAD, to: MAIN, forwardedTo: '+16025550199' }]);
   });
 
   it('to a number that nobody owns is refused', async () => {
