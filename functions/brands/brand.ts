@@ -150,6 +150,9 @@ export type Limits = {
   alertTextsPerUser: number;
   /** Texts that somebody sends to their own phone to try them, within 24 hours. */
   testTextsPerDay: number;
+  /** Calls forwarded to an organisation's own phone: of one caller within an hour, of all callers within 24 hours. */
+  callsPerCaller: number;
+  callsPerOrganization: number;
   /** Submissions of pages from one network within an hour: by what is no browser, and by a room full of them; of one page in a minute. */
   formsPerAddress: number;
   formsPerRoom: number;

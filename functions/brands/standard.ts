@@ -68,6 +68,8 @@ export const standard: Standard = {
     invitesPerEmail: 5,
     alertTextsPerUser: 20,
     testTextsPerDay: 20,
+    callsPerCaller: 10,
+    callsPerOrganization: 100,
     formsPerAddress: 10,
     formsPerRoom: 150,
     formsPerPage: 300,

@@ -19,10 +19,14 @@ async function account() {
   return { owned: numberList(version, accountSid), offered: localList(version, accountSid, COUNTRY) };
 }
 
-/** Where the provider tells of texts and calls that come in: signed, tried again 5 times on every error. */
+/**
+ * Where the provider tells of texts and calls that come in: signed; a text is tried again 5 times on every error, a call, whose
+ * caller waits, once. Nobody wants to know how a call ended.
+ */
 function addresses() {
-  const inbound = `${process.env.APP_ORIGIN}/hooks/text/inbound#rc=5&rp=all`;
-  return { smsUrl: inbound, smsMethod: 'POST', voiceUrl: inbound, voiceMethod: 'POST', statusCallback: inbound };
+  const smsUrl = `${process.env.APP_ORIGIN}/hooks/text/inbound#rc=5&rp=all`;
+  const voiceUrl = `${process.env.APP_ORIGIN}/hooks/calls#rc=1&rp=all`;
+  return { smsUrl, smsMethod: 'POST', voiceUrl, voiceMethod: 'POST', statusCallback: '' };
 }
 
 /** The number of ours that has this name, its addresses set; null when none has. With several the oldest. */
@@ -37,14 +41,14 @@ export async function numberNamed(name: string): Promise<BoughtNumber | null> {
 
 const codeOf = (error: unknown) => Number((error as { code?: unknown }).code);
 
-/** Buys a number that takes texts and may be had, in the area if there is one, else anywhere; null when none can be had. */
+/** Buys a number that takes texts and calls and may be had, in the area if there is one, else anywhere; null when none can be had. */
 export async function buyNumber(
   name: string,
   areaCode: number | null,
   mayBeHad: (phone: string) => Promise<boolean>,
 ): Promise<BoughtNumber | null> {
   const { owned, offered } = await account();
-  const wanted = { smsEnabled: true, limit: OFFERS };
+  const wanted = { smsEnabled: true, voiceEnabled: true, limit: OFFERS };
   for (const area of areaCode === null ? [{}] : [{ areaCode }, {}]) {
     for (const { phoneNumber } of await offered.list({ ...wanted, ...area })) {
       if (!(await mayBeHad(phoneNumber))) continue;
@@ -75,6 +79,6 @@ export async function setAddresses(): Promise<{ set: number; all: number }> {
   const numbers = await owned.list({ limit: 1000 });
   const wanted = addresses();
   const strays = numbers.filter((one) => one.smsUrl !== wanted.smsUrl || one.voiceUrl !== wanted.voiceUrl);
-  for (const stray of strays) await stray.update(wanted);
+  for (const { sid } of strays) await owned(sid).update(wanted);
   return { set: strays.length, all: numbers.length };
 }

@@ -4,6 +4,9 @@ import { MESSAGE_LIMIT, messageOf, plainText } from '../chains/text/message.rule
 
 export const NAME_NEEDED = 'Please enter a name.';
 export const COLOR_INVALID = 'Please choose a color.';
+/** Of a phone that is one of our own numbers: calls to it would come back. */
+export const FORWARDS_TO_US =
+  'Calls cannot be forwarded to a number that texts leave from. Enter a phone that somebody answers.';
 const LIMIT_EXCEEDED = `A message can have at most ${MESSAGE_LIMIT} characters.`;
 
 /** A colour as the picker gives it: `#rgb` or `#rrggbb`. */

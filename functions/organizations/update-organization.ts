@@ -3,6 +3,7 @@
 import { phoneOrRefusal } from '../accounts/identity.act.ts';
 import { tidyTitle } from '../accounts/identity.rules.ts';
 import { membersOf } from '../accounts/membership.act.ts';
+import { organizationOfNumber } from '../accounts/number.entity.ts';
 import { organizationWrites } from '../accounts/organization.entity.ts';
 import { mayGetAlerts } from '../foundation/access.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
@@ -17,7 +18,7 @@ import type { MutationUpdateOrganizationArgs, OrganizationInput } from '../schem
 import { liveSignal } from '../table/live.ts';
 import { signal } from '../table/signal.ts';
 import { transact } from '../table/transact.ts';
-import { brandAllows, COLOR_INVALID, isColor, messageFrom, NAME_NEEDED } from './organization.rules.ts';
+import { brandAllows, COLOR_INVALID, FORWARDS_TO_US, isColor, messageFrom, NAME_NEEDED } from './organization.rules.ts';
 
 type Change = { set: Record<string, string | boolean | string[]>; remove: ('forwardingPhone' | 'color' | 'image')[] };
 
@@ -37,6 +38,13 @@ function wordsChange(given: OrganizationInput, { set }: Change): void {
   if (given.quietHours != null) set.quietHours = given.quietHours;
 }
 
+/** Where calls are forwarded to; a number of ours is refused, because the call would come back to it (ACC-07). */
+async function phoneToRing(text: string): Promise<string> {
+  const phone = phoneOrRefusal(text);
+  if ((await organizationOfNumber(phone)) !== null) throw new Refusal(FORWARDS_TO_US, { code: 'PHONE' });
+  return phone;
+}
+
 async function brandingChange(
   organizationId: string,
   given: OrganizationInput,
@@ -48,7 +56,7 @@ async function brandingChange(
     if (!set.name) throw new Refusal(NAME_NEEDED);
   }
   if (color && !isColor(color)) throw new Refusal(COLOR_INVALID);
-  if (forwardingPhone) set.forwardingPhone = phoneOrRefusal(forwardingPhone);
+  if (forwardingPhone) set.forwardingPhone = await phoneToRing(forwardingPhone);
   if (color) set.color = color;
   if (image) set.image = await keptPicture(organizationId, image);
   for (const field of ['color', 'image', 'forwardingPhone'] as const) if (given[field] === '') remove.push(field);

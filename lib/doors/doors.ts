@@ -140,6 +140,7 @@ const named = {
     ['POST /hooks/text/inbound'],
     ['table', ...SENDING, 'secret:twilio'],
   ),
+  calls: http('messages/call/calls', ['POST /hooks/calls'], ['table', 'secret:twilio']),
   wake: listener(
     'delivery/schedule/wake',
     [

@@ -93,5 +93,6 @@ confirmPhone | holds | Looks at a code without using it up; it counts as a try.
 Inputs without a described use | part | Accepted and kept. | Some are not there yet, others are not kept.
 Workers and schedule | none | What /status asks as celery and beat are queues and timers here.
 Footer year and version | holds | 2024 and v3.4.7, from the manifest.
+Calls | holds | A call rings the forwarding phone 25 s, shown as its caller, 30 minutes at most, 10 an hour of a caller and 100 a day of an organisation; it never rings a number of ours or a costly one.
 Kinds of text | holds | What each kind is asked at the gate, what it costs and from whose number it leaves.
 `);

@@ -111,6 +111,15 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
     expect(routes.toSorted()).toEqual(asked.toSorted());
   });
 
+  it('take phone calls behind one route beside those of texts, with the table and the text provider’s key alone [BRD-07]', () => {
+    expect(DOORS.calls).toMatchObject({
+      knock: { by: 'http', routes: ['POST /hooks/calls'] },
+      uses: ['table', 'secret:twilio'],
+    });
+    const keys = resourcesOf(app, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
+    expect(keys).toEqual(expect.arrayContaining(['POST /hooks/calls', 'POST /hooks/text/inbound']));
+  });
+
   it('have a role with one policy for each declared use and nothing else', () => {
     const policies = new Map(resourcesOf(app, 'AWS::IAM::ManagedPolicy'));
     const roles = new Map(resourcesOf(app, 'AWS::IAM::Role'));

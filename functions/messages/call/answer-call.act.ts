@@ -1,0 +1,53 @@
+// Decides on a call to a number: whose it is, whether calls to it are forwarded, and to which phone.
+
+import { takeTurn } from '../../accounts/limit.act.ts';
+import { BRAND_OWNER, organizationOfNumber } from '../../accounts/number.entity.ts';
+import { type KeptOrganization, organizationById } from '../../accounts/organization.entity.ts';
+import { billingOf } from '../../billing/billing.entity.ts';
+import { ownBrand } from '../../foundation/own-brand.ts';
+import { ownPhoneFrom } from '../../people/consent/own-phone.act.ts';
+import { isPhone, isPhoneLike } from '../../people/consent/phone.rules.ts';
+import { afterRinging, type Call, type CallAnswer, HEARD } from './call-answer.rules.ts';
+
+const DAY_HOURS = 24;
+
+/**
+ * The phone that calls to an organisation ring; null where the brand or the organisation has that off, and for a phone that
+ * may not be called: none of the brand's countries, a costly one, a number of ours, which would ring in a circle.
+ */
+async function phoneThatRings({ allowCallForwarding, forwardingPhone }: KeptOrganization): Promise<string | null> {
+  if (!ownBrand().flags.allowCallForwarding || !allowCallForwarding || !forwardingPhone) return null;
+  const found = ownPhoneFrom(forwardingPhone);
+  if (!('phone' in found)) return null;
+  return (await organizationOfNumber(found.phone)) === null ? found.phone : null;
+}
+
+/** Whether the phone that would ring is the one that calls, or has itself passed the call on to us. */
+const comesFrom = ({ from, forwardedFrom }: Call, phone: string) => from === phone || forwardedFrom === phone;
+
+/** Forwarded calls cost the operator: turns of the caller (an hour) and of the organisation (24 hours). */
+async function hasRoom(organizationId: string, from: string): Promise<boolean> {
+  const { callsPerCaller, callsPerOrganization } = ownBrand().limits;
+  const ofCaller = { what: 'calls-by-caller', whom: `${organizationId} ${from}`, most: callsPerCaller };
+  const ofAll = { what: 'calls-by-organization', whom: organizationId, most: callsPerOrganization, hours: DAY_HOURS };
+  return (await takeTurn(ofCaller)) && (await takeTurn(ofAll));
+}
+
+/** The caller's own number, so that whoever answers sees who calls; ours for one who hides it. */
+const shownTo = ({ from, to }: Call) => (isPhone(from) && isPhoneLike(from) ? from : to);
+
+/**
+ * What a call is answered with (BRD-07, BRD-09, decisions: Calls). Whoever calls may have opted out of texts. A number
+ * that is nobody's and an organisation whose billing ended have their sentence.
+ */
+export async function answerCall(call: Call): Promise<CallAnswer> {
+  if (call.ended !== null) return afterRinging(call.ended);
+  const organizationId = isPhone(call.to) ? await organizationOfNumber(call.to) : null;
+  if (organizationId === null) return { say: HEARD.unknown };
+  if (organizationId === BRAND_OWNER) return { say: HEARD.textsOnly };
+  const [organization, billing] = await Promise.all([organizationById(organizationId), billingOf(organizationId)]);
+  const phone = organization && (await phoneThatRings(organization));
+  if (!phone) return { say: HEARD.textsOnly };
+  const mayRing = billing?.active === true && !comesFrom(call, phone) && (await hasRoom(organizationId, call.from));
+  return mayRing ? { dial: phone, callerId: shownTo(call) } : { say: HEARD.notNow };
+}
