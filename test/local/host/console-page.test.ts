@@ -16,7 +16,9 @@ import { browserLaunch } from '../../given/hosts/browser.ts';
 import { aHost, aNumber, MAIN } from '../../given/hosts/stand-ins.ts';
 
 const LEAD = '+16025550111';
-const around = aHost();
+/** Every call rings this phone, which takes it. */
+const OFFICE = '+16025550177';
+const around = aHost(() => new Response(`<Response><Dial><Number>${OFFICE}</Number></Dial></Response>`));
 const faults = new Faults();
 let browser: Browser;
 let server: Server;
@@ -26,7 +28,8 @@ let standIns: { close(): Promise<void> }[];
 beforeAll(async () => {
   const { context } = around;
   const texts = await startTextProvider(context, faults);
-  aNumber(texts);
+  const VoiceUrl = 'http://blast.localhost:4000/hooks/calls';
+  texts.numbers.change(aNumber(texts), new URLSearchParams({ VoiceUrl }));
   const cards = await startCardProvider(context, faults);
   const mail = await startMail(context);
   const receiver = await startReceiver(context);
@@ -89,6 +92,22 @@ it('a person texts from a phone, moves the clock and orders a fault', async () =
   await page.context().close();
 });
 
+it('a person calls a number, and sees whom that rang, there and at both phones', async () => {
+  const [page, wrong] = await open('/_local/#calls', 390);
+  await page.getByText('No calls yet.').waitFor();
+  await page.getByLabel('From phone').fill('(602) 555-0111');
+  await page.getByLabel('Number called').selectOption(MAIN);
+  await page.getByRole('button', { name: 'Call', exact: true }).click();
+  await page.getByRole('cell', { name: `rang ${OFFICE}: taken` }).waitFor();
+  await page.getByText('The call has ended.').waitFor();
+  await page.goto(`${origin}/_local/#phones/${encodeURIComponent(LEAD)}`);
+  await page.getByRole('list', { name: LEAD }).getByText(`Call to ${MAIN}`).waitFor();
+  await page.goto(`${origin}/_local/#phones/${encodeURIComponent(OFFICE)}`);
+  await page.getByRole('list', { name: OFFICE }).getByText(`Call from ${LEAD}, forwarded by ${MAIN}`).waitFor();
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});
+
 it.each([
   [390, 'light'],
   [1280, 'dark'],
@@ -97,6 +116,7 @@ it.each([
   for (const part of [
     'phones',
     `phones/${encodeURIComponent(LEAD)}`,
+    'calls',
     'emails',
     'payments',
     'webhooks',

@@ -11,10 +11,11 @@ import { type Receiver, startReceiver } from '../../../lib/local/receiver/receiv
 import { cardAccount } from '../../../lib/local/stand-in/credentials.ts';
 import { Faults } from '../../../lib/local/stand-in/faults.ts';
 import { startTextProvider, type TextProvider } from '../../../lib/local/texts/provider.ts';
-import { aHost, aNumber, MAIN } from '../../given/hosts/stand-ins.ts';
+import { aHost, aNumber, MAIN, type ProductAnswer } from '../../given/hosts/stand-ins.ts';
 
 const LEAD = '+16025550111';
 let around: ReturnType<typeof aHost>;
+let answer: ProductAnswer;
 let texts: TextProvider;
 let cards: CardProvider;
 let mail: MailBox;
@@ -23,7 +24,8 @@ let server: Server;
 let stopped: string[];
 
 beforeEach(async () => {
-  around = aHost();
+  answer = () => 200;
+  around = aHost((sent) => answer(sent));
   const { context } = around;
   const faults = new Faults();
   texts = await startTextProvider(context, faults);
@@ -115,6 +117,23 @@ describe('texts', () => {
     ['a phone that is none', { from: '12', to: MAIN, body: 'x' }, 400],
   ])('with %s are refused', async (_, order, status) => {
     expect(await post('messages', order)).toEqual({ status, error: expect.any(String) });
+  });
+
+  it('as calls are placed, ended and listed: whom they were forwarded to and what was heard [decisions: Calls]', async () => {
+    const dial = '<Dial action="/hooks/calls"><Number>+16025559002</Number></Dial>';
+    answer = ({ body }) =>
+      new Response(`<Response>${body.includes('DialCallStatus') ? '<Say>Nobody here.</Say>' : dial}</Response>`);
+    const VoiceUrl = 'http://blast.localhost:4000/hooks/calls';
+    texts.numbers.change(texts.store.owner(MAIN) as never, new URLSearchParams({ VoiceUrl }));
+    const made = await post('calls', { from: '(602) 555-0111', to: MAIN });
+    expect(made).toEqual({
+      ...{ sid: expect.stringMatching(/^CA[0-9a-f]{32}$/), from: LEAD, to: MAIN, brand: 'blast', status: 'no-answer' },
+      ...{ forwardedTo: '+16025559002', said: 'Nobody here.', createdAt: '2026-11-20T15:00:00.000Z' },
+    });
+    expect(await get('calls')).toEqual({ calls: [made] });
+    expect(await post('calls', { from: LEAD, to: '+16025550100' })).toEqual({ status: 404, error: expect.any(String) });
+    expect(await post('calls', { from: '12', to: MAIN })).toEqual({ status: 400, error: expect.any(String) });
+    expect(await post('calls', { from: LEAD })).toEqual({ status: 400, error: expect.any(String) });
   });
 
   it('show as phones, numbers and calls', async () => {

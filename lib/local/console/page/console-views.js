@@ -56,8 +56,26 @@ export function phoneItems(phones, open) {
   });
 }
 
-/** One phone's texts and calls, oldest first. */
-export function talkItems(messages, calls) {
+/** How a call ended, in words. */
+function callEnd({ forwardedTo, said, status }) {
+  const rang = forwardedTo ? `rang ${forwardedTo}: ${status === 'completed' ? 'taken' : status}` : null;
+  const heard = said ? `heard: ${said}` : null;
+  const nothing = status === 'completed' ? 'ended without a word' : status;
+  return [rang, heard].filter(Boolean).join(', ') || nothing;
+}
+
+/** The calls, the latest first. */
+export function callItems(calls) {
+  const rows = [...calls]
+    .reverse()
+    .slice(0, 300)
+    .map((call) => [when(call.createdAt), call.from, `${call.to} (${call.brand})`, callEnd(call)]);
+  const caption = rows.length < calls.length ? `The last ${rows.length} of ${calls.length}` : 'All calls';
+  return [table(caption, ['When', 'From', 'To number', 'What came of it'], rows, 'No calls yet.')];
+}
+
+/** One phone's texts and calls, oldest first; calls are those that it made and those that it was rung by. */
+export function talkItems(phone, messages, calls) {
   const texts = messages.map((text) => {
     const isTheirs = text.direction === 'inbound';
     const other = isTheirs ? `to ${text.to}` : `from ${text.from}`;
@@ -66,12 +84,9 @@ export function talkItems(messages, calls) {
     return { at: text.createdAt, isTheirs, words: text.body, note };
   });
   const rings = calls.map((call) => {
-    const end = call.forwardedTo
-      ? `forwarded to ${call.forwardedTo}`
-      : call.said
-        ? `heard: ${call.said}`
-        : 'nobody answered';
-    return { at: call.createdAt, isTheirs: true, words: `Call to ${call.to}`, note: `${when(call.createdAt)}, ${end}` };
+    const isTheirs = call.from === phone;
+    const words = isTheirs ? `Call to ${call.to}` : `Call from ${call.from}, forwarded by ${call.to}`;
+    return { at: call.createdAt, isTheirs, words, note: `${when(call.createdAt)}, ${callEnd(call)}` };
   });
   const all = [...texts, ...rings].sort((one, other) => (one.at < other.at ? -1 : 1));
   if (all.length === 0) return [el('li', {}, empty('Nothing was said yet.'))];

@@ -68,25 +68,34 @@ async function showPhones(phone) {
     ask(`messages?phone=${encodeURIComponent(phone)}`),
     ask('calls'),
   ]);
-  const theirs = calls.filter((call) => call.from === phone);
-  if (show('talk-texts', [phone, messages, theirs], () => views.talkItems(messages, theirs)))
+  const theirs = calls.filter((call) => call.from === phone || call.forwardedTo === phone);
+  if (show('talk-texts', [phone, messages, theirs], () => views.talkItems(phone, messages, theirs)))
     at('talk-texts').scrollTop = at('talk-texts').scrollHeight;
   const last = messages.at(-1);
   const likely = last && (last.direction === 'inbound' ? last.to : last.from);
-  const select = at('reply').elements.to;
+  offer('reply', numbers, likely);
+}
+
+/** Fills a form's choice of numbers, unless the same stand there already. */
+function offer(form, numbers, likely) {
   const name = ({ number, brand, friendlyName }) =>
     `${number} (${brand}${friendlyName === number ? '' : `, ${friendlyName}`})`;
   const options = () =>
     numbers.map((row) => new Option(name(row), row.number, row.number === likely, row.number === likely));
-  const key = JSON.stringify([phone, numbers, likely]);
-  if (shown.get('to') !== key) {
+  const key = JSON.stringify([place().phone, numbers, likely]);
+  const select = at(form).elements.to;
+  if (shown.get(form) !== key)
     select.replaceChildren(...(numbers.length > 0 ? options() : [new Option('No number was bought yet', '')]));
-  }
-  shown.set('to', key);
+  shown.set(form, key);
 }
 
 const PARTS = {
   phones: ({ phone }) => showPhones(phone),
+  calls: async () => {
+    const [{ calls }, { numbers }] = await Promise.all([ask('calls'), ask('numbers')]);
+    offer('place-call', numbers);
+    show('call-list', calls, () => views.callItems(calls));
+  },
   emails: async () => {
     const { emails } = await ask('emails');
     show('email-list', emails, () => views.emailItems(emails));
@@ -170,9 +179,14 @@ function bind() {
     act(
       at('call'),
       () => ask('calls', { from: place().phone, to: at('reply').elements.to.value }),
-      'The call was made.',
+      'The call has ended.',
     ),
   );
+  at('place-call').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const { from, to } = at('place-call').elements;
+    act(event.submitter, () => ask('calls', { from: from.value, to: to.value }), 'The call has ended.');
+  });
   at('authenticate').addEventListener('submit', (event) => {
     event.preventDefault();
     const email = encodeURIComponent(at('authenticate').elements.email.value);
