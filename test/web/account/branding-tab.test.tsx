@@ -1,10 +1,15 @@
-// The organisation's branding in the browser: name, colour and image, and the automatic reply in place of conversations.
+// The organisation's branding in the browser: name, colour and image, call forwarding, and the automatic reply in place of
+// conversations.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { BrandingTab } from '../../../web/staff/features/account/branding-tab.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
-const OWN = { color: '#112233', image: '/media/101/upl_own', autoReplyEnabled: false, autoReply: '' };
+const OWN = {
+  ...{ color: '#112233', image: '/media/101/upl_own', autoReplyEnabled: false, autoReply: '' },
+  ...{ allowCallForwarding: false, forwardingPhone: null, twilioPhone: '+14802001000' },
+};
 
 beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });
@@ -111,4 +116,71 @@ it('what was typed of the reply is there again after a reload, and a refusal has
   document.body.replaceChildren();
   open({ autoReplyEnabled: true, autoReply: 'Old' });
   expect(((await field('Automatic reply')) as HTMLTextAreaElement).value).toBe('New words');
+});
+
+const SWITCH = { name: 'Forward calls to a phone' };
+const forwards = () => screen.findByRole<HTMLInputElement>('checkbox', SWITCH);
+const phone = () => field('Forwarding phone') as Promise<HTMLInputElement>;
+const ON = { allowCallForwarding: true, forwardingPhone: '+16025550177' };
+
+describe('call forwarding', () => {
+  it('is off at first and says what callers hear then; switched on, it wants a phone, and both are saved [ACC-07, BRD-09]', async () => {
+    const { saved } = open();
+    expect((await forwards()).checked).toBe(false);
+    screen.getByText('While this is off, whoever calls (480) 200-1000 hears that it takes texts and no calls.');
+    expect(screen.queryByRole('textbox', { name: 'Forwarding phone' })).toBeNull();
+    fireEvent.click(await forwards());
+    expect(whyNot(button())).toBe('Enter the phone that calls go to first.');
+    fireEvent.change(await phone(), { target: { value: '602 555 0177' } });
+    save();
+    await waitFor(() => expect(saved()).toEqual([{ allowCallForwarding: true, forwardingPhone: '602 555 0177' }]));
+  });
+
+  it('another phone is saved alone, and shown as it was understood [ACC-07, ACC-09]', async () => {
+    const user = aUser({ ...OWN, ...ON, forwardingPhone: '+16025550188' });
+    const { saved } = open(ON, { user: () => ok({ user }) });
+    expect((await phone()).value).toBe('(602) 555-0177');
+    fireEvent.change(await phone(), { target: { value: '602.555.0188 ext. 4' } });
+    save();
+    await screen.findByText('Your account changes have been saved.');
+    expect(saved()).toEqual([{ forwardingPhone: '602.555.0188 ext. 4' }]);
+    await waitFor(async () => expect((await phone()).value).toBe('(602) 555-0188'));
+    expect(whyNot(button())).toBe('Nothing has been changed yet.');
+  });
+
+  it('switched off, the phone stays as it is kept, whatever was typed', async () => {
+    const { saved } = open(ON);
+    fireEvent.change(await phone(), { target: { value: 'nobody' } });
+    fireEvent.click(await forwards());
+    expect(screen.queryByRole('textbox', { name: 'Forwarding phone' })).toBeNull();
+    save();
+    await waitFor(() => expect(saved()).toEqual([{ allowCallForwarding: false }]));
+  });
+
+  it('a phone that is refused has its sentence, and stands as it was typed', async () => {
+    const refusal = 'Calls cannot be forwarded to a number that texts leave from. Enter a phone that somebody answers.';
+    open(ON, { updateOrganization: () => no(refusal) });
+    fireEvent.change(await phone(), { target: { value: '(480) 200-1000' } });
+    save();
+    await screen.findByText(refusal);
+    expect((await phone()).value).toBe('(480) 200-1000');
+    expect(whyNot(button())).toBeNull();
+  });
+
+  it('says that nothing is forwarded while billing is not active', async () => {
+    const billing = { active: false, messagePriceCents: 1, products: [], invoices: [], messages: [], card: null };
+    open({ ...ON, billing });
+    await screen.findByText('Calls are not forwarded while billing is not active.');
+    fireEvent.click(await forwards());
+    expect(screen.queryByText('Calls are not forwarded while billing is not active.')).toBeNull();
+  });
+
+  it('is not offered in a brand that has it off [BRD-07]', async () => {
+    const { flags } = BRANDS.blast;
+    flags.allowCallForwarding = false;
+    open(ON);
+    await field('Brand name');
+    expect(screen.queryByRole('checkbox', SWITCH)).toBeNull();
+    flags.allowCallForwarding = true;
+  });
 });

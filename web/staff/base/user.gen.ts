@@ -56,6 +56,8 @@ export const UserDocument = gql`
         twilioPhone
         numberNote
         allowIncomingLeads
+        allowCallForwarding
+        forwardingPhone
         allowSelfOnboarding
         showMessages
         showEventsPage

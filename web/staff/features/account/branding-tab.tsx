@@ -1,7 +1,8 @@
-// Branding: the organisation's name, colour and image, and an automatic reply in place of conversations (ACC-07, ACC-08).
+// Branding: the organisation's name, colour and image, the phone that calls ring, an automatic reply in place of conversations
+// (ACC-07, ACC-08).
 import { Checkbox, ColorInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isColor } from '../../../../functions/chains/campaign.rules.ts';
 import { blocksOf } from '../../../../functions/chains/text/message.rules.ts';
 import { NAME_NEEDED } from '../../../../functions/organizations/organization.rules.ts';
@@ -17,22 +18,27 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useSaveAccount } from './account.calls.ts';
 import classes from './account.module.css';
+import { type Forwarding, ForwardingFields, forwardingOf, whyNotForwarded } from './forwarding-fields.tsx';
 
 const NAME_LIMIT = 120;
 
-type Branding = { name: string; color: string; autoReplyEnabled: boolean; autoReply: string };
+type Branding = Forwarding & { name: string; color: string; autoReplyEnabled: boolean; autoReply: string };
 
 /** Why this cannot be saved; null when it can. */
-function whyNotOf({ name, color, autoReplyEnabled, autoReply }: Branding, isChanged: boolean): string | null {
+function whyNotOf(now: Branding, isChanged: boolean): string | null {
+  const { name, color, autoReplyEnabled, autoReply } = now;
   if (!isChanged) return 'Nothing has been changed yet.';
   if (name.trim() === '') return NAME_NEEDED;
   if (color !== '' && !isColor(color)) return 'A colour is # and 6 digits.';
+  const whyNot = whyNotForwarded(now);
+  if (whyNot) return whyNot;
   return autoReplyEnabled && autoReply.trim() === '' ? 'Write the automatic reply first.' : null;
 }
 
-/** What is given of `now` that differs from `kept`, as the API takes it. */
+/** What is given of `now` that differs from `kept`, as the API takes it; a phone that nobody sees stays as it is. */
 function changesOf(now: Branding, kept: Branding) {
-  const { autoReply, ...others } = { ...now, name: now.name.trim() };
+  const { forwardingPhone } = now.allowCallForwarding ? now : kept;
+  const { autoReply, ...others } = { ...now, forwardingPhone, name: now.name.trim() };
   const changed = Object.entries(others).filter(([key, value]) => value !== kept[key as keyof typeof others]);
   const words = autoReply.trim() === kept.autoReply ? {} : { autoReplyContent: blocksOf(autoReply) };
   return { ...Object.fromEntries(changed), ...words };
@@ -48,8 +54,13 @@ export function BrandingTab() {
     color: organization.color ?? '',
     autoReplyEnabled: organization.autoReplyEnabled,
     autoReply: organization.autoReply,
+    ...forwardingOf(organization),
   };
   const form = useForm<Branding>({ initialValues: { ...kept, autoReply: draftOf(draft) ?? kept.autoReply } });
+  const { setFieldValue } = form;
+  const { forwardingPhone } = kept;
+  // Once it is saved, the phone is shown as it was understood.
+  useEffect(() => setFieldValue('forwardingPhone', forwardingPhone), [setFieldValue, forwardingPhone]);
   const [wrongFile, setWrongFile] = useState<string | null>(null);
   const picture = usePicture(organization.image);
   const { mutateAsync } = useSaveAccount(() => {
@@ -82,6 +93,7 @@ export function BrandingTab() {
         eyeDropperButtonProps={{ 'aria-label': 'Take a colour from the screen' }}
         {...form.getInputProps('color')}
       />
+      {flags().allowCallForwarding && <ForwardingFields form={form} />}
       {flags().allowAutoReply && (
         <Checkbox
           label="Disable two-way messaging"

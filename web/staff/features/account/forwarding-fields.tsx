@@ -1,0 +1,49 @@
+// Whether calls to the account's number ring a phone, and which one (ACC-07, BRD-09).
+import { Checkbox, TextInput } from '@mantine/core';
+import type { useForm } from '@mantine/form';
+import { displayPhone } from '../../../../functions/people/consent/phone-display.rules.ts';
+import { brand } from '../../../kit/config.ts';
+import { type Organization, useOrganization } from '../../base/user.calls.ts';
+import { Notice } from '../../ui/states.tsx';
+
+/** What is edited of forwarding; the phone as people write it. */
+export type Forwarding = { allowCallForwarding: boolean; forwardingPhone: string };
+
+/** Forwarding as it is kept. */
+export const forwardingOf = ({ allowCallForwarding, forwardingPhone }: Organization): Forwarding => ({
+  allowCallForwarding,
+  forwardingPhone: forwardingPhone ? displayPhone(forwardingPhone) : '',
+});
+
+/** Why forwarding cannot be saved; null when it can. */
+export function whyNotForwarded({ allowCallForwarding, forwardingPhone }: Forwarding): string | null {
+  return allowCallForwarding && forwardingPhone.trim() === '' ? 'Enter the phone that calls go to first.' : null;
+}
+
+/** The switch, what callers hear while it is off, and the phone that rings while it is on. */
+export function ForwardingFields<Values extends Forwarding>({ form }: { form: ReturnType<typeof useForm<Values>> }) {
+  const { twilioPhone, billing } = useOrganization();
+  const called = twilioPhone ? displayPhone(twilioPhone) : 'your account phone number';
+  const { allowCallForwarding } = form.values;
+  return (
+    <>
+      <Checkbox
+        label="Forward calls to a phone"
+        description={`While this is off, whoever calls ${called} hears that it takes texts and no calls.`}
+        {...form.getInputProps('allowCallForwarding', { type: 'checkbox' })}
+      />
+      {allowCallForwarding && (
+        <TextInput
+          label="Forwarding phone"
+          type="tel"
+          autoComplete="off"
+          description={`Rings when somebody calls ${called}. A call lasts 30 minutes at most, and ${brand().limits.callsPerOrganization} calls a day are forwarded.`}
+          {...form.getInputProps('forwardingPhone')}
+        />
+      )}
+      {allowCallForwarding && billing?.active === false && (
+        <Notice kind="warn">Calls are not forwarded while billing is not active.</Notice>
+      )}
+    </>
+  );
+}
