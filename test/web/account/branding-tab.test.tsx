@@ -148,6 +148,18 @@ describe('call forwarding', () => {
     expect(whyNot(button())).toBe('Nothing has been changed yet.');
   });
 
+  it('the same phone written in another way is nothing to save', async () => {
+    open(ON);
+    for (const [value, why] of [
+      ['+1 602.555.0177', 'Nothing has been changed yet.'],
+      ['602 555 0178', null],
+      ['no digits', null],
+    ] as const) {
+      fireEvent.change(await phone(), { target: { value } });
+      expect(whyNot(button())).toBe(why);
+    }
+  });
+
   it('switched off, the phone stays as it is kept, whatever was typed', async () => {
     const { saved } = open(ON);
     fireEvent.change(await phone(), { target: { value: 'nobody' } });

@@ -18,7 +18,7 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useSaveAccount } from './account.calls.ts';
 import classes from './account.module.css';
-import { type Forwarding, ForwardingFields, forwardingOf, whyNotForwarded } from './forwarding-fields.tsx';
+import { type Forwarding, ForwardingFields, forwardingOf, phoneToSave, whyNotForwarded } from './forwarding-fields.tsx';
 
 const NAME_LIMIT = 120;
 
@@ -35,10 +35,9 @@ function whyNotOf(now: Branding, isChanged: boolean): string | null {
   return autoReplyEnabled && autoReply.trim() === '' ? 'Write the automatic reply first.' : null;
 }
 
-/** What is given of `now` that differs from `kept`, as the API takes it; a phone that nobody sees stays as it is. */
+/** What is given of `now` that differs from `kept`, as the API takes it. */
 function changesOf(now: Branding, kept: Branding) {
-  const { forwardingPhone } = now.allowCallForwarding ? now : kept;
-  const { autoReply, ...others } = { ...now, forwardingPhone, name: now.name.trim() };
+  const { autoReply, ...others } = { ...now, forwardingPhone: phoneToSave(now, kept), name: now.name.trim() };
   const changed = Object.entries(others).filter(([key, value]) => value !== kept[key as keyof typeof others]);
   const words = autoReply.trim() === kept.autoReply ? {} : { autoReplyContent: blocksOf(autoReply) };
   return { ...Object.fromEntries(changed), ...words };

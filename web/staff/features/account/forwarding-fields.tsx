@@ -15,6 +15,15 @@ export const forwardingOf = ({ allowCallForwarding, forwardingPhone }: Organizat
   forwardingPhone: forwardingPhone ? displayPhone(forwardingPhone) : '',
 });
 
+/** Digits of a phone without the country's 1: what stays when the same phone is written in another way. */
+const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+
+/** The phone to save: the kept one while nobody sees it, or when it was only written in another way. */
+export function phoneToSave(now: Forwarding, { forwardingPhone }: Forwarding): string {
+  const isKept = digitsOf(now.forwardingPhone) === digitsOf(forwardingPhone);
+  return now.allowCallForwarding && !isKept ? now.forwardingPhone : forwardingPhone;
+}
+
 /** Why forwarding cannot be saved; null when it can. */
 export function whyNotForwarded({ allowCallForwarding, forwardingPhone }: Forwarding): string | null {
   return allowCallForwarding && forwardingPhone.trim() === '' ? 'Enter the phone that calls go to first.' : null;
