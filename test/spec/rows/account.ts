@@ -8,7 +8,7 @@ ACC-03 | holds | Settings: name, phone, e-mail, pairs of a calendar's name and l
 ACC-04 | holds | The account's own number is shown and cannot be edited.
 ACC-05 | holds | Two boxes: onboarding oneself, and making a lead of whoever texts the account's number.
 ACC-06 | holds | The opt-in text is edited in its tab, or "No opt-in message has been set. Follow the link below to create one."
-ACC-07 | part | Branding: name, colour, forwarding to a phone, and auto reply in place of a conversation. | Forwarding is saved by the API; nothing forwards yet, so no field offers it.
+ACC-07 | holds | Branding: name, colour, forwarding to a phone, and auto reply in place of a conversation.
 ACC-08 | holds | A brand image is uploaded to the file service, and the secure address that comes back is kept.
 ACC-09 | holds | Saving writes the organisation (where allowed), then the person, then says "Saved" / "Your account changes have been saved."
 ACC-10 | holds | Settings of an organisation are saved by MANAGER, ADMIN and OWNER, the opt-in message among them.
