@@ -1,7 +1,7 @@
 // Decides on a call to a number: whose it is, whether calls to it are forwarded, and to which phone.
 
 import { takeTurn } from '../../accounts/limit.act.ts';
-import { BRAND_OWNER, organizationOfNumber } from '../../accounts/number.entity.ts';
+import { organizationOfNumber } from '../../accounts/number.entity.ts';
 import { type KeptOrganization, organizationById } from '../../accounts/organization.entity.ts';
 import { billingOf } from '../../billing/billing.entity.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -38,13 +38,12 @@ const shownTo = ({ from, to }: Call) => (isPhone(from) && isPhoneLike(from) ? fr
 
 /**
  * What a call is answered with (BRD-07, BRD-09, decisions: Calls). Whoever calls may have opted out of texts. A number
- * that is nobody's and an organisation whose billing ended have their sentence.
+ * that is nobody's, the brand's own and an organisation whose billing ended have their sentence.
  */
 export async function answerCall(call: Call): Promise<CallAnswer> {
   if (call.ended !== null) return afterRinging(call.ended);
   const organizationId = isPhone(call.to) ? await organizationOfNumber(call.to) : null;
   if (organizationId === null) return { say: HEARD.unknown };
-  if (organizationId === BRAND_OWNER) return { say: HEARD.textsOnly };
   const [organization, billing] = await Promise.all([organizationById(organizationId), billingOf(organizationId)]);
   const phone = organization && (await phoneThatRings(organization));
   if (!phone) return { say: HEARD.textsOnly };
