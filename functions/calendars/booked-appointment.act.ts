@@ -4,7 +4,7 @@ import { membershipOf } from '../accounts/membership.act.ts';
 import { standingOf } from '../activity/track/view.entity.ts';
 import { campaignById } from '../chains/campaign.entity.ts';
 import { dayAndTime } from '../chains/time/window.rules.ts';
-import { keepAppointment } from '../delivery/entry/keep-appointment.act.ts';
+import { keepAppointment } from '../delivery/hanging/keep-appointment.act.ts';
 import { idFrom } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { Refusal } from '../foundation/refusal.ts';

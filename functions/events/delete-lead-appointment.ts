@@ -2,7 +2,7 @@
 
 import { appointmentById, appointmentsOf } from '../chains/appointment.entity.ts';
 import { isLaterInSeries } from '../chains/time/repeat.rules.ts';
-import { cancelAppointments } from '../delivery/entry/keep-appointment.act.ts';
+import { cancelAppointments } from '../delivery/hanging/keep-appointment.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { notFound } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';

@@ -1,6 +1,6 @@
 // What is done with all appointments of events: the first 50 at once, the rest in the background.
 import { requireEvents, standingIn } from '../chains/time/event.act.ts';
-import { cancelAppointments, keepAppointment } from '../delivery/entry/keep-appointment.act.ts';
+import { cancelAppointments, keepAppointment } from '../delivery/hanging/keep-appointment.act.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { inputOf, type Job } from '../jobs/job.entity.ts';

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.room.close());
 
-const OWN = /entry\/(keep|next)-appointment\.act|entry\/keep-series\.act|delivery\/hanging\//;
+const OWN = /delivery\/hanging\//;
 const own = wayOf().steps.filter((step) => OWN.test(step));
 
 /** Presses until the process lives through it, as somebody does whose screen did not answer. */
@@ -56,9 +56,9 @@ async function lived(crashes: readonly Crash[]): Promise<{ left: string[]; reach
   ]);
   await room.people(3);
   const { keepAppointment, cancelAppointments } = await import(
-    '../../functions/delivery/entry/keep-appointment.act.ts'
+    '../../functions/delivery/hanging/keep-appointment.act.ts'
   );
-  const { keepSeries } = await import('../../functions/delivery/entry/keep-series.act.ts');
+  const { keepSeries } = await import('../../functions/delivery/hanging/keep-series.act.ts');
   const one = { organizationId: room.organizationId, leadId: 'lead_1', appointmentId: 'apt_1' };
   const two = { organizationId: room.organizationId, leadId: 'lead_2', appointmentId: 'apt_2' };
   const until = (day: string) => room.pass(Date.parse(`2026-${day}:00-07:00`) + 6 * MINUTE - Date.now());

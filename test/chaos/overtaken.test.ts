@@ -247,7 +247,7 @@ it('an appointment is made, moved and cancelled; someone who was taken out is pu
   await room.campaign([{ structureType: 'before', days: 1 }]);
   await room.people(1);
   const { keepAppointment, cancelAppointments } = await import(
-    '../../functions/delivery/entry/keep-appointment.act.ts'
+    '../../functions/delivery/hanging/keep-appointment.act.ts'
   );
   const key = { organizationId: '101', leadId: 'lead_1' };
   const asked = { ...key, appointmentId: 'apt_1', campaignsToAdd: ['cmp_one'] };

@@ -6,7 +6,7 @@ import { idFrom } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import { leadOf } from '../../people/lead.entity.ts';
-import { keepAppointment } from '../entry/keep-appointment.act.ts';
+import { keepAppointment } from './keep-appointment.act.ts';
 
 export type Booking = {
   organizationId: string;

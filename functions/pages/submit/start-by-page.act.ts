@@ -2,7 +2,7 @@
 import { appointmentById } from '../../chains/appointment.entity.ts';
 import { campaignById } from '../../chains/campaign.entity.ts';
 import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
-import { keepAppointment } from '../../delivery/entry/keep-appointment.act.ts';
+import { keepAppointment } from '../../delivery/hanging/keep-appointment.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import { Refusal } from '../../foundation/refusal.ts';

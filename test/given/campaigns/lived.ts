@@ -51,7 +51,7 @@ export type Lived = {
 
 async function modules() {
   const [{ keepAppointment, cancelAppointments }, { receiveInbound }, slides, users] = await Promise.all([
-    import('../../../functions/delivery/entry/keep-appointment.act.ts'),
+    import('../../../functions/delivery/hanging/keep-appointment.act.ts'),
     import('../../../functions/messages/inbound/receive-inbound.act.ts'),
     import('../../../functions/pitches/slides/slide.entity.ts'),
     import('../../../functions/accounts/user.entity.ts'),

@@ -31,7 +31,7 @@ afterAll(async () => {
 vi.setConfig({ testTimeout: 120_000 });
 
 const key = { organizationId: '101', leadId: 'lead_1', appointmentId: 'apt_1' };
-const acts = () => import('../../../functions/delivery/entry/keep-appointment.act.ts');
+const acts = () => import('../../../functions/delivery/hanging/keep-appointment.act.ts');
 const keep = async (asked: object) => (await acts()).keepAppointment({ ...key, ...asked });
 const cancel = async (given = {}) => (await acts()).cancelAppointments('101', [key], given);
 const get = (path: string) => page.handler({ headers: { 'x-opened-path': path } });

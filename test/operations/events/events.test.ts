@@ -26,7 +26,7 @@ const list = async (args: object = {}, actor = anActor()) =>
 
 /** An appointment of each of these people. */
 async function appoint(leadIds: readonly string[], asked: object = {}) {
-  const { keepAppointment } = await import('../../../functions/delivery/entry/keep-appointment.act.ts');
+  const { keepAppointment } = await import('../../../functions/delivery/hanging/keep-appointment.act.ts');
   const at = { eventDate: DAY, eventTime: '10:00', eventLocation: 'Main Street 1' };
   for (const leadId of leadIds) await keepAppointment({ organizationId: '101', leadId, ...at, ...asked });
 }
@@ -76,7 +76,7 @@ describe('a text to events', () => {
     await appoint(people);
     await appoint(people.slice(0, 2), { eventTime: '15:00', eventLocation: 'The hall' });
     const eventIds = (await list()).map(({ id }) => id);
-    const { cancelAppointments } = await import('../../../functions/delivery/entry/keep-appointment.act.ts');
+    const { cancelAppointments } = await import('../../../functions/delivery/hanging/keep-appointment.act.ts');
     const last = (await list())[0]?.appointments.find(({ leadId }) => leadId === people[3]);
     await cancelAppointments('101', [{ leadId: people[3] ?? '', appointmentId: last?.id ?? '' }]);
     const asked = { eventIds, messageContent: HELLO, requestId: 'one' };

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const organizationId = '101';
 
-const acts = () => import('../../../functions/delivery/entry/keep-appointment.act.ts');
+const acts = () => import('../../../functions/delivery/hanging/keep-appointment.act.ts');
 async function keep(asked: object) {
   const { keepAppointment } = await acts();
   return keepAppointment({ organizationId, leadId: 'lead_1', appointmentId: 'apt_1', ...asked });

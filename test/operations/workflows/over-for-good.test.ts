@@ -81,7 +81,7 @@ it('rules of a step before an appointment listen as those of any other step, onc
   await rules.rule(featureIds[0] ?? '', [{ triggerType: 'VIEWED', triggerOption: 'sld_a' }], [text('You came')]);
   await rules.rule(featureIds[0] ?? '', [{ triggerType: 'UNOPENED', ...not }], [text('Still there?')]);
   await rules.room.people(2);
-  const { keepAppointment } = await import('../../../functions/delivery/entry/keep-appointment.act.ts');
+  const { keepAppointment } = await import('../../../functions/delivery/hanging/keep-appointment.act.ts');
   const of = (n: number) => ({ organizationId, leadId: `lead_${n}`, appointmentId: `apt_${n}` });
   for (const n of [1, 2])
     await keepAppointment({ ...of(n), eventDate: '2026-11-24', eventTime: '12:00', campaignsToAdd: ['cmp_one'] });

@@ -46,7 +46,7 @@ describe('A rule that listens', () => {
   it('says in its text what came true, and when they are expected [WFL-13, A34]', async () => {
     const said = 'You {{ifs}}. See you on {{eventDate}} at {{eventLocation}}.';
     await sentTo(await campaign([[VIEWED], [text(said)]]), 1);
-    const { keepAppointment } = await import('../../../functions/delivery/entry/keep-appointment.act.ts');
+    const { keepAppointment } = await import('../../../functions/delivery/hanging/keep-appointment.act.ts');
     await keepAppointment({ organizationId, leadId: 'lead_1', eventDate: '2027-03-01', eventLocation: 'Hall' });
     await rules.looks(1);
     await rules.pass(90_000);

@@ -14,8 +14,8 @@ import { newCode } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import type { Write } from '../../table/writes.ts';
-import { firstHanging } from '../hanging/hanging-batch.act.ts';
-import { type Placed, placeLead } from '../hanging/place-lead.act.ts';
+import { firstHanging } from './hanging-batch.act.ts';
+import { type Placed, placeLead } from './place-lead.act.ts';
 
 /** What is asked of an appointment: what is not given stays as it is, null clears it. */
 export type AppointmentAsked = {

@@ -14,9 +14,8 @@ import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { liveSignal } from '../../table/live.ts';
 import { committed } from '../../table/transact.ts';
 import { newBatch } from '../batch/retry-batch.act.ts';
-import { endHanging } from '../hanging/hanging-batch.act.ts';
-import type { Placed } from '../hanging/place-lead.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
+import { endHanging } from './hanging-batch.act.ts';
 import {
   type AppointmentAsked,
   appointmentWrite,
@@ -26,6 +25,7 @@ import {
   linkWrites,
   mustHang,
 } from './next-appointment.act.ts';
+import type { Placed } from './place-lead.act.ts';
 
 /** How the lead stands in each campaign that was added: who opted out gets no texts. */
 export type AppointmentKept = { appointment: KeptAppointment; placed: ReadonlyMap<string, Placed> };
