@@ -1,5 +1,5 @@
 // Guarantees of a lead's conversation: who can be written to, and which text that went wrong can be tried again.
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '../../../web/kit/config.ts';
 import { withConversation } from '../../../web/staff/base/routes.ts';
@@ -8,7 +8,10 @@ import { LeadInAddress } from '../../../web/staff/screens/leads/lead-in-address.
 import { PHONE } from '../../../web/staff/ui/sheet.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const WAITS = {
   ...{ id: 'snd_1', leadId: 'lead_1', campaignName: 'June', appointmentDate: null, message: 'See you in June.' },
@@ -99,6 +102,76 @@ describe('a conversation', () => {
       leadId: 'lead_1',
       message: 'We have rye bread.',
     });
+  });
+
+  const said = (...ids: string[]) =>
+    ids.map((id) => ({
+      ...{
+        id,
+        userId: null,
+        campaignId: null,
+        message: id === 'snd_9' ? 'Rye?' : 'Rye',
+        created: '2026-11-20T10:00:00Z',
+      },
+      ...{ sent: true, success: true, delivered: true, senderName: 'Ana', aiGenerated: false, fromLead: false },
+      ...{ bucket: 'delivered', reason: null },
+    }));
+
+  it('keeps a text in sight as being sent until it is one of the last three, and never again after that [MSG-10]', async () => {
+    let lead: object = { messages: said('snd_1', 'snd_2') };
+    const asked = aServer({
+      lead: () => ok({ lead: aLead(lead) }),
+      messageLead: () => ok({ message: { id: 'snd_9', message: 'Rye?', created: '' } }),
+    });
+    const { client } = show(<LeadModal leadId="lead_1" onClose={vi.fn()} />);
+    const now = async (messages: object[], messageQueue: object[] = []) => {
+      lead = { messages, messageQueue };
+      await act(async () => {
+        await client.invalidateQueries({ queryKey: ['lead'] });
+        // What the answer changes is told to the screen a moment later.
+        await new Promise((resolve) => real(resolve));
+      });
+    };
+    const sending = () => screen.queryAllByText('Sending').length;
+    fireEvent.change(await screen.findByLabelText('Send Message'), { target: { value: 'Rye?' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sending()).toBe(1));
+    await waitFor(() => expect(asked.filter(({ field }) => field === 'lead').length).toBeGreaterThan(1));
+    expect(sending()).toBe(1);
+    await now(said('snd_9', 'snd_1', 'snd_2', 'snd_3'));
+    expect(sending()).toBe(1);
+    // What waits says so itself.
+    await now(said('snd_1'), [{ ...WAITS, id: 'snd_9', message: 'Rye?' }]);
+    expect(screen.getAllByText('Rye?')).toHaveLength(1);
+    expect(sending()).toBe(0);
+    await now(said('snd_1', 'snd_2'));
+    expect(sending()).toBe(1);
+    await now(said('snd_1', 'snd_9', 'snd_2', 'snd_3'));
+    await waitFor(() => expect(sending()).toBe(0));
+    await now(said('snd_9', 'snd_1', 'snd_2', 'snd_3'));
+    expect(sending()).toBe(0);
+    expect(screen.getAllByText('Rye?')).toHaveLength(1);
+  });
+
+  it('is read after a send, and once more 1500 ms later [MSG-11]', async () => {
+    const asked = aServer({
+      lead: () => ok({ lead: aLead({ id: 'lead_7' }) }),
+      messageLead: () => ok({ message: { id: 'snd_9', message: 'Rye?', created: '' } }),
+    });
+    show(<LeadModal leadId="lead_7" onClose={vi.fn()} />);
+    // Those of `lead_1` are what the tests before have still to read.
+    const reads = () =>
+      asked.filter(({ field, variables }) => field === 'lead' && variables.leadId === 'lead_7').length;
+    fireEvent.change(await screen.findByLabelText('Send Message'), { target: { value: 'Rye?' } });
+    expect(reads()).toBe(1);
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await act(() => vi.advanceTimersByTimeAsync(1400));
+    expect(reads()).toBe(2);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(reads()).toBe(3);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(reads()).toBe(3);
   });
 
   it('sends other words after a lost answer as another text, and the same ones as the same', async () => {

@@ -41,7 +41,7 @@ export const useLeads = (asked: LeadsAsked, enabled = true) =>
     enabled,
   });
 
-/** One lead with the conversation and what is queued. */
+/** One lead with the conversation and what is queued, read anew whenever they are opened (MSG-02). */
 export const useLead = (leadId: string) =>
   useQuery({
     queryKey: ['lead', leadId],
@@ -50,6 +50,7 @@ export const useLead = (leadId: string) =>
       if (!lead) throw new Error('The answer holds no lead.');
       return lead;
     },
+    refetchOnMount: 'always',
   });
 
 /** Takes the dot of somebody whose conversation is open out of every list at once; who may not answer leaves it. */

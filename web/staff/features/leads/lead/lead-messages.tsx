@@ -20,13 +20,16 @@ const LATEST = 3;
 
 type Just = { id: string; text: string };
 
-/** Texts sent from here that are not yet among the last three of the feed (MSG-10). */
+/**
+ * Texts sent from here until they are among the last three of the feed (MSG-10): then they are done with, also when more was
+ * said since. One that waits is shown there as what it is.
+ */
 function useJustSent(lead: LeadDetail, again: () => unknown): [Just[], (sent: Just) => void] {
   const [sent, setSent] = useState<Just[]>([]);
-  const latest = (lead.messages ?? []).slice(-LATEST);
-  const waiting = sent.filter(
-    ({ id, text }) => !latest.some((message) => message.id === id || message.message === text),
-  );
+  const latest = new Set((lead.messages ?? []).slice(-LATEST).map(({ id }) => id));
+  const queued = new Set((lead.messageQueue ?? []).map(({ id }) => id));
+  if (sent.some(({ id }) => latest.has(id))) setSent(sent.filter(({ id }) => !latest.has(id)));
+  const waiting = sent.filter(({ id }) => !latest.has(id) && !queued.has(id));
   function add(just: Just): void {
     setSent((now) => [...now, just]);
     setTimeout(() => void again(), REFRESH_AFTER_MS);
@@ -43,7 +46,7 @@ function refusalFor(lead: LeadDetail): string | null {
 
 /**
  * A conversation that opens begins where one answers; on a phone, whose keyboard would cover it, with what was said. Once:
- * whoever has gone elsewhere in the dialog meanwhile stays there.
+ * whoever has gone elsewhere meanwhile stays there, in the dialog or on the screen.
  */
 function useFocusFirst(isFirst: boolean) {
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +56,8 @@ function useFocusFirst(isFirst: boolean) {
     const timer = setTimeout(() => {
       const dialog = box.current?.closest('[role="dialog"]');
       const { activeElement } = document;
-      const isElsewhere = activeElement?.closest('[role="dialog"]') === dialog && !activeElement?.matches(NOWHERE);
+      const isElsewhere =
+        activeElement?.closest('[role="dialog"]') === (dialog ?? null) && !activeElement?.matches(NOWHERE);
       if (isElsewhere) return;
       const field = isPhone ? null : box.current?.querySelector<HTMLElement>('textarea');
       (field ?? box.current?.querySelector<HTMLElement>('[role="log"]'))?.focus({ preventScroll: true });
@@ -63,18 +67,20 @@ function useFocusFirst(isFirst: boolean) {
   return box;
 }
 
-/** Where the focus stands while a dialog waits for what it shows. */
-const NOWHERE = '[role="dialog"], [aria-label="Close"]';
+/** Where the focus stands while a dialog, or the inbox, waits for what it shows. */
+const NOWHERE = '[role="dialog"], [aria-label="Close"], body, #main, [aria-current="true"]';
 
 type MessagesProps = {
   lead: LeadDetail;
   again: () => unknown;
   /** The dialog opens with it. */
   isFirst: boolean;
+  /** It is as high as what it stands in, not as its dialog allows. */
+  fills?: boolean;
 };
 
 /** The feed and the box; `again` loads the lead. */
-export function LeadMessages({ lead, again, isFirst }: MessagesProps) {
+export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesProps) {
   const { access, autoReplyEnabled } = useOrganization();
   const [waiting, addSent] = useJustSent(lead, again);
   const end = useRef<HTMLDivElement>(null);
@@ -84,12 +90,12 @@ export function LeadMessages({ lead, again, isFirst }: MessagesProps) {
   const size = messages.length + queued.length + waiting.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added
   useEffect(() => {
-    const timer = setTimeout(() => end.current?.scrollIntoView({ block: 'end' }), SCROLL_AFTER_MS);
+    const timer = setTimeout(() => end.current?.scrollIntoView({ block: 'nearest' }), SCROLL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [size]);
   const refusal = refusalFor(lead);
   return (
-    <div className={classes.conversation} ref={box}>
+    <div className={classes.conversation} data-fills={fills} ref={box}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className={classes.feed} role="log" aria-label="Conversation" tabIndex={0}>
         {size === 0 && <p className={classes.none}>- No Messages Found -</p>}

@@ -1,7 +1,6 @@
 // The box under a conversation: one text to one lead; billing comes first where it is missing (MSG-03, BIL-21).
 import { Button } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
-import { requestId } from '../../../../kit/ask.ts';
 import { useCardForm } from '../../../base/card-form.ts';
 import { draftOf, keepDraft } from '../../../base/draft.ts';
 import { useWrite } from '../../../base/use-write.ts';
@@ -32,7 +31,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
     'textLead',
     (message: string, id) => messageLead({ leadId: lead.id, message, requestId: id() }),
     ({ message }, sent) => {
-      onSent({ id: message?.id ?? requestId(), text: sent });
+      if (message) onSent({ id: message.id, text: sent });
       type('');
       // Its button is off without words: the next ones are written where these were.
       form.current?.querySelector('textarea')?.focus();
