@@ -78,6 +78,7 @@ const DOCUMENTED = [
   ['BIL-18', 'An error occured'],
   ['BIL-20', "You'll need to setup billing before you can send out any messages"],
   ['LED-28', 'Your CSV could not be uploaded. Please try again.'],
+  ['MSG-06', 'No Messages Found'],
   ['ERR-03', '- No Messages Found -'],
   ['ERR-03', '- Nothing Found -'],
   ['PUB-04', 'The content you are looking for is no longer active or has been removed.'],

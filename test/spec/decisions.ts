@@ -11,8 +11,8 @@ A06 | holds | Percent everywhere: one decimal on the dashboard, two in a report,
 A07 | holds | Saving while typing: 350 ms a campaign's name, 1500 an option's label, 1200 all else.
 A08 | holds | Sound is not played anew above a ratio of 2, counted by lead and slide on the server: "You have reached the limit of 3 listens."
 A09 | holds | A redirect in the chain is that of the pitch above it; CONTACT is the one with a phone.
-A10 | part | The sidebar that fits first: LIMITED, admin style, v2, standard; an entry comes with its screen. | One style, without Messages, for all but LIMITED.
-A11 | none | Messages shows for showMessages, v2 or admin style.
+A10 | holds | The sidebar that fits first: LIMITED, admin style, v2, standard; an entry comes with its screen.
+A11 | holds | Messages shows for showMessages, v2 or admin style.
 A12 | holds | messageContent is the opt-in text, sent once before the first campaign text; other brands have a welcome; nobody gets both.
 A13 | holds | updateUser keeps what a member has understood, for their membership.
 A14 | holds | From 8:00 to before 20:00 in the manifest's zone, Phoenix by itself; after hours and weekends can be switched.

@@ -56,6 +56,7 @@ export function aUser(organization: object = {}, user: object = {}) {
       name: 'Desert Bikes',
       access: 'OWNER',
       message: '',
+      messageAlertIds: [],
       users: [],
       admins: [{ id: 'user_1', name: 'Ana Lopez' }],
       understandsTiming: true,

@@ -10,7 +10,7 @@ BRD-05 | holds | What a lead, a campaign and the brand are called is looked up i
 BRD-06 | holds | The product says Blasts wherever other brands say Campaigns: empty lists, heads of columns, sections.
 BRD-07 | holds | Eight switches: integrations, slides, if/then, incoming leads, self onboarding, campaign page, call forwarding, auto reply.
 BRD-08 | holds | The manifest names the switches of campaign building: allowSlides, allowIfThen, showRedirect, four allowSlideType... and the product's.
-BRD-09 | part | Flags of an organisation decide on events, messages, appointment placeholders, incoming leads, forwarding, onboarding, auto reply. | Messages have nothing behind their flag yet.
+BRD-09 | holds | Flags of an organisation decide on events, messages, appointment placeholders, incoming leads, forwarding, onboarding, auto reply.
 BRD-10 | holds | The product comes with an opt-in message, free texts and a price that follows the number of contacts.
 BRD-11 | holds | The version that people see is "v3.4.7".
 BRD-12 | part | Configuration has room for the card provider's public key, an advertising pixel, and the base paths of oauth2 and tir. | The paths are kept and used by nothing; no test reads all four.

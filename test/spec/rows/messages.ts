@@ -2,17 +2,17 @@
 import { rowsOf } from '../row.ts';
 
 export const MESSAGE_ROWS = rowsOf(`
-MSG-01 | part | /messages has everybody with a conversation, by name or phone, a red dot where nobody looked. | Filter and dot are in the API; no screen.
-MSG-02 | part | Choosing somebody takes their dot away and reads their texts. | In the API; no screen.
+MSG-01 | holds | /messages has everybody with a conversation, by name or phone, a red dot where nobody looked.
+MSG-02 | holds | Choosing somebody takes their dot away and reads their texts.
 MSG-03 | holds | The box "Send Message" and its button are gone, and single texts refused, while auto reply is on.
-MSG-04 | part | A bell chooses who is told of incoming texts. | People can be chosen by the API and are told; no bell.
-MSG-05 | none | Narrower than 768 the inbox has its phone layout.
-MSG-06 | part | Nothing there: "No Messages Found", "Messages will appear here once a lead replies to one of your campaigns.", "Select a lead to see their messages." | Only an empty conversation has its words.
+MSG-04 | holds | A bell chooses who is told of incoming texts.
+MSG-05 | holds | Narrower than 768 the inbox has its phone layout.
+MSG-06 | holds | Nothing there: "No Messages Found", "Messages will appear here once a lead replies to one of your campaigns.", "Select a lead to see their messages."
 MSG-07 | part | A bubble says that it is being sent, that a machine wrote it, and who sent it. | Nothing is written by a machine, and a cut name has no test.
 MSG-08 | holds | A text answers id, userId, campaignId, campaignMessageId, message, created, sent, success, delivered, senderName, aiGenerated.
 MSG-09 | holds | One that waits answers id, leadId, campaignName, appointmentDate, message, created, scheduledFor, error, complete.
-MSG-10 | part | A text just sent stays in sight until it is one of the last three. | That it goes once it is one of them has no test.
-MSG-11 | part | After a send the lead is read, and once more 1500 ms later. | No test.
+MSG-10 | holds | A text just sent stays in sight until it is one of the last three.
+MSG-11 | holds | After a send the lead is read, and once more 1500 ms later.
 MSG-12 | holds | A text that waits is scheduled, perhaps in error, then retrying, then sent.
 MSG-13 | holds | One that failed says "Error" with an icon to try again, but not when it says "opted out".
 MSG-14 | holds | Who opted out is not written to: "This lead has opted out and cannot be messaged.", in the brand's noun.

@@ -3,12 +3,12 @@ import { rowsOf } from '../row.ts';
 
 export const SHELL_ROWS = rowsOf(`
 SHL-01 | holds | The sidebar leads to Overview, to the campaigns by the brand's word, and to Groups.
-SHL-02 | none | Messages stands in the sidebar where they are on, and in two of its variants always.
+SHL-02 | holds | Messages stands in the sidebar where they are on, and in two of its variants always.
 SHL-03 | holds | Events stands there only where the organisation has them on.
 SHL-04 | holds | Somebody LIMITED has one entry, Overview.
-SHL-05 | none | ADMIN and OWNER find more entries than others.
-SHL-06 | none | Six listed organisations, those with messages on, and the operator's staff get the fuller sidebar.
-SHL-07 | part | v2 organisations have a sidebar of their own, without the library. | Its sidebar is not built.
+SHL-05 | holds | ADMIN and OWNER find more entries than others.
+SHL-06 | holds | Six listed organisations, those with messages on, and the operator's staff get the fuller sidebar.
+SHL-07 | holds | v2 organisations have a sidebar of their own, without the library.
 SHL-08 | part | The menu at the top: people, account, metrics, landing page, library, body parts, videos. | No all users and no videos.
 SHL-09 | part | LIMITED people find less in that menu, and cannot add anybody. | Nobody can add anybody there yet.
 SHL-10 | none | In some variants the account menu is the one word "Account".

@@ -127,8 +127,9 @@ it('READONLY sees the cards and nothing to do with them', async () => {
 });
 
 it('stands in the sidebar only where the organisation has it on [SHL-03]', () => {
-  const labels = (isOn: boolean) => sidebarEntries('OWNER', isOn).map(({ label }) => label);
+  const labels = (showEventsPage: boolean, access = 'OWNER') =>
+    sidebarEntries(aUser({ access, showEventsPage }) as never).map(({ label }) => label);
   expect(labels(true)).toContain('Events');
   expect(labels(false)).not.toContain('Events');
-  expect(sidebarEntries('LIMITED', true).map(({ label }) => label)).toEqual(['Overview']);
+  expect(labels(true, 'LIMITED')).toEqual(['Overview']);
 });

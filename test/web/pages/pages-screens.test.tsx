@@ -265,7 +265,7 @@ describe('the body parts', () => {
 describe('the links to them', () => {
   const links = (access: 'OWNER' | 'ADMIN' | 'MANAGER') => {
     aServer({});
-    show(<Sidebar access={access} organizationName="Acme" />, { user: aUser({ access, v2: false }) });
+    show(<Sidebar />, { user: aUser({ access, v2: false }) });
     return screen.findByRole('link', { name: 'Overview' });
   };
 

@@ -34,12 +34,12 @@ async function watch(first: Reply[], path = '/campaign/cmp_1?show=edit', organiz
   const shown = show(
     <>
       <ReplyWatch />
-      <Sidebar access="OWNER" organizationName="Desert Bikes" />
+      <Sidebar />
     </>,
     { user: aUser(organization), path },
   );
   const isThere = () => expect(shown.client.getQueryState(['replies'])?.status).toBe('success');
-  if (!('access' in organization)) await act(() => vi.waitFor(isThere));
+  if (!('access' in organization) || organization.access !== 'LIMITED') await act(() => vi.waitFor(isThere));
   const arrive = async (...replies: Reply[]) => {
     waiting = replies;
     await act(async () => {
@@ -90,11 +90,23 @@ describe('a reply', () => {
     expect(told()).toEqual([]);
   });
 
-  it('among many is told as a number that leads to all of them', async () => {
-    const { arrive } = await watch([]);
+  it('opens in the inbox for whoever stands there, and in the conversation that is open there is told there alone [MSG-01]', async () => {
+    const { arrive, router } = await watch([], '/messages?with=lead_2');
+    await arrive(reply(2, 11));
+    expect(told()).toEqual([]);
+    await arrive(reply(1, 12), reply(2, 11));
+    fireEvent.click(screen.getByRole('link', { name: 'Open the conversation' }));
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/messages?with=lead_1');
+  });
+
+  it.each([
+    ['the inbox', '/messages', { access: 'OWNER' }],
+    ['the list of who was not looked at, without an inbox', '/contacts?show=unviewed', { access: 'MANAGER' }],
+  ])('among many is told as a number that leads to %s', async (_, href, organization) => {
+    const { arrive } = await watch([], '/campaigns', organization);
     await arrive(reply(3, 13), reply(2, 12), reply(1, 11));
     expect(told()).toEqual(['3 new replies']);
-    expect(screen.getByRole('link', { name: 'Look at them' }).getAttribute('href')).toBe('/contacts?show=unviewed');
+    expect(screen.getByRole('link', { name: 'Look at them' }).getAttribute('href')).toBe(href);
   });
 
   it('of which the words are hidden is told without them [A39]', async () => {
@@ -105,11 +117,14 @@ describe('a reply', () => {
   });
 });
 
-it('the number of those who were not read stands at the entry, up to 99, and goes with them', async () => {
-  const { arrive } = await watch([reply(1, 10)]);
-  expect(await screen.findByRole('link', { name: /^Contacts ?1 ?not read$/ })).toBeTruthy();
+it.each([
+  ['Messages', { access: 'MANAGER', showMessages: true }],
+  ['Contacts', { access: 'MANAGER' }],
+])('the number of those who were not read stands at %s, up to 99, and goes with them', async (entry, organization) => {
+  const { arrive } = await watch([reply(1, 10)], '/campaigns', organization);
+  expect(await screen.findByRole('link', { name: new RegExp(`^${entry} ?1 ?not read$`) })).toBeTruthy();
   await arrive();
-  expect(screen.getByRole('link', { name: 'Contacts' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: entry })).toBeTruthy();
 });
 
 it('a tab in the background counts them in its title until somebody looks', async () => {

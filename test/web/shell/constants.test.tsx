@@ -28,7 +28,7 @@ it.each([
     aServer({ leads: () => ok({ total: 0, leads: [] }) });
     show(
       <>
-        <Sidebar access="OWNER" organizationName="House" />
+        <Sidebar />
         <SessionFrame title="Sign in">the form</SessionFrame>
       </>,
     );

@@ -32,7 +32,7 @@ describe('changes made elsewhere', () => {
     const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
     gatherer(client)({ ...CHANGE, kind: 'lead', campaignId: null, leadId: 'lead_1' });
     await vi.advanceTimersByTimeAsync(20_000);
-    const stale = ['sendStats', 'lead', 'leads', 'replies', 'groups', 'group'];
+    const stale = ['sendStats', 'lead', 'leads', 'replies', 'inbox', 'groups', 'group'];
     expect(asked.mock.calls.map(([what]) => what?.queryKey?.[0])).toEqual(stale);
   });
 

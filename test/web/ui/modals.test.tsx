@@ -50,6 +50,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/campaigns/steps/step-editor.modal.tsx': { campaign, asked },
   'features/groups/add-to-group.modal.tsx': { meant: { leadIds: ['lead_1'] }, count: 1 },
   'screens/events/add-campaigns.modal.tsx': { eventIds: ['evt_1'], people: 3, onDone: nothing },
+  'features/inbox/alerts.modal.tsx': {},
   'features/invitations/invite.modal.tsx': {},
   'features/leads/lead/appointment-campaign.modal.tsx': { appointment: { id: 'a', campaigns: [] } },
   'features/leads/lead/delete-appointment.modal.tsx': { appointment: { id: 'a', at: null }, all: [] },

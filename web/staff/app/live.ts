@@ -23,7 +23,7 @@ export function keysOf(change: Change): readonly (readonly unknown[])[] {
   if (change.leadId) keys.push(['lead', change.leadId], ['leads']);
   if (change.campaignId) keys.push(['campaign', change.campaignId], ['campaigns'], ['leads'], ['audience']);
   if (change.jobId) keys.push(['job', change.jobId], ['import', change.jobId], ['imports'], ['leads']);
-  if (ABOUT_REPLIES.test(change.kind)) keys.push(['replies']);
+  if (ABOUT_REPLIES.test(change.kind)) keys.push(['replies'], ['inbox']);
   if (/^lead/.test(change.kind) && !change.leadId) keys.push(['leads'], ['user']);
   // Who views is told of the campaign alone: whoever is open may be the one.
   if (change.kind === 'view') keys.push(['lead']);

@@ -80,6 +80,10 @@ const signedIn = [
     lazy: async () => ({ Component: (await import('../screens/leads/contacts.screen.tsx')).ContactsScreen }),
   },
   {
+    path: paths.messages,
+    lazy: async () => ({ Component: (await import('../screens/messages/messages.screen.tsx')).MessagesScreen }),
+  },
+  {
     path: paths.groups,
     lazy: async () => ({ Component: (await import('../screens/groups/groups.screen.tsx')).GroupsScreen }),
   },

@@ -14,6 +14,7 @@ export const paths = {
   marketing: '/home',
   dashboard: '/dashboard',
   contacts: '/contacts',
+  messages: '/messages',
   groups: '/groups',
   group: '/group/:groupId',
   events: '/events',
@@ -53,15 +54,28 @@ export const pitchPath = (pitchId: string) => `${pitchesPath}&pitch=${pitchId}`;
 export const contactsPath = (show?: 'unviewed' | 'wantsToStop') =>
   show ? `${paths.contacts}?show=${show}` : paths.contacts;
 
-/** What stands in the address of somebody who is opened for their conversation, whichever tab the brand opens with. */
-export const TO_TALK = { key: 'part', value: 'messages' } as const;
+/** What stands in the address beside somebody who is opened for one part of them, whichever tab the brand opens with. */
+export const PART = 'part';
 
-/** The same address with somebody's conversation open over it. */
-export function withConversation(pathname: string, search: string, leadId: string): string {
+/** The inbox with somebody's conversation in it. */
+export const inboxPath = (leadId: string) => `${paths.messages}?with=${leadId}`;
+
+/** The same address with one part of somebody open over it. */
+export function withLead(pathname: string, search: string, leadId: string, part: 'messages' | 'details'): string {
   const params = new URLSearchParams(search);
   params.set('lead', leadId);
-  params.set(TO_TALK.key, TO_TALK.value);
+  params.set(PART, part);
   return `${pathname}?${params}`;
+}
+
+/** The same address with somebody's conversation open over it; in the inbox, in its place there. */
+export const withConversation = (pathname: string, search: string, leadId: string): string =>
+  pathname === paths.messages ? inboxPath(leadId) : withLead(pathname, search, leadId, 'messages');
+
+/** Whose conversation an address has open: over the screen, else in the inbox; null while nobody's is. */
+export function conversationIn(pathname: string, search: string): string | null {
+  const params = new URLSearchParams(search);
+  return params.get('lead') ?? (pathname === paths.messages ? params.get('with') : null);
 }
 
 /** The state of an address that was opened for a campaign just made. */

@@ -17,6 +17,7 @@ const INVITATIONS: QueryKey = ['invitations'];
 const LEADS: QueryKey = ['leads'];
 const LEAD: QueryKey = ['lead'];
 const REPLIES: QueryKey = ['replies'];
+const INBOX: QueryKey = ['inbox'];
 const CAMPAIGNS: QueryKey = ['campaigns'];
 const CAMPAIGN: QueryKey = ['campaign'];
 const SEND_STATS: QueryKey = ['sendStats'];
@@ -56,6 +57,7 @@ export const STALE = {
   switchOrganization: {},
   changePassword: {},
   saveAccount: { now: [USER] },
+  saveAlerts: { now: [USER] },
   acknowledge: { now: [USER] },
   saveMetrics: { now: [METRICS] },
   saveCard: { now: [USER] },
@@ -63,14 +65,14 @@ export const STALE = {
   cancelPlan: { now: [USER] },
   resumeSending: { soon: WHATEVER_A_SEND_MOVES },
   addPeople: { now: [CAMPAIGN], soon: [ALL] },
-  saveLead: { soon: [LEADS] },
+  saveLead: { soon: [LEADS, INBOX] },
   // Not writes, but they move what is kept elsewhere: a conversation that is opened has been read, and steps were done on other screens.
-  readReply: { soon: [REPLIES, LEADS] },
+  readReply: { soon: [REPLIES, LEADS, INBOX] },
   seeFirstRun: { soon: [USER] },
   removeLeads: { now: [LEADS] },
-  archiveLeads: { now: [LEADS], soon: [REPLIES, GROUPS, GROUP] },
-  optOutLeads: { now: [LEADS, LEAD] },
-  resumeLead: { now: [LEADS, LEAD] },
+  archiveLeads: { now: [LEADS], soon: [REPLIES, INBOX, GROUPS, GROUP] },
+  optOutLeads: { now: [LEADS, LEAD], soon: [INBOX] },
+  resumeLead: { now: [LEADS, LEAD], soon: [INBOX] },
   textLead: { soon: [LEAD] },
   retryText: { now: [LEAD] },
   saveAppointment: { now: [LEAD], soon: [LEADS, CAMPAIGN, EVENTS] },

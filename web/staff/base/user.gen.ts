@@ -49,6 +49,7 @@ export const UserDocument = gql`
           text
         }
         autoReplyEnabled
+        messageAlertIds
         autoReply
         quietHours
         allowAfterHours

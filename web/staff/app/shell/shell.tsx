@@ -64,7 +64,7 @@ function Frame() {
   useScreenStart(pathname);
   const frame = useRef<HTMLDivElement>(null);
   useFocusInFrame(frame);
-  const { access, showEventsPage } = user.organization;
+  const { access } = user.organization;
   const isLimited = access === 'LIMITED' && pathname !== paths.dashboard && pathname !== paths.account;
   if (isLimited) return <Navigate to={paths.dashboard} replace />;
   return (
@@ -73,7 +73,7 @@ function Frame() {
         <a href="#main" className={classes.skip}>
           Skip to content
         </a>
-        {!isPhone && <Sidebar access={access} organizationName={user.organization.name} />}
+        {!isPhone && <Sidebar />}
         <div className={classes.column}>
           {isPhone && <TopRow />}
           <OfflineNote />
@@ -87,7 +87,7 @@ function Frame() {
             {access === 'NONE' ? <p className="note">You have no access to this organisation.</p> : <Outlet />}
           </main>
         </div>
-        {isPhone && <BottomBar access={access} showEventsPage={showEventsPage} />}
+        {isPhone && <BottomBar />}
         {maySee(access) && (
           <>
             <LeadInAddress />

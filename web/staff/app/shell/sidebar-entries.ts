@@ -3,22 +3,32 @@ import type { Access } from '../../../../functions/schema.gen.ts';
 import { flags, words } from '../../../kit/config.ts';
 import { maySeeLibrary } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
+import { maySeeMessages, type Stands, sidebarStyle } from '../../base/sidebar-style.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 /** `inside` is where the addresses of what it lists begin: there it is the screen's entry too. */
 export type Entry = { to: string; label: string; icon: IconName; inside?: readonly string[] };
 
-/** The sidebar of a role: LIMITED sees Overview only, NONE nothing; Events by the organisation's flag (SHL-01, SHL-03, SHL-04, A41). */
-export function sidebarEntries(access: Access, showEventsPage = false): Entry[] {
-  if (access === 'NONE') return [];
+type Shown = Stands & { organization: { showEventsPage: boolean } };
+
+/**
+ * The main entries: LIMITED sees Overview only, NONE nothing; Messages by the style of the sidebar, Events by the
+ * organisation's flag (SHL-01 to SHL-04, A11, A41).
+ */
+export function sidebarEntries(who: Shown): Entry[] {
+  const style = sidebarStyle(who);
+  if (style === 'none') return [];
   const overview: Entry = { to: paths.dashboard, label: 'Overview', icon: 'home' };
-  if (access === 'LIMITED') return [overview];
+  if (style === 'limited') return [overview];
+  const messages: Entry = { to: paths.messages, label: 'Messages', icon: 'messages' };
+  const events: Entry = { to: paths.events, label: 'Events', icon: 'calendar' };
   return [
     overview,
     { to: paths.campaigns, label: words().campaign.many, icon: 'campaign', inside: ['/campaign', paths.library] },
     { to: paths.contacts, label: words().lead.many, icon: 'users', inside: ['/import'] },
     { to: paths.groups, label: 'Groups', icon: 'group', inside: ['/group'] },
-    ...(showEventsPage ? [{ to: paths.events, label: 'Events', icon: 'calendar' } satisfies Entry] : []),
+    ...(maySeeMessages(who) ? [messages] : []),
+    ...(who.organization.showEventsPage ? [events] : []),
   ];
 }
 
@@ -32,7 +42,7 @@ export function pageEntries(access: Access): Entry[] {
   ];
 }
 
-/** The further links that ADMIN and OWNER have on a desk (decisions: A10); on a phone the dropdown has them. */
+/** The further links that ADMIN and OWNER have on a desk (SHL-05, decisions: A10); on a phone the dropdown has them. */
 export function extraEntries(organization: { access: Access; v2: boolean }): Entry[] {
   const pages = pageEntries(organization.access);
   if (pages.length === 0 || !maySeeLibrary(organization)) return pages;

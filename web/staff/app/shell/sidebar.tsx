@@ -1,9 +1,9 @@
 // The way between screens: a sidebar on a desk, a bar under the thumb on a phone (A10).
 import { Link, useLocation } from 'react-router';
-import type { Access } from '../../../../functions/schema.gen.ts';
 import { brand } from '../../../kit/config.ts';
 import { paths } from '../../base/routes.ts';
-import { useOrganization } from '../../base/user.calls.ts';
+import { maySeeMessages } from '../../base/sidebar-style.ts';
+import { useUser } from '../../base/user.calls.ts';
 import { useReplies } from '../../features/replies/replies.calls.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +13,7 @@ import { type Entry, extraEntries, sidebarEntries } from './sidebar-entries.ts';
 
 const MOST_COUNTED = 99;
 
-/** How many replies nobody has read, on the entry that leads to who wrote them. */
+/** How many replies nobody has read, on the entry that leads to who wrote them: the inbox, else the list of everybody. */
 function Unread() {
   const { data } = useReplies();
   const total = data?.total ?? 0;
@@ -28,30 +28,32 @@ function Unread() {
 
 function EntryLink({ entry }: { entry: Entry }) {
   const { pathname } = useLocation();
+  const counts = maySeeMessages(useUser()) ? paths.messages : paths.contacts;
   const isHere = [entry.to, ...(entry.inside ?? [])].some((to) => pathname === to || pathname.startsWith(`${to}/`));
   return (
     <Link to={entry.to} className={classes.entry ?? ''} aria-current={isHere ? 'page' : undefined}>
       <Icon name={entry.icon} />
       <span>{entry.label}</span>
-      {entry.to === paths.contacts && <Unread />}
+      {entry.to === counts && <Unread />}
     </Link>
   );
 }
 
 /** The sidebar with the brand, the organisation's name, the entries of the role and, at its foot, the person's menu. */
-export function Sidebar({ access, organizationName }: { access: Access; organizationName: string }) {
-  const organization = useOrganization();
+export function Sidebar() {
+  const user = useUser();
+  const { organization } = user;
   return (
     <aside className={classes.sidebar}>
       <div className={classes.brand}>
         <BrandMark />
         <div className={classes.names}>
           <strong>{brand().name}</strong>
-          <span>{organizationName}</span>
+          <span>{organization.name}</span>
         </div>
       </div>
       <nav aria-label="Main">
-        {[...sidebarEntries(access, organization.showEventsPage), ...extraEntries(organization)].map((entry) => (
+        {[...sidebarEntries(user), ...extraEntries(organization)].map((entry) => (
           <EntryLink key={entry.to} entry={entry} />
         ))}
       </nav>
@@ -66,8 +68,8 @@ export function Sidebar({ access, organizationName }: { access: Access; organiza
 }
 
 /** The main entries at the bottom of a phone's screen; the extra links stand in the person's menu there. */
-export function BottomBar({ access, showEventsPage }: { access: Access; showEventsPage: boolean }) {
-  const entries = sidebarEntries(access, showEventsPage);
+export function BottomBar() {
+  const entries = sidebarEntries(useUser());
   if (entries.length < 2) return null;
   return (
     <nav className={classes.bottom} aria-label="Main, at the bottom">

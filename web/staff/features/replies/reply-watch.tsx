@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { displayName } from '../../../../functions/people/lead.rules.ts';
 import { cut } from '../../../kit/format.ts';
-import { contactsPath, withConversation } from '../../base/routes.ts';
+import { contactsPath, conversationIn, paths, withConversation } from '../../base/routes.ts';
+import { maySeeMessages } from '../../base/sidebar-style.ts';
+import { useUser } from '../../base/user.calls.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { type Reply, useReplies } from './replies.calls.ts';
 
@@ -12,9 +14,10 @@ const LETTERS = 120;
 const MOST_TOLD = 2;
 const BADGE = /^\(\d+\) /;
 
-function tell(replies: readonly Reply[]): void {
+/** `all` is where everybody who wrote stands. */
+function tell(replies: readonly Reply[], all: string): void {
   if (replies.length > MOST_TOLD) {
-    const link = { to: contactsPath('unviewed'), label: 'Look at them' };
+    const link = { to: all, label: 'Look at them' };
     toast('reply', `${replies.length} new replies`, undefined, link);
     return;
   }
@@ -51,7 +54,9 @@ function useTitleBadge(): (more: number) => void {
  */
 export function ReplyWatch() {
   const { data } = useReplies();
-  const open = new URLSearchParams(useLocation().search).get('lead');
+  const all = maySeeMessages(useUser()) ? paths.messages : contactsPath('unviewed');
+  const { pathname, search } = useLocation();
+  const open = conversationIn(pathname, search);
   const seenUntil = useRef<string | null>(null);
   const badge = useTitleBadge();
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when an answer comes, not when somebody goes elsewhere
@@ -63,7 +68,10 @@ export function ReplyWatch() {
     if (seen === null) return;
     const fresh = data.replies.filter(({ lastReply }) => (lastReply?.at ?? '') > seen);
     badge(fresh.length);
-    tell(fresh.filter(({ id }) => id !== open));
+    tell(
+      fresh.filter(({ id }) => id !== open),
+      all,
+    );
   }, [data]);
   return null;
 }

@@ -1,7 +1,7 @@
 // The conversation of the person whom the address names (`?lead=`), over whatever screen is open.
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { TO_TALK } from '../../base/routes.ts';
+import { PART } from '../../base/routes.ts';
 
 const LeadModal = lazy(async () => ({ default: (await import('../../features/leads/lead/lead.modal.tsx')).LeadModal }));
 
@@ -13,12 +13,12 @@ export function LeadInAddress() {
   const close = () =>
     setParams((now) => {
       now.delete('lead');
-      now.delete(TO_TALK.key);
+      now.delete(PART);
       return now;
     });
   return (
     <Suspense>
-      <LeadModal key={leadId} leadId={leadId} isToTalk={params.get(TO_TALK.key) === TO_TALK.value} onClose={close} />
+      <LeadModal key={leadId} leadId={leadId} part={params.get(PART)} onClose={close} />
     </Suspense>
   );
 }

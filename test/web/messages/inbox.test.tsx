@@ -1,0 +1,303 @@
+// Guarantees of the inbox: who stands in it, who was not looked at, the conversation beside it, and who is told of texts.
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '../../../web/kit/config.ts';
+import { gatherer } from '../../../web/staff/app/live.ts';
+import { LeadInAddress } from '../../../web/staff/screens/leads/lead-in-address.tsx';
+import { MessagesScreen } from '../../../web/staff/screens/messages/messages.screen.tsx';
+import { PHONE } from '../../../web/staff/ui/sheet.tsx';
+import { useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
+import { aServer, aUser, no, ok, show } from '../given.tsx';
+
+const { matchMedia } = window;
+const onPhone = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === PHONE }));
+beforeEach(() => takeConfig({ brand: 'blast' }));
+afterEach(() => {
+  vi.useRealTimers();
+  useToasts.setState({ toasts: [] });
+  vi.unstubAllGlobals();
+});
+
+type Row = Record<string, unknown> & { id: string };
+/** `Person A` and so on. */
+const person = (n: number) => `Person ${String.fromCharCode(64 + n)}`;
+const row = (n: number, given: object = {}): Row => ({
+  ...{ id: `lead_${n}`, name: person(n), phone: `+1602555${String(n).padStart(4, '0')}`, unviewed: false },
+  ...{ optedOut: false, invalidPhone: false, wantsToStop: null, lastActive: '2026-11-20T10:00:00Z' },
+  ...{ lastReply: { message: `Text of ${n}\nand more`, at: '2026-11-20T18:00:00Z' }, ...given },
+});
+const detail = (one: Row | undefined, given: object = {}) => ({
+  ...{ firstName: 'Person', lastName: '', optedIn: true, archived: false, created: '2026-11-20T10:00:00Z' },
+  ...{ stats: { seconds: 0, views: 0 }, campaigns: [], groups: [], report: null },
+  ...{ messages: [], messageQueue: [], featureQueue: [], ...one, ...given },
+});
+const people = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, at) => row(least + at));
+
+type Given = { organization?: object; user?: object; path?: string; answers?: Parameters<typeof aServer>[0] };
+
+/** The inbox with these people; `set` changes who stands there from then on. */
+function open(first: Row[], { organization = {}, user = {}, path = '/messages', answers = {} }: Given = {}) {
+  let rows = first;
+  const asked = aServer({
+    leads: ({ page = 1, search }) => {
+      const meant = rows.filter(({ name }) => !search || String(name).includes(String(search)));
+      return ok({ total: meant.length, leads: meant.slice((Number(page) - 1) * 10, Number(page) * 10) });
+    },
+    lead: ({ leadId }) => ok({ lead: detail(rows.find(({ id }) => id === leadId)) }),
+    ...answers,
+  });
+  const signedIn = aUser({ access: 'MANAGER', showMessages: true, ...organization }, { ...MEMBER, ...user });
+  const shown = show(
+    <div id="main" tabIndex={-1}>
+      <MessagesScreen />
+      <LeadInAddress />
+    </div>,
+    { path, user: signedIn },
+  );
+  const of = (field: string) => asked.filter((call) => call.field === field).map(({ variables }) => variables);
+  const set = (now: Row[]) => {
+    rows = now;
+  };
+  return { ...shown, of, set, at: () => shown.router.state.location.search };
+}
+const MEMBER = { organizations: [{ id: '101', name: 'Desert Bikes', access: 'MANAGER' }] };
+const names = () => screen.queryAllByRole('link', { name: /Person/ }).map((one) => one.textContent);
+const link = (n: number) => screen.findByRole('link', { name: new RegExp(person(n)) });
+
+describe('the inbox', () => {
+  it('has everybody who wrote, the last first, with when and how their text begins; who was not looked at is said and dotted [MSG-01]', async () => {
+    const nameless = { name: '', lastReply: null };
+    const { of } = open([row(2, { unviewed: true }), row(1, { optedOut: true }), row(3, nameless)]);
+    const second = await link(2);
+    expect(second.textContent).toMatch(/^Not read: Person B.*Text of 2$/);
+    expect(second.querySelector('[aria-hidden="true"]')).toBeTruthy();
+    expect((await link(1)).textContent).toMatch(/^Person A.*Text of 1Opted out$/);
+    expect(second.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-20T18:00:00Z');
+    screen.getByRole('link', { name: /^New Incoming Lead.*\(602\) 555-0003$/ });
+    expect(of('leads')).toEqual([{ page: 1 }]);
+  });
+
+  it('is searched by name or phone half a second after the last letter, and says when nobody fits [MSG-01, LIM-01, ERR-03]', async () => {
+    const { of } = open(people(1, 3));
+    await link(1);
+    vi.useFakeTimers();
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search contacts by name or phone' }), {
+      target: { value: ' Person C ' },
+    });
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(of('leads')).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(of('leads').at(-1)).toEqual({ page: 1, search: 'Person C' });
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    expect(names()).toHaveLength(1);
+    vi.useRealTimers();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Nobody' } });
+    expect(await screen.findByText('- Nothing Found -')).toBeTruthy();
+    expect(screen.getByRole('searchbox')).toBeTruthy();
+  });
+
+  it('shows ten and ten more at a press, each person once, and the keyboard goes on at the first of them', async () => {
+    const { of, set } = open(people(1, 13));
+    await link(10);
+    expect(names()).toHaveLength(10);
+    expect(screen.getByText('10 of 13')).toBeTruthy();
+    // Somebody wrote meanwhile: the tenth has moved to the second page.
+    set([row(14), ...people(1, 13)]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    const eleventh = await link(11);
+    await waitFor(() => expect(document.activeElement).toBe(eleventh));
+    expect(of('leads').at(-1)).toEqual({ page: 2 });
+    expect(new Set(names()).size).toBe(names().length);
+    expect(names()).toHaveLength(13);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('moves up whoever writes, with a dot, and leaves the conversation, what is written there and the keyboard alone', async () => {
+    const { client, set } = open(people(1, 3), { path: '/messages?with=lead_1' });
+    const box = await screen.findByLabelText<HTMLTextAreaElement>('Send Message');
+    fireEvent.change(box, { target: { value: 'We have rye.' } });
+    const first = await link(1);
+    first.focus();
+    set([
+      row(3, { unviewed: true, lastReply: { message: 'Is it open?', at: '2026-11-20T19:00:00Z' } }),
+      ...people(1, 2),
+    ]);
+    gatherer(client)({ kind: 'message', leadId: 'lead_3' });
+    await waitFor(() => expect(names()[0]).toMatch(/^Not read: Person C.*Is it open\?$/));
+    expect(names()).toHaveLength(3);
+    expect(document.activeElement).toBe(first);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Send Message').value).toBe('We have rye.');
+    expect(first.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('says what is empty, with the nouns of the brand [MSG-06]', async () => {
+    open([]);
+    expect(await screen.findByText('No Messages Found')).toBeTruthy();
+    screen.getByText('Messages will appear here once a contact replies to one of your blasts.');
+    screen.getByText('Select a contact to see their messages.');
+    cleanup();
+    takeConfig({ brand: 'pitch' });
+    open([]);
+    expect(await screen.findByText('No Messages Found')).toBeTruthy();
+    screen.getByText('Messages will appear here once a lead replies to one of your campaigns.');
+    screen.getByText('Select a lead to see their messages.');
+  });
+
+  it('says that it loads, what went wrong, and tries again', async () => {
+    let isDown = true;
+    open(people(1, 1), { answers: { leads: () => (isDown ? no('It is down.') : ok({ total: 1, leads: [row(1)] })) } });
+    await screen.findByRole('status', { name: 'Loading messages' });
+    expect(await screen.findByText('It is down.')).toBeTruthy();
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await link(1)).toBeTruthy();
+  });
+});
+
+describe('choosing somebody', () => {
+  it('takes their dot away at once, reads their texts anew each time, and stands in the address [MSG-02]', async () => {
+    const never = new Promise(() => {});
+    const { of, at } = open([row(1, { unviewed: true }), row(2)], { answers: { lead: () => never } });
+    const one = await link(1);
+    fireEvent.click(one);
+    await waitFor(() => expect(at()).toBe('?with=lead_1'));
+    fireEvent.click(await link(2));
+    expect(names().join()).not.toMatch('Not read');
+    await waitFor(() => expect(of('lead')).toEqual([{ leadId: 'lead_1' }, { leadId: 'lead_2' }]));
+    cleanup();
+    const again = open([row(1), row(2)]);
+    for (const n of [1, 2, 1]) {
+      fireEvent.click(await link(n));
+      await waitFor(() => expect(again.at()).toBe(`?with=lead_${n}`));
+      await screen.findByRole('heading', { name: new RegExp(person(n)) });
+    }
+    await waitFor(() => expect(again.of('lead')).toHaveLength(3));
+  });
+
+  it('is undone by the back button, and a reload finds them again', async () => {
+    const { router, at } = open(people(1, 2));
+    fireEvent.click(await link(2));
+    await screen.findByRole('heading', { name: /Person B/ });
+    await act(() => router.navigate(-1));
+    expect(at()).toBe('');
+    screen.getByText('Select a contact to see their messages.');
+    cleanup();
+    open(people(1, 2), { path: '/messages?with=lead_2' });
+    expect(await screen.findByRole('heading', { name: /Person B/ })).toBeTruthy();
+    expect((await link(2)).getAttribute('aria-current')).toBe('true');
+    const box = await screen.findByLabelText('Send Message');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+  });
+
+  it('leads to their details over the inbox, whichever tab the brand opens with', async () => {
+    const { at } = open(people(1, 1), { path: '/messages?with=lead_1' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Details' }));
+    const tab = await screen.findByRole('tab', { name: 'Details' });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+    expect(at()).toBe('?with=lead_1&lead=lead_1&part=details');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(at()).toBe('?with=lead_1'));
+  });
+
+  it('who cannot be had says so beside the list [ERR-04]', async () => {
+    open(people(1, 1), { path: '/messages?with=lead_9', answers: { lead: () => no() } });
+    expect(await screen.findByText('No data found for this contact.')).toBeTruthy();
+    expect(await link(1)).toBeTruthy();
+  });
+
+  it('shows neither box nor button while auto reply is on, and in their place why [MSG-03]', async () => {
+    open(people(1, 1), { path: '/messages?with=lead_1', organization: { autoReplyEnabled: true } });
+    expect(await screen.findByText(/^Auto reply is on/)).toBeTruthy();
+    expect(screen.queryByLabelText('Send Message')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  });
+
+  it.each([
+    ['READONLY', { organization: { access: 'READONLY' } }],
+    [
+      'who visits as staff of the operator',
+      { organization: { access: 'ADMIN' }, user: { wpAdmin: true, organizations: [] } },
+    ],
+  ])('by %s leaves the dot for those who answer [MSG-02, decisions: READONLY]', async (_, given) => {
+    open([row(1, { unviewed: true })], given);
+    fireEvent.click(await link(1));
+    await screen.findByRole('heading', { name: /Person A/ });
+    expect(names()[0]).toMatch(/^Not read: /);
+  });
+
+  it('by READONLY has no box to write in, and nobody to choose for alerts [MSG-03, decisions: READONLY]', async () => {
+    open(people(1, 1), { path: '/messages?with=lead_1', organization: { access: 'READONLY' } });
+    await screen.findByRole('log');
+    expect(screen.queryByLabelText('Send Message')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Message alerts' })).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  it('list and conversation are two views, with a way back to the list as it was left [MSG-05]', async () => {
+    onPhone();
+    const scrolled = vi.fn();
+    vi.stubGlobal('scrollTo', scrolled);
+    const { at, router } = open(people(1, 3));
+    const second = await link(2);
+    expect(screen.queryByText('Select a contact to see their messages.')).toBeNull();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Person' } });
+    vi.stubGlobal('scrollY', 480);
+    fireEvent.click(second);
+    await screen.findByRole('heading', { name: /Person B/ });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Person A/ })).toBeNull();
+    expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(at()).toBe(''));
+    expect(router.state.historyAction).toBe('POP');
+    expect(await link(1)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Person');
+    expect(scrolled).toHaveBeenLastCalledWith(0, 480);
+    expect(document.activeElement).toBe(second);
+    expect(screen.queryByRole('log')).toBeNull();
+  });
+
+  it('Back leads to the list for whoever came by a link as well [MSG-05]', async () => {
+    onPhone();
+    const { at, router } = open(people(1, 1), { path: '/messages?with=lead_1' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(at()).toBe(''));
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+});
+
+describe('the bell', () => {
+  const STAFF = [
+    { id: 'user_1', name: 'Ana Lopez' },
+    { id: 'user_2', name: 'Ben Kim' },
+  ];
+  const bell = async (answers: Parameters<typeof aServer>[0]) => {
+    // Who has left meanwhile is not among the staff any more.
+    const shown = open([], { organization: { users: STAFF, messageAlertIds: ['user_1', 'gone'] }, answers });
+    fireEvent.click(await screen.findByRole('button', { name: 'Message alerts' }));
+    return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it('chooses who is told of incoming texts, and keeps that [MSG-04]', async () => {
+    const { dialog, of } = await bell({ updateOrganization: () => ok() });
+    const [ana, ben] = ['Ana Lopez', 'Ben Kim'].map((name) => dialog.getByRole<HTMLInputElement>('checkbox', { name }));
+    expect([ana?.checked, ben?.checked]).toEqual([true, false]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(of('updateOrganization')).toEqual([]);
+    fireEvent.click(ben as HTMLElement);
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(of('updateOrganization')).toEqual([{ messageAlertIds: ['user_1', 'user_2'] }]);
+    expect(screen.getByText('Saved')).toBeTruthy();
+  });
+
+  it('stays open with what went wrong, and nobody may be told at all [MSG-04]', async () => {
+    const { dialog, of } = await bell({ updateOrganization: () => no('Not Found.') });
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Ana Lopez' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Not Found.')).toBeTruthy();
+    expect(of('updateOrganization')).toEqual([{ messageAlertIds: [] }]);
+  });
+});

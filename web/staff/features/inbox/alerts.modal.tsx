@@ -1,0 +1,67 @@
+// Who of the staff is told when somebody writes (MSG-04).
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { words } from '../../../kit/config.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { MainButton } from '../../ui/main-button.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { submits } from '../../ui/use-submit.ts';
+import { useSaveAlerts } from './inbox.calls.ts';
+import classes from './inbox.module.css';
+
+const FORM = 'alerts';
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((id) => others.includes(id));
+
+/** A box for everybody who has access; whoever was chosen and has left is not kept. */
+export function AlertsModal({ onClose }: { onClose: () => void }) {
+  const { users, messageAlertIds } = useOrganization();
+  const [kept] = useState(() => messageAlertIds.filter((id) => users.some((user) => user.id === id)));
+  const [chosen, setChosen] = useState<string[]>(kept);
+  const save = useSaveAlerts(() => {
+    toast('done', 'Saved');
+    onClose();
+  });
+  return (
+    <Sheet
+      title="Message alerts"
+      width={440}
+      onClose={onClose}
+      mayClose={!save.isPending}
+      note={save.problem && <Problem>{save.problem}</Problem>}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <MainButton
+            type="submit"
+            form={FORM}
+            loading={save.isPending}
+            whyNot={isSame(chosen, kept) ? 'Nothing has been changed yet.' : null}
+          >
+            Save
+          </MainButton>
+        </>
+      }
+    >
+      <form id={FORM} className="stack" onSubmit={submits(save, chosen)}>
+        <Checkbox.Group
+          label={`Who is told when a ${words().lead.one.toLowerCase()} writes`}
+          description="They get an e-mail at once, and a text in sending hours if they have confirmed their phone."
+          value={chosen}
+          onChange={setChosen}
+        >
+          <div className={classes.staff}>
+            {users.map(({ id, name }) => (
+              <Checkbox key={id} value={id} label={name} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,147 @@
+// The left side of the inbox: who wrote, the last first, to find by name or phone and to choose (MSG-01, MSG-06).
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { displayPhone } from '../../../../functions/people/consent/phone-display.rules.ts';
+import { displayName, isNameless } from '../../../../functions/people/lead.rules.ts';
+import { words } from '../../../kit/config.ts';
+import { count, cut, shortWhen } from '../../../kit/format.ts';
+import { inboxPath } from '../../base/routes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { bucketWord } from '../../ui/words/bucket-words.ts';
+import { type InboxRow, useInbox, useTakesDots } from './inbox.calls.ts';
+import classes from './inbox.module.css';
+
+/** LIM-01. */
+const SEARCH_DELAY_MS = 500;
+const LETTERS = 120;
+
+/** The state of an address that was opened by pressing somebody in the list: one step back is the list. */
+export const FROM_LIST = 'from the list';
+
+/** The id of the row of somebody. */
+export const rowOf = (leadId: string) => `with-${leadId}`;
+
+/** What stands in the way of texting them, in a word; null where nothing does. */
+function standing({ optedOut, wantsToStop, invalidPhone }: InboxRow): string | null {
+  if (optedOut) return bucketWord('optedOut');
+  if (wantsToStop) return bucketWord('wantsToStop');
+  return invalidPhone ? bucketWord('invalid') : null;
+}
+
+/** How the last text begins: its first line, no longer than a row shows. */
+function beginning(message: string): string {
+  return cut(message.trim().split('\n', 1)[0] ?? '', LETTERS);
+}
+
+type ChoiceProps = { chosen: string | null; onChoose: (leadId: string) => void };
+
+function Row({ lead, chosen, onChoose, takesDots }: ChoiceProps & { lead: InboxRow; takesDots: boolean }) {
+  const isChosen = lead.id === chosen;
+  const at = lead.lastReply?.at ?? lead.lastActive;
+  const message = lead.lastReply?.message;
+  const way = standing(lead);
+  return (
+    <li>
+      <Link
+        id={rowOf(lead.id)}
+        to={inboxPath(lead.id)}
+        state={FROM_LIST}
+        className={classes.row ?? ''}
+        aria-current={isChosen || undefined}
+        onClick={() => onChoose(lead.id)}
+      >
+        {lead.unviewed && !(isChosen && takesDots) && (
+          <>
+            <span className={classes.dot} aria-hidden="true" />
+            <span className="hidden">Not read: </span>
+          </>
+        )}
+        <strong>{displayName(lead)}</strong>
+        <time dateTime={at}>{shortWhen(at)}</time>
+        {isNameless(lead.name, lead.phone) && <span className={classes.under}>{displayPhone(lead.phone)}</span>}
+        {message && <span className={classes.text}>{beginning(message)}</span>}
+        {way && <span className={classes.under}>{way}</span>}
+      </Link>
+    </li>
+  );
+}
+
+/** The button below the rows; whoever pressed it goes on at the first of those that came. */
+function More({ shown, total, isBusy, onMore }: { shown: number; total: number; isBusy: boolean; onMore: () => void }) {
+  return (
+    <div className={classes.more}>
+      <Button variant="default" size="sm" loading={isBusy} onClick={onMore}>
+        Show more
+      </Button>
+      <span className="note" role="status">
+        {count(shown)} of {count(total)}
+      </span>
+    </div>
+  );
+}
+
+/** The search box and the people; what was typed and shown stays as long as the screen does. */
+export function InboxList({ chosen, onChoose }: ChoiceProps) {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
+  const { people, total, error, refetch, isFetchingNextPage, hasNextPage, fetchNextPage } = useInbox(search);
+  const takesDots = useTakesDots();
+  const goesOnAt = useRef<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = people?.length ?? 0;
+  useEffect(() => {
+    if (goesOnAt.current === null || shown <= goesOnAt.current) return;
+    list.current?.querySelectorAll<HTMLElement>('a')[goesOnAt.current]?.focus({ preventScroll: true });
+    goesOnAt.current = null;
+  }, [shown]);
+  const isEmpty = people !== undefined && shown === 0;
+  const { lead, campaign } = words();
+  return (
+    <>
+      {(!isEmpty || typed !== '') && (
+        <TextInput
+          className={classes.search ?? ''}
+          type="search"
+          aria-label={`Search ${lead.many.toLowerCase()} by name or phone`}
+          placeholder="Search name or phone"
+          leftSection={<Icon name="search" size={18} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {error && !people && <Failed error={error} again={refetch} />}
+      {!people && !error && <Loading rows={6} height={56} label="Loading messages" />}
+      {isEmpty && search !== '' && <Empty title="- Nothing Found -" hint={`Nobody matches “${search}”.`} />}
+      {isEmpty && search === '' && (
+        <Empty
+          drawing="messages"
+          title="No Messages Found"
+          hint={`Messages will appear here once a ${lead.one.toLowerCase()} replies to one of your ${campaign.many.toLowerCase()}.`}
+        />
+      )}
+      {people && shown > 0 && (
+        <div className={classes.scroll}>
+          <ul ref={list} className={classes.people} aria-label={`${lead.many} who wrote`}>
+            {people.map((one) => (
+              <Row key={one.id} lead={one} chosen={chosen} onChoose={onChoose} takesDots={takesDots} />
+            ))}
+          </ul>
+          {hasNextPage && (
+            <More
+              shown={shown}
+              total={total}
+              isBusy={isFetchingNextPage}
+              onMore={() => {
+                goesOnAt.current = shown;
+                void fetchNextPage();
+              }}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

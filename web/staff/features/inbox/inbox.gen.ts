@@ -1,0 +1,35 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+
+export const InboxDocument = gql`
+    query Inbox($search: String, $page: Int) {
+  leads(leadFilter: messages, search: $search, page: $page) {
+    success
+    errors
+    total
+    leads {
+      id
+      name
+      phone
+      optedOut
+      invalidPhone
+      wantsToStop
+      unviewed
+      lastActive
+      lastReply {
+        message
+        at
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.InboxQuery, Types.InboxQueryVariables>;
+export const SaveAlertsDocument = gql`
+    mutation SaveAlerts($messageAlertIds: [ID!]!) {
+  updateOrganization(organization: { messageAlertIds: $messageAlertIds }) {
+    success
+    errors
+  }
+}
+    ` as unknown as DocumentNode<Types.SaveAlertsMutation, Types.SaveAlertsMutationVariables>;

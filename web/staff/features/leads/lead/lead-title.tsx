@@ -1,0 +1,18 @@
+// Who it is, above what is shown of them: the name, and the phone below it.
+import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
+import { displayName } from '../../../../../functions/people/lead.rules.ts';
+import type { LeadDetail } from '../lead.calls.ts';
+import classes from './lead-modal.module.css';
+
+/** Whether the server hid who this is (LED-12): then there are no details to edit. */
+export const isMasked = (lead: LeadDetail) => lead.phone.startsWith('(XXX)');
+
+/** Two lines, inside whatever heading stands there. */
+export function LeadTitle({ lead }: { lead: LeadDetail }) {
+  return (
+    <span className={classes.title}>
+      <span>{isMasked(lead) ? lead.name : displayName(lead)}</span>
+      <span className="note">{displayPhone(lead.phone)}</span>
+    </span>
+  );
+}

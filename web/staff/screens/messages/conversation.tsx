@@ -1,0 +1,56 @@
+// The right side of the inbox: who it is, the way to their details, and the conversation itself (MSG-02, MSG-03).
+import { Button } from '@mantine/core';
+import { useLocation, useNavigate } from 'react-router';
+import { words } from '../../../kit/config.ts';
+import { withLead } from '../../base/routes.ts';
+import { LeadMessages } from '../../features/leads/lead/lead-messages.tsx';
+import { LeadTitle } from '../../features/leads/lead/lead-title.tsx';
+import { useLead, useRead } from '../../features/leads/lead.calls.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import classes from './messages.module.css';
+
+type ConversationProps = {
+  leadId: string;
+  /** The way to the list where it is not beside it. */
+  onBack: (() => void) | null;
+};
+
+/** The conversation of one person; their details open over it, by the address. */
+export function Conversation({ leadId, onBack }: ConversationProps) {
+  const { data: lead, error, refetch } = useLead(leadId);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useRead(lead);
+  const one = words().lead.one.toLowerCase();
+  return (
+    <>
+      <div className={classes.head}>
+        {onBack && (
+          <Button
+            className={classes.back ?? ''}
+            variant="subtle"
+            color="gray"
+            leftSection={<Icon name="left" size={16} />}
+            onClick={onBack}
+          >
+            Back
+          </Button>
+        )}
+        {lead && (
+          <>
+            <h2 className={classes.who}>
+              <LeadTitle lead={lead} />
+            </h2>
+            <Button variant="default" onClick={() => void navigate(withLead(pathname, search, leadId, 'details'))}>
+              Details
+            </Button>
+          </>
+        )}
+      </div>
+      {error && !lead && <Failed error={error} again={refetch} fallback={`No data found for this ${one}.`} />}
+      {!lead && !error && <Loading rows={5} height={40} label="Loading the conversation" />}
+      {lead && <LeadMessages lead={lead} again={refetch} isFirst fills />}
+    </>
+  );
+}
