@@ -57,7 +57,7 @@ function Inbox() {
   const isList = !isPhone || !chosen;
   const back = () => void (state === FROM_LIST ? navigate(-1) : navigate(paths.messages, { replace: true }));
   return (
-    <div className={classes.inbox}>
+    <div className={classes.inbox} data-fits={!isPhone || chosen !== null}>
       {isList ? (
         <ScreenHead title="Messages">
           {mayChange(access) && (
