@@ -2,7 +2,7 @@
 
 import { now } from '../../foundation/clock.ts';
 import { liveSignal } from '../../table/live.ts';
-import { transact } from '../../table/transact.ts';
+import { transactOrPut } from '../../table/transact.ts';
 import { VIEWING_MS } from './times.rules.ts';
 import type { Place } from './view.entity.ts';
 
@@ -19,5 +19,5 @@ export async function tellViewing({ organizationId, campaignId }: Place): Promis
   toldIn.set(campaignId, half);
   const [oldest] = toldIn.keys();
   if (toldIn.size > MOST_KEPT && oldest) toldIn.delete(oldest);
-  await transact([liveSignal(organizationId, 'view', { campaignId })]);
+  await transactOrPut([liveSignal(organizationId, 'view', { campaignId })]);
 }

@@ -1,6 +1,6 @@
 // Folds the texts that moved, as the change feed delivers them, into the counters of their batches, and tells open screens.
 import { liveSignal } from '../../table/live.ts';
-import { transact } from '../../table/transact.ts';
+import { transactOrPut } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import type { Moved } from '../batch/bucket.rules.ts';
 import { type CountingBatch, foldMoves } from './batch-tally.entity.ts';
@@ -57,7 +57,7 @@ export async function foldSends(changed: readonly ChangedSend[]): Promise<number
       if (!done[place]) failed = Math.min(failed ?? fold.place, fold.place);
     }
   }
-  for (const signal of liveSignalsOf(changed)) await transact([signal]);
+  for (const signal of liveSignalsOf(changed)) await transactOrPut([signal]);
   return failed;
 }
 
