@@ -69,12 +69,24 @@ export function stepBefore(chain: Chain, featureId: string): string | null {
 export const hasNoText = (place: number) => `Step ${place} has no text.`;
 export const hasNoSlides = (place: number) => `Step ${place} has no slides.`;
 
+/** What is said of the first of these steps that texts the link of a calendar; null where none of them does. */
+export function calendarRefusal(
+  chain: Chain,
+  steps: readonly Pick<ChainStep, 'featureId' | 'featureType'>[],
+): string | null {
+  for (const { featureId, featureType } of steps) {
+    const group = STEP_KINDS[featureType].needsCalendar && groupOf(chain, featureId);
+    if (group) return `Step ${chain[group].indexOf(featureId) + 1} has no calendar: choose one for its link first.`;
+  }
+  return null;
+}
+
 /**
- * Why the chain takes no leads: `Step 2 has no text.`, `Step 2 has no slides.`, or that it has no step yet; null when it
- * can be sent. `withSlides` are the ids of steps whose link leads to slides.
+ * Why the chain takes no leads: `Step 2 has no text.`, `Step 2 has no slides.`, no calendar, or that it has no step yet;
+ * null when it can be sent. `withSlides` are the ids of steps whose link leads to slides.
  */
 export function chainRefusal(
-  chain: Chain,
+  chain: Chain & { calendlyEventLink?: string | null | undefined },
   steps: readonly ChainStep[],
   noun: string,
   withSlides: ReadonlySet<string>,
@@ -89,5 +101,5 @@ export function chainRefusal(
       if (kind?.hasLink && !withSlides.has(featureId)) return hasNoSlides(place + 1);
     }
   }
-  return null;
+  return chain.calendlyEventLink ? null : calendarRefusal(chain, steps);
 }

@@ -22,6 +22,8 @@ export const EnrolmentEntity = new Entity(
       code: { type: 'string', required: true, default: () => newCode(LEAD_CODE_LENGTH) },
       /** When they first saw a page behind such a link (ISO). */
       openedAt: { type: 'string' },
+      /** The steps whose page they saw since they entered this time: by them reminders know whom to leave out. */
+      openedSteps: { type: 'list', items: { type: 'string' } },
       /** Set when staff took the lead out: nothing more is sent. */
       removedAt: { type: 'string' },
       /** `organization#campaign` while removed: the mark of the sparse index of those who were taken out. */

@@ -9,7 +9,7 @@ import { type KeptFeature, stepsOf } from '../chains/campaign-feature.entity.ts'
 import type { KeptEnrolment } from '../chains/enrolment.entity.ts';
 import { STEP_KINDS } from '../chains/kinds/step-kinds.rules.ts';
 import { type NextText, nextText } from '../chains/next-text.rules.ts';
-import { leadLink } from '../chains/text/lead-link.rules.ts';
+import { addressOf, leadsTo } from '../chains/text/step-link.rules.ts';
 import { nextHanging } from '../chains/time/hanging-texts.rules.ts';
 import { sayHeld } from '../chains/time/window.rules.ts';
 import { BUCKET_ROWS } from '../delivery/batch/bucket.rules.ts';
@@ -86,7 +86,8 @@ function itemOf(lead: Lead, enrolment: KeptEnrolment, place: Place, scheduled: S
   const { id, created, next, appointment } = scheduled;
   const { step, bareMs, dueMs } = next;
   const isHeld = bareMs <= now() && dueMs > now();
-  const link = leadLink(linkOrigin(), enrolment.code, step.code);
+  const leads = leadsTo(step, campaign, place.steps);
+  const link = leads && addressOf(leads, linkOrigin(), enrolment.code);
   const told = appointment ?? nextAppointment(place.appointments, campaign.campaignId, now());
   const person = { ...lead, ...eventWords(told, window, linkOrigin()) };
   return {

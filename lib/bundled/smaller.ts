@@ -60,6 +60,9 @@ const fewerCommands = (text: string) =>
 /** The library of the table without services, which group entities: ours are read one by one. */
 const withoutServices = (text: string) => text.replace('require("./src/service")', '{}');
 
+/** The counter of segments without its own way to make characters plain, which it is never asked for: `plainText` is ours. */
+const withoutEncoding = (text: string) => text.replace(/= \{[\s\S]*\n\};/, '= {};');
+
 /** File by file what is left out of it. */
 const EDITS: readonly [RegExp, (text: string) => string][] = [
   [/node_modules\/electrodb\/index\.js$/, withoutServices],
@@ -67,6 +70,7 @@ const EDITS: readonly [RegExp, (text: string) => string][] = [
   [/node_modules\/stripe\/esm\/stripe\.esm\.node\.js$/, fewerResources],
   [/node_modules\/@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_0\.js$/, (text) => fewerErrors(plainKeys(text))],
   [/node_modules\/@aws-sdk\/client-[\w-]+\/package\.json$/, onlyVersion],
+  [/node_modules\/sms-segments-calculator\/dist\/libs\/SmartEncodingMap\.js$/, withoutEncoding],
   [/node_modules\/libphonenumber-js\/metadata\.min\.json\.js$/, withoutFormats],
 ];
 

@@ -28,7 +28,7 @@ A23 | holds | loadLeadActivity is a query; a view is counted with the first visi
 A24 | holds | Triggers of a rule must all be met; what VIEWED, TIME, UNOPENED and performedAction mean.
 A25 | holds | Actions are ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK; default takes the standard words.
 A26 | holds | The user's showAppt decides on webhooks, not the organisation's.
-A27 | part | A step falls due by the lead's own previous text, calendar days at the same time of day, then a window; kinds of step. | APPOINTMENT and REMIND have nothing of their own.
+A27 | holds | A step falls due by the lead's own previous text, calendar days at the same time of day, then a window; WAIT waits, REMIND reminds of the last pitch, APPOINTMENT texts the calendar's link.
 A28 | holds | Instant is feature, Pre-appointment is before, Post-appointment is appointment.
 A29 | holds | The tattoo page wants a date, and offers body parts where there are some.
 A30 | holds | tcid is artist or funnel, a dash, the landing page's id.

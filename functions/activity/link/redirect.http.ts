@@ -4,6 +4,7 @@ import { nowIso } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { anew } from '../../table/transact.ts';
 import { keepFacts } from '../track/keep-facts.act.ts';
+import { keepOpening, openingAt } from '../track/opening.act.ts';
 import { standingOf } from '../track/view.entity.ts';
 import { redirectAddress } from './link.rules.ts';
 import { isMachine } from './machine.rules.ts';
@@ -34,14 +35,17 @@ const nowhere = () => answer(404, { 'content-type': 'text/html; charset=utf-8' }
 
 const TRIES = 6;
 
-/** Counts that they clicked, once, wherever it leads (decisions: Redirect addresses); it is no view of the page. */
+/**
+ * Counts that they clicked, once, wherever it leads (decisions: Redirect addresses); it is no view of the page, but nobody
+ * is reminded of a pitch at whose end they were.
+ */
 async function countRedirect(link: OpenLink): Promise<void> {
   const { lead, campaign, step } = link;
   const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
   await anew(TRIES, async () => {
     const standing = await standingOf(place);
     await keepFacts(
-      { place, standing, hasRules: !campaign.isWithoutRules, isKnown: true, isUnopened: false, saving: null },
+      { place, standing, hasRules: !campaign.isWithoutRules, isKnown: true, comesTo: null, saving: null },
       {
         featureId: step.featureId,
         at: nowIso(),
@@ -55,6 +59,8 @@ async function countRedirect(link: OpenLink): Promise<void> {
       [],
     );
   });
+  const opening = openingAt(link.enrolment, step.featureId);
+  if (opening) await keepOpening(place, opening);
 }
 
 /** 302 to an address of this pitch, as its page was given it; for all else a page that says so. Machines count nothing. */

@@ -86,7 +86,8 @@ function trustWrite(place: Place, { load, save }: Saving, { times }: Said): Writ
 export type Saving = { load: Load; save: number };
 
 /**
- * `saving` is null where nothing of a page is saved; `isUnopened`: their place in the campaign does not say yet that they came;
+ * `saving` is null where nothing of a page is saved; `comesTo` are the steps whose page they saw, where their place in the
+ * campaign does not say yet that they came;
  * `hasRules`: rules of the campaign may listen, as it was read a moment ago.
  */
 type Saved = {
@@ -94,7 +95,7 @@ type Saved = {
   standing: Standing | null;
   hasRules: boolean;
   isKnown: boolean;
-  isUnopened: boolean;
+  comesTo: readonly string[] | null;
   saving: Saving | null;
 };
 
@@ -120,7 +121,7 @@ async function heard(news: readonly NewFact[], hasRules: boolean, place: Place):
  * not got it yet. Throws Lost when somebody else kept something of this person meanwhile: read anew and come again.
  */
 export async function keepFacts(
-  { place, standing, hasRules, isKnown, isUnopened, saving }: Saved,
+  { place, standing, hasRules, isKnown, comesTo, saving }: Saved,
   said: Said,
   beside: readonly Write[],
 ): Promise<Kept> {
@@ -130,14 +131,21 @@ export async function keepFacts(
   const wantsToken = isSeen(said) && !isKnown && browsers.length < MOST_BROWSERS;
   const token = wantsToken ? newToken() : null;
   const isNew = isNews(before, facts, news);
-  if (!isNew && !token && !isUnopened && beside.length === 0) return { token, isNews: false, isLoadKept: false };
+  if (!isNew && !token && !comesTo && beside.length === 0) return { token, isNews: false, isLoadKept: false };
   const opens = !before.openedAt && facts.openedAt ? 1 : 0;
   const completes = !before.completedAt && facts.completedAt ? 1 : 0;
   const told = await heard(news, hasRules, place);
   const outbox = told.length > 0 ? outboxOf({ ...place, featureId: said.featureId }, told.map(toldOf)) : null;
   await transactOrPut([
     standingWrite(place, standing, facts, token ? [...browsers, tokenHash(token)] : browsers, outbox),
-    ...(isUnopened ? [enrolmentWrites.patch(place).set({ openedAt: said.at }).commit()] : []),
+    ...(comesTo
+      ? [
+          enrolmentWrites
+            .patch(place)
+            .set({ openedAt: said.at, openedSteps: [...comesTo] })
+            .commit(),
+        ]
+      : []),
     ...(token && saving ? [trustWrite(place, saving, said)] : []),
     ...(opens + completes > 0 ? [viewCountWrite(place, { opened: opens, completed: completes })] : []),
     ...beside,

@@ -1,6 +1,5 @@
 // Keeps what was done on one load of a page: time, stretches of video, answers, bookings, the end (API-096, TRK).
 
-import { enrolmentsOfLeads } from '../../chains/enrolment.entity.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { expiresAfter, now, nowIso } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -16,6 +15,7 @@ import { givenIn } from './given-answers.act.ts';
 import { factsOf, keepFacts, type Saving } from './keep-facts.act.ts';
 import { newStays } from './new-stays.act.ts';
 import { openLoad } from './open-load.act.ts';
+import { keepOpening, openingOf } from './opening.act.ts';
 import { countClaim, refuseClaim } from './refuse-claim.act.ts';
 import { shownSlides } from './shown-slides.act.ts';
 import { tellViewing } from './tell-viewing.act.ts';
@@ -61,12 +61,6 @@ async function keepActive({ organizationId, leadId, lifecycle, shard }: Lead, at
   );
 }
 
-/** Whether their place in the campaign does not say yet that they came. */
-async function isUnopened({ organizationId, campaignId, leadId }: Place): Promise<boolean> {
-  const [enrolment] = await enrolmentsOfLeads(organizationId, campaignId, [leadId]);
-  return enrolment !== undefined && !enrolment.openedAt;
-}
-
 async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLead'>> {
   const { save } = args;
   const { place, load, standing, lead, pitch, stays, hasRules } = await openLoad(args.leadActivitySsid);
@@ -97,14 +91,17 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   const isFirstTick = isSeen(said) && !isSeen(load);
   if (isFirstTick && isNoDevice) countClaim('device');
   const saving = { load, save };
+  const opening = isFirstTick ? await openingOf(place, load.featureId) : null;
   const kept = await keepFacts(
     {
       ...{ place, standing, saving, hasRules, isKnown: args.isKnown === true && load.isTrusted },
-      isUnopened: isFirstTick && (await isUnopened(place)),
+      comesTo: opening?.isFirst ? opening.openedSteps : null,
     },
     said,
     writes,
   );
+  // Before the load, by which a repeat knows whether this is its first tick.
+  if (opening && !opening.isFirst) await keepOpening(place, opening);
   await Promise.all([
     ...(kept.isLoadKept ? [] : [keepLoad(place, saving, times)]),
     ...(isFirstTick ? [keepActive(lead, said.at)] : []),

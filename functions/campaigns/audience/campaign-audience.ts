@@ -114,7 +114,7 @@ export async function campaignAudience(
   const isNow = startMs <= now();
   const nowCount = isNow ? counts.sendable - counts.waiting : 0;
   const textCents = messagePriceCents(brand, organization);
-  const texts = chain.texts.map(({ message }) => message);
+  const texts = chain.texts.map(({ text }) => text);
   const isEstimate = read.isEstimate && fully.counts === null;
   const raised = brand.flags.isProduct ? raisedBy(counts.newLeads, contacts, organization.orgType) : null;
   const audience: Audience = {

@@ -5,9 +5,10 @@ import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { nextText } from '../../chains/next-text.rules.ts';
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
+import { leadsTo } from '../../chains/text/step-link.rules.ts';
 import { zonesOfNumber } from '../../delivery/schedule/number-zones.rules.ts';
 import { windowFor } from '../../delivery/schedule/quiet-hours.rules.ts';
-import { textBeforeNames, textFor } from '../../delivery/send/people.act.ts';
+import { textBeforeNames, textFor, type Written } from '../../delivery/send/people.act.ts';
 import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound } from '../../foundation/refusal.ts';
@@ -23,11 +24,15 @@ export async function organizationOf(organizationId: string): Promise<KeptOrgani
   return organization;
 }
 
-/** The chain, its steps, and the steps of its sequence that are texts, in order. */
+/** The chain, its steps, and the texts of its sequence, in order. */
 export async function chainOf(campaign: KeptCampaign) {
   const steps = await stepsOf(campaign);
   const own = steps.filter((step) => campaign.feature.includes(step.featureId));
-  return { chain: campaign, steps, texts: own.filter((step) => STEP_KINDS[step.featureType].sends) };
+  const texts = own.flatMap((step): Written[] => {
+    const { message: text, featureType } = step;
+    return STEP_KINDS[featureType].sends ? [{ text, featureType, leadsTo: leadsTo(step, campaign, steps) }] : [];
+  });
+  return { chain: campaign, steps, texts };
 }
 
 export type Chain = Awaited<ReturnType<typeof chainOf>>;
@@ -51,7 +56,7 @@ export function counting(
   organization: KeptOrganization,
   chain: Chain,
 ): (people: readonly AudiencePerson[]) => AudienceCounts {
-  const texts = chain.texts.map((step) => textBeforeNames(writtenIn(step)));
+  const texts = chain.texts.map(textBeforeNames);
   const isAwake = awakeAt(organization, startOf(organization, chain));
   const hasGreeting = greets(organization);
   const { friend } = ownBrand().words;
@@ -68,17 +73,11 @@ export function firstTextTo(
   people: readonly AudiencePerson[],
 ): FirstText | null {
   const person = people.find((one) => standsAs(one) === 'SENDABLE');
-  const [step] = texts;
-  if (!person || !step) return null;
+  const [firstText] = texts;
+  if (!person || !firstText) return null;
   const isOptIn = greets(organization) && !person.isGreeted;
-  const written = isOptIn ? { text: organization.message, featureType: 'MESSAGE' as const } : writtenIn(step);
+  const written = isOptIn ? { text: organization.message, featureType: 'MESSAGE' as const } : firstText;
   const text = textFor({ names: person, phone: person.phone }, written, ownBrand().words.friend);
   const name = displayName({ name: fullNameOf(person.firstName, person.lastName), phone: person.phone });
   return { name, text, segments: segmentsOf(text).segments, isOptIn };
 }
-
-const writtenIn = ({ message, featureType, code }: Chain['texts'][number]) => ({
-  text: message,
-  featureType,
-  featureCode: code,
-});

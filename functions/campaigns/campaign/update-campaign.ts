@@ -2,6 +2,8 @@
 
 import { campaignWrites, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { changedElsewhere, isArchived, pausedBy, sendsDueUnasked } from '../../chains/campaign.rules.ts';
+import { stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { calendarRefusal } from '../../chains/chain.rules.ts';
 import { libraryWrites } from '../../chains/library/share.act.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { resumeCampaign } from '../../delivery/schedule/wake-batches.act.ts';
@@ -26,10 +28,18 @@ async function conflictWith(campaign: KeptCampaign): Promise<Refusal> {
   return new Refusal(sentence, { code: 'CONFLICT', beside: { conflict: true, campaign: standing } });
 }
 
+/** Refuses to take the calendar from a campaign that people are in while one of its texts leads to it. */
+async function mustKeepCalendar(campaign: KeptCampaign, cleared: readonly string[]): Promise<void> {
+  if (!campaign.lastActive || !cleared.includes('calendlyEventLink')) return;
+  const refusal = calendarRefusal(campaign, await stepsOf(campaign));
+  if (refusal) throw new Refusal(refusal);
+}
+
 /** Saves the words on top of the version that was read; an older tab is refused with what stands now. */
 async function saveWords(campaign: KeptCampaign, args: Said): Promise<void> {
   const { set, cleared, isEmpty } = campaignChanges(args);
   if (isEmpty) return;
+  await mustKeepCalendar(campaign, cleared);
   const { organizationId, campaignId, version } = campaign;
   if (typeof args.version === 'number' && args.version < version) throw await conflictWith(campaign);
   const patch = campaignWrites.patch({ organizationId, campaignId }).set({ ...set, version: version + 1 });

@@ -3,7 +3,7 @@
 import { once } from '../../accounts/once.act.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { campaignFeatureWrites, featureById } from '../../chains/campaign-feature.entity.ts';
-import { placed, stepIds } from '../../chains/chain.rules.ts';
+import { calendarRefusal, placed, stepIds } from '../../chains/chain.rules.ts';
 import { labelOf } from '../../chains/kinds/step-kinds.rules.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { MOST_STEPS } from '../../chains/step.rules.ts';
@@ -21,6 +21,12 @@ async function addStep(campaign: KeptCampaign, featureId: string, args: Mutation
   const { organizationId, campaignId } = campaign;
   const { featureType, structureType: given, after } = args;
   const structureType = given ?? 'feature';
+  // In one that has people it would fall due as it is; before that it is said when they are added.
+  const mayLack = !campaign.lastActive || campaign.calendlyEventLink;
+  const lacks = mayLack
+    ? null
+    : calendarRefusal(placed(campaign, featureId, structureType, after), [{ featureId, featureType }]);
+  if (lacks) throw new Refusal(lacks);
   const label = labelOf({ featureType, message: '' });
   const step = { organizationId, featureId, campaignId, featureType, structureType, label, created: nowIso() };
   await saveChain(campaign, (chain) => placed(chain, featureId, structureType, after), [

@@ -2,12 +2,12 @@
 
 import { organizationById } from '../../accounts/organization.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
-import { campaignFeatureWrites, featureById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
+import { campaignFeatureWrites, featureById, type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { groupOf, hasNoSlides, hasNoText, placed } from '../../chains/chain.rules.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { delayRefusal, messageRefusal, stepMessage, stepTime, stepWindow } from '../../chains/step.rules.ts';
-import { linkLength } from '../../chains/text/lead-link.rules.ts';
+import { leadsTo, linkTakes } from '../../chains/text/step-link.rules.ts';
 import { campaignChanged } from '../../delivery/schedule/wake-batches.act.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { now } from '../../foundation/clock.ts';
@@ -37,11 +37,11 @@ function placeOf({ featureId }: KeptFeature, campaign: KeptCampaign): number {
   return campaign[groupOf(campaign, featureId) ?? 'feature'].indexOf(featureId) + 1;
 }
 
-function messageFrom(args: Args, step: KeptFeature, campaign: KeptCampaign): Fields {
+async function messageFrom(args: Args, step: KeptFeature, campaign: KeptCampaign): Promise<Fields> {
   const message = stepMessage(args);
   if (message === undefined) return {};
-  const { hasLink, needsText } = STEP_KINDS[step.featureType];
-  refuse(messageRefusal(message, hasLink ? linkLength(linkOrigin()) : 0));
+  const { needsText } = STEP_KINDS[step.featureType];
+  refuse(messageRefusal(message, linkTakes(leadsTo(step, campaign, await stepsOf(campaign)), linkOrigin())));
   if (message.trim() === '' && needsText && campaign.lastActive) throw new Refusal(hasNoText(placeOf(step, campaign)));
   return { message };
 }
@@ -79,7 +79,7 @@ async function fieldsFrom(args: Args, step: KeptFeature, campaign: KeptCampaign)
   }
   const moved = args.structureType ? { structureType: args.structureType } : {};
   return {
-    ...messageFrom(args, step, campaign),
+    ...(await messageFrom(args, step, campaign)),
     ...(await windowFrom(args, step.organizationId)),
     ...timeFrom(args, step),
     ...(await pitchFrom(args, step, campaign)),

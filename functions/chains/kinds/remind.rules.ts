@@ -1,4 +1,11 @@
-// REMIND: a text to those who have not opened the last pitch (decisions: A27).
-import { type StepKind, texting } from './step-kind.rules.ts';
+// REMIND: a text to those who have not opened the last pitch, with their link of it once more (decisions: A27).
+import { linking, type StepKind } from './step-kind.rules.ts';
 
-export const REMIND: StepKind = { ...texting, label: 'Reminder', untitled: 'Reminder' };
+/** Without a pitch before it there is nothing that anybody could have opened: it is a text to everybody, without a link. */
+export const REMIND: StepKind = {
+  ...linking,
+  label: 'Reminder',
+  untitled: 'Reminder',
+  isForUnopened: true,
+  leadsTo: (_, { lastPitch }) => lastPitch && { slidesOf: lastPitch },
+};

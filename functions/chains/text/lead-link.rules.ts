@@ -18,7 +18,7 @@ export function linkLength(origin: string): number {
   return leadLink(origin, NO_LEAD_CODE, NO_FEATURE_CODE).length + 1;
 }
 
-/** The text with the link at its end, in one message. */
+/** The text with the link at its end, in one message; the link alone where there is no text. */
 export function withLink(text: string, link: string): string {
-  return `${text.trimEnd()} ${link}`;
+  return text.trim() === '' ? link : `${text.trimEnd()} ${link}`;
 }

@@ -105,7 +105,11 @@ export const BUCKET_ROWS: Readonly<Record<Bucket, BucketRow>> = {
     ...{ hasLeft: true, isFailure: true, isUndelivered: true },
   },
   dropped: {
-    ...{ label: 'Left out', tone: 'waiting', sentence: 'Taken out, deleted or stopped before it was sent.' },
+    ...{
+      label: 'Left out',
+      tone: 'waiting',
+      sentence: 'Taken out, deleted, stopped or no longer needed before it was sent.',
+    },
     ...{ hasLeft: true, goesOn: true },
   },
 };

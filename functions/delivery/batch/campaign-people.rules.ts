@@ -3,11 +3,34 @@ import { type Chain, groupOf } from '../../chains/chain.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { BUCKET_ROWS } from './bucket.rules.ts';
 
-type CountedBatch = { featureId: string; leadIds: readonly string[]; buckets: Partial<Record<Bucket, number>> };
+type Buckets = Partial<Record<Bucket, number>>;
+type CountedBatch = { featureId: string; createdMs: number; leadIds: readonly string[]; buckets: Buckets };
 
 export type Segment<H> = { batch: H; buckets: readonly Bucket[] };
 
 const holds = ({ buckets }: CountedBatch, some: readonly Bucket[]) => some.some((bucket) => (buckets[bucket] ?? 0) > 0);
+
+/**
+ * A batch of those alone who may have left the chain with it. A dropped text does not say so by itself, as only that step
+ * may have been none for them: whoever has a batch of another step later went on.
+ */
+function stayed<H extends CountedBatch>(batch: H, latest: ReadonlyMap<string, CountedBatch>): H {
+  const { dropped = 0 } = batch.buckets;
+  if (dropped === 0) return batch;
+  const leadIds = batch.leadIds.filter((leadId) => {
+    const last = latest.get(leadId);
+    return !last || last.featureId === batch.featureId || last.createdMs < batch.createdMs;
+  });
+  return { ...batch, leadIds, buckets: { ...batch.buckets, dropped: Math.min(dropped, leadIds.length) } };
+}
+
+function latestOf(batches: readonly CountedBatch[]): ReadonlyMap<string, CountedBatch> {
+  const latest = new Map<string, CountedBatch>();
+  for (const batch of batches)
+    for (const leadId of batch.leadIds)
+      if ((latest.get(leadId)?.createdMs ?? -1) <= batch.createdMs) latest.set(leadId, batch);
+  return latest;
+}
 
 /**
  * Which batches to look into, and for which buckets. For a step: its own batches and, for those who left the chain,
@@ -23,10 +46,11 @@ export function segmentsOf<H extends CountedBatch>(
   const steps = chain[(featureId && groupOf(chain, featureId)) || 'feature'];
   const place = steps.indexOf(featureId ?? '');
   const isBefore = (other: string) => steps.slice(0, place).includes(other) || groupOf(chain, other) === null;
+  const latest = featureId && left.includes('dropped') ? latestOf(batches) : new Map<string, CountedBatch>();
   return batches
     .map((batch) => {
       if (!featureId || batch.featureId === featureId) return { batch, buckets };
-      return { batch, buckets: isBefore(batch.featureId) ? left : [] };
+      return { batch: stayed(batch, latest), buckets: isBefore(batch.featureId) ? left : [] };
     })
     .filter((segment) => holds(segment.batch, segment.buckets));
 }

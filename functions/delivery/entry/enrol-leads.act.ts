@@ -8,6 +8,7 @@ import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.
 import { chainRefusal } from '../../chains/chain.rules.ts';
 import { putEnrolment } from '../../chains/enrolment.entity.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
+import { leadsTo } from '../../chains/text/step-link.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -109,7 +110,8 @@ async function openEntry(asked: EnrolAsked): Promise<Entry & Found> {
   const steps = await stepsOf(campaign);
   const withSlides = anyLinks(steps) ? await stepsWithSlides(steps) : new Set<string>();
   const { step, isAtOnce, later, ...first } = firstStep(campaign, { steps, withSlides }, organization, enteredMs);
-  const found = await readEntrants(asked, organization, step);
+  const written = { text: step.message, featureType: step.featureType, leadsTo: leadsTo(step, campaign, steps) };
+  const found = await readEntrants(asked, organization, written);
   const expected = Math.max(asked.total ?? 0, found.entrants.length);
   const sendRequest = sendRequestId
     ? await openSendRequest(freshSendRequest({ campaign, organization, sendRequestId, userId, expected, ...later }))

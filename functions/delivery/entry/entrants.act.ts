@@ -1,7 +1,6 @@
 // Who may enter a campaign: leads, phone consents and places read in bulk, and who must be greeted first.
 
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
-import type { KeptFeature } from '../../chains/campaign-feature.entity.ts';
 import { enrolmentsOfLeads } from '../../chains/enrolment.entity.ts';
 import { LEAD_CODE_LENGTH } from '../../chains/text/lead-link.rules.ts';
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
@@ -9,7 +8,7 @@ import { newCode } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { phoneConsentsOf } from '../../people/consent/phone-consent.entity.ts';
 import { leadsOf } from '../../people/lead.entity.ts';
-import { textFor } from '../send/people.act.ts';
+import { textFor, type Written } from '../send/people.act.ts';
 import { greetsFirst } from '../send/send-context.act.ts';
 
 export type EnrolAsked = {
@@ -43,12 +42,8 @@ export type Entrant = {
 
 export type Found = { entrants: Entrant[]; enrolled: Enrolled };
 
-/** Reads the leads that were given and sorts them; doubles among them count as already in. */
-export async function readEntrants(
-  asked: EnrolAsked,
-  organization: KeptOrganization,
-  step: KeptFeature,
-): Promise<Found> {
+/** Reads the leads that were given and sorts them; doubles among them count as already in. `first` is the text they get first. */
+export async function readEntrants(asked: EnrolAsked, organization: KeptOrganization, first: Written): Promise<Found> {
   const brand = ownBrand();
   const { words } = brand;
   const { organizationId, campaignId } = asked;
@@ -75,9 +70,7 @@ export async function readEntrants(
     else if (phoneConsent.consent === 'out') enrolled.optedOut++;
     else {
       const person = { names: lead, phone: lead.phone };
-      const { segments } = segmentsOf(
-        textFor(person, { text: step.message, featureType: step.featureType }, words.friend),
-      );
+      const { segments } = segmentsOf(textFor(person, first, words.friend));
       const isGreeted = !greets || phoneConsent.greetedAt !== undefined || phoneConsent.consent === 'in';
       const { unsentIn, openedAt, code = newCode(LEAD_CODE_LENGTH) } = place ?? {};
       const occurrence = (place?.occurrence ?? 0) + 1;

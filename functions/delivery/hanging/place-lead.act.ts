@@ -64,12 +64,12 @@ export async function placeLead(asked: Asked): Promise<Placed> {
   if (refusal) throw new Refusal(refusal);
   const entering = { organizationId, campaignId, leadIds: [leadId], userId };
   const instant = upcoming({ campaign, steps, organization }, { passed: [], previousMs: now() });
-  const [anyStep] = steps;
-  if (instant || !anyStep) {
+  if (instant || steps.length === 0) {
     const { added, alreadyIn, optedOut } = await enrolLeads(entering);
     return added + alreadyIn > 0 ? 'in' : optedOut > 0 ? 'optedOut' : 'invalid';
   }
-  const { entrants, enrolled } = await readEntrants(entering, organization, anyStep);
+  // Nothing of the sequence leaves for them: what hangs is counted when it is due.
+  const { entrants, enrolled } = await readEntrants(entering, organization, { text: '', featureType: 'MESSAGE' });
   const [entrant] = entrants;
   if (entrant && !(await place(asked, entrant))) return placeLead(asked);
   return entrant || enrolled.alreadyIn > 0 ? 'in' : enrolled.optedOut > 0 ? 'optedOut' : 'invalid';

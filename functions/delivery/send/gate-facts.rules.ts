@@ -24,6 +24,10 @@ export type BatchFacts = {
   notAfterMs?: number | undefined;
   /** False when the step was deleted meanwhile or lost its text. */
   hasStep: boolean;
+  /** What it lost instead, in words. */
+  lacks?: string | undefined;
+  /** The step whose page they must not have opened: this text reminds of it. */
+  remindsOf?: string | undefined;
   /** The table is restored from a backup, and the operator has not said yet that texts may leave. */
   isRestored?: boolean | undefined;
   fallsDueMs: number;
@@ -54,6 +58,8 @@ export type LeadFacts = {
       }
     | null
     | undefined;
+  /** The steps whose page they opened since they entered. */
+  openedSteps?: readonly string[] | undefined;
   /** When an earlier attempt may be repeated. */
   retryAtMs?: number | undefined;
   /** The zones in which they may be; asked when the organisation keeps quiet hours. */

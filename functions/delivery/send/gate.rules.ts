@@ -26,6 +26,8 @@ export const MAY_WANT_TO_STOP = 'Held: they may want to stop';
 /** While the opt-in text before it has not left. */
 const GREETS_AGAIN_MS = 60_000;
 const GREETED_FIRST = 'Held: they get the opt-in message first';
+/** Why a reminder is left out. */
+export const OPENED = 'They had opened the pitch';
 const RESTORED = 'Held: Beckon was restored from a backup, and its operator looks before texts leave';
 
 /** The facts on which it depends whether anything of a batch may leave at all. */
@@ -47,7 +49,7 @@ function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
     return drop('Deleted before it was sent', true);
   if (batch.stopped) return drop(batch.stopped, true);
   if (batch.endedBy) return drop(batch.endedBy, true);
-  if (!batch.hasStep) return drop('The message was deleted before it was sent', false);
+  if (!batch.hasStep) return drop(batch.lacks ?? 'The message was deleted before it was sent', false);
   if (lead.place === 'removed') return drop('Taken out before it was sent', true);
   if (lead.lead === 'gone') return drop('No longer kept', true);
   if (lead.lead === 'archived') return drop('Archived before it was sent', true);
@@ -90,6 +92,11 @@ function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   if (batch.kind === 'optIn' && (phoneConsent.isGreeted || phoneConsent.consent === 'in'))
     return drop('Greeted before', false);
   return phoneConsent.mayWantToStop ? wished(batch) : null;
+}
+
+/** Who opened it already gets no reminder of it, and goes on in the chain. */
+function unopened({ remindsOf }: BatchFacts, { openedSteps = [] }: LeadFacts): Verdict | null {
+  return remindsOf && openedSteps.includes(remindsOf) ? drop(OPENED, false) : null;
 }
 
 function inTime(batch: BatchFacts, flags: WindowFlags): Verdict | null {
@@ -159,7 +166,7 @@ function inWindow(batch: BatchFacts, opening: Opening): Verdict {
   return { kind: 'SEND', validitySeconds: Math.min(VALIDITY_SECONDS.most, secondsLeft) };
 }
 
-/** Asks every row in order: there, may leave, consent, in time, spaced, window. The first "no" is the answer. */
+/** Asks every row in order: there, may leave, consent, unopened, in time, spaced, window. The first "no" is the answer. */
 export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
   const flags = batch.organization?.flags ?? { allowAfterHours: false, allowWeekends: true };
   const opening = openingFor(batch, lead, flags);
@@ -168,6 +175,7 @@ export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
     parkedBy(batch) ??
     restored(batch) ??
     consented(batch, lead) ??
+    unopened(batch, lead) ??
     inTime(batch, flags) ??
     spaced(batch, lead, opening) ??
     inWindow(batch, opening)

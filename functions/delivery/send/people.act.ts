@@ -2,9 +2,11 @@
 
 import { anchorKey } from '../../chains/appointment.rules.ts';
 import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
+import type { LeadsTo } from '../../chains/kinds/step-kind.rules.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
-import { leadLink, NO_FEATURE_CODE, NO_LEAD_CODE, withLink } from '../../chains/text/lead-link.rules.ts';
+import { withLink } from '../../chains/text/lead-link.rules.ts';
 import type { PlaceholderValues } from '../../chains/text/message.rules.ts';
+import { addressOf } from '../../chains/text/step-link.rules.ts';
 import { isoOf } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
 import { linkOrigin } from '../../foundation/own-brand.ts';
@@ -121,6 +123,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
       lead: leadFacts(leadId, lead),
       place: placeFacts(batch, places.get(leadId), phoneConsent),
       phoneConsent: phoneConsentFacts(batch, phoneConsent, sendKey, send),
+      openedSteps: places.get(leadId)?.openedSteps,
       retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
       zones: zonesOfNumber(phone),
     };
@@ -129,28 +132,28 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
   });
 }
 
-/** A text before its placeholders are filled, and the kind and the code of the step that it is of. */
+/** A text before its placeholders are filled, and the kind of the step that it is of. */
 export type Written = {
   text: string;
   featureType: FeatureType;
-  featureCode?: string | undefined;
+  /** Where the link at its end leads, where it has one. */
+  leadsTo?: LeadsTo<{ code?: string | undefined }> | null | undefined;
   /** The words of the appointment on which it hangs. */
   event?: PlaceholderValues | undefined;
 };
 
 /** The text before names are filled in, with a link as long as anybody's where its step has one: to count it. */
-export function textBeforeNames({ text, featureType, featureCode = NO_FEATURE_CODE }: Written): string {
-  const link = leadLink(linkOrigin(), NO_LEAD_CODE, featureCode);
-  return STEP_KINDS[featureType].hasLink ? withLink(text, link) : text;
+export function textBeforeNames({ text, leadsTo }: Written): string {
+  return leadsTo ? withLink(text, addressOf(leadsTo, linkOrigin())) : text;
 }
 
 /** The text as this person gets it; before they have a code of their own, with a link that is as long. */
 export function textFor(
   person: Pick<Person, 'names' | 'phone' | 'code' | 'event'>,
-  { text, featureType, featureCode = NO_FEATURE_CODE, event = person.event }: Written,
+  { text, featureType, leadsTo, event = person.event }: Written,
   friend: string,
 ): string {
   const values = { ...person.names, phone: displayPhone(person.phone), ...event };
-  const link = leadLink(linkOrigin(), person.code ?? NO_LEAD_CODE, featureCode);
+  const link = leadsTo ? addressOf(leadsTo, linkOrigin(), person.code) : null;
   return STEP_KINDS[featureType].render(text, values, friend, link);
 }

@@ -7,10 +7,12 @@ import type { Brand } from '../../brands/brand.ts';
 import { appointmentById, type KeptAppointment } from '../../chains/appointment.entity.ts';
 import { eventWords, noLongerHangs } from '../../chains/appointment.rules.ts';
 import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
-import { featureById, type KeptFeature } from '../../chains/campaign-feature.entity.ts';
+import { featureById, type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { groupOf } from '../../chains/chain.rules.ts';
+import type { LeadsTo } from '../../chains/kinds/step-kind.rules.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import type { PlaceholderValues } from '../../chains/text/message.rules.ts';
+import { leadsTo } from '../../chains/text/step-link.rules.ts';
 import { notAfterMs } from '../../chains/time/hanging-texts.rules.ts';
 import type { WindowFlags } from '../../chains/time/window.rules.ts';
 import { now } from '../../foundation/clock.ts';
@@ -26,6 +28,9 @@ import { KINDS } from './kind.rules.ts';
 
 /** The organisation of texts that the brand itself sends. */
 export const BRAND_ORGANIZATION = 'brand';
+
+/** Why a step that is to text the calendar link says nothing. */
+const NO_CALENDAR = 'There was no calendar to link to';
 
 export type SendContext = {
   readMs: number;
@@ -43,27 +48,49 @@ export type SendContext = {
   isRestored: boolean;
   /** The text as it stands now, before placeholders; empty when there is none. */
   text: string;
+  /** Whether there is anything to send: the step stands, with what its kind needs; else what it lacks, in words. */
+  stands: boolean;
+  lacks: string | undefined;
   /** The kind of the text's step; texts outside campaigns are messages. */
   featureType: FeatureType;
   /** The step has rules that want to know that its text left. */
   hasRules: boolean;
-  /** Stands for the step in its links. */
-  featureCode: string | undefined;
+  /** Where the link at the end of the text leads; null: it has none. */
+  leadsTo: LeadsTo<KeptFeature> | null;
+  /** The step whose page whoever gets this text has not opened. */
+  remindsOf: string | undefined;
   from: string | undefined;
   priceCents: number;
 };
 
-function textOf(
+/** What a batch says: its own words, the opt-in text, or its step's as it stands now. */
+type Says = Pick<SendContext, 'text' | 'stands' | 'lacks' | 'leadsTo' | 'remindsOf'>;
+
+const saying = (text: string): Says => ({
+  ...{ text, stands: text.trim() !== '', lacks: undefined, leadsTo: null, remindsOf: undefined },
+});
+
+/** What a step says; nothing while what its link leads to is not there. Only one that may remind of others asks for them. */
+async function stepSays(campaign: KeptCampaign, feature: KeptFeature): Promise<Says> {
+  const { needsText, needsCalendar, isForUnopened } = STEP_KINDS[feature.featureType];
+  const leads = leadsTo(feature, campaign, isForUnopened ? await stepsOf(campaign) : [feature]);
+  if (needsCalendar && !leads) return { ...saying(''), lacks: NO_CALENDAR };
+  const slidesOf = leads && 'slidesOf' in leads ? leads.slidesOf : null;
+  if (slidesOf && (await stepsWithSlides([slidesOf])).size === 0) return saying('');
+  const said = saying(feature.message);
+  const reminds = isForUnopened ? slidesOf?.featureId : undefined;
+  return { ...said, stands: said.stands || !needsText, leadsTo: leads, remindsOf: reminds };
+}
+
+async function saysOf(
   batch: BatchItem,
-  organization: KeptOrganization | null,
-  campaign: KeptCampaign | null | undefined,
+  { organization, campaign }: Pick<SendContext, 'organization' | 'campaign'>,
   feature: KeptFeature | null,
-  hasWhatItLinks: boolean,
-): string {
-  if (batch.text !== undefined) return batch.text;
-  if (batch.kind === 'optIn') return organization?.message ?? '';
-  const stands = campaign && feature && groupOf(campaign, feature.featureId) !== null && hasWhatItLinks;
-  return stands ? feature.message : '';
+): Promise<Says> {
+  if (batch.text !== undefined) return saying(batch.text);
+  if (batch.kind === 'optIn') return saying(organization?.message ?? '');
+  const isInChain = campaign && feature && groupOf(campaign, feature.featureId) !== null;
+  return isInChain ? stepSays(campaign, feature) : saying('');
 }
 
 /** Reads everything that a batch's texts depend on. */
@@ -84,8 +111,6 @@ export async function readSendContext(batch: BatchItem): Promise<SendContext> {
     isHeldByRestore(brand),
     appointmentId ? appointmentById({ organizationId, leadId, appointmentId }) : null,
   ]);
-  const hasLink = feature !== null && STEP_KINDS[feature.featureType].hasLink;
-  const hasWhatItLinks = !hasLink || (await stepsWithSlides([feature])).size > 0;
   return {
     readMs,
     brand,
@@ -96,10 +121,9 @@ export async function readSendContext(batch: BatchItem): Promise<SendContext> {
     appointment,
     event: appointment ? eventWords(appointment, brand.window, linkOrigin()) : undefined,
     isRestored,
-    text: textOf(batch, organization, campaign, feature, hasWhatItLinks),
+    ...(await saysOf(batch, { organization, campaign }, feature)),
     featureType: feature?.featureType ?? 'MESSAGE',
     hasRules: (feature?.workflows.length ?? 0) > 0,
-    featureCode: feature?.code,
     from: batch.from ?? organization?.twilioPhone,
     priceCents: organization && KINDS[kind].isCharged ? messagePriceCents(brand, organization) : 0,
   };
@@ -140,7 +164,9 @@ export function batchFacts(batch: BatchItem, sendContext: SendContext): BatchFac
     endedBy: noLongerHangs(batch, sendContext.appointment) ?? undefined,
     notAfterMs: campaign ? notAfterMs(campaign, batch.featureId, sendContext.appointment?.atMs) : undefined,
     isRestored: sendContext.isRestored,
-    hasStep: sendContext.text.trim() !== '',
+    hasStep: sendContext.stands,
+    lacks: sendContext.lacks,
+    remindsOf: sendContext.remindsOf,
     fallsDueMs: Date.parse(batch.fallsDueAt),
     skip: batch.skip,
     window: brand.window,

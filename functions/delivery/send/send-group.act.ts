@@ -1,5 +1,4 @@
 // A group of at most 10 people of a batch: asked at the gate, reserved, submitted; what came of each is answered.
-import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { committedAlone } from '../../table/transact.ts';
@@ -120,7 +119,7 @@ export async function sendGroup(
     const answers = asked.map((person) => ask(batch, sendContext, person));
     const kept = await Promise.all(answers.map((answer) => ('keep' in answer ? answer.keep() : answer)));
     const cleared = kept.flatMap((answer) => (answer && 'person' in answer ? [answer] : []));
-    if (STEP_KINDS[sendContext.featureType].hasLink) await keepLinksOf(batch, cleared);
+    if (sendContext.leadsTo && 'slidesOf' in sendContext.leadsTo) await keepLinksOf(batch, cleared);
     const { reserved, lost } = await reserve(batch, sendContext, cleared);
     const sends = await Promise.all(reserved.map(submit));
     outcomes.push(...kept.flatMap((answer) => (answer && 'is' in answer ? [answer] : [])));

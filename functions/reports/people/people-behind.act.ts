@@ -4,7 +4,7 @@ import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { BUCKET_ROWS } from '../../delivery/batch/bucket.rules.ts';
 import { leadIdsInBuckets, type StandingPart, type Window } from '../../delivery/batch/campaign-leads.act.ts';
 import { restOf } from '../../delivery/batch/campaign-people.rules.ts';
-import { sendsOfLead } from '../../delivery/send/send.entity.ts';
+import { type Send, sendsOfLead } from '../../delivery/send/send.entity.ts';
 import { reportBatch } from '../buckets/report.act.ts';
 import { reportOf } from '../buckets/report.rules.ts';
 
@@ -22,9 +22,10 @@ async function stillThere(
   for (let from = skip; from < rest.length && leadIds.length < count; from += LOOKED_AT) {
     const some = rest.slice(from, from + LOOKED_AT);
     const sends = await Promise.all(some.map((leadId) => sendsOfLead(organizationId, leadId)));
-    const stay = some.filter(
-      (_, place) => !sends[place]?.some((send) => send.campaignId === campaignId && BUCKET_ROWS[send.bucket].hasLeft),
-    );
+    // Who was left out of one step alone, as of a reminder that they need no more, waits for the next.
+    const hasLeft = (send: Send) =>
+      send.campaignId === campaignId && BUCKET_ROWS[send.bucket].hasLeft && send.leaves !== false;
+    const stay = some.filter((_, place) => !sends[place]?.some(hasLeft));
     leadIds.push(...stay.slice(0, count - leadIds.length));
   }
   return leadIds;

@@ -33,7 +33,7 @@ export type Done = Deed & { atMs: number };
 const ELSEWHERE: ReadonlySet<DeedKind> = new Set<DeedKind>(['stops', 'moves', 'cancels']);
 
 /** What they do on the page behind a link; the others are done elsewhere. */
-const isOnPage = ({ is }: Deed) => !ELSEWHERE.has(is);
+export const isOnPage = ({ is }: Pick<Deed, 'is'>) => !ELSEWHERE.has(is);
 
 /** Whether it changes the appointment. */
 export const isOfAppointment = ({ is }: Pick<Deed, 'is'>) => is === 'moves' || is === 'cancels';
@@ -61,6 +61,9 @@ function answered(answers: Map<string, RuleAnswer>, { widgetId, values = [], atM
   const before = known ? [...known.before, { values: known.values, atMs: known.atMs }] : [];
   answers.set(widgetId, { widgetId, values, atMs, before });
 }
+
+/** The steps whose page they opened. */
+export const openedSteps = (done: readonly Done[]): string[] => done.filter(isOnPage).map(({ featureId }) => featureId);
 
 type Of = { featureId: string; stepSentMs: number; firstSlides: ReadonlyMap<string, string> };
 

@@ -1,6 +1,8 @@
 // What happens to a pretend lead in a campaign: every text, hold, rule and what it does, by the rules that delivery and workflows go by.
 import { CANCELLED } from '../../chains/appointment.rules.ts';
+import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { nextText } from '../../chains/next-text.rules.ts';
+import { leadsTo } from '../../chains/text/step-link.rules.ts';
 import { type HangingText, hangingTexts, notAfterMs } from '../../chains/time/hanging-texts.rules.ts';
 import { sayHeld } from '../../chains/time/window.rules.ts';
 import { leavesAtMs } from '../../delivery/entry/send-request.rules.ts';
@@ -8,7 +10,7 @@ import { gate } from '../../delivery/send/gate.rules.ts';
 import type { LeadFacts, Verdict } from '../../delivery/send/gate-facts.rules.ts';
 import { togetherMs } from '../../delivery/send/together.rules.ts';
 import { evaluate, momentsOf } from '../evaluate.rules.ts';
-import { type Deed, type Done, factsOf, isOfAppointment } from './pretend.rules.ts';
+import { type Deed, type Done, factsOf, isOfAppointment, isOnPage, openedSteps } from './pretend.rules.ts';
 import type { Moment, Simulated, SimulatedRule, SimulatedStep } from './simulated.rules.ts';
 
 /** A text on its way: of a step, or of a rule. */
@@ -125,23 +127,35 @@ class Simulation {
   /** Asks the gate, as delivery does when a text falls due or a hold is over. */
   private ask(kind: 'campaign' | 'rule', text: OnItsWay, nowMs: number): void {
     if (!this.isOf(text.anchor)) return;
-    const { window, flags, pace } = this.given;
+    const { window, flags, pace, chain } = this.given;
     const organization = { hasNumber: true, registered: true, flags };
     const campaign = { lifecycle: 'active' as const, paused: false };
     const asked = { nowMs, kind, organization, billingActive: true, campaign, hasStep: true, window };
     const lead: LeadFacts = {
-      ...{ lead: 'active', place: 'in' },
+      ...{ lead: 'active', place: 'in', openedSteps: openedSteps(this.done) },
       phoneConsent: {
         consent: this.hasStopped ? 'out' : 'in',
         ...{ invalid: false, lastTextMs: this.lastTextMs, isGreeted: true },
       },
     };
     const { spacingSeconds } = pace;
-    const { chain } = this.given;
     const notAfter = text.anchor ? { notAfterMs: notAfterMs(chain, text.step.featureId, this.meetsMs) } : {};
     const { fallsDueMs } = text;
-    const verdict = gate({ ...asked, ...notAfter, fallsDueMs, spacingSeconds, requireOptInReply: false }, lead);
+    const reminds = kind === 'campaign' && STEP_KINDS[text.step.featureType].isForUnopened;
+    const remindsOf = reminds ? this.slidesOf(text.step) : undefined;
+    const verdict = gate(
+      { ...asked, ...notAfter, remindsOf, fallsDueMs, spacingSeconds, requireOptInReply: false },
+      lead,
+    );
     this.follow(verdict, kind, text, nowMs);
+  }
+
+  private readonly leads = (step: SimulatedStep) => leadsTo(step, this.given.chain, this.given.steps);
+
+  /** The step on whose page somebody comes by the link of this one. */
+  private slidesOf(step: SimulatedStep): string | undefined {
+    const leads = this.leads(step);
+    return leads && 'slidesOf' in leads ? leads.slidesOf.featureId : undefined;
   }
 
   private follow(verdict: Verdict, kind: 'campaign' | 'rule', text: OnItsWay, atMs: number): void {
@@ -154,8 +168,9 @@ class Simulation {
       this.at(untilMs, () => this.ask(kind, { ...text, fallsDueMs }, untilMs));
     } else {
       this.moments.push({ atMs, is: 'ends', step, rule, reason: verdict.reason });
-      // Who opted out gets nothing more; a text that came too late is passed over.
-      if (verdict.kind === 'MISSED' && kind === 'campaign') this.goesOn(text, atMs);
+      // Who opted out gets nothing more; a text that came too late, or that they need no more, is passed over.
+      const goesOn = verdict.kind === 'MISSED' || (verdict.kind === 'DROP' && !verdict.leaves);
+      if (goesOn && kind === 'campaign') this.goesOn(text, atMs);
     }
   }
 
@@ -173,7 +188,9 @@ class Simulation {
   private sent(kind: 'campaign' | 'rule', onItsWay: OnItsWay, atMs: number): void {
     const { step, rule, text } = onItsWay;
     this.lastTextMs = atMs;
-    this.moments.push({ atMs, is: 'text', step, rule, text });
+    const leads = kind === 'campaign' ? this.leads(step) : null;
+    const address = leads && 'address' in leads ? leads.address : undefined;
+    this.moments.push({ atMs, is: 'text', step, rule, text, ...(address ? { address } : {}) });
     if (kind === 'rule') return;
     // The chain goes on by itself; its rules hear of the text a moment later.
     this.goesOn(onItsWay, atMs);
@@ -190,8 +207,10 @@ class Simulation {
   }
 
   private does(deed: Deed, atMs: number): void {
-    this.done.push({ ...deed, atMs });
     const step = this.given.steps.find(({ featureId }) => featureId === deed.featureId);
+    // The link of a reminder leads to the page of its pitch.
+    const featureId = (step && isOnPage(deed) && this.slidesOf(step)) || deed.featureId;
+    this.done.push({ ...deed, featureId, atMs });
     this.moments.push({ atMs, is: 'did', step, deed });
     if (deed.is === 'stops') this.hasStopped = true;
     if (isOfAppointment(deed)) this.meets(deed.is === 'moves' ? deed.toMs : undefined, atMs);

@@ -1,6 +1,6 @@
 // What the simulator is given, and what it tells: a chain with its rules and somebody's deeds; each moment of what happens.
 import type { Pace, SendWindow } from '../../brands/brand.ts';
-import type { Chain } from '../../chains/chain.rules.ts';
+import type { ChainWithCalendar } from '../../chains/text/step-link.rules.ts';
 import type { StepDelay } from '../../chains/time/delay.rules.ts';
 import type { WindowFlags } from '../../chains/time/window.rules.ts';
 import type { FeatureType } from '../../schema.gen.ts';
@@ -19,7 +19,8 @@ export type SimulatedStep = StepDelay & {
 };
 
 export type Simulated = {
-  chain: Chain;
+  /** With the calendar of its campaign. */
+  chain: ChainWithCalendar;
   steps: readonly SimulatedStep[];
   /** When somebody pressed Send for them; with an appointment, gave it this campaign, which nobody can undo. */
   enteredMs: number;
@@ -34,7 +35,8 @@ export type Simulated = {
 /** Something that happens; `until` of what waits. `step` and `rule` say of what it is. */
 export type Moment = { atMs: number; step?: SimulatedStep | undefined; rule?: SimulatedRule | undefined } & (
   | { is: 'entered' }
-  | { is: 'text'; text: string }
+  /** `address`: of what its link leads to, where that is the same for everybody. */
+  | { is: 'text'; text: string; address?: string | undefined }
   | { is: 'held'; untilMs: number; reason: string }
   | { is: 'ends'; reason: string }
   | { is: 'did'; deed: Deed }

@@ -2,6 +2,7 @@
 import { BatchWriteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { vi } from 'vitest';
 import { brandOf } from '../../../functions/brands/manifest.ts';
+import type { FeatureType } from '../../../functions/schema.gen.ts';
 import { openProvider, type Taken } from '../hosts/fake-provider.ts';
 import { Player } from '../hosts/player.ts';
 import { NOON, openRooms } from '../hosts/rooms.ts';
@@ -21,7 +22,7 @@ type Step = {
   minutes?: number;
   window?: string;
   delayUntil?: string;
-  featureType?: 'MESSAGE' | 'WAIT' | 'PITCH';
+  featureType?: FeatureType;
   pitchId?: string;
   code?: string;
   /** Where it stands in the chain: before the appointment, in the sequence, after the appointment. */
@@ -151,7 +152,10 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     return leads.map((lead) => lead.leadId);
   }
 
-  async function campaign(steps: Step[], given: { campaignId?: string; name?: string } = {}) {
+  async function campaign(
+    steps: Step[],
+    given: { campaignId?: string; name?: string; calendlyEventLink?: string } = {},
+  ) {
     const campaignId = given.campaignId ?? 'cmp_one';
     const created = new Date().toISOString();
     const features = steps.map((step, place) => ({
@@ -172,6 +176,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
       lifecycle: 'active',
       name: given.name ?? 'Spring',
       code: `code${campaignId}`,
+      ...(given.calendlyEventLink ? { calendlyEventLink: given.calendlyEventLink } : {}),
       userId: 'usr_ana',
       userName: 'Ana',
       created,

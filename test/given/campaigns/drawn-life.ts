@@ -1,6 +1,7 @@
 // Somebody's life in a campaign, drawn by a number: its steps, their rules, an appointment, and what they do and when.
 import { DateTime } from 'luxon';
 import type { SendWindow } from '../../../functions/brands/brand.ts';
+import { leadsTo } from '../../../functions/chains/text/step-link.rules.ts';
 import type { Action } from '../../../functions/workflows/actions/action-kind.rules.ts';
 import type { Deed } from '../../../functions/workflows/simulator/pretend.rules.ts';
 import type { SimulatedRule, SimulatedStep } from '../../../functions/workflows/simulator/simulated.rules.ts';
@@ -83,10 +84,21 @@ function aRule(id: string, draw: Draw): SimulatedRule {
   return { id, triggers, actions };
 }
 
+/** What the calendar of every drawn campaign is called by. */
+export const CALENDAR = 'https://calendly.com/ana/intro';
+
+/** The chain of drawn steps. */
+export function chainOf(steps: readonly DrawnStep[]) {
+  const of = (group: Group) => steps.filter((step) => step.group === group).map(({ featureId }) => featureId);
+  const groups = { before: of('before'), feature: of('feature'), appointment: of('appointment') };
+  return { ...groups, calendlyEventLink: CALENDAR };
+}
+
 function aStep(group: Group, place: number, draw: Draw): DrawnStep {
   const { of, whole } = draw;
   const featureId = `ftr_one${place + 1}`;
   const isPitch = whole(2) > 0;
+  const featureType = isPitch ? 'PITCH' : of(['MESSAGE', 'REMIND', 'REMIND', 'APPOINTMENT'] as const);
   const delay = { days: of([0, 0, 0, 1, 2]), hours: of([0, 0, 1, 5, 13]), minutes: of([0, 0, 1, 30, 59]) };
   const named = of(WINDOWS);
   const rules = Array.from({ length: isPitch ? of([0, 1, 1, 2]) : 0 }, (_, n) =>
@@ -94,7 +106,7 @@ function aStep(group: Group, place: number, draw: Draw): DrawnStep {
   );
   return {
     ...{ ...delay, featureId, group, rules, message: `Step ${place + 1}.` },
-    featureType: isPitch ? 'PITCH' : 'MESSAGE',
+    featureType,
     ...(named ? { window: named } : {}),
     ...(isPitch ? { firstSlideId: 'sld_a' } : {}),
   };
@@ -144,7 +156,10 @@ export function aLife(draw: Draw, window: SendWindow): Life {
     return at.toMillis();
   };
   const pitches = steps.filter(({ featureType }) => featureType === 'PITCH');
-  const deeds = pitches.flatMap((step) => Array.from({ length: whole(3) }, () => aDeed(step, draw)));
+  const onPitches = pitches.flatMap((step) => Array.from({ length: whole(3) }, () => aDeed(step, draw)));
+  const chain = chainOf(steps);
+  const reminded = steps.filter((step) => step.featureType === 'REMIND' && leadsTo(step, chain, steps));
+  const deeds = [...onPitches, ...reminded.flatMap((step) => (whole(2) === 0 ? [aDeed(step, draw)] : []))];
   const anyStep = of(steps);
   const afterMs = (1 + whole(30 * 60)) * MINUTE + 7 * SECOND;
   const appointmentMs = meets ? soon(enteredMs) : undefined;

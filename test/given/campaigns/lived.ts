@@ -4,7 +4,7 @@ import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { dayAndTime } from '../../../functions/chains/time/window.rules.ts';
 import type { Deed } from '../../../functions/workflows/simulator/pretend.rules.ts';
 import { OWN_NUMBER, phoneOf } from './delivery.ts';
-import type { DrawnStep, Life } from './drawn-life.ts';
+import { CALENDAR, type DrawnStep, type Life } from './drawn-life.ts';
 import type { RulesRoom } from './rules.ts';
 
 const organizationId = '101';
@@ -79,8 +79,10 @@ async function prepare(rules: RulesRoom, { steps }: Life, m: Awaited<ReturnType<
     steps.map(({ group, message, days, hours, minutes, window, featureType }, place) => ({
       ...{ message, days, hours, minutes, structureType: group },
       ...(window ? { window } : {}),
-      ...(featureType === 'PITCH' ? { featureType, pitchId: 'pit_one', code: `Step0${place + 1}` } : {}),
+      featureType,
+      ...(featureType === 'PITCH' ? { pitchId: 'pit_one', code: `Step0${place + 1}` } : {}),
     })),
+    { calendlyEventLink: CALENDAR },
   );
   for (const { featureId, rules: own } of steps)
     for (const { triggers, actions } of own) await rules.rule(featureId, [...triggers], [...actions]);

@@ -188,6 +188,8 @@ describe('the counter of segments in a bundle', () => {
     '\r\n',
     '\n',
     '’',
+    '“',
+    '•',
     'ß',
     'ñ',
     '漢',

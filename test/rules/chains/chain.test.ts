@@ -69,4 +69,11 @@ describe('a chain that cannot be sent', () => {
     expect(chainRefusal(chain('a', 'b'), kept, 'Blast', new Set(['b']))).toBeNull();
     expect(chainRefusal({ ...chain('a'), before: ['b'] }, kept, 'Blast', NONE)).toBe('Step 1 has no slides.');
   });
+  it('nor one that texts a calendar’s link without a calendar; it needs no text of its own [A27]', () => {
+    const kept = [step('a', 'Hi'), step('b', '', 'APPOINTMENT')];
+    const sentence = 'Step 2 has no calendar: choose one for its link first.';
+    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', NONE)).toBe(sentence);
+    const calendlyEventLink = 'https://calendly.com/ana/intro';
+    expect(chainRefusal({ ...chain('a', 'b'), calendlyEventLink }, kept, 'Blast', NONE)).toBeNull();
+  });
 });

@@ -4,6 +4,7 @@ import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { labelOf, STEP_KINDS } from '../../../functions/chains/kinds/step-kinds.rules.ts';
 import { nextText, textsAhead } from '../../../functions/chains/next-text.rules.ts';
 import { leadLink, linkLength } from '../../../functions/chains/text/lead-link.rules.ts';
+import { leadsTo } from '../../../functions/chains/text/step-link.rules.ts';
 import type { FeatureType } from '../../../functions/schema.gen.ts';
 
 const { window } = BRANDS.blast;
@@ -73,6 +74,42 @@ it('the text of a slide step ends with the link, in one message, and all links o
   const text = STEP_KINDS.PITCH.render('Hi {{firstName}} {{lastName}}', { firstName: 'Ana' }, 'there', link);
   expect(text).toBe('Hi Ana https://a.example/c/0123456789ab/c0de42');
   expect(text.length - 'Hi Ana'.length).toBe(linkLength(origin));
+});
+
+describe('where the link of a step leads', () => {
+  const calendar = 'https://calendly.com/ana/intro';
+  const of = (before: string, feature: string, appointment: string, calendlyEventLink?: string) => {
+    const ids = (text: string) => text.split(' ').filter(Boolean);
+    const kindOf = (id: string): FeatureType =>
+      id.startsWith('p') ? 'PITCH' : id.startsWith('r') ? 'REMIND' : id.startsWith('b') ? 'APPOINTMENT' : 'MESSAGE';
+    const chain = { before: ids(before), feature: ids(feature), appointment: ids(appointment), calendlyEventLink };
+    const steps = [...chain.before, ...chain.feature, ...chain.appointment].map((id) => step(id, kindOf(id)));
+    return (id: string) => {
+      const leads = leadsTo(steps.find(({ featureId }) => featureId === id) ?? step(id, kindOf(id)), chain, steps);
+      return leads && ('address' in leads ? leads.address : leads.slidesOf.featureId);
+    };
+  };
+  it('of a PITCH to its own slides, of a MESSAGE nowhere', () => {
+    const leads = of('', 'm1 p1 p2', '');
+    expect([leads('m1'), leads('p1'), leads('p2')]).toEqual([null, 'p1', 'p2']);
+  });
+  it('of a REMIND to the last pitch before it, never to one behind it [A27]', () => {
+    const leads = of('', 'r0 p1 r1 p2 m1 r2 r3 p3', '');
+    expect(['r0', 'r1', 'r2', 'r3'].map(leads)).toEqual([null, 'p1', 'p2', 'p2']);
+  });
+  it('of a REMIND on an appointment to its group’s last pitch, else to that of the sequence [A27, A28]', () => {
+    const leads = of('r1 p1 r2', 'p2', 'r3 p3 r4');
+    expect(['r1', 'r2', 'r3', 'r4'].map(leads)).toEqual(['p2', 'p1', 'p2', 'p3']);
+    expect(of('p1', '', 'r1')('r1')).toBe('p1');
+  });
+  it('of an APPOINTMENT to the calendar of the campaign [CMP-26, A27]', () => {
+    expect([of('', 'b1', '', calendar)('b1'), of('', 'b1', '')('b1')]).toEqual([calendar, null]);
+  });
+  it('stands behind the text, and alone where there is none', () => {
+    expect(STEP_KINDS.APPOINTMENT.render('Book: ', {}, 'there', calendar)).toBe(`Book: ${calendar}`);
+    expect(STEP_KINDS.APPOINTMENT.render('', {}, 'there', calendar)).toBe(calendar);
+    expect(STEP_KINDS.REMIND.render('Look', {}, 'there', null)).toBe('Look');
+  });
 });
 
 it('a step is called by the first line of its text, else by its kind', () => {

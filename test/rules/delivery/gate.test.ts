@@ -43,6 +43,7 @@ describe('row 1: organisation, campaign, step still there, else dropped', () => 
     ['campaign gone', { campaign: null }, {}, 'DROP: Deleted before it was sent'],
     ['campaign deleted', { campaign: { lifecycle: 'deleted', paused: true } }, {}, 'DROP: Deleted before it was sent'],
     ['step deleted', { hasStep: false }, {}, 'DROP: The message was deleted before it was sent'],
+    ['step without what it links to', { hasStep: false, lacks: 'No calendar' }, {}, 'DROP: No calendar'],
     ['lead taken out', {}, { place: 'removed' }, 'DROP: Taken out before it was sent'],
     ['lead archived', {}, { lead: 'archived' }, 'DROP: Archived before it was sent'],
     ['lead gone', {}, { lead: 'gone' }, 'DROP: No longer kept'],
@@ -51,6 +52,26 @@ describe('row 1: organisation, campaign, step still there, else dropped', () => 
   it('a deleted step keeps the lead in the chain, a deleted campaign does not', () => {
     expect(ask({ hasStep: false })).toMatchObject({ leaves: false });
     expect(ask({ campaign: null })).toMatchObject({ leaves: true });
+  });
+});
+
+describe('a reminder', () => {
+  const remindsOf = 'ftr_pitch';
+  const openedSteps = ['ftr_other', 'ftr_pitch'];
+  it('is dropped for who opened its pitch, who stays in the chain; others get it [A27]', () => {
+    expect(ask({ remindsOf }, { openedSteps })).toEqual({
+      ...{ kind: 'DROP', bucket: 'dropped', reason: 'They had opened the pitch', leaves: false },
+    });
+    expect(told({ remindsOf }, { openedSteps: ['ftr_other'] })).toBe('SEND');
+    expect(told({ remindsOf })).toBe('SEND');
+    expect(told({}, { openedSteps })).toBe('SEND');
+  });
+  it('says that they opted out before it says that, and that before it is late or held', () => {
+    const out = { ...phoneConsent, consent: 'out' } as const;
+    expect(told({ remindsOf }, { openedSteps, phoneConsent: out })).toBe('DROP: They opted out');
+    const late = { remindsOf, fallsDueMs: NOON - 6 * 3_600_000 };
+    expect(told(late, { openedSteps })).toBe('DROP: They had opened the pitch');
+    expect(told({ remindsOf, nowMs: NIGHT }, { openedSteps })).toBe('DROP: They had opened the pitch');
   });
 });
 

@@ -1,6 +1,7 @@
 // What the simulator says of a pretend lead: texts, holds, rules and what they do, each with its time and its reason.
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
+import type { FeatureType } from '../../../functions/schema.gen.ts';
 import type { Action } from '../../../functions/workflows/actions/action-kind.rules.ts';
 import type { Deed } from '../../../functions/workflows/simulator/pretend.rules.ts';
 import { simulate } from '../../../functions/workflows/simulator/simulate.rules.ts';
@@ -22,7 +23,8 @@ const action = (given: Partial<Action>): Action => ({ ...{ default: true, messag
 const rule = (id: string, triggers: Trigger[], actions = [action({ actionType: 'ME' })]): SimulatedRule => ({
   ...{ id, triggers, actions },
 });
-type Given = { steps: ReturnType<typeof step>[]; deeds?: Deed[]; enteredMs?: number };
+type Step = Omit<ReturnType<typeof step>, 'featureType'> & { featureType: FeatureType };
+type Given = { steps: Step[]; deeds?: Deed[]; enteredMs?: number };
 
 /** What happens, as `[minutes since it began, what, detail]`. */
 function lived({ steps, deeds = [], enteredMs = NOON }: Given) {
@@ -145,6 +147,38 @@ describe('what happens to a pretend lead', () => {
       [2, 'day', ''],
       [3, 'hour', 'The appointment was cancelled'],
       [3, 'thanks', 'The appointment was cancelled'],
+    ]);
+  });
+
+  it('is a reminder unless they opened its pitch, then they go on; its link leads to that pitch too [CMP-12, A27]', () => {
+    const remind = { ...step('r', 1), featureType: 'REMIND' as const };
+    const steps = [step('p', 0), remind, { ...remind, featureId: 's', message: 'Text s' }, step('b', 1)];
+    const opens = (featureId: string): Deed[] => [{ is: 'opens', featureId, afterMs: 10 * MINUTE }];
+    const told = (deeds: Deed[]) => lived({ steps, deeds }).filter(([, is]) => is === 'text' || is === 'ends');
+    const left = 'They had opened the pitch';
+    expect(told([])).toEqual([
+      ...[
+        [0.5, 'text', 'Text p'],
+        [60.5, 'text', 'Text r'],
+        [120.5, 'text', 'Text s'],
+        [180.5, 'text', 'Text b'],
+      ],
+    ]);
+    expect(told(opens('r')).map(([, is, said]) => [is, said])).toEqual([
+      ...[
+        ['text', 'Text p'],
+        ['text', 'Text r'],
+        ['ends', left],
+        ['text', 'Text b'],
+      ],
+    ]);
+    expect(told(opens('p')).map(([at, is]) => [at, is])).toEqual([
+      ...[
+        [0.5, 'text'],
+        [60.5, 'ends'],
+        [120.5, 'ends'],
+        [180.5, 'text'],
+      ],
     ]);
   });
 

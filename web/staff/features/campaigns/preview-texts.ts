@@ -7,18 +7,19 @@ import { brand } from '../../../kit/config.ts';
 import { dayAndTimes } from '../../../kit/format.ts';
 import type { Campaign, Feature } from './campaign.calls.ts';
 import { delayWords } from './steps/delay-words.ts';
-import { linkOfStep } from './steps/step-link.ts';
+import { type Linking, linkOf } from './steps/step-link.ts';
 
 /** A text with its link, the slides behind it, when it leaves as people read it, and why later than it falls due. */
 export type PreviewText = { id: string; text: string; pitchId: string | null; when: string; note: string | null };
 
-type Step = Pick<Feature, 'id' | 'message' | 'featureType' | 'pitch'>;
-
 const said = (ms: number) => dayAndTimes(new Date(ms).toISOString(), brand().window);
 
-function read({ id, message, featureType, pitch }: Step): Pick<PreviewText, 'id' | 'text' | 'pitchId'> {
-  const link = pitch && linkOfStep(featureType);
-  return { id, text: link ? withLink(message, link) : message, pitchId: link ? pitch.id : null };
+/** Of a pitch without slides the text alone: its link leads nowhere yet. */
+function read(campaign: Linking, step: Feature): Pick<PreviewText, 'id' | 'text' | 'pitchId'> {
+  const { id, message } = step;
+  const link = linkOf(campaign, step);
+  const leads = link !== null && (link.slidesOf === null || link.pitch !== null);
+  return { id, text: leads ? withLink(message, link.address) : message, pitchId: link?.pitch?.id ?? null };
 }
 
 /**
@@ -26,21 +27,22 @@ function read({ id, message, featureType, pitch }: Step): Pick<PreviewText, 'id'
  * counts. Steps that send nothing only move the time of those behind them.
  */
 export function previewTexts(
-  { features, structure }: Pick<Campaign, 'features' | 'structure'>,
+  campaign: Pick<Campaign, 'features' | 'structure'> & Linking,
   flags: WindowFlags,
   enteredMs: number,
 ): PreviewText[] {
+  const { features, structure } = campaign;
   const steps = (features ?? []).map((feature) => ({ ...feature, featureId: feature.id }));
   const stood = { chain: structure, steps, passed: [], previousMs: enteredMs, window: brand().window, flags };
   const inSequence = textsAhead(stood).map(({ step, bareMs, dueMs }) => ({
-    ...read(step),
+    ...read(campaign, step),
     when: said(dueMs),
     note: dueMs > bareMs ? 'It waits for the hours in which texts may leave.' : null,
   }));
   const byId = new Map(steps.map((step) => [step.id, step]));
   const hanging = stepIds({ ...structure, feature: [] }).flatMap((id) => byId.get(id) ?? []);
   const onAppointment = hanging.map((step) => ({
-    ...read(step),
+    ...read(campaign, step),
     when: delayWords(step, step.structureType, structure[step.structureType][0] === step.id),
     note: null,
   }));

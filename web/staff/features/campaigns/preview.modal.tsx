@@ -31,7 +31,7 @@ function usePerson(campaignId: string, hasPeople: boolean) {
 export type SlidesView = ComponentType<{ pitchId: string }>;
 
 type PreviewProps = {
-  campaign: Pick<Campaign, 'id' | 'features' | 'structure'>;
+  campaign: Pick<Campaign, 'id' | 'features' | 'structure'> & Partial<Pick<Campaign, 'calendlyEventLink'>>;
   Slides: SlidesView | null;
   /** Of a campaign of the library: what can be done with it. It has no people of ours. */
   action?: ReactNode;

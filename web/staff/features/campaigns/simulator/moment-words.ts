@@ -1,4 +1,5 @@
 // How the simulator's time line says what happens: a line for each moment, and why.
+import { withLink } from '../../../../../functions/chains/text/lead-link.rules.ts';
 import { fillPlaceholders } from '../../../../../functions/chains/text/message.rules.ts';
 import { doneBy, ruleSentence } from '../../../../../functions/workflows/sentence.rules.ts';
 import type { Deed, DeedKind } from '../../../../../functions/workflows/simulator/pretend.rules.ts';
@@ -57,11 +58,13 @@ export function momentWords(moment: Moment, name: string, names: RuleNames): Sai
   switch (moment.is) {
     case 'entered':
       return { title: `${name} is added`, reason: null };
-    case 'text':
+    case 'text': {
+      const text = fillPlaceholders(moment.text, { firstName: name }, words().friend);
       return {
-        title: `Text: ${fillPlaceholders(moment.text, { firstName: name }, words().friend)}`,
+        title: `Text: ${moment.address ? withLink(text, moment.address) : text}`,
         reason: rule ? 'Sent by an if/then' : null,
       };
+    }
     case 'held':
       return { title: 'A text waits', reason: moment.reason };
     case 'ends':

@@ -45,7 +45,8 @@ function usePretend(campaign: Campaign, firstSlides: ReadonlyMap<string, string 
   const appointment = DateTime.fromFormat(meets, WALL, { zone: window.zone });
   const entered = DateTime.fromFormat(enters, WALL, { zone: window.zone });
   const steps = stepsOf(campaign, firstSlides);
-  const given = { chain: campaign.structure, steps, deeds: deeds.map(({ deed }) => deed), window, pace };
+  const chain = { ...campaign.structure, calendlyEventLink: campaign.calendlyEventLink };
+  const given = { chain, steps, deeds: deeds.map(({ deed }) => deed), window, pace };
   const hangs = appointment.isValid ? { appointmentMs: appointment.toMillis() } : {};
   const flags = { allowAfterHours, allowWeekends };
   const moments = entered.isValid ? simulate({ ...given, ...hangs, flags, enteredMs: entered.toMillis() }) : [];

@@ -1,6 +1,7 @@
 // One step of the chain: when it leaves, on the line that leads to it, and its text as the bubble that it will be.
 import { ActionIcon, Menu } from '@mantine/core';
 import { STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
+import type { FeatureType } from '../../../../../functions/schema.gen.ts';
 import { counted } from '../../../../kit/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { WrittenText } from '../../../ui/message/written-text.tsx';
@@ -9,7 +10,15 @@ import type { Campaign, Feature } from '../campaign.calls.ts';
 import { RulesOfStep } from '../rules/rules-of-step.tsx';
 import { delayWords } from './delay-words.ts';
 import classes from './editor.module.css';
+import { linkOf, type StepLink } from './step-link.ts';
 import { useStepSlides } from './step-slides.ts';
+
+/** What stands where the text would, of kinds that need none. */
+const WITHOUT_TEXT: Partial<Record<FeatureType, string>> = {
+  APPOINTMENT: 'Only the link to the calendar',
+  WAIT: 'Only waits',
+  REDIRECT: 'Sends nothing',
+};
 
 type CardProps = {
   campaign: Campaign;
@@ -37,7 +46,7 @@ export function StepCard(props: CardProps) {
         type="button"
         className={classes.stepText}
         disabled={!mayEdit}
-        data-empty={isEmpty}
+        data-empty={isEmpty && STEP_KINDS[feature.featureType].needsText}
         onClick={onEdit}
         onKeyDown={(event) => {
           if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -45,8 +54,9 @@ export function StepCard(props: CardProps) {
           onMove(event.key === 'ArrowUp' ? -1 : 1);
         }}
       >
-        {isEmpty ? 'No text yet' : <WrittenText text={feature.message} />}
+        {isEmpty ? (WITHOUT_TEXT[feature.featureType] ?? 'No text yet') : <WrittenText text={feature.message} />}
       </button>
+      <WhoAndWhere campaign={campaign} feature={feature} />
       <SlidesBehind feature={feature} mayEdit={mayEdit} onEdit={onEdit} />
       <RulesOfStep campaign={campaign} feature={feature} name={name} mayEdit={mayEdit} />
       <footer className={classes.stepFoot}>
@@ -55,6 +65,35 @@ export function StepCard(props: CardProps) {
       </footer>
     </article>
   );
+}
+
+/** Of a step whose link leads elsewhere than to slides of its own: where, and who gets it. */
+function WhoAndWhere({ campaign, feature }: Pick<CardProps, 'campaign' | 'feature'>) {
+  const { hasLink, needsCalendar, isForUnopened } = STEP_KINDS[feature.featureType];
+  if (hasLink || !(needsCalendar || isForUnopened)) return null;
+  const link = linkOf(campaign, feature);
+  const isMissing = needsCalendar && !link;
+  return (
+    <p className={classes.stepLeads}>
+      <Icon name={isForUnopened && !link ? 'users' : 'link'} size={16} />
+      <span className={isMissing ? 'error-text' : 'note'}>
+        {isForUnopened ? remindsWords(campaign, link) : calendarWords(campaign, link)}
+      </span>
+    </p>
+  );
+}
+
+function remindsWords({ structure, features }: Campaign, link: StepLink | null): string {
+  const reminded = (features ?? []).find(({ id }) => id === link?.slidesOf);
+  if (!reminded) return 'No pitch stands before it: everybody gets it, without a link.';
+  const place = structure[reminded.structureType].indexOf(reminded.id) + 1;
+  const name = `${STEP_KINDS[reminded.featureType].label} ${place}`;
+  return `Only to those who have not opened ${name}, with its link.`;
+}
+
+function calendarWords({ calendlyEventName }: Campaign, link: StepLink | null): string {
+  if (!link) return 'No calendar yet: choose one under Calendar in the menu above.';
+  return `With the link of the calendar ${calendlyEventName || link.address}.`;
 }
 
 /** The slides behind its link and where they lead; each opens its own editor. */

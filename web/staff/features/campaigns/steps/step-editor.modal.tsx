@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { deletedMeanwhile, MESSAGE_DELETED } from '../../../../../functions/chains/campaign.rules.ts';
 import { STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
 import { blocksOf } from '../../../../../functions/chains/text/message.rules.ts';
+import type { FeatureType } from '../../../../../functions/schema.gen.ts';
 import { isMissing, requestId, sentenceOf } from '../../../../kit/ask.ts';
 import { words } from '../../../../kit/config.ts';
 import { draftOf, keepDraft } from '../../../base/draft.ts';
 import { useWrite } from '../../../base/use-write.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
-import { MainButton } from '../../../ui/main-button.tsx';
 import { Bubble } from '../../../ui/message/bubble.tsx';
 import { Composer } from '../../../ui/message/composer.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -21,12 +21,13 @@ import { type Delay, delayWords, nightWords } from './delay-words.ts';
 import classes from './editor.module.css';
 import { SendTest } from './send-test.tsx';
 import type { StepAsked } from './step-asked.ts';
-import { linkOfStep } from './step-link.ts';
+import { BackButton, LeaveQuestion, SaveButton } from './step-buttons.tsx';
+import { addressOfStep, type Linking } from './step-link.ts';
 import { useStepSlides } from './step-slides.ts';
 import { WhoGetsIt } from './who-gets-it.tsx';
 
 type EditorProps = {
-  campaign: Pick<Campaign, 'id' | 'name'> & Partial<Pick<Campaign, 'stats'>>;
+  campaign: Pick<Campaign, 'id' | 'name'> & Partial<Pick<Campaign, 'stats'>> & Linking;
   asked: StepAsked;
   onClose: () => void;
   /** Of the first message: goes on to who gets it. */
@@ -77,8 +78,8 @@ function useStep(campaignId: string, asked: StepAsked) {
 }
 
 /** Why it cannot be saved yet. */
-function missingOf({ text, delay, isFixed }: Draft): string | null {
-  if (text.trim() === '') return 'Write the text first.';
+function missingOf({ text, delay, isFixed, featureType }: Draft & { featureType: FeatureType }): string | null {
+  if (text.trim() === '' && STEP_KINDS[featureType].needsText) return 'Write the text first.';
   return isFixed && !delay.delayUntil ? 'Choose the day and time, or a delay.' : null;
 }
 
@@ -168,31 +169,12 @@ export function StepEditorModal({ campaign, asked, onClose, onAddPeople }: Edito
       mayClose={!save.isPending}
       foot={
         asksLeave ? (
-          <>
-            <p className="grow">Leave without saving?</p>
-            <Button variant="default" onClick={() => setAsksLeave(false)}>
-              Keep editing
-            </Button>
-            <Button color="red.8" onClick={discard}>
-              Discard
-            </Button>
-          </>
+          <LeaveQuestion onStay={() => setAsksLeave(false)} onDiscard={discard} />
         ) : (
           <>
-            <Button variant="subtle" color="gray" onClick={leave} disabled={save.isPending}>
-              ← Back
-            </Button>
+            <BackButton isOff={save.isPending} onBack={leave} />
             <span className="grow" />
-            <MainButton
-              variant={addPeople ? 'default' : 'filled'}
-              loading={isSaving('stay')}
-              whyNot={missing}
-              shortcut="Control+Enter"
-              type="submit"
-              form={FORM}
-            >
-              Save
-            </MainButton>
+            <SaveButton isPlain={addPeople !== undefined} isSaving={isSaving('stay')} whyNot={missing} form={FORM} />
             {addPeople && (
               <Button disabled={missing !== null} loading={isSaving('addPeople')} onClick={() => saveNow('addPeople')}>
                 Save and add {words().lead.many.toLowerCase()}
@@ -219,7 +201,7 @@ export function StepEditorModal({ campaign, asked, onClose, onAddPeople }: Edito
           value={step.text}
           onChange={step.type}
           hasEvents={showApptPlaceholders}
-          link={linkOfStep(step.featureType)}
+          link={addressOfStep(campaign, step.featureType, asked.kind === 'edit' ? asked.feature : null)}
           priceCents={billing?.messagePriceCents ?? null}
         />
         <div className={classes.phone}>

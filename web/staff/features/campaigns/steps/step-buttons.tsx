@@ -1,0 +1,43 @@
+// The buttons of the step editor: back, save, and what it asks before something written is left (STP-09).
+import { Button } from '@mantine/core';
+import { MainButton } from '../../../ui/main-button.tsx';
+
+export function LeaveQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  return (
+    <>
+      <p className="grow">Leave without saving?</p>
+      <Button variant="default" onClick={onStay}>
+        Keep editing
+      </Button>
+      <Button color="red.8" onClick={onDiscard}>
+        Discard
+      </Button>
+    </>
+  );
+}
+
+export function BackButton({ isOff, onBack }: { isOff: boolean; onBack: () => void }) {
+  return (
+    <Button variant="subtle" color="gray" onClick={onBack} disabled={isOff}>
+      ← Back
+    </Button>
+  );
+}
+
+type SaveProps = { isPlain: boolean; isSaving: boolean; whyNot: string | null; form: string };
+
+/** Submits the form; plain where another button beside it goes on further. */
+export function SaveButton({ isPlain, isSaving, whyNot, form }: SaveProps) {
+  return (
+    <MainButton
+      variant={isPlain ? 'default' : 'filled'}
+      loading={isSaving}
+      whyNot={whyNot}
+      shortcut="Control+Enter"
+      type="submit"
+      form={form}
+    >
+      Save
+    </MainButton>
+  );
+}
