@@ -41,7 +41,7 @@ STP-05 | holds | A step answers id, label, created, campaignId, featureType, str
 STP-06 | holds | A step's time of day is 9 am, 1 pm, 6 pm, or an hour of one's own.
 STP-07 | holds | That hour is 0 to 12 with am or pm, made into 24 hours; only where custom windows are on.
 STP-08 | holds | Days, hours and minutes are whole and never less than 0.
-STP-09 | part | The step editor fills the screen, with "← Back" and a save button. | On a desk it is a dialog of 500 pixels.
+STP-09 | holds | The step editor fills the screen where one wants it, with "← Back" and a save button in its head.
 STP-10 | holds | Editors of their own for trigger, action, redirect, delay, custom value, slide and widget.
 STP-11 | holds | What is new exists for the server only when it is saved: made, then written.
 STP-12 | holds | What is cancelled leaves nothing; a new slide that is closed is deleted.

@@ -26,7 +26,7 @@ LIM-10 | holds | Senders are cut to 30 characters, campaigns on a chart to 12 an
 LIM-11 | holds | Labels of previews and steps are cut to 23, of slides and questions to 25.
 LIM-12 | part | Dialogs: a lead 600 wide and high, adding 500, inviting 650, videos 600. | Only the first two, without a test.
 LIM-13 | part | Other dialogs take 80% of a window above 768, else 93%; tooltips 340. | On a phone it is the whole window; tooltips have no test.
-LIM-14 | part | The step editor is 500 wide (800 in full), the list of rules 650. | The editor of a step has no test.
+LIM-14 | holds | The step editor is 500 wide (800 in full), the list of rules 650.
 LIM-15 | holds | The preview is 400 wide, its frame 600 high, a calendar 750.
 LIM-16 | part | A phone is below 768, content at most 500 wide, the footer changes at 675. | Only the first, without a test.
 `);

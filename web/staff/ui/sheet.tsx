@@ -2,6 +2,7 @@
 import { CloseButton, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
+  type CSSProperties,
   createContext,
   type ReactNode,
   type RefObject,
@@ -16,6 +17,9 @@ import { useFocusBack } from './focus-back.ts';
 import { Icon } from './icon.tsx';
 import classes from './sheet.module.css';
 
+/** How wide what it holds is at most where it fills the window (sheet.module.css). */
+const FULL_WIDTH = '--full-width';
+
 /** Below this width a screen has its phone layout (LIM-16). */
 export const PHONE = '(max-width: 767.98px)';
 
@@ -26,12 +30,18 @@ type Shape = {
   /** Pixels; without it 80% of the window (LIM-13). */
   width?: number | undefined;
   maxHeight?: number | undefined;
+  /** Fills the window, what it holds at most so wide (pixels); what was typed in it stays when this changes. */
+  fullWidth?: number | undefined;
   /** False while closing would lose something: then only the buttons close. */
   mayClose?: boolean | undefined;
 };
 
 type FaceProps = {
   title: ReactNode;
+  /** In its head before the X: what changes its form. */
+  tools?: ReactNode;
+  /** Where it fills the window: what stands at the ends of its head, in the X's place. */
+  ends?: { first: ReactNode; last: ReactNode } | undefined;
   children: ReactNode;
   /** What stays in sight at the bottom while the rest scrolls: the buttons. */
   foot?: ReactNode;
@@ -71,7 +81,12 @@ function useIsOnTop(): () => boolean {
 
 type FrameProps = Shape & { onStep: () => void; children: ReactNode };
 
-function Frame({ width, maxHeight, mayClose = true, onStep, children }: FrameProps) {
+const contentOf = ({ maxHeight, fullWidth }: Shape, isPhone: boolean): CSSProperties => ({
+  ...(maxHeight && !isPhone && !fullWidth ? { maxHeight } : {}),
+  ...(fullWidth ? { [FULL_WIDTH]: `${fullWidth}px` } : {}),
+});
+
+function Frame({ width, maxHeight, fullWidth, mayClose = true, onStep, children }: FrameProps) {
   const isPhone = useIsPhone();
   useFocusBack();
   const isOnTop = useIsOnTop();
@@ -80,7 +95,7 @@ function Frame({ width, maxHeight, mayClose = true, onStep, children }: FramePro
       opened
       onClose={() => isOnTop() && onStep()}
       size={width ?? '80vw'}
-      fullScreen={isPhone}
+      fullScreen={isPhone || fullWidth !== undefined}
       centered
       lockScroll={false}
       padding={0}
@@ -90,7 +105,7 @@ function Frame({ width, maxHeight, mayClose = true, onStep, children }: FramePro
       transitionProps={{ duration: 120, transition: isPhone ? 'slide-up' : 'fade' }}
       className="sheet-open"
       classNames={{ body: classes.body, content: classes.content }}
-      styles={maxHeight && !isPhone ? { content: { maxHeight } } : {}}
+      styles={{ content: contentOf({ maxHeight, fullWidth }, isPhone) }}
     >
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content>{children}</Modal.Content>
@@ -98,19 +113,26 @@ function Frame({ width, maxHeight, mayClose = true, onStep, children }: FramePro
   );
 }
 
-function Head({ title, onLeave }: { title: ReactNode; onLeave: () => void }) {
+type HeadProps = Pick<FaceProps, 'title' | 'tools' | 'ends'> & { onLeave: () => void };
+
+/** Its tools keep their place, and with it the keyboard, when the ends change. */
+function Head({ title, tools, ends, onLeave }: HeadProps) {
   return (
     <div className={classes.header}>
+      {ends?.first}
       <Modal.Title className={classes.title ?? ''} tabIndex={-1}>
         {title}
       </Modal.Title>
-      <CloseButton aria-label="Close" size={36} icon={<Icon name="close" size={18} />} onClick={onLeave} />
+      {tools}
+      {ends?.last ?? (
+        <CloseButton aria-label="Close" size={36} icon={<Icon name="close" size={18} />} onClick={onLeave} />
+      )}
     </div>
   );
 }
 
 /** What it holds; a sheet that opens from in here lies above, with a frame of its own. */
-function Inside({ children, foot, note }: Omit<FaceProps, 'title'>) {
+function Inside({ children, foot, note }: Pick<FaceProps, 'children' | 'foot' | 'note'>) {
   return (
     <StandingFrame.Provider value={null}>
       <div className={classes.scroll}>{children}</div>
@@ -128,10 +150,10 @@ function Inside({ children, foot, note }: Omit<FaceProps, 'title'>) {
 export function Sheet(props: SheetProps) {
   const standing = useContext(StandingFrame);
   if (standing) return <Stage {...props} standing={standing} />;
-  const { title, onClose, children, foot, note, isHidden: _, ...shape } = props;
+  const { title, tools, ends, onClose, children, foot, note, isHidden: _, ...shape } = props;
   return (
     <Frame {...shape} onStep={onClose}>
-      <Head title={title} onLeave={onClose} />
+      <Head {...{ title, tools, ends }} onLeave={onClose} />
       <Modal.Body>
         <Inside foot={foot} note={note}>
           {children}
@@ -160,18 +182,19 @@ function useFocusIn(isHidden: boolean) {
 }
 
 function Stage(props: SheetProps & { standing: Standing }) {
-  const { title, onClose, children, foot, note, isHidden = false, standing, width, maxHeight, mayClose = true } = props;
+  const { title, tools, ends, onClose, children, foot, note, isHidden = false, standing, ...shape } = props;
+  const { width, maxHeight, fullWidth, mayClose = true } = shape;
   const { take, step, leave } = standing;
   const focus = useFocusIn(isHidden);
   useLayoutEffect(() => {
-    if (!isHidden) take({ width, maxHeight, mayClose });
-  }, [isHidden, take, width, maxHeight, mayClose]);
+    if (!isHidden) take({ width, maxHeight, fullWidth, mayClose });
+  }, [isHidden, take, width, maxHeight, fullWidth, mayClose]);
   useLayoutEffect(() => {
     if (!isHidden) step.current = onClose;
   });
   return (
     <div className={classes.stage} hidden={isHidden} {...focus}>
-      {!isHidden && <Head title={title} onLeave={leave} />}
+      {!isHidden && <Head {...{ title, tools, ends }} onLeave={leave} />}
       <div className={classes.body}>
         <Inside foot={foot} note={note}>
           {children}

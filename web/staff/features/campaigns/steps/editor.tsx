@@ -39,6 +39,8 @@ type EditorProps = {
 /** The chain, or three of them under tabs, and the message that is open. */
 export function Editor({ campaign, mayEdit, isBusy = false, onAddPeople }: EditorProps) {
   const [asked, setAsked] = useOpenStep(campaign);
+  // Whoever writes in the whole window writes the next message so too.
+  const full = useState(false);
   useFirstMessage(campaign, setAsked, mayEdit && !isBusy);
   const group = asked?.kind === 'new' ? asked.group : (asked?.feature.structureType ?? 'feature');
   const chain = (of: StructureType) => <Chain campaign={campaign} group={of} mayEdit={mayEdit} onOpen={setAsked} />;
@@ -50,6 +52,7 @@ export function Editor({ campaign, mayEdit, isBusy = false, onAddPeople }: Edito
           key={group}
           campaign={campaign}
           asked={asked}
+          full={full}
           onClose={() => setAsked(null)}
           {...((campaign.features ?? []).length === 0 ? { onAddPeople } : {})}
         />

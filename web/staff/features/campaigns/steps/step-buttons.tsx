@@ -1,5 +1,6 @@
 // The buttons of the step editor: back, save, and what it asks before something written is left (STP-09).
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { Icon } from '../../../ui/icon.tsx';
 import { MainButton } from '../../../ui/main-button.tsx';
 
 export function LeaveQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
@@ -39,5 +40,22 @@ export function SaveButton({ isPlain, isSaving, whyNot, form }: SaveProps) {
     >
       Save
     </MainButton>
+  );
+}
+
+/** Changes between the dialog and the form that fills the window. */
+export function FormSwitch({ isFull, onChange }: { isFull: boolean; onChange: (isFull: boolean) => void }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label="Fill the window"
+      title="Fill the window"
+      aria-pressed={isFull}
+      onClick={() => onChange(!isFull)}
+    >
+      <Icon name={isFull ? 'shrink' : 'expand'} size={18} />
+    </ActionIcon>
   );
 }

@@ -13,7 +13,7 @@ import { useWrite } from '../../../base/use-write.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
 import { Bubble } from '../../../ui/message/bubble.tsx';
 import { Composer } from '../../../ui/message/composer.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Sheet, useIsPhone } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { type Campaign, createFeature, updateFeature } from '../campaign.calls.ts';
 import { DelayPicker } from './delay-picker.tsx';
@@ -21,7 +21,7 @@ import { type Delay, delayWords, nightWords } from './delay-words.ts';
 import classes from './editor.module.css';
 import { SendTest } from './send-test.tsx';
 import type { StepAsked } from './step-asked.ts';
-import { BackButton, LeaveQuestion, SaveButton } from './step-buttons.tsx';
+import { BackButton, FormSwitch, LeaveQuestion, SaveButton } from './step-buttons.tsx';
 import { addressOfStep, type Linking } from './step-link.ts';
 import { useStepSlides } from './step-slides.ts';
 import { WhoGetsIt } from './who-gets-it.tsx';
@@ -30,6 +30,8 @@ type EditorProps = {
   campaign: Pick<Campaign, 'id' | 'name'> & Partial<Pick<Campaign, 'stats'>> & Linking;
   asked: StepAsked;
   onClose: () => void;
+  /** Whether it fills the window, and how that is changed; without it there is no such form. */
+  full?: [isFull: boolean, setFull: (isFull: boolean) => void];
   /** Of the first message: goes on to who gets it. */
   onAddPeople?: () => void;
 };
@@ -128,12 +130,15 @@ function useSaveStep(
 }
 
 const FORM = 'step';
+/** So wide it is as a dialog, and what it holds where it fills the window (LIM-14). */
+const WIDTH = 500;
+const FULL_WIDTH = 800;
 
 /** What went wrong stands at the end of a form that may be longer than the screen. */
 const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
 /** The editor; Back with unsaved changes asks once. */
-export function StepEditorModal({ campaign, asked, onClose, onAddPeople }: EditorProps) {
+export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }: EditorProps) {
   const step = useStep(campaign.id, asked);
   const { label, untitled, hasLink } = STEP_KINDS[step.featureType];
   // As it was when it opened: once it is saved it is not the only one to come any more. Slides are made before anybody gets them.
@@ -161,20 +166,29 @@ export function StepEditorModal({ campaign, asked, onClose, onAddPeople }: Edito
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is written counts
   useEffect(reset, [text, delay, isFixed, pitchId]);
   const title = asked.kind === 'new' ? untitled : `${label} ${asked.place}`;
+  const isPhone = useIsPhone();
+  // On a phone it fills the window as it is.
+  const isFull = full?.[0] === true && !isPhone;
+  const back = <BackButton isOff={save.isPending} onBack={leave} />;
+  const saveButton = (
+    <SaveButton isPlain={addPeople !== undefined} isSaving={isSaving('stay')} whyNot={missing} form={FORM} />
+  );
   return (
     <Sheet
-      width={500}
+      width={WIDTH}
       title={title}
+      {...(full && !isPhone ? { tools: <FormSwitch isFull={isFull} onChange={full[1]} /> } : {})}
+      {...(isFull ? { fullWidth: FULL_WIDTH, ends: { first: back, last: saveButton } } : {})}
       onClose={leave}
       mayClose={!save.isPending}
       foot={
         asksLeave ? (
           <LeaveQuestion onStay={() => setAsksLeave(false)} onDiscard={discard} />
-        ) : (
+        ) : isFull && !addPeople ? null : (
           <>
-            <BackButton isOff={save.isPending} onBack={leave} />
+            {!isFull && back}
             <span className="grow" />
-            <SaveButton isPlain={addPeople !== undefined} isSaving={isSaving('stay')} whyNot={missing} form={FORM} />
+            {!isFull && saveButton}
             {addPeople && (
               <Button disabled={missing !== null} loading={isSaving('addPeople')} onClick={() => saveNow('addPeople')}>
                 Save and add {words().lead.many.toLowerCase()}
