@@ -212,5 +212,6 @@ export type Brand = {
   adminSidebarOrganizationIds: string[];
   /** Who edits if/then rules although the brand has none. */
   ifThenUserIds: string[];
+  /** The v2 organisations whose lists can add people to campaigns all the same (LED-09). */
   addToCampaignExemptIds: string[];
 };

@@ -10,7 +10,7 @@ LED-05 | holds | Seven icons tell what came of each campaign, from verified to o
 LED-06 | holds | Such an icon is ticked when every item has its mark, open when one lacks it, plain without any.
 LED-07 | part | A row is looked at by an eye; v2 organisations can also make a campaign of it. | No v2.
 LED-08 | none | That campaign opens on another host, with a way in that is used once.
-LED-09 | none | The icon that adds to a campaign can be hidden, except for one organisation.
+LED-09 | holds | The icon that adds to a campaign is hidden for v2 organisations, except for those that the manifest names.
 LED-10 | holds | Who has no name, or their phone for one, is "New Incoming Lead".
 LED-11 | holds | Ten digits read "(xxx) xxx-xxxx"; without any it is "No Phone Number".
 LED-12 | holds | Masked, a lead is a first name and "(XXX) XXX-" with four digits, and the lead's noun where the name stood.

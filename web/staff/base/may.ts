@@ -1,6 +1,6 @@
 // Who may do what on a screen (permissions.md); the server decides anew, this only hides what it would refuse.
 import type { Access } from '../../../functions/schema.gen.ts';
-import { flags } from '../../kit/config.ts';
+import { brand, flags } from '../../kit/config.ts';
 
 /** Create, edit, archive, import, send: MANAGER and up. */
 export const mayChange = (access: Access): boolean => ['MANAGER', 'ADMIN', 'OWNER'].includes(access);
@@ -14,3 +14,7 @@ export const maySee = (access: Access): boolean => access === 'READONLY' || mayC
 /** The campaign library: where the brand has one, and never a v2 organisation (SHL-07, SHL-08). */
 export const maySeeLibrary = ({ access, v2 }: { access: Access; v2: boolean }): boolean =>
   flags().library && !v2 && maySee(access);
+
+/** What adds people of a list to a campaign: hidden for v2 organisations but those that the manifest names (LED-09, decisions: A40). */
+export const mayAddToCampaign = ({ id, access, v2 }: { id: string; access: Access; v2: boolean }): boolean =>
+  mayChange(access) && (!v2 || brand().addToCampaignExemptIds.includes(id));

@@ -3,7 +3,7 @@ import { Button, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { words } from '../../../kit/config.ts';
 import { counted } from '../../../kit/format.ts';
-import { mayChange } from '../../base/may.ts';
+import { mayAddToCampaign, mayChange } from '../../base/may.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { type Event, useCancelEvents, useEvents } from '../../features/events/event.calls.ts';
 import { EventCard } from '../../features/events/event-card.tsx';
@@ -68,6 +68,7 @@ export function EventsScreen() {
 /** The buttons; with nothing chosen they say what is missing (EVT-04). */
 function Actions({ chosen, onDone }: { chosen: readonly Event[]; onDone: () => void }) {
   const [open, setOpen] = useState<Open>(null);
+  const organization = useOrganization();
   const cancel = useCancelEvents();
   const eventIds = chosen.map(({ id }) => id);
   const people = chosen.reduce((sum, { leads, cancelled }) => sum + (cancelled ? 0 : leads), 0);
@@ -89,9 +90,11 @@ function Actions({ chosen, onDone }: { chosen: readonly Event[]; onDone: () => v
       <Button variant="default" onClick={press('message')}>
         Message
       </Button>
-      <Button variant="default" onClick={press('add')}>
-        Add to {words().campaign.one.toLowerCase()}
-      </Button>
+      {mayAddToCampaign(organization) && (
+        <Button variant="default" onClick={press('add')}>
+          Add to {words().campaign.one.toLowerCase()}
+        </Button>
+      )}
       <Button variant="default" onClick={press('cancel')}>
         Cancel events
       </Button>

@@ -6,7 +6,7 @@ import { GROUP_LIMIT } from '../../../../functions/groups/group-limit.rules.ts';
 import { sentenceOf } from '../../../kit/ask.ts';
 import { brand, flags, words } from '../../../kit/config.ts';
 import { counted } from '../../../kit/format.ts';
-import { mayChange, maySee } from '../../base/may.ts';
+import { mayAddToCampaign, mayChange, maySee } from '../../base/may.ts';
 import { accountPath, groupPath, NEW_GROUP_MADE, paths } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import {
@@ -86,7 +86,8 @@ function Card({ group, isChosen, onChoose }: CardProps) {
 
 /** The list with its empty, loading and failed states; whoever may not change it sees it without boxes. */
 export function GroupsScreen() {
-  const { access } = useOrganization();
+  const organization = useOrganization();
+  const { access } = organization;
   const { data, error, refetch } = useGroups(maySee(access));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Kind | null>(null);
@@ -104,16 +105,18 @@ export function GroupsScreen() {
       <ScreenHead title="Groups">{data && data.length > 0 && button}</ScreenHead>
       {isEditor && data && data.length > 0 && (
         <div className="row">
-          {ACTIONS.map(({ kind, label, icon }) => (
-            <Button
-              key={kind}
-              variant="default"
-              leftSection={<Icon name={icon} size={16} />}
-              onClick={() => press(kind)}
-            >
-              {label()}
-            </Button>
-          ))}
+          {ACTIONS.filter(({ kind }) => kind !== 'add' || mayAddToCampaign(organization)).map(
+            ({ kind, label, icon }) => (
+              <Button
+                key={kind}
+                variant="default"
+                leftSection={<Icon name={icon} size={16} />}
+                onClick={() => press(kind)}
+              >
+                {label()}
+              </Button>
+            ),
+          )}
           {chosen.length > 0 && <span className="note">{counted(chosen.length, GROUP)} selected</span>}
         </div>
       )}

@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { words } from '../../../kit/config.ts';
 import { counted } from '../../../kit/format.ts';
-import { mayChange } from '../../base/may.ts';
+import { mayAddToCampaign, mayChange } from '../../base/may.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { useLeaveGroup } from '../../features/groups/group.calls.ts';
@@ -34,7 +34,7 @@ type Inside = { campaign?: Named; group?: Named };
 /** Actions for LeadsList and the dialogs that they open; in a campaign or group also removing from it. */
 export function useLeadActions({ campaign, group }: Inside = {}): { actions: BulkAction[]; dialogs: ReactNode } {
   const [open, setOpen] = useState<Open>(null);
-  const { access } = useOrganization();
+  const organization = useOrganization();
   const remove = useRemoveLeads();
   const leave = useLeaveGroup();
   const archive = useArchiveLeads();
@@ -48,7 +48,8 @@ export function useLeadActions({ campaign, group }: Inside = {}): { actions: Bul
   const archiving: BulkAction = { label: 'Archive', icon: 'archive', run: act('archive') };
   const optingOut: BulkAction = { label: 'Opted out', icon: 'pause', run: act('optOut') };
   const inside = [...(campaign ? [removal] : []), ...(group ? [leaving] : [])];
-  const actions = mayChange(access) ? [add, texting, joining, ...inside, optingOut, archiving] : [];
+  const adding = mayAddToCampaign(organization) ? [add] : [];
+  const actions = mayChange(organization.access) ? [...adding, texting, joining, ...inside, optingOut, archiving] : [];
   async function finish(said: string, work: Promise<{ job?: { id: string } | null }>) {
     const { job } = await work;
     toast('done', said, job ? 'This goes on in the background.' : undefined);
