@@ -29,6 +29,11 @@ export function leadsTo<S extends Step>(step: S, chain: ChainWithCalendar, steps
   return STEP_KINDS[step.featureType].leadsTo(step, { lastPitch, calendar: chain.calendlyEventLink || null });
 }
 
+/** What a step lacks to be sent, in words; null when it has it. `leads` is where its link leads. */
+export function lackOf({ featureType }: Pick<Step, 'featureType'>, leads: LeadsTo<unknown> | null): string | null {
+  return STEP_KINDS[featureType].needsCalendar && !leads ? 'There was no calendar to link to' : null;
+}
+
 /** The address to which that leads somebody; for whom it is not known yet, and before a step has a code, as long as theirs. */
 export function addressOf(
   to: LeadsTo<{ code?: string | undefined }>,

@@ -12,7 +12,7 @@ import { groupOf } from '../../chains/chain.rules.ts';
 import type { LeadsTo } from '../../chains/kinds/step-kind.rules.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import type { PlaceholderValues } from '../../chains/text/message.rules.ts';
-import { leadsTo } from '../../chains/text/step-link.rules.ts';
+import { lackOf, leadsTo } from '../../chains/text/step-link.rules.ts';
 import { notAfterMs } from '../../chains/time/hanging-texts.rules.ts';
 import type { WindowFlags } from '../../chains/time/window.rules.ts';
 import { now } from '../../foundation/clock.ts';
@@ -28,9 +28,6 @@ import { KINDS } from './kind.rules.ts';
 
 /** The organisation of texts that the brand itself sends. */
 export const BRAND_ORGANIZATION = 'brand';
-
-/** Why a step that is to text the calendar link says nothing. */
-const NO_CALENDAR = 'There was no calendar to link to';
 
 export type SendContext = {
   readMs: number;
@@ -72,9 +69,10 @@ const saying = (text: string): Says => ({
 
 /** What a step says; nothing while what its link leads to is not there. Only one that may remind of others asks for them. */
 async function stepSays(campaign: KeptCampaign, feature: KeptFeature): Promise<Says> {
-  const { needsText, needsCalendar, isForUnopened } = STEP_KINDS[feature.featureType];
+  const { needsText, isForUnopened } = STEP_KINDS[feature.featureType];
   const leads = leadsTo(feature, campaign, isForUnopened ? await stepsOf(campaign) : [feature]);
-  if (needsCalendar && !leads) return { ...saying(''), lacks: NO_CALENDAR };
+  const lacks = lackOf(feature, leads);
+  if (lacks) return { ...saying(''), lacks };
   const slidesOf = leads && 'slidesOf' in leads ? leads.slidesOf : null;
   if (slidesOf && (await stepsWithSlides([slidesOf])).size === 0) return saying('');
   const said = saying(feature.message);

@@ -2,7 +2,7 @@
 import { CANCELLED } from '../../chains/appointment.rules.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { nextText } from '../../chains/next-text.rules.ts';
-import { leadsTo } from '../../chains/text/step-link.rules.ts';
+import { lackOf, leadsTo } from '../../chains/text/step-link.rules.ts';
 import { type HangingText, hangingTexts, notAfterMs } from '../../chains/time/hanging-texts.rules.ts';
 import { sayHeld } from '../../chains/time/window.rules.ts';
 import { leavesAtMs } from '../../delivery/entry/send-request.rules.ts';
@@ -128,9 +128,10 @@ class Simulation {
   private ask(kind: 'campaign' | 'rule', text: OnItsWay, nowMs: number): void {
     if (!this.isOf(text.anchor)) return;
     const { window, flags, pace, chain } = this.given;
+    const lacks = (kind === 'campaign' && lackOf(text.step, this.leads(text.step))) || undefined;
     const organization = { hasNumber: true, registered: true, flags };
     const campaign = { lifecycle: 'active' as const, paused: false };
-    const asked = { nowMs, kind, organization, billingActive: true, campaign, hasStep: true, window };
+    const asked = { nowMs, kind, organization, billingActive: true, campaign, hasStep: !lacks, lacks, window };
     const lead: LeadFacts = {
       ...{ lead: 'active', place: 'in', openedSteps: openedSteps(this.done) },
       phoneConsent: {
@@ -140,11 +141,10 @@ class Simulation {
     };
     const { spacingSeconds } = pace;
     const notAfter = text.anchor ? { notAfterMs: notAfterMs(chain, text.step.featureId, this.meetsMs) } : {};
-    const { fallsDueMs } = text;
     const reminds = kind === 'campaign' && STEP_KINDS[text.step.featureType].isForUnopened;
     const remindsOf = reminds ? this.slidesOf(text.step) : undefined;
     const verdict = gate(
-      { ...asked, ...notAfter, remindsOf, fallsDueMs, spacingSeconds, requireOptInReply: false },
+      { ...asked, ...notAfter, remindsOf, fallsDueMs: text.fallsDueMs, spacingSeconds, requireOptInReply: false },
       lead,
     );
     this.follow(verdict, kind, text, nowMs);

@@ -150,6 +150,15 @@ describe('what happens to a pretend lead', () => {
     ]);
   });
 
+  it('says of a text that is to link a calendar that there is none, and goes on [A27]', () => {
+    const book = { ...step('c', 0), featureType: 'APPOINTMENT' as const };
+    expect(lived({ steps: [book, step('b', 1)] }).map(([, is, said]) => [is, said])).toEqual([
+      ['entered', ''],
+      ['ends', 'There was no calendar to link to'],
+      ['text', 'Text b'],
+    ]);
+  });
+
   it('is a reminder unless they opened its pitch, then they go on; its link leads to that pitch too [CMP-12, A27]', () => {
     const remind = { ...step('r', 1), featureType: 'REMIND' as const };
     const steps = [step('p', 0), remind, { ...remind, featureId: 's', message: 'Text s' }, step('b', 1)];

@@ -66,9 +66,11 @@ describe('an appointment step', () => {
     expect(whyNot(within(dialog).getByRole('button', { name: 'Save' }))).toBeNull();
   });
 
-  it('says that there is no calendar yet, and where one is chosen [A27]', () => {
+  it('says that there is no calendar yet, without which it cannot be sent [A27]', () => {
     open([aStep('a', 'APPOINTMENT')]);
-    expect(within(card('Appointment 1')).getByText(/^No calendar yet: choose one under Calendar/)).toBeTruthy();
+    expect(
+      within(card('Appointment 1')).getByText('No calendar is chosen yet, so that this cannot be sent.'),
+    ).toBeTruthy();
   });
 
   it('is previewed with the calendar’s address [CMP-12, A27]', () => {

@@ -92,7 +92,7 @@ function remindsWords({ structure, features }: Campaign, link: StepLink | null):
 }
 
 function calendarWords({ calendlyEventName }: Campaign, link: StepLink | null): string {
-  if (!link) return 'No calendar yet: choose one under Calendar in the menu above.';
+  if (!link) return 'No calendar is chosen yet, so that this cannot be sent.';
   return `With the link of the calendar ${calendlyEventName || link.address}.`;
 }
 
