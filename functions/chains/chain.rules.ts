@@ -5,6 +5,9 @@ import { STEP_KINDS } from './kinds/step-kinds.rules.ts';
 /** The order of a campaign's steps, one list of ids per structure group (STP-03). */
 export type Chain = Readonly<Record<StructureType, readonly string[]>>;
 
+/** A chain with the address of its campaign's calendar. */
+export type ChainWithCalendar = Chain & { calendlyEventLink?: string | null | undefined };
+
 /** What the chain needs to know of a step. */
 export type ChainStep = { featureId: string; featureType: FeatureType; message: string };
 
@@ -86,7 +89,7 @@ export function calendarRefusal(
  * null when it can be sent. `withSlides` are the ids of steps whose link leads to slides.
  */
 export function chainRefusal(
-  chain: Chain & { calendlyEventLink?: string | null | undefined },
+  chain: ChainWithCalendar,
   steps: readonly ChainStep[],
   noun: string,
   withSlides: ReadonlySet<string>,

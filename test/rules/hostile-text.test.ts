@@ -100,7 +100,8 @@ const NAMED: Named = {
     "Pick<Flags, 'maskLeads' | 'maskMessages'>": plain(brand.flags),
   },
   ...{
-    Chain: plain(chain),
+    ...{ Chain: plain(chain), ChainWithCalendar: plain(chain) },
+    'LeadsTo<{ code?: string }>': carried((text) => ({ address: text })),
     StructureType: plain('feature'),
     'readonly ChainStep[]': plain([]),
     'readonly H[]': plain([]),

@@ -1,14 +1,11 @@
 // Where the link at the end of a step's text leads, and its address: one answer for delivery, the conversation and staff.
 import type { FeatureType } from '../../schema.gen.ts';
-import { type Chain, groupOf } from '../chain.rules.ts';
+import { type Chain, type ChainWithCalendar, groupOf } from '../chain.rules.ts';
 import type { LeadsTo } from '../kinds/step-kind.rules.ts';
 import { STEP_KINDS } from '../kinds/step-kinds.rules.ts';
 import { leadLink, NO_FEATURE_CODE, NO_LEAD_CODE } from './lead-link.rules.ts';
 
 type Step = { featureId: string; featureType: FeatureType };
-
-/** A chain with the calendar of its campaign. */
-export type ChainWithCalendar = Chain & { calendlyEventLink?: string | null | undefined };
 
 /**
  * The last pitch before a step: in its own group, else in the sequence, which those who have an appointment had before,

@@ -1,6 +1,6 @@
 // What the simulator is given, and what it tells: a chain with its rules and somebody's deeds; each moment of what happens.
 import type { Pace, SendWindow } from '../../brands/brand.ts';
-import type { ChainWithCalendar } from '../../chains/text/step-link.rules.ts';
+import type { ChainWithCalendar } from '../../chains/chain.rules.ts';
 import type { StepDelay } from '../../chains/time/delay.rules.ts';
 import type { WindowFlags } from '../../chains/time/window.rules.ts';
 import type { FeatureType } from '../../schema.gen.ts';
