@@ -50,12 +50,15 @@ async function sendOf(n: number, featureId: string | undefined) {
 
 describe('A REMIND step', () => {
   it('texts the link of the last pitch before it to those alone who have not opened that one [STP-04, A27]', async () => {
-    await sent([ONE, TWO, REMIND, LAST], 3);
+    await sent([ONE, TWO, REMIND, LAST], 4);
     await openLast(3, 'First');
+    await openLast(4, 'First');
     await rules.pass(HOUR);
     await openLast(1, 'Second');
+    await openLast(4, 'Second');
     await rules.pass(HOUR);
     expect(rules.textsTo(1)).toEqual(['First', 'Second']);
+    expect(rules.textsTo(4)).toEqual(['First', 'Second']);
     expect(bodies(2).at(-1)).toMatch(/^Have a look, Ann2 http:\/\/pitch\.localhost:4000\/c\/\w{12}\/Step02$/);
     expect(bodies(2).at(-1)?.split(' ').at(-1)).toBe(bodies(2).at(1)?.split(' ').at(-1));
     expect(rules.textsTo(3)).toEqual(['First', 'Second', 'Have a look, Ann3']);
