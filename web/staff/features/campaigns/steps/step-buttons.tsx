@@ -17,9 +17,9 @@ export function LeaveQuestion({ onStay, onDiscard }: { onStay: () => void; onDis
   );
 }
 
-export function BackButton({ isOff, onBack }: { isOff: boolean; onBack: () => void }) {
+export function BackButton({ isBusy, onBack }: { isBusy: boolean; onBack: () => void }) {
   return (
-    <Button variant="subtle" color="gray" onClick={onBack} disabled={isOff}>
+    <Button variant="subtle" color="gray" onClick={onBack} disabled={isBusy}>
       ← Back
     </Button>
   );

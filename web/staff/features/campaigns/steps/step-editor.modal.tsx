@@ -169,7 +169,7 @@ export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }:
   const isPhone = useIsPhone();
   // On a phone it fills the window as it is.
   const isFull = full?.[0] === true && !isPhone;
-  const back = <BackButton isOff={save.isPending} onBack={leave} />;
+  const back = <BackButton isBusy={save.isPending} onBack={leave} />;
   const saveButton = (
     <SaveButton isPlain={addPeople !== undefined} isSaving={isSaving('stay')} whyNot={missing} form={FORM} />
   );
