@@ -34,7 +34,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/entry/steps-with-slides.act.ts': 'chains with slides: rules.test.ts kills at each of them',
   'functions/delivery/entry/enrol-leads.act.ts openEntry 3': 'chains with slides: rules.test.ts kills there',
   'functions/delivery/entry/enrol-leads.act.ts openInBackground': 'more people than enter at once: send-line.test.ts',
-  'functions/delivery/send/send-context.act.ts readSendContext 2': 'the link of slides: rules.test.ts kills there',
+  'functions/delivery/send/send-context.act.ts stepSays 1':
+    'a step that reminds: operations/delivery/reminders.test.ts',
+  'functions/delivery/send/send-context.act.ts stepSays 2': 'the link of slides: rules.test.ts kills there',
   'functions/delivery/hanging/': 'appointments and series: appointments.test.ts kills at each of them',
   'functions/delivery/schedule/wake-batch.act.ts appointmentOf': 'appointments: operations/events/texts-around.test.ts',
   'functions/delivery/send/send-group.act.ts sendGroup 4': 'the link of slides: rules.test.ts kills there',
@@ -118,7 +120,7 @@ const BESIDE_RULES = [
   ...['functions/delivery/entry/ask-together.act.ts', 'functions/delivery/entry/accepts-people.act.ts'],
   ...['functions/delivery/entry/steps-with-slides.act.ts', 'functions/delivery/send/keep-links.act.ts'],
   ...['functions/table/transact.ts transactOrPut', 'functions/delivery/entry/enrol-leads.act.ts openEntry 3'],
-  ...['functions/delivery/send/send-context.act.ts readSendContext 2'],
+  ...['functions/delivery/send/send-context.act.ts stepSays 2'],
   'functions/delivery/send/send-group.act.ts sendGroup 4',
 ];
 

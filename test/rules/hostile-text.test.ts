@@ -103,6 +103,8 @@ const NAMED: Named = {
     ...{ Chain: plain(chain), ChainWithCalendar: plain(chain) },
     'LeadsTo<{ code?: string }>': carried((text) => ({ address: text })),
     StructureType: plain('feature'),
+    CallAnswer: carried((text) => ({ dial: text, callerId: text })),
+    RepeatAsked: plain({ repeatFrequency: 'WEEKLY', repeatCount: 26 }),
     'readonly ChainStep[]': plain([]),
     'readonly H[]': plain([]),
     'readonly A[]': plain([]),

@@ -117,7 +117,7 @@ it('answers an item without keys and marks, and null for none', async () => {
 it('reads every page of a campaign’s batches from the index that their entity has', async () => {
   const ask = asked();
   ask.mockImplementation(async (_, input) => ({
-    Items: [{ batchId: 'x' }],
+    Items: [{ batchId: 'x', leadIds: 'one,two' }],
     ...((input as Params & { ExclusiveStartKey?: object }).ExclusiveStartKey ? {} : { LastEvaluatedKey: { pk: 'a' } }),
   }));
   const found = await batchItems('100123', 'campaign1');
