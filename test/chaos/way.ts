@@ -24,7 +24,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/batch/batches-of-campaign.act.ts': 'read by reports',
   'functions/delivery/batch/batch.entity.ts campaignsAhead': 'read by the overview: overview.test.ts',
   'functions/table/plain-reads.ts itemsIn': 'read by reports of slides: operations/reports/followed.test.ts',
-  'functions/table/transact.ts transactOrPut': 'what people do on their pages: rules.test.ts kills at each of them',
   'functions/delivery/batch/campaign-leads.act.ts': 'read by lists and selections',
   'functions/delivery/batch/each-once.act.ts': 'read by reports',
   'functions/delivery/entry/accepts-people.act.ts':
