@@ -4,7 +4,7 @@ import { nowIso } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { anew } from '../../table/transact.ts';
 import { keepFacts } from '../track/keep-facts.act.ts';
-import { keepOpening, openingAt } from '../track/opening.act.ts';
+import { keepOpening } from '../track/opening.act.ts';
 import { standingOf } from '../track/view.entity.ts';
 import { redirectAddress } from './link.rules.ts';
 import { isMachine } from './machine.rules.ts';
@@ -59,8 +59,7 @@ async function countRedirect(link: OpenLink): Promise<void> {
       [],
     );
   });
-  const opening = openingAt(link.enrolment, step.featureId);
-  if (opening) await keepOpening(place, opening);
+  await keepOpening(place, step.featureId);
 }
 
 /** 302 to an address of this pitch, as its page was given it; for all else a page that says so. Machines count nothing. */

@@ -1,13 +1,15 @@
 // What somebody's place in a campaign says of the pages that they opened: by it reminders know whom to leave out (decisions: A27).
 import { EnrolmentEntity, enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
-import { committedAlone } from '../../table/transact.ts';
+import { anew, commitAlone } from '../../table/transact.ts';
 import type { Place } from './view.entity.ts';
+
+const TRIES = 6;
 
 /** What their place does not say yet; `isFirst`: nor that they ever came. */
 export type Opening = { isFirst: boolean; openedSteps: readonly string[] };
 
 /** What a place is to say once the page of that step was opened; null where it says so already, or there is none. */
-export function openingAt(place: KeptEnrolment | undefined, featureId: string): Opening | null {
+function openingAt(place: KeptEnrolment | undefined, featureId: string): Opening | null {
   if (!place) return null;
   const { openedAt, openedSteps = [] } = place;
   const isKnown = openedSteps.includes(featureId);
@@ -15,20 +17,31 @@ export function openingAt(place: KeptEnrolment | undefined, featureId: string): 
   return { isFirst: !openedAt, openedSteps: isKnown ? openedSteps : [...openedSteps, featureId] };
 }
 
-/** The same of their place as it stands now. */
-export async function openingOf(
-  { organizationId, campaignId, leadId }: Place,
-  featureId: string,
-): Promise<Opening | null> {
-  const [place] = await enrolmentsOfLeads(organizationId, campaignId, [leadId]);
-  return openingAt(place, featureId);
+async function placeIn({ organizationId, campaignId, leadId }: Place): Promise<KeptEnrolment | undefined> {
+  const [kept] = await enrolmentsOfLeads(organizationId, campaignId, [leadId]);
+  return kept;
 }
 
-/** Keeps which pages they opened, of somebody who is in the campaign. Again is harmless. */
-export async function keepOpening(place: Place, { openedSteps }: Opening): Promise<void> {
-  await committedAlone(() =>
-    EnrolmentEntity.patch(place)
-      .set({ openedSteps: [...openedSteps] })
-      .where((kept, { exists }) => exists(kept.enrolledAt)),
-  );
+/** The same of their place as it stands now. */
+export async function openingOf(place: Place, featureId: string): Promise<Opening | null> {
+  return openingAt(await placeIn(place), featureId);
+}
+
+/**
+ * Keeps that they opened the page of that step, beside the pages that they open at the same time: whoever comes second reads
+ * their place anew. Of somebody who is not in the campaign nothing; again is harmless.
+ */
+export async function keepOpening(place: Place, featureId: string): Promise<void> {
+  await anew(TRIES, async () => {
+    const kept = await placeIn(place);
+    const opening = openingAt(kept, featureId);
+    if (!opening) return;
+    await commitAlone(() =>
+      EnrolmentEntity.patch(place)
+        .set({ openedSteps: [...opening.openedSteps] })
+        .where(({ openedSteps }, { eq, notExists }) =>
+          kept?.openedSteps ? eq(openedSteps, kept.openedSteps) : notExists(openedSteps),
+        ),
+    );
+  });
 }

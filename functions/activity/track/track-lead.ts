@@ -101,7 +101,7 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
     writes,
   );
   // Before the load, by which a repeat knows whether this is its first tick.
-  if (opening && !opening.isFirst) await keepOpening(place, opening);
+  if (opening && !opening.isFirst) await keepOpening(place, load.featureId);
   await Promise.all([
     ...(kept.isLoadKept ? [] : [keepLoad(place, saving, times)]),
     ...(isFirstTick ? [keepActive(lead, said.at)] : []),
