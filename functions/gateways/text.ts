@@ -119,9 +119,22 @@ export async function findText(asked: {
   return found ? { sid: found.sid, status: found.status, errorCode: found.errorCode || null } : null;
 }
 
-/** Whether a webhook was signed by the provider for exactly this configured address and these parameters. */
-export async function isTextWebhook(url: string, params: Record<string, string>, signature: string): Promise<boolean> {
+/** A webhook of the provider as it arrives, whichever door it knocks at. */
+type Webhook = {
+  headers: Record<string, string | undefined>;
+  body?: string | null | undefined;
+  isBase64Encoded?: boolean | undefined;
+};
+
+/** The form of a webhook that the provider signed for exactly this configured address; null for any other. */
+export async function signedForm(
+  url: string,
+  { headers, body, isBase64Encoded }: Webhook,
+): Promise<Record<string, string> | null> {
+  const text = isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? '');
+  const form: Record<string, string> = Object.fromEntries(new URLSearchParams(text));
+  const signature = headers['x-twilio-signature'] ?? '';
   const secret = await secretOf('twilio');
-  if (params.AccountSid !== undefined && params.AccountSid !== secret.accountSid) return false;
-  return signature !== '' && validateRequest(secret.authToken, signature, url, params);
+  const isOurs = form.AccountSid === undefined || form.AccountSid === secret.accountSid;
+  return isOurs && signature !== '' && validateRequest(secret.authToken, signature, url, form) ? form : null;
 }

@@ -7,6 +7,9 @@ export const NEW_INCOMING_LEAD = 'New Incoming Lead';
 /** A name is kept to so many characters. */
 export const NAME_LIMIT = 120;
 
+/** So many leads stand on a page of a list (LIM-03). */
+export const PAGE_SIZE = 10;
+
 /** The option of the column mapping that leaves a field out (LED-31). */
 export const NOT_INCLUDED = 'Not Included';
 

@@ -1,5 +1,5 @@
 // Door for the provider: what became of a text (POST /hooks/text/status/{sendId}). Answers 200 only after it is kept.
-import { isTextWebhook } from '../../gateways/text.ts';
+import { signedForm } from '../../gateways/text.ts';
 import { applyStatusUpdate, isOnTheWay, type StatusUpdateResult } from './status-update.act.ts';
 
 type HttpEvent = {
@@ -16,19 +16,12 @@ const answer = (statusCode: number): HttpAnswer => ({
   body: '',
 });
 
-function paramsOf({ body, isBase64Encoded }: HttpEvent): Record<string, string> {
-  const text = isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? '');
-  return Object.fromEntries(new URLSearchParams(text));
-}
-
 /** A signed callback that names another phone than the text went to is not about this text. */
 const ANSWERS: Record<StatusUpdateResult, number> = { moved: 200, ignored: 200, unknown: 404, foreign: 403 };
 
 export const handler = async (event: HttpEvent): Promise<HttpAnswer> => {
-  const params = paramsOf(event);
-  const signature = event.headers['x-twilio-signature'] ?? '';
-  const url = `${process.env.APP_ORIGIN}${event.rawPath}`;
-  if (!(await isTextWebhook(url, params, signature))) return answer(403);
+  const params = await signedForm(`${process.env.APP_ORIGIN}${event.rawPath}`, event);
+  if (!params) return answer(403);
   const sendId = event.rawPath.split('/').at(-1) ?? '';
   const { MessageSid: sid, MessageStatus: status, ErrorCode, To } = params;
   if (!sid || !status) return answer(400);

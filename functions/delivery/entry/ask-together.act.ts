@@ -49,12 +49,12 @@ function askedSend(batch: BatchItem, { leadId, phone, text, segments }: Recipien
   return sendWrites.create({ ...of, ...stands, body: text, segments, phone, askedAt: isoOf(createdMs) });
 }
 
-/** The batches that nothing has started yet in which these were asked for before: whoever asked may have ended on the way. */
+/** The due batches that nothing has started yet in which these were asked for before: whoever asked may have ended on the way. */
 async function unstarted(tried: BatchItem, leadIds: readonly string[]): Promise<BatchItem[]> {
   const keys = leadIds.map((leadId) => ({ leadId, sendKey: keyInBatch(tried, leadId, 1) }));
   const ids = new Set((await sendsOfLeads(tried.organizationId, keys)).map(({ batchId }) => batchId));
   const found = await Promise.all([...ids].map(batchOf));
-  return found.flatMap((batch) => (batch?.state === 'WAITING' && batch.kind === 'rule' ? [batch] : []));
+  return found.flatMap((batch) => (batch?.state === 'WAITING' && Date.parse(batch.dueAt) <= now() ? [batch] : []));
 }
 
 /** Writes one batch with its texts; whoever was asked for before is left out, and the batch that has them answered. */

@@ -6,10 +6,10 @@ import { tooLateMs } from '../schedule/too-late.rules.ts';
 import type { BatchFacts, LeadFacts, Verdict } from './gate-facts.rules.ts';
 import { KINDS } from './kind.rules.ts';
 
-/** Why texts wait for the registration with the carriers. */
 /** Why an organisation's queue stands still once billing is active again: staff are asked first. */
 export const ASKS = 'Paused: texts fell due while billing was not active';
 export const NO_BILLING = 'Paused: billing is not active';
+/** Why texts wait for the registration with the carriers. */
 export const NOT_REGISTERED = 'Texting opens when the carriers approve your number';
 
 type Parked = Extract<Verdict, { kind: 'PARK' }>;

@@ -7,6 +7,7 @@ import { memberCount } from '../../people/groups/group-count.entity.ts';
 import { groupsOf } from '../../people/groups/group-member.entity.ts';
 import { membersInOrder } from '../../people/groups/members-of-group.act.ts';
 import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
+import { PAGE_SIZE } from '../../people/lead.rules.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
 import { type ListPlace, nearestPlaces, placesInOrder, type Wanted } from '../../people/lead-order.act.ts';
 import { isMeant, type LeadQuery } from '../../people/search/lead-search.rules.ts';
@@ -15,9 +16,6 @@ import { peopleInBuckets } from '../../reports/people/people-behind.act.ts';
 import type { Bucket, LeadFilter } from '../../schema.gen.ts';
 import { gather } from '../../table/gather.ts';
 import { isMarked } from './lead-filter.rules.ts';
-
-/** The lead list shows so many (LIM-03). */
-export const PAGE_SIZE = 10;
 
 export type LeadPage = { leads: Lead[]; total: number; more?: boolean; next?: ListPlace | null };
 

@@ -1,7 +1,6 @@
 // The left side of the inbox: who wrote, the last first, to find by name or phone and to choose (MSG-01, MSG-06).
 import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { displayPhone } from '../../../../functions/people/consent/phone-display.rules.ts';
 import { displayName, isNameless } from '../../../../functions/people/lead.rules.ts';
@@ -10,12 +9,11 @@ import { count, cut, shortWhen } from '../../../kit/format.ts';
 import { inboxPath } from '../../base/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { useSearch } from '../../ui/use-search.ts';
 import { bucketWord } from '../../ui/words/bucket-words.ts';
 import { type InboxRow, useInbox, useTakesDots } from './inbox.calls.ts';
 import classes from './inbox.module.css';
 
-/** LIM-01. */
-const SEARCH_DELAY_MS = 500;
 const LETTERS = 120;
 
 /** The state of an address that was opened by pressing somebody in the list: one step back is the list. */
@@ -85,8 +83,7 @@ function More({ shown, total, isBusy, onMore }: { shown: number; total: number; 
 
 /** The search box and the people; what was typed and shown stays as long as the screen does. */
 export function InboxList({ chosen, onChoose }: ChoiceProps) {
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
+  const { typed, setTyped, search } = useSearch();
   const { people, total, error, refetch, isFetchingNextPage, hasNextPage, fetchNextPage } = useInbox(search);
   const takesDots = useTakesDots();
   const goesOnAt = useRef<number | null>(null);

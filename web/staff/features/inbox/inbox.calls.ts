@@ -1,5 +1,6 @@
 // The inbox: everybody who wrote, ten at a time, and who of the staff is told of what they write.
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { PAGE_SIZE } from '../../../../functions/people/lead.rules.ts';
 import { ask } from '../../../kit/ask.ts';
 import type { InboxQuery } from '../../../kit/calls.gen.ts';
 import { mayChange } from '../../base/may.ts';
@@ -10,8 +11,6 @@ import { InboxDocument, SaveAlertsDocument } from './inbox.gen.ts';
 type Page = InboxQuery['leads'];
 export type InboxRow = NonNullable<Page['leads']>[number];
 
-/** LIM-03. */
-const PAGE_SIZE = 10;
 const INBOX = 'inbox';
 
 /** Each once: whoever wrote while the next page came stands on two of them. */

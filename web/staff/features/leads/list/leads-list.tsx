@@ -1,13 +1,13 @@
 // The lead list of dashboard, campaign and pickers: search, pages of 10, selection, and the bulk actions given to it.
-import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { nobodyChosen } from '../../../../../functions/people/lead.rules.ts';
+import { nobodyChosen, PAGE_SIZE } from '../../../../../functions/people/lead.rules.ts';
 import { words } from '../../../../kit/config.ts';
 import type { Meant } from '../../../base/meant.ts';
 import { useIsPhone } from '../../../ui/sheet.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toast.store.ts';
+import { useSearch } from '../../../ui/use-search.ts';
 import { type LeadsAsked, useLeads } from '../lead.calls.ts';
 import { LeadCards } from './lead-cards.tsx';
 import { type LeadColumns, LeadTable } from './lead-table.tsx';
@@ -15,10 +15,6 @@ import classes from './leads.module.css';
 import { LeadsFoot, SelectionStrip } from './leads-foot.tsx';
 import { LeadsToolbar } from './leads-toolbar.tsx';
 import { useSelection } from './selection.ts';
-
-/** LIM-01, LIM-03. */
-const SEARCH_DELAY_MS = 500;
-const PAGE_SIZE = 10;
 
 export type BulkAction = {
   label: string;
@@ -47,8 +43,7 @@ function sayNothingChosen(): void {
 
 /** The list; a row opens the lead by the address (`?lead=`), so that back closes it again. */
 export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, empty, onPick }: LeadsListProps) {
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
+  const { typed, setTyped, search } = useSearch();
   const [page, setPage] = useState(1);
   const [cursors, setCursors] = useState<Record<number, string>>({});
   const isPhone = useIsPhone();
