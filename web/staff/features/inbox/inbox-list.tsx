@@ -7,9 +7,9 @@ import { displayName, isNameless } from '../../../../functions/people/lead.rules
 import { words } from '../../../kit/config.ts';
 import { count, cut, shortWhen } from '../../../kit/format.ts';
 import { inboxPath } from '../../base/routes.ts';
+import { useSearch } from '../../base/use-search.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { useSearch } from '../../ui/use-search.ts';
 import { bucketWord } from '../../ui/words/bucket-words.ts';
 import { type InboxRow, useInbox, useTakesDots } from './inbox.calls.ts';
 import classes from './inbox.module.css';
