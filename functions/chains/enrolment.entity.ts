@@ -18,6 +18,8 @@ export const EnrolmentEntity = new Entity(
       /** How often the lead has entered this campaign, from 1: part of every send's id. */
       occurrence: { type: 'number', required: true },
       enrolledAt: { type: 'string', required: true },
+      /** The batch with which they entered; none where they got a place alone. */
+      enteredIn: { type: 'string' },
       /** Stands for this place in the links of its texts; it stays when they enter again. */
       code: { type: 'string', required: true, default: () => newCode(LEAD_CODE_LENGTH) },
       /** When they first saw a page behind such a link (ISO). */

@@ -26,7 +26,8 @@ function itemBytes(item: Item): number {
   return Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + attributeBytes(value), 0);
 }
 
-const unitsOf = (item: Item) => Math.ceil(itemBytes(item) / KIB);
+/** What writing such an item takes, in DynamoDB's own notation. */
+export const unitsOf = (item: Item) => Math.ceil(itemBytes(item) / KIB);
 
 /** What indexes take: an entry that is new, gone or changed is written; one under another key is removed and written. */
 function indexUnits(before: Item | undefined, after: Item | undefined): number {

@@ -32,6 +32,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/entry/ask-together.act.ts': 'texts of rules: rules.test.ts',
   'functions/delivery/entry/steps-with-slides.act.ts': 'chains with slides: rules.test.ts kills at each of them',
   'functions/delivery/entry/enrol-leads.act.ts openEntry 3': 'chains with slides: rules.test.ts kills there',
+  'functions/delivery/entry/enter-together.act.ts enterTogether 5':
+    'undone or stopped in the very moment in which they enter: operations/campaigns/entering.test.ts',
   'functions/delivery/entry/enrol-leads.act.ts openInBackground': 'more people than enter at once: send-line.test.ts',
   'functions/delivery/send/send-context.act.ts stepSays 1':
     'a step that reminds: operations/delivery/reminders.test.ts',

@@ -39,8 +39,11 @@ export const BatchEntity = new Entity(
         set: (leadIds?: string[]) => leadIds && (keptLeadIds(leadIds) as unknown as string[]),
         get: (stands?: unknown) => leadIdsOf(stands as string),
       },
-      /** WAITING in a step execution, QUEUED with its sender, SENDING handed out, SENT counted. */
-      state: { type: ['WAITING', 'QUEUED', 'SENDING', 'SENT', 'PARKED', 'STUCK', 'ENDED'] as const, required: true },
+      /** ENTERING while its people get their places, WAITING in a step execution, QUEUED with its sender, SENDING handed out, SENT counted. */
+      state: {
+        type: ['ENTERING', 'WAITING', 'QUEUED', 'SENDING', 'SENT', 'PARKED', 'STUCK', 'ENDED'] as const,
+        required: true,
+      },
       /** The bucket of those of its leads whom its counters do not hold yet. */
       standing: { type: BUCKETS, required: true },
       /** Raised when it gets another time: an execution of an older version ends on waking. */

@@ -37,6 +37,14 @@ export function aheadKeys(organizationId: string, campaignId: string, batchId: s
   return { gs3pk: aheadPartition(organizationId), gs3sk: `${campaignId}#${batchId}` };
 }
 
+/** Where a batch of a campaign is found from the moment that it sets out. */
+export function setOutKeys(organizationId: string, campaignId: string, batchId: string) {
+  return {
+    ...reportKeys(organizationId, campaignId, batchId),
+    ...aheadKeys(organizationId, campaignId, batchId),
+  };
+}
+
 /** The partition of those batches. */
 export const aheadPartition = (organizationId: string) => `ORG#${organizationId}#AHEAD`;
 

@@ -6,7 +6,6 @@ import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { campaignUsed } from '../../chains/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { chainRefusal } from '../../chains/chain.rules.ts';
-import { putEnrolment } from '../../chains/enrolment.entity.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { leadsTo } from '../../chains/text/step-link.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
@@ -14,18 +13,17 @@ import { newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { liveSignal } from '../../table/live.ts';
-import { committed, transact } from '../../table/transact.ts';
-import type { Write } from '../../table/writes.ts';
+import { transact } from '../../table/transact.ts';
 import { type BatchItem, parkedKeys } from '../batch/batch.entity.ts';
 import { freshBatch, inPieces } from '../batch/batch.rules.ts';
-import { newBatch } from '../batch/retry-batch.act.ts';
 import { queueBatches } from '../queue/queue-batches.act.ts';
 import { upcoming } from '../schedule/next-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { flagsOf } from '../send/send-context.act.ts';
+import { enterTogether } from './enter-together.act.ts';
 import { type EnrolAsked, type Enrolled, type Entrant, type Found, readEntrants } from './entrants.act.ts';
 import { inBatches } from './in-batches.rules.ts';
-import { againWrites, enteredAll, enterSendRequest, openSendRequest, type SendRequest } from './send-request.entity.ts';
+import { enteredAll, openSendRequest, type SendRequest } from './send-request.entity.ts';
 import { leavesAtMs } from './send-request.rules.ts';
 import { anyLinks, stepsWithSlides } from './steps-with-slides.act.ts';
 
@@ -125,6 +123,7 @@ function leavesMs(enteredMs: number, sendRequest: SendRequest | undefined): numb
   return Math.max(enteredMs, sendRequest?.leavesAtMs ?? 0);
 }
 
+/** A batch of these people as it is to set out. */
 function newBatchOf(entry: Entry, people: readonly Entrant[], isGreeting: boolean): BatchItem {
   const { campaign, organization, step, dueMs, enteredMs, sendRequest } = entry;
   const { organizationId, campaignId } = campaign;
@@ -145,54 +144,8 @@ function newBatchOf(entry: Entry, people: readonly Entrant[], isGreeting: boolea
     reason: 'Paused: your number is on its way',
     ...parkedKeys({ organizationId, batchId, campaignId }),
   };
-  const segments = people.reduce((sum, person) => sum + person.segments, 0);
   const inSendRequest = sendRequest ? { sendRequestId: sendRequest.sendRequestId } : {};
-  return { ...fresh, ...inSendRequest, previousAt: isoOf(enteredMs), segments, ...(hasNumber ? {} : parked) };
-}
-
-/** The lead's place: the first one, or the next after they were taken out. */
-function placeWrite(entry: Entry, { leadId, occurrence, code, openedAt, unsentIn }: Entrant): Write {
-  const { organizationId, campaignId } = entry.campaign;
-  const of = {
-    ...(entry.sendRequest ? { sendRequestId: entry.sendRequest.sendRequestId } : {}),
-    ...(unsentIn ? { unsentIn } : {}),
-    ...(openedAt ? { openedAt } : {}),
-  };
-  const enrolledAt = isoOf(entry.enteredMs);
-  const place = { organizationId, campaignId, leadId, occurrence, code, enrolledAt, ...of };
-  return putEnrolment(place)
-    .where((kept, { notExists, eq, exists }) => {
-      if (occurrence === 1) return notExists(kept.leadId);
-      return `${eq(kept.occurrence, occurrence - 1)} AND ${exists(kept.removedAt)}`;
-    })
-    .commit();
-}
-
-/**
- * Writes one batch with its places; whoever was put in by somebody else meanwhile is left out and counted. Nobody enters
- * once the send request was undone or stopped.
- */
-async function enter(
-  entry: Entry,
-  people: Entrant[],
-  isGreeting: boolean,
-): Promise<{ batch: BatchItem | null; lost: number }> {
-  const { sendRequest } = entry;
-  let rest = people;
-  while (rest.length > 0) {
-    const batch = newBatchOf(entry, rest, isGreeting);
-    const places = rest.map((person) => placeWrite(entry, person));
-    const counted = sendRequest
-      ? [enterSendRequest(sendRequest, rest.length), ...againWrites(entry.campaign, rest, -1)]
-      : [];
-    const { isMade, lost } = await committed([...places, newBatch(batch), ...counted]);
-    if (isMade) return { batch, lost: people.length - rest.length };
-    const losers = new Set(lost);
-    if (losers.has(rest.length + 1)) return { batch: null, lost: 0 };
-    if (losers.has(rest.length)) continue;
-    rest = rest.filter((_, place) => !losers.has(place));
-  }
-  return { batch: null, lost: people.length };
+  return { ...fresh, ...inSendRequest, previousAt: isoOf(enteredMs), ...(hasNumber ? {} : parked) };
 }
 
 /** Puts leads into a campaign, each once. Throws a Refusal when the campaign cannot take leads ('Step 2 has no text.'). */
@@ -209,7 +162,9 @@ export async function enrolLeads(asked: EnrolAsked): Promise<Enrolled> {
   );
   const batches: BatchItem[] = [];
   for (const some of inPieces(plans, AT_ONCE)) {
-    const entered = await Promise.all(some.map(({ people, isGreeting }) => enter(entry, people, isGreeting)));
+    const entered = await Promise.all(
+      some.map(({ people, isGreeting }) => enterTogether(newBatchOf(entry, people, isGreeting), people)),
+    );
     batches.push(...entered.flatMap(({ batch }) => (batch ? [batch] : [])));
     enrolled.alreadyIn += entered.reduce((sum, { lost }) => sum + lost, 0);
   }

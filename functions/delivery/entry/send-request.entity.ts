@@ -158,7 +158,10 @@ export function againWrites(
 }
 
 /** The write that counts people into a send request; refused once it was undone or stopped: then nobody enters any more. */
-export function enterSendRequest({ organizationId, sendRequestId }: SendRequest, leads: number): Write {
+export function enterSendRequest(
+  { organizationId, sendRequestId }: Pick<SendRequest, 'organizationId' | 'sendRequestId'>,
+  leads: number,
+): Write {
   return sendRequestWrites
     .patch({ organizationId, sendRequestId })
     .add({ leads })

@@ -11,7 +11,7 @@ import { keyInBatch } from '../send/people.act.ts';
 import { sendWrites } from '../send/send.entity.ts';
 import { againWrites } from './send-request.entity.ts';
 
-const OPEN = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED']);
+const OPEN = new Set<BatchItem['state']>(['ENTERING', 'WAITING', 'QUEUED', 'PARKED']);
 const TRIES = 5;
 
 /** Of a bulk text, the texts that were asked for; the opt-in text before it is asked for when it leaves. */
@@ -23,16 +23,17 @@ function askedWrites(batch: BatchItem): Write[] {
 }
 
 /** The places that these people got with the batch; whoever had been in the campaign before is taken out again. */
-async function placeWrites({ organizationId, campaignId = '', leadIds, previousAt }: BatchItem): Promise<Write[]> {
+async function placeWrites({ organizationId, campaignId = '', leadIds, batchId, state }: BatchItem): Promise<Write[]> {
   const keys = leadIds.map((leadId) => ({ organizationId, campaignId, leadId }));
   const places = await gather(keys, (some) => EnrolmentEntity.get(some).go({ consistent: true, concurrency: 4 }));
-  const own = places.filter((place) => place.enrolledAt === previousAt);
+  const own = places.filter((place) => place.enteredIn === batchId);
   const back = own.map(({ leadId, occurrence }) => {
     const place = { organizationId, campaignId, leadId };
     if (occurrence > 1) return removalWrite(place, isoOf(now()));
     return enrolmentWrites.delete(place).commit();
   });
-  return [...back, ...againWrites({ organizationId }, own, 1)];
+  // Those who were still entering have not been counted as sent to again.
+  return [...back, ...(state === 'ENTERING' ? [] : againWrites({ organizationId }, own, 1))];
 }
 
 /** Takes one batch back, read anew. Doing it twice, or once nothing of it is left, changes nothing. */

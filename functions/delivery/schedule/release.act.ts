@@ -8,6 +8,7 @@ import { committed } from '../../table/transact.ts';
 import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
 import { park } from '../batch/park-batch.act.ts';
+import { finishEntering } from '../entry/enter-together.act.ts';
 import { letLeave } from '../entry/send-request.entity.ts';
 import { withdrawBatch } from '../entry/withdraw-batch.act.ts';
 import { queueBatches } from '../queue/queue-batches.act.ts';
@@ -98,6 +99,10 @@ export async function releaseBatch({ batchId, version }: { batchId: string; vers
   const end: Released = { next: 'end', dueAt: isoOf(now()) };
   if (!batch || batch.version !== version || batch.written) return end;
   if (batch.state === 'SENDING') return { next: 'send', dueAt: batch.dueAt };
+  if (batch.state === 'ENTERING') {
+    await finishEntering(batch);
+    return { next: 'wait', dueAt: isoOf(now()) };
+  }
   if (batch.state !== 'WAITING') return end;
   const dueMs = Date.parse(batch.dueAt);
   if (dueMs > now()) return waitAgain(batch, dueMs);

@@ -1,5 +1,9 @@
 // Counting what became of texts: a callback writes its text alone, counters follow from the change feed and are healed.
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Moved } from '../../../functions/delivery/batch/bucket.rules.ts';
+import { newId } from '../../../functions/foundation/ids.ts';
+import { unitsOf } from '../../bench/write-units.ts';
 import { type DeliveryRoom, openDelivery } from '../../given/campaigns/delivery.ts';
 import type { Taken } from '../../given/hosts/fake-provider.ts';
 import { MemoryTable } from '../../given/table/memory-table.ts';
@@ -89,6 +93,19 @@ it('many texts of a batch that move together are one write of its counters', asy
   for (const place of [0, 1, 2]) await room.tell(text(place), 'delivered');
   const { written } = await costOf(() => room.batches());
   expect(written.filter((partition) => partition.includes('#TALLIES#'))).toHaveLength(1);
+});
+
+it('the counters of a batch of fifty whose texts all moved are written for one unit', async () => {
+  const { foldMoves, tallyWrite } = await import('../../../functions/delivery/count/batch-tally.entity.ts');
+  const { transact } = await import('../../../functions/table/transact.ts');
+  const batch = { organizationId: '1000001', campaignId: newId('cmp'), batchId: `1000001-${newId('bat')}` };
+  const ids = Array.from({ length: 50 }, () => newId('lead'));
+  await transact([tallyWrite(batch, { accepted: 49, unconfirmed: 1 }, Date.now())]);
+  const moves = ids.map((leadId, place) => [leadId, { first: 'accepted', now: place % 2 ? 'delivered' : 'failed' }]);
+  await foldMoves(batch, new Map(moves as [string, Moved][]));
+  const kept = table.all().find(({ sk }) => sk === `TALLY#${batch.batchId}`);
+  expect(kept).toMatchObject({ changes: { accepted: -50, delivered: 25, failed: 25 } });
+  expect(unitsOf(marshall(kept) as never)).toBe(1);
 });
 
 it('what the feed lost is healed within the hour by recounting, and counted right afterwards', async () => {

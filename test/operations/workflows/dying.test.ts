@@ -1,6 +1,7 @@
 // Rules whose process dies at any call of the table, and what rules add to the write units of a text (fault row 11, goals: Cost).
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openRules, type RulesRoom } from '../../given/campaigns/rules.ts';
+import { dying } from '../../given/table/dying.ts';
 
 const SLIDES = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' } as const;
 const VIEWED = { triggerType: 'VIEWED', triggerOption: 'sld_a' };
@@ -8,34 +9,15 @@ const UNOPENED = { triggerType: 'UNOPENED', performedAction: false, days: 2 };
 const TEXT = { actionType: 'LEAD', message: 'Hello' };
 
 let rules: RulesRoom;
-let table: { ask: (operation: string, input: object) => Promise<unknown> };
 let heard: (event: never) => Promise<void>;
 
 beforeAll(async () => {
   rules = await openRules();
-  table = (await import('../../../functions/table/client.ts')).client as never;
   heard = (await import('../../../functions/workflows/running/rules.listener.ts')).handler;
 }, 180_000);
 beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());
 vi.setConfig({ testTimeout: 240_000 });
-
-/** Runs `work` in a process that dies at its n-th call of the table, before that is made or after; answers whether it came so far. */
-async function dying(n: number, isAfter: boolean, work: () => Promise<void>): Promise<boolean> {
-  const { ask } = table;
-  let calls = 0;
-  let hasDied = false;
-  table.ask = async (operation, input) => {
-    if (hasDied) throw new Error('Nobody is there any more.');
-    if (++calls < n) return ask.call(table, operation, input);
-    hasDied = true;
-    if (isAfter) await ask.call(table, operation, input);
-    throw new Error('The process died.');
-  };
-  await work().catch(() => null);
-  table.ask = ask;
-  return hasDied;
-}
 
 it('is done once for each person, at whichever call of the table the process dies [WFL-13]', async () => {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { leadIdsOf } from '../../../functions/delivery/batch/batch.rules.ts';
 import { openRules, type RulesRoom } from '../../given/campaigns/rules.ts';
+import { dying } from '../../given/table/dying.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -11,12 +12,10 @@ const TEXT = { actionType: 'LEAD', message: 'Still there, {{firstName}}?' };
 const ADD = { actionType: 'CAMPAIGN', nextCampaignId: 'cmp_two' };
 
 let rules: RulesRoom;
-let table: { ask: (operation: string, input: object) => Promise<unknown> };
 let look: (batchId: string, isMoment?: boolean) => Promise<void>;
 
 beforeAll(async () => {
   rules = await openRules();
-  table = (await import('../../../functions/table/client.ts')).client as never;
   look = (await import('../../../functions/workflows/running/look.act.ts')).lookAtBatch;
 }, 180_000);
 beforeEach(() => rules.begin());
@@ -43,20 +42,6 @@ const peopleOf = (is: { kind?: string; campaignId?: string }): string[][] =>
     .map((batch) => leadIdsOf(batch.leadIds as string).toSorted());
 
 const leads = (...ns: number[]) => ns.map((n) => `lead_${n}`).toSorted();
-
-/** Runs `work` in a process that dies at its n-th call of the table, before that is made or after; answers whether it came so far. */
-async function dying(n: number, isAfter: boolean, work: () => Promise<void>): Promise<boolean> {
-  const { ask } = table;
-  let calls = 0;
-  table.ask = async (operation, input) => {
-    if (++calls < n) return ask.call(table, operation, input);
-    if (isAfter && calls === n) await ask.call(table, operation, input);
-    throw new Error('The process died.');
-  };
-  await work().catch(() => null);
-  table.ask = ask;
-  return calls >= n;
-}
 
 it('the texts of all who did not open it leave in one batch, each with their own words [WFL-13]', async () => {
   await waiting(12, [TEXT]);
