@@ -23,7 +23,7 @@ export const AppointmentEntity = new Entity(
       /** The moment that day and time come to; none without a day. */
       atMs: { type: 'number' },
       campaignIds: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
-      /** By campaign, since when it hangs on the appointment as it stands (milliseconds): a step due earlier is skipped. */
+      /** By campaign, since when it hangs, or hung, on the appointment as it stands (milliseconds): a step due earlier is skipped. */
       since: { type: 'any', required: true, default: () => ({}) as Record<string, number> },
       pitchId: { type: 'string' },
       pitchSlideId: { type: 'string' },
@@ -35,6 +35,8 @@ export const AppointmentEntity = new Entity(
       version: { type: 'number', required: true, default: 1 },
       /** Raised whenever its moment moves: texts of an older one leave no more. */
       anchorVersion: { type: 'number', required: true, default: 1 },
+      /** By campaign, the version of its texts where it was put on later, or taken off and put back (`hangingVersion`). */
+      versions: { type: 'any' },
       created: { type: 'string', required: true },
       cancelledAt: { type: 'string' },
       /** Set where staff deleted it: cancelled, and listed no more. */

@@ -23,6 +23,7 @@ export const TAKEN_OFF = 'Taken off the appointment before it was sent';
 export type Anchor = {
   appointmentId: string;
   anchorVersion: number;
+  versions?: Readonly<Record<string, number>> | undefined;
   atMs?: number | undefined;
   campaignIds: readonly string[];
   since: Readonly<Record<string, number>>;
@@ -93,6 +94,18 @@ export type Hanging = {
   previousAt?: string | undefined;
 };
 
+type Versions = Pick<Anchor, 'anchorVersion' | 'versions'>;
+
+/** The version under which a campaign's texts hang on an appointment: that of its moment, or a later one of their own. */
+export function hangingVersion({ anchorVersion, versions }: Versions, campaignId: string): number {
+  return versions?.[campaignId] ?? anchorVersion;
+}
+
+/** A version that nothing on the appointment had yet. */
+export function newVersion({ anchorVersion, versions }: Versions): number {
+  return 1 + Math.max(anchorVersion, ...Object.values(versions ?? {}));
+}
+
 /** What makes the texts of one moment of an appointment others than those of the next: part of a send's key. */
 export function anchorKey({ appointmentId, anchorVersion }: Hanging): string | undefined {
   return appointmentId ? `${appointmentId}#${anchorVersion ?? 1}` : undefined;
@@ -104,7 +117,9 @@ export function noLongerHangs(batch: Hanging, appointment: Anchor | null): strin
   if (!appointment || appointment.cancelledAt) return CANCELLED;
   const since = appointment.since[batch.campaignId ?? ''];
   if (since === undefined || !appointment.campaignIds.includes(batch.campaignId ?? '')) return TAKEN_OFF;
-  if (appointment.anchorVersion !== batch.anchorVersion) return MOVED;
+  const { anchorVersion: version = 1 } = batch;
+  if (version < appointment.anchorVersion) return MOVED;
+  // Taken off and put back: other texts hang there now.
   const isSame = batch.previousAt === undefined || Date.parse(batch.previousAt) === since;
-  return isSame ? null : TAKEN_OFF;
+  return isSame && version === hangingVersion(appointment, batch.campaignId ?? '') ? null : TAKEN_OFF;
 }

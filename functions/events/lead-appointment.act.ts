@@ -98,17 +98,23 @@ export async function answered(
 }
 
 /** Refuses a person who takes no texts, and campaigns that cannot be sent. */
-async function mustBeSendable({ organizationId, leadId, campaignsToAdd = [] }: Asked): Promise<void> {
+async function mustBeSendable({ organizationId, leadId }: Asked, campaignIds: readonly string[] = []): Promise<void> {
   await mustTakeTexts(organizationId, leadId);
-  for (const campaignId of campaignsToAdd) {
+  for (const campaignId of campaignIds) {
     const refusal = await sendingRefusal(await requireCampaign(organizationId, campaignId));
     if (refusal) throw new Refusal(refusal);
   }
 }
 
-/** Keeps what staff asked of an appointment. Throws the sentence of whatever stands against it. */
-export async function keepAsked(asked: Asked): Promise<AnswerTo<'createLeadAppointment'>> {
-  await mustBeSendable(asked);
+/**
+ * Keeps what staff asked of an appointment; `newOnes` are the campaigns that were not on it. Throws the sentence of
+ * whatever stands against it.
+ */
+export async function keepAsked(
+  asked: Asked,
+  newOnes = asked.campaignsToAdd,
+): Promise<AnswerTo<'createLeadAppointment'>> {
+  await mustBeSendable(asked, newOnes);
   const mayStand = () => mustBeTheOnlyOne(asked);
   const { appointment, placed } = await keepAppointment({ ...asked, mayStand });
   return answered(appointment, placed);
@@ -122,7 +128,7 @@ export async function keepAskedSeries({ repeat, ...asked }: Repeating): Promise<
   const { eventDate, eventTime, campaignsToAdd = [] } = asked;
   const refusal = momentRefusal(eventDate, eventTime);
   if (refusal) throw new Refusal(refusal);
-  await mustBeSendable(asked);
+  await mustBeSendable(asked, campaignsToAdd);
   const most = mostAtOnce(campaignsToAdd.length);
   if (repeat.repeatCount > most) {
     const noun = ownBrand().words.campaign.many.toLowerCase();

@@ -18,9 +18,10 @@ export async function updateLeadAppointment(
   if (!before || before.deletedAt) throw notFound();
   const { eventDate, eventTime, eventLocation } = args;
   const campaignsToRemove = idsIn(args.campaignsToRemove);
-  const there = new Set([...before.campaignIds, ...campaignsToRemove]);
-  const campaignsToAdd = idsIn(args.campaignsToAdd).filter((campaignId) => !there.has(campaignId));
+  const campaignsToAdd = idsIn(args.campaignsToAdd).filter((campaignId) => !campaignsToRemove.includes(campaignId));
+  const newOnes = campaignsToAdd.filter((campaignId) => !before.campaignIds.includes(campaignId));
   const { leadId, appointmentId } = before;
   const texts = { eventDate, eventTime, eventLocation };
-  return keepAsked({ organizationId, leadId, appointmentId, ...texts, campaignsToAdd, campaignsToRemove, userId });
+  const asked = { organizationId, leadId, appointmentId, ...texts, campaignsToAdd, campaignsToRemove, userId };
+  return keepAsked(asked, newOnes);
 }

@@ -3,7 +3,7 @@
 import { type KeptOrganization, organizationById } from '../accounts/organization.entity.ts';
 import { billingOf } from '../billing/billing.entity.ts';
 import type { KeptAppointment } from '../chains/appointment.entity.ts';
-import { anchorKey, eventWords, nextAppointment } from '../chains/appointment.rules.ts';
+import { anchorKey, eventWords, hangingVersion, nextAppointment } from '../chains/appointment.rules.ts';
 import type { KeptCampaign } from '../chains/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '../chains/campaign-feature.entity.ts';
 import type { KeptEnrolment } from '../chains/enrolment.entity.ts';
@@ -17,7 +17,7 @@ import { MAY_WANT_TO_STOP, parkedBy } from '../delivery/send/gate.rules.ts';
 import { type Send, sendIdOf, sendKeyOf } from '../delivery/send/send.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { linkOrigin, ownBrand } from '../foundation/own-brand.ts';
-import { phoneConsentOf } from '../people/consent/phone-consent.entity.ts';
+import { optedOutSince, phoneConsentOf } from '../people/consent/phone-consent.entity.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import type { FeatureQueueItem } from '../schema.gen.ts';
 
@@ -133,7 +133,8 @@ function onAppointment(
 ): FeatureQueueItem | null {
   const { campaign, steps, sends, organization } = place;
   const sinceMs = (appointment.since as Record<string, number>)[campaign.campaignId];
-  const stood = stoodOf(lead, enrolment, sends, anchorKey(appointment));
+  const anchorVersion = hangingVersion(appointment, campaign.campaignId);
+  const stood = stoodOf(lead, enrolment, sends, anchorKey({ ...appointment, anchorVersion }));
   if (!stood || sinceMs === undefined) return null;
   const { atMs } = appointment;
   const next = nextHanging({ chain: campaign, steps, atMs, sinceMs, ...hoursOf(organization) }, stood.passed);
@@ -170,7 +171,9 @@ export async function scheduledSteps(lead: Lead, known: Known): Promise<FeatureQ
   if (lead.lifecycle !== 'active' || phoneConsent?.consent === 'out' || phoneConsent?.invalid) return [];
   const mayWantToStop = phoneConsent?.wishAt !== undefined;
   const found = await Promise.all(
-    known.enrolments.map((enrolment) => waitingIn(lead, enrolment, known, mayWantToStop)),
+    known.enrolments
+      .filter(({ enrolledAt }) => !optedOutSince(phoneConsent ?? undefined, enrolledAt))
+      .map((enrolment) => waitingIn(lead, enrolment, known, mayWantToStop)),
   );
   return found.flat();
 }

@@ -63,6 +63,10 @@ const withoutServices = (text: string) => text.replace('require("./src/service")
 /** The counter of segments without its own way to make characters plain, which it is never asked for: `plainText` is ours. */
 const withoutEncoding = (text: string) => text.replace(/= \{[\s\S]*\n\};/, '= {};');
 
+/** The clients' second way to try again, which slows itself down: ours are asked for the standard one. */
+const withoutAdaptive = () =>
+  'export { StandardRetryStrategy as AdaptiveRetryStrategy } from "./StandardRetryStrategy";';
+
 /** File by file what is left out of it. */
 const EDITS: readonly [RegExp, (text: string) => string][] = [
   [/node_modules\/electrodb\/index\.js$/, withoutServices],
@@ -71,6 +75,7 @@ const EDITS: readonly [RegExp, (text: string) => string][] = [
   [/node_modules\/@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_0\.js$/, (text) => fewerErrors(plainKeys(text))],
   [/node_modules\/@aws-sdk\/client-[\w-]+\/package\.json$/, onlyVersion],
   [/node_modules\/sms-segments-calculator\/dist\/libs\/SmartEncodingMap\.js$/, withoutEncoding],
+  [/node_modules\/@smithy\/core\/dist-es\/[\w/-]*\/AdaptiveRetryStrategy\.js$/, withoutAdaptive],
   [/node_modules\/libphonenumber-js\/metadata\.min\.json\.js$/, withoutFormats],
 ];
 

@@ -136,6 +136,10 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'keep-appointment.act.ts cancelOne where 1': { 'another editor changed it': more('version') },
   'hanging-batch.act.ts forget where 1': batch,
   'hang-anew.act.ts hangAnew where 1': { 'another editor changed it': more('version') },
+  'place-lead.act.ts renewPlace where 1': {
+    'another began it anew': more('occurrence'),
+    'somebody took them out': to(() => ({ removedAt: '2026-11-20T19:00:00.000Z' })),
+  },
   'place-lead.act.ts place where 1': {
     'another put them in': (kept) =>
       kept ? { ...kept, occurrence: Number(kept.occurrence) + 1 } : { leadId: 'there' },
@@ -264,6 +268,11 @@ it('an appointment is made, moved and cancelled; someone who was taken out is pu
     .go();
   await keepAppointment({ ...asked, appointmentId: 'apt_2', eventDate: '2026-12-03' });
   await room.pass(MINUTE);
+  // They wrote STOP and START since: their place begins anew.
+  await room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(1) })
+    .set({ outAt: new Date(Date.now() + 1000).toISOString() })
+    .go();
+  await keepAppointment({ ...asked, appointmentId: 'apt_2' });
   // A day that is over for all that was to be said of it, and then a step after it.
   await keepAppointment({ ...asked, appointmentId: 'apt_3', eventDate: '2026-11-20' });
   const place = { organizationId: '101', campaignId: 'cmp_one', featureId: 'ftr_after' };

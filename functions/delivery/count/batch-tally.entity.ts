@@ -78,29 +78,12 @@ const TRIES = 12;
  * unit for each fold and one more in the index. Were two ids of a batch ever to end alike, the recount puts it right.
  */
 const MOVED = '~';
+// biome-ignore format: one letter for each bucket.
 const LETTERS: Readonly<Record<Bucket, string>> = {
-  ...{
-    delivered: 'd',
-    accepted: 'a',
-    sending: 's',
-    queued: 'q',
-    waiting: 'w',
-    held: 'h',
-    wantsToStop: 'W',
-    parked: 'p',
-  },
-  ...{
-    retrying: 'r',
-    unconfirmed: 'u',
-    failed: 'f',
-    stuck: 'k',
-    missed: 'm',
-    optedOut: 'o',
-    invalid: 'i',
-    dropped: 'x',
-  },
+  delivered: 'd', accepted: 'a', sending: 's', queued: 'q', waiting: 'w', held: 'h', wantsToStop: 'W', parked: 'p',
+  retrying: 'r', unconfirmed: 'u', failed: 'f', stuck: 'k', missed: 'm', optedOut: 'o', invalid: 'i', dropped: 'x',
 };
-const bucketBy = new Map(BUCKETS.map((bucket) => [LETTERS[bucket], bucket]));
+const bucketOf = (letter: string) => BUCKETS.find((bucket) => LETTERS[bucket] === letter);
 const moveOf = (leadId: string) => `${MOVED}${leadId.slice(-8)}`;
 
 const tallyOfBatch = ({ organizationId, campaignId, batchId }: CountingBatch) =>
@@ -175,7 +158,7 @@ function foldOf(batch: CountingBatch, before: Kept, moves: ReadonlyMap<string, M
 function movesIn(item: Kept): Moved[] {
   return Object.entries(item).flatMap(([name, value]) => {
     if (!name.startsWith(MOVED)) return [];
-    const [first, now] = [...String(value)].map((letter) => bucketBy.get(letter));
+    const [first, now] = [...String(value)].map(bucketOf);
     return first && now ? [{ first, now }] : [];
   });
 }

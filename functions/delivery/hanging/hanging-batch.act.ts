@@ -2,6 +2,7 @@
 
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import type { KeptAppointment } from '../../chains/appointment.entity.ts';
+import { hangingVersion } from '../../chains/appointment.rules.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
@@ -22,9 +23,9 @@ const TRIES = 5;
 
 /** The first batch of a campaign that hangs on an appointment as it stands: the same whoever makes it. */
 export function firstHangingId(appointment: KeptAppointment, campaignId: string): string {
-  const { organizationId, appointmentId, anchorVersion, since } = appointment;
+  const { organizationId, appointmentId, since } = appointment;
   const at = (since as Record<string, number>)[campaignId] ?? 0;
-  return `${organizationId}-${idFrom('bat', appointmentId, campaignId, anchorVersion, at)}`;
+  return `${organizationId}-${idFrom('bat', appointmentId, campaignId, hangingVersion(appointment, campaignId), at)}`;
 }
 
 /** That batch with the first text that is still ahead, passing over what is too late by now; null when there is none. */
@@ -33,8 +34,9 @@ export async function firstHanging(
   campaign: KeptCampaign,
   organization: KeptOrganization,
 ): Promise<BatchItem | null> {
-  const { organizationId, leadId, appointmentId, anchorVersion, since } = appointment;
+  const { organizationId, leadId, appointmentId, since } = appointment;
   const { campaignId } = campaign;
+  const anchorVersion = hangingVersion(appointment, campaignId);
   const previousMs = (since as Record<string, number>)[campaignId] ?? now();
   const steps = await stepsOf(campaign);
   const chain = { campaign, steps, organization, appointment };

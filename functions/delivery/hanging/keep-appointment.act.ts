@@ -25,7 +25,7 @@ import {
   linkWrites,
   mustHang,
 } from './next-appointment.act.ts';
-import type { Placed } from './place-lead.act.ts';
+import { endedPlace, type Placed } from './place-lead.act.ts';
 
 /** How the lead stands in each campaign that was added: who opted out gets no texts. */
 export type AppointmentKept = { appointment: KeptAppointment; placed: ReadonlyMap<string, Placed> };
@@ -34,11 +34,13 @@ const TRIES = 8;
 const GONE = 'This appointment was cancelled meanwhile.';
 
 /** What a change makes of the campaigns: which begin to hang on it (anew), and which hung on it as it stood. */
-function turns(next: KeptAppointment, before: KeptAppointment | null) {
+function turns(next: KeptAppointment, before: KeptAppointment | null, over: ReadonlySet<string>) {
   const isMoved = before !== null && before.anchorVersion !== next.anchorVersion;
-  const had = new Set(before?.campaignIds);
+  const had = new Set(before?.campaignIds.filter((campaignId) => !over.has(campaignId)));
   const added = next.campaignIds.filter((campaignId) => !had.has(campaignId));
-  const ended = (before?.campaignIds ?? []).filter((campaignId) => isMoved || !next.campaignIds.includes(campaignId));
+  const ended = (before?.campaignIds ?? []).filter(
+    (campaignId) => isMoved || over.has(campaignId) || !next.campaignIds.includes(campaignId),
+  );
   return { isMoved, added, begins: isMoved ? next.campaignIds : added, ended };
 }
 
@@ -47,7 +49,19 @@ const isSame = (one: KeptAppointment, other: KeptAppointment) => {
   return told(one) === told(other);
 };
 
-async function keepOnce(asked: AppointmentAsked, appointmentId: string): Promise<AppointmentKept | null> {
+/** Campaigns on the appointment that are to be added to it though they are: those of which nothing leaves for the lead any more. */
+async function overFor({ organizationId, leadId, campaignsToAdd = [] }: AppointmentAsked, before: KeptAppointment) {
+  const there = before.campaignIds.filter((campaignId) => campaignsToAdd.includes(campaignId));
+  const ended = await Promise.all(there.map((campaignId) => endedPlace(organizationId, campaignId, leadId)));
+  return there.filter((_, at) => ended[at]);
+}
+
+/** `over` gathers what `overFor` found in earlier tries: by now they may be in again. */
+async function keepOnce(
+  asked: AppointmentAsked,
+  appointmentId: string,
+  over: Set<string>,
+): Promise<AppointmentKept | null> {
   const { organizationId, leadId, userId = '' } = asked;
   const [before, organization] = await Promise.all([
     appointmentById({ organizationId, leadId, appointmentId }),
@@ -55,8 +69,10 @@ async function keepOnce(asked: AppointmentAsked, appointmentId: string): Promise
   ]);
   if (!organization) throw notFound();
   if (before?.cancelledAt) throw new Refusal(GONE);
-  const next = changed(asked, before, appointmentId);
-  const { isMoved, added, begins, ended } = turns(next, before);
+  for (const campaignId of before ? await overFor(asked, before) : []) over.add(campaignId);
+  const campaignsToRemove = [...(asked.campaignsToRemove ?? []), ...over];
+  const next = changed({ ...asked, campaignsToRemove }, before, appointmentId);
+  const { isMoved, added, begins, ended } = turns(next, before, over);
   const campaigns = await campaignsOf(next, added);
   mustHang(next, campaigns);
   if (before && isSame(before, next)) return { appointment: before, placed: new Map() };
@@ -85,8 +101,9 @@ async function keepOnce(asked: AppointmentAsked, appointmentId: string): Promise
  */
 export async function keepAppointment(asked: AppointmentAsked): Promise<AppointmentKept> {
   const appointmentId = asked.appointmentId ?? newId('apt');
+  const over = new Set<string>();
   for (let tried = 0; tried < TRIES; tried++) {
-    const kept = await keepOnce(asked, appointmentId);
+    const kept = await keepOnce(asked, appointmentId, over);
     if (kept) return kept;
   }
   throw new Error('An appointment kept changing while it was kept.');

@@ -2,7 +2,14 @@
 
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import { appointmentWrites, type KeptAppointment, timeKeys } from '../../chains/appointment.entity.ts';
-import { eventPlace, MOST_CAMPAIGNS, momentOf, momentRefusal, USUAL_TIME } from '../../chains/appointment.rules.ts';
+import {
+  eventPlace,
+  MOST_CAMPAIGNS,
+  momentOf,
+  momentRefusal,
+  newVersion,
+  USUAL_TIME,
+} from '../../chains/appointment.rules.ts';
 import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { enrolmentsOf } from '../../chains/enrolment.entity.ts';
 import { eventLinkWrites } from '../../chains/event-link.entity.ts';
@@ -58,9 +65,11 @@ export function changed(
   const stays = (before?.campaignIds ?? []).filter((campaignId) => !campaignsToRemove.includes(campaignId));
   const campaignIds = [...new Set([...stays, ...campaignsToAdd])];
   const known: Record<string, number> = isMoved ? {} : ((before?.since ?? {}) as Record<string, number>);
-  const since = Object.fromEntries(
-    campaignIds.map((campaignId) => [campaignId, (stays.includes(campaignId) && known[campaignId]) || now()]),
-  );
+  const begun = campaignIds.filter((campaignId) => !stays.includes(campaignId) || !known[campaignId]);
+  const each = <T>(value: T) => Object.fromEntries(begun.map((campaignId) => [campaignId, value]));
+  const since = { ...known, ...each(now()) };
+  const anchorVersion = before ? (isMoved ? newVersion(before) : before.anchorVersion) : 1;
+  const versions = before && !isMoved ? { ...before.versions, ...each(newVersion(before)) } : {};
   const texts = {
     eventLocation: eventPlace(given(asked.eventLocation, before?.eventLocation)),
     eventUrl: given(asked.eventUrl, before?.eventUrl),
@@ -76,7 +85,8 @@ export function changed(
     ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value)),
     code: before?.code ?? newCode(EVENT_CODE_LENGTH),
     version: (before?.version ?? 0) + 1,
-    anchorVersion: (before?.anchorVersion ?? 1) + (isMoved ? 1 : 0),
+    anchorVersion,
+    ...(Object.keys(versions).length > 0 ? { versions } : {}),
     created: before?.created ?? isoOf(now()),
   };
 }

@@ -4,13 +4,15 @@ import { organizationById } from '../../accounts/organization.entity.ts';
 import { campaignUsed, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { chainRefusal } from '../../chains/chain.rules.ts';
-import { putEnrolment } from '../../chains/enrolment.entity.ts';
+import { EnrolmentEntity, enrolmentsOfLeads, putEnrolment } from '../../chains/enrolment.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
+import { optedOutSince, phoneConsentOf } from '../../people/consent/phone-consent.entity.ts';
+import { leadOf } from '../../people/lead.entity.ts';
 import { liveSignal } from '../../table/live.ts';
-import { committed } from '../../table/transact.ts';
+import { committed, committedAlone } from '../../table/transact.ts';
 import { freshBatch } from '../batch/batch.rules.ts';
 import { newBatch } from '../batch/retry-batch.act.ts';
 import { enrolLeads } from '../entry/enrol-leads.act.ts';
@@ -22,6 +24,22 @@ import { startStep } from '../schedule/start-sequence.act.ts';
 /** `in` whether they were before or are now; the others get no texts. */
 export type Placed = 'in' | 'optedOut' | 'invalid';
 
+/**
+ * The place of a lead that nothing leaves for any more: taken out, or opted out since (`isBack`: and back by now). Null
+ * while their texts leave, and where they have none.
+ */
+export async function endedPlace(organizationId: string, campaignId: string, leadId: string) {
+  const [lead, [place]] = await Promise.all([
+    leadOf(organizationId, leadId),
+    enrolmentsOfLeads(organizationId, campaignId, [leadId]),
+  ]);
+  if (!lead || !place) return null;
+  if (place.removedAt) return { place, isBack: false };
+  const phoneConsent = await phoneConsentOf(organizationId, lead.phone);
+  if (!phoneConsent || !optedOutSince(phoneConsent, place.enrolledAt)) return null;
+  return { place, isBack: phoneConsent.consent !== 'out' };
+}
+
 type Asked = { campaign: KeptCampaign; leadId: string; userId: string };
 
 /** The opt-in text that goes before anything else to whoever was never greeted; nothing follows it in the sequence. */
@@ -31,6 +49,23 @@ function greeting({ campaign, leadId }: Asked) {
   const times = { dueMs: now(), createdMs: now() };
   const fresh = freshBatch({ organizationId, batchId, kind: 'optIn', campaignId, leadIds: [leadId], ...times });
   return { ...fresh, previousAt: isoOf(now()) };
+}
+
+/**
+ * Begins the place anew of somebody who opted out since they entered and is back: what waited for them leaves no more,
+ * what begins to hang now does. Their texts of the sequence do not begin again.
+ */
+async function renewPlace({ campaign, leadId }: Asked): Promise<void> {
+  const { organizationId, campaignId } = campaign;
+  const standing = await endedPlace(organizationId, campaignId, leadId);
+  if (!standing?.isBack) return;
+  const { occurrence } = standing.place;
+  await committedAlone(() =>
+    EnrolmentEntity.patch({ organizationId, campaignId, leadId })
+      .set({ occurrence: occurrence + 1, enrolledAt: isoOf(now()) })
+      .remove(['enteredIn', 'openedSteps'])
+      .where((kept, { eq, notExists }) => `${eq(kept.occurrence, occurrence)} AND ${notExists(kept.removedAt)}`),
+  );
 }
 
 /** Writes the place and greets them where that is due; false when somebody else put them in meanwhile. */
@@ -62,6 +97,7 @@ export async function placeLead(asked: Asked): Promise<Placed> {
   if (!organization) throw notFound();
   const refusal = chainRefusal(campaign, steps, ownBrand().words.campaign.one, await stepsWithSlides(steps));
   if (refusal) throw new Refusal(refusal);
+  await renewPlace(asked);
   const entering = { organizationId, campaignId, leadIds: [leadId], userId };
   const instant = upcoming({ campaign, steps, organization }, { passed: [], previousMs: now() });
   if (instant || steps.length === 0) {

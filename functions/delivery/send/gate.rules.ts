@@ -26,6 +26,9 @@ export const MAY_WANT_TO_STOP = 'Held: they may want to stop';
 /** While the opt-in text before it has not left. */
 const GREETS_AGAIN_MS = 60_000;
 const GREETED_FIRST = 'Held: they get the opt-in message first';
+/** Why nothing leaves to whoever opted out, now or since they were added. */
+export const OPTED_OUT = 'They opted out';
+export const OPTED_OUT_SINCE = 'They opted out after they were added';
 /** Why a reminder is left out. */
 export const OPENED = 'They had opened the pitch';
 const RESTORED = 'Held: Beckon was restored from a backup, and its operator looks before texts leave';
@@ -86,8 +89,8 @@ function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   const { asksConsent, isToStaff } = KINDS[batch.kind];
   if (!asksConsent || (isToStaff && phoneConsent === null)) return null;
   if (!phoneConsent) return drop('This number is no longer kept', true);
-  if (phoneConsent.consent === 'out') return drop('They opted out', true, 'optedOut');
-  if (lead.place === 'optedOut') return drop('They opted out after they were added', true, 'optedOut');
+  if (phoneConsent.consent === 'out') return drop(OPTED_OUT, true, 'optedOut');
+  if (lead.place === 'optedOut') return drop(OPTED_OUT_SINCE, true, 'optedOut');
   if (phoneConsent.invalid) return drop('Invalid number', true, 'invalid');
   if (batch.kind === 'optIn' && (phoneConsent.isGreeted || phoneConsent.consent === 'in'))
     return drop('Greeted before', false);

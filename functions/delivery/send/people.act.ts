@@ -11,7 +11,7 @@ import { isoOf } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
 import { linkOrigin } from '../../foundation/own-brand.ts';
 import { displayPhone } from '../../people/consent/phone.rules.ts';
-import { type PhoneConsent, phoneConsentsOf } from '../../people/consent/phone-consent.entity.ts';
+import { optedOutSince, type PhoneConsent, phoneConsentsOf } from '../../people/consent/phone-consent.entity.ts';
 import { type Lead, leadsOf } from '../../people/lead.entity.ts';
 import type { FeatureType } from '../../schema.gen.ts';
 import { type BatchItem, heldWith } from '../batch/batch.entity.ts';
@@ -86,12 +86,23 @@ function leadFacts(leadId: string, lead: Lead | undefined): LeadFacts['lead'] {
   return leadId.startsWith(CODE_PREFIX) ? undefined : (lead?.lifecycle ?? 'gone');
 }
 
+/** Whether they were taken out and put in again since the batch began: it is of their time before. */
+function enteredAnew({ createdMs }: BatchItem, { enrolledAt }: KeptEnrolment): boolean {
+  return enrolledAt > isoOf(createdMs);
+}
+
+/** Which of their times in the campaign the batch is of, from 1; 1 outside campaigns. */
+function timeOf(batch: BatchItem, place?: KeptEnrolment): number {
+  if (!batch.campaignId || !place) return 1;
+  return enteredAnew(batch, place) ? place.occurrence - 1 : place.occurrence;
+}
+
 function placeFacts(batch: BatchItem, place?: KeptEnrolment, phoneConsent?: PhoneConsent): LeadFacts['place'] {
-  if (batch.kind === 'bulk')
-    return phoneConsent?.outAt && phoneConsent.outAt >= isoOf(batch.createdMs) ? 'optedOut' : 'in';
+  if (batch.kind === 'bulk') return optedOutSince(phoneConsent, isoOf(batch.createdMs)) ? 'optedOut' : 'in';
   if (!heldWith(batch)) return undefined;
-  if (!place || place.removedAt) return 'removed';
-  return phoneConsent?.outAt !== undefined && phoneConsent.outAt >= place.enrolledAt ? 'optedOut' : 'in';
+  // Who entered anew since has the texts of that time before them.
+  if (!place || place.removedAt || enteredAnew(batch, place)) return 'removed';
+  return optedOutSince(phoneConsent, place.enrolledAt) ? 'optedOut' : 'in';
 }
 
 const byLead = <T extends { leadId: string }>(items: readonly T[]) => new Map(items.map((item) => [item.leadId, item]));
@@ -110,7 +121,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
   ]);
   const keyed = leadIds.map((leadId) => ({
     leadId,
-    sendKey: keyInBatch(batch, leadId, (batch.campaignId && places.get(leadId)?.occurrence) || 1),
+    sendKey: keyInBatch(batch, leadId, timeOf(batch, places.get(leadId))),
     phone: batch.phone ?? leads.get(leadId)?.phone ?? '',
   }));
   const phones = keyed.flatMap(({ phone }) => (phone ? [phone] : []));

@@ -101,6 +101,11 @@ export const consentWrites = writesOf(ConsentEntity);
 
 export type PhoneConsent = EntityItem<typeof PhoneConsentEntity>;
 
+/** Whether they opted out since that time (ISO), though they may be back in: what began before leaves no more. */
+export function optedOutSince(phoneConsent: Pick<PhoneConsent, 'outAt'> | undefined, at: string): boolean {
+  return phoneConsent?.outAt !== undefined && phoneConsent.outAt >= at;
+}
+
 type PhoneConsentKey = { organizationId: string; phone: string };
 
 /** The keys of PhoneConsentEntity's `byPhone`. */

@@ -3,16 +3,19 @@
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import { organizationById } from '../../accounts/organization.entity.ts';
 import { appointmentsOf, type KeptAppointment } from '../../chains/appointment.entity.ts';
-import { anchorKey, CANCELLED } from '../../chains/appointment.rules.ts';
+import { anchorKey, CANCELLED, hangingVersion } from '../../chains/appointment.rules.ts';
 import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { enrolmentsOf } from '../../chains/enrolment.entity.ts';
 import { labelOf } from '../../chains/kinds/step-kinds.rules.ts';
 import { hangingTexts } from '../../chains/time/hanging-texts.rules.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
+import { OPTED_OUT, OPTED_OUT_SINCE } from '../../delivery/send/gate.rules.ts';
 import { type Send, sendsOfLead } from '../../delivery/send/send.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
+import { optedOutSince, phoneConsentOf } from '../../people/consent/phone-consent.entity.ts';
+import { leadOf } from '../../people/lead.entity.ts';
 import type { AppointmentText, LeadAppointment } from '../../schema.gen.ts';
 
 /** The id of an appointment as it leaves the house: whose it is, and which. */
@@ -33,11 +36,12 @@ type Known = {
   organization: KeptOrganization | null;
   campaigns: ReadonlyMap<string, Campaign>;
   sends: readonly Send[];
-  /** Campaigns in which the lead has a place. */
-  isIn: ReadonlySet<string>;
+  /** By campaign, why nothing of it leaves for the lead any more. */
+  over: ReadonlyMap<string, string>;
 };
 
 const OUT = 'They are not in it any more';
+const NEVER_IN = 'They are not in it';
 
 /** The texts of one campaign on an appointment: planned ones by the rule that delivery asks, those that left by their sends. */
 function textsOf(appointment: KeptAppointment, { campaign, steps }: Campaign, known: Known): AppointmentText[] {
@@ -45,9 +49,9 @@ function textsOf(appointment: KeptAppointment, { campaign, steps }: Campaign, kn
   const { campaignId } = campaign;
   const sinceMs = (appointment.since as Record<string, number>)[campaignId] ?? now();
   const flags = known.organization ?? organizationDefaults;
-  const anchor = anchorKey(appointment);
+  const anchor = anchorKey({ ...appointment, anchorVersion: hangingVersion(appointment, campaignId) });
   const own = known.sends.filter((send) => send.campaignId === campaignId && anchorKey(send) === anchor);
-  const stops = appointment.cancelledAt ? CANCELLED : known.isIn.has(campaignId) ? null : OUT;
+  const stops = appointment.cancelledAt ? CANCELLED : (known.over.get(campaignId) ?? null);
   return hangingTexts({ chain: campaign, steps, atMs: appointment.atMs, sinceMs, window, flags }).map(
     ({ step, dueMs, skipped }) => {
       const send = own.find(({ featureId }) => featureId === step.featureId);
@@ -92,6 +96,21 @@ function inOrder(one: KeptAppointment, other: KeptAppointment): number {
   return byPlace || (placeOf(one) === 2 ? -byTime : byTime);
 }
 
+/** Why nothing of these campaigns leaves for a lead any more, by campaign; those of which something may are left out. */
+async function whyOver(organizationId: string, leadId: string, campaignIds: readonly string[]) {
+  const [lead, places] = await Promise.all([leadOf(organizationId, leadId), enrolmentsOf(organizationId, leadId)]);
+  const phoneConsent = (lead && (await phoneConsentOf(organizationId, lead.phone))) ?? undefined;
+  const why = (campaignId: string): string | null => {
+    const place = places.find((one) => one.campaignId === campaignId);
+    if (phoneConsent?.consent === 'out') return OPTED_OUT;
+    if (!place) return NEVER_IN;
+    if (place.removedAt) return OUT;
+    return optedOutSince(phoneConsent, place.enrolledAt) ? OPTED_OUT_SINCE : null;
+  };
+  const found = campaignIds.map((campaignId) => [campaignId, why(campaignId)] as const);
+  return new Map(found.flatMap(([campaignId, reason]) => (reason ? [[campaignId, reason] as const] : [])));
+}
+
 /** These appointments of a lead as answered. */
 export async function appointmentsAnswer(
   organizationId: string,
@@ -100,17 +119,16 @@ export async function appointmentsAnswer(
 ): Promise<LeadAppointment[]> {
   if (appointments.length === 0) return [];
   const ids = [...new Set(appointments.flatMap(({ campaignIds }) => campaignIds))];
-  const [organization, sends, places, found] = await Promise.all([
+  const [organization, sends, found] = await Promise.all([
     organizationById(organizationId),
     sendsOfLead(organizationId, leadId),
-    enrolmentsOf(organizationId, leadId),
     Promise.all(ids.map((campaignId) => campaignById(organizationId, campaignId))),
   ]);
   const standing = found.filter((campaign) => campaign !== null).filter(({ lifecycle }) => lifecycle !== 'deleted');
   const read = await Promise.all(standing.map(async (campaign) => ({ campaign, steps: await stepsOf(campaign) })));
   const campaigns = new Map(read.map((one) => [one.campaign.campaignId, one] as const));
-  const isIn = new Set(places.filter(({ removedAt }) => !removedAt).map(({ campaignId }) => campaignId));
-  return [...appointments].sort(inOrder).map((one) => answerOf(one, { organization, campaigns, sends, isIn }));
+  const over = await whyOver(organizationId, leadId, ids);
+  return [...appointments].sort(inOrder).map((one) => answerOf(one, { organization, campaigns, sends, over }));
 }
 
 /** A lead's appointments that nobody deleted, as answered. */

@@ -135,3 +135,18 @@ it('a place whose answer got lost on the way is theirs when it is asked for agai
   await room.pass(MINUTE);
   expect([1, 2, 3].map(textsTo)).toEqual([1, 1, 1]);
 });
+
+it('taken out and put in again, they get the later steps of the second time alone', async () => {
+  await room.campaign([{}, { days: 1 }]);
+  const leadIds = await room.people(1);
+  await room.enrol('cmp_one', leadIds);
+  await room.pass(6 * 60 * MINUTE);
+  const { EnrolmentEntity } = await import('../../../functions/chains/enrolment.entity.ts');
+  const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
+  await EnrolmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
+  const againMs = Date.now();
+  await room.enrol('cmp_one', leadIds);
+  await room.pass(72 * 60 * MINUTE);
+  const hours = room.provider.texts.map(({ atMs }) => Math.round((atMs - againMs) / (60 * MINUTE)));
+  expect(hours).toEqual([-6, 0, 24]);
+});
