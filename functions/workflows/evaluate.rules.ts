@@ -14,15 +14,28 @@ export type Evaluation = { is: 'fires' } | { is: 'waits'; untilMs: number | null
 const FIRES = { is: 'fires' } as const;
 export const UNFINISHED = 'The rule is not finished.';
 
-/** When the time of a contrary is over: days are calendar days in the manifest's zone, hours elapsed time (decisions: A27). */
-export function deadlineMs({ days, hours }: Pick<Trigger, 'days' | 'hours'>, stepSentMs: number, window: SendWindow) {
-  return bareDueMs({ step: { days, hours, minutes: 0 }, previousMs: stepSentMs, window });
+const TOO_LATE = 'Its time was over when the rule was written.';
+
+type Time = Pick<Trigger, 'days' | 'hours' | 'changedMs' | 'waited'>;
+
+/**
+ * When the time of a contrary is over: days are calendar days in the manifest's zone, hours elapsed time (decisions: A27).
+ * Whoever still waited when it was made shorter than that has waited long enough at that moment; null for those whose time
+ * was over by then, so that a new rule does not reach back to everybody who ever had the text.
+ */
+function deadlineMs(trigger: Time, stepSentMs: number, window: SendWindow): number | null {
+  const over = ({ days, hours }: Pick<Time, 'days' | 'hours'>) =>
+    bareDueMs({ step: { days, hours, minutes: 0 }, previousMs: stepSentMs, window });
+  const { changedMs, waited } = trigger;
+  const untilMs = over(trigger);
+  if (changedMs === undefined || untilMs > changedMs) return untilMs;
+  return waited && over(waited) > changedMs ? changedMs : null;
 }
 
 /** The moments at which a rule has to be looked at although nobody did anything, each once, in order. */
 export function momentsOf({ triggers }: Pick<Rule, 'triggers'>, stepSentMs: number, window: SendWindow): number[] {
   const moments = triggers.filter(isContrary).map((trigger) => deadlineMs(trigger, stepSentMs, window));
-  return [...new Set(moments)].sort((one, other) => one - other);
+  return [...new Set(moments.filter((atMs) => atMs !== null))].sort((one, other) => one - other);
 }
 
 function evaluateTrigger(trigger: Trigger, facts: RuleFacts, nowMs: number, window: SendWindow): Evaluation {
@@ -33,6 +46,7 @@ function evaluateTrigger(trigger: Trigger, facts: RuleFacts, nowMs: number, wind
   const atMs = found !== null && found <= nowMs ? found : null;
   if (!isContrary(trigger)) return atMs === null ? { is: 'waits', untilMs: null } : FIRES;
   const untilMs = deadlineMs(trigger, facts.stepSentMs, window);
+  if (untilMs === null) return { is: 'never', why: TOO_LATE };
   if (atMs !== null && atMs < untilMs) return { is: 'never', why: kind.over };
   return nowMs >= untilMs ? FIRES : { is: 'waits', untilMs };
 }

@@ -19,6 +19,12 @@ const trigger = {
     performedAction: { type: 'boolean', required: true, default: true },
     widgetExpression: { type: ['EQ', 'LT', 'LE', 'GT', 'GE', 'NE'] as const },
     widgetId: { type: 'string' },
+    /** `Trigger.changedMs` and `waited`. */
+    changedMs: { type: 'number' },
+    waited: {
+      type: 'map',
+      properties: { days: { type: 'number', required: true }, hours: { type: 'number', required: true } },
+    },
   },
 } as const;
 

@@ -19,7 +19,7 @@ import { isContrary } from '../triggers/trigger-kinds.rules.ts';
 import { type KeptWorkflow, workflowsByIds } from '../workflow.entity.ts';
 import { fire } from './fire.act.ts';
 import { ruleFacts } from './lead-facts.rules.ts';
-import { armBatch, momentsAhead } from './rule-waits.act.ts';
+import { armBatch, isCutShort, momentsAhead } from './rule-waits.act.ts';
 
 const AT_ONCE = 10;
 
@@ -117,16 +117,23 @@ export async function lookAtBatch(batchId: string, isMoment = false): Promise<vo
   if (campaign && asked.length > 0) await lookAtPeople(batch, campaign, asked);
 }
 
-/** After the rules of a step were changed: batches whose text left are armed for the moments that the rules have now. */
+/**
+ * After the rules of a step were changed: batches whose text left are armed for the moments that the rules have now, and
+ * looked at where a rule was made shorter than they have waited.
+ */
 export async function rulesChanged(organizationId: string, campaignId: string, featureId: string): Promise<void> {
   await keepStays(organizationId, campaignId);
   const feature = await featureById(organizationId, featureId);
   const rules = feature ? await workflowsByIds(organizationId, feature.workflows) : [];
   if (!rules.some(({ triggers }) => triggers.some(isContrary))) return;
-  const batches = (await batchItems(organizationId, campaignId)).filter((batch) => {
-    return batch.written && batch.featureId === featureId && momentsAhead(batch, rules).length > 0;
-  });
-  for (const some of inPieces(batches, AT_ONCE)) await Promise.all(some.map((batch) => armBatch(batch, rules)));
+  const batches = (await batchItems(organizationId, campaignId)).filter(
+    (batch) => batch.written && batch.featureId === featureId,
+  );
+  const armed = batches.filter((batch) => momentsAhead(batch, rules).length > 0);
+  for (const some of inPieces(armed, AT_ONCE)) await Promise.all(some.map((batch) => armBatch(batch, rules)));
+  const cutShort = batches.filter((batch) => isCutShort(batch, rules));
+  for (const some of inPieces(cutShort, AT_ONCE))
+    await Promise.all(some.map(({ batchId }) => lookAtBatch(batchId, true)));
 }
 
 export type LeadPlace = { organizationId: string; campaignId: string; leadId: string };

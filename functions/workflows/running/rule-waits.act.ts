@@ -28,11 +28,21 @@ export async function startRuleWait(what: RuleWait['what'], id: string, name: st
 
 const isLong = (dueMs: number) => dueMs > now() + LONGEST_WAIT_MS;
 
-/** The moments of these rules that are still to come for those to whom the batch's text left. */
-export function momentsAhead({ sentAt = '' }: BatchItem, rules: readonly KeptWorkflow[]): number[] {
+function momentsFor({ sentAt = '' }: BatchItem, rules: readonly KeptWorkflow[]): number[] {
   const { window } = ownBrand();
-  const moments = rules.flatMap((rule) => momentsOf(rule, Date.parse(sentAt), window));
-  return [...new Set(moments)].filter((atMs) => atMs > now()).sort((one, other) => one - other);
+  return rules.flatMap((rule) => momentsOf(rule, Date.parse(sentAt), window));
+}
+
+/** The moments of these rules that are still to come for those to whom the batch's text left. */
+export function momentsAhead(batch: BatchItem, rules: readonly KeptWorkflow[]): number[] {
+  const ahead = momentsFor(batch, rules).filter((atMs) => atMs > now());
+  return [...new Set(ahead)].sort((one, other) => one - other);
+}
+
+/** Whether a rule was made shorter than those have waited by then to whom the batch's text left: its moment was that change. */
+export function isCutShort(batch: BatchItem, rules: readonly KeptWorkflow[]): boolean {
+  const changes = new Set(rules.flatMap(({ triggers }) => triggers.map(({ changedMs }) => changedMs)));
+  return momentsFor(batch, rules).some((atMs) => changes.has(atMs));
 }
 
 /**

@@ -14,6 +14,9 @@ export type Trigger = {
   performedAction: boolean;
   widgetExpression?: WidgetExpression | null | undefined;
   widgetId?: string | null | undefined;
+  /** Of one that asks what did not happen: when that was last written (milliseconds since 1970), and the time it had before. */
+  changedMs?: number | undefined;
+  waited?: Readonly<Pick<Trigger, 'days' | 'hours'>> | undefined;
 };
 
 /** What of the campaign the trigger names; null where it names none, or one that is not of it. */

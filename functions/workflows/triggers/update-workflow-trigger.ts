@@ -1,5 +1,6 @@
 // Saves what a trigger listens for (API-069, WFL-04 to WFL-09).
 import type { Actor } from '../../foundation/actor.ts';
+import { now } from '../../foundation/clock.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import type { MutationUpdateWorkflowTriggerArgs } from '../../schema.gen.ts';
@@ -31,6 +32,20 @@ function triggerFrom(args: Args, kept: KeptTrigger): Trigger {
   };
 }
 
+/** What it asks did not happen, without the time. */
+const asksOf = ({ triggerType, triggerOption, widgetId, widgetExpression, seconds, triggerResponses }: Trigger) =>
+  JSON.stringify([triggerType, triggerOption, widgetId, widgetExpression, seconds, triggerResponses]);
+
+/** Since when it asks what did not happen within its time, and which time it gave before to those who wait. */
+function changeOf(trigger: KeptTrigger, before: KeptTrigger): Pick<KeptTrigger, 'changedMs' | 'waited'> {
+  if (!isContrary(trigger)) return {};
+  const asksTheSame = isContrary(before) && asksOf(trigger) === asksOf(before);
+  const { changedMs, waited, days, hours } = before;
+  if (asksTheSame && days === trigger.days && hours === trigger.hours)
+    return { ...(changedMs === undefined ? {} : { changedMs }), ...(waited ? { waited } : {}) };
+  return { changedMs: now(), ...(asksTheSame ? { waited: { days, hours } } : {}) };
+}
+
 /** What of it is kept, by what its kind reads. */
 function keptFrom(trigger: Trigger, triggerId: string): KeptTrigger {
   const { triggerType, triggerOption, seconds, widgetId, widgetExpression, days, hours } = trigger;
@@ -53,6 +68,7 @@ export async function updateWorkflowTrigger(args: Args, actor: Actor): Promise<A
   requireIfThen(actor);
   const { triggerId } = kept;
   const trigger = triggerFrom(args, kept);
+  const next = keptFrom(trigger, triggerId);
   const about = await triggerAbout(trigger, standing);
   const saved = await saveWorkflow(workflow, ({ triggers }) => {
     if (!triggers.some((each) => each.triggerId === triggerId)) throw notFound();
@@ -60,7 +76,7 @@ export async function updateWorkflowTrigger(args: Args, actor: Actor): Promise<A
     const refusal = triggerRefusal(trigger, about, others);
     if (refusal) throw new Refusal(refusal);
     return {
-      triggers: triggers.map((each) => (each.triggerId === triggerId ? keptFrom(trigger, triggerId) : each)),
+      triggers: triggers.map((each) => (each.triggerId === triggerId ? { ...next, ...changeOf(next, each) } : each)),
     };
   });
   const made = saved.triggers.find((each) => each.triggerId === triggerId);
