@@ -3,6 +3,7 @@ import { now } from '../../foundation/clock.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { newBatch, retryBatch } from '../batch/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
+import { OPTED_OUT_SINCE } from '../send/gate.rules.ts';
 import { type Send, sendOf } from '../send/send.entity.ts';
 import { moveSend } from './move-send.act.ts';
 import { askProvider } from './settle-send.act.ts';
@@ -11,6 +12,8 @@ import { applyStatusUpdate } from './status-update.act.ts';
 export type RetryAsked = { organizationId: string; leadId: string; sendKey: string; userId: string };
 
 const ON_ITS_WAY = 'This text is on its way already.';
+/** They are back in: staff may write to them anew. */
+const BACK = `${OPTED_OUT_SINCE}: what waited for them stays unsent. Send them a new message.`;
 const NO_ANSWER = 'We could not ask the carrier about this text. Try again in a minute.';
 
 /** What may be retried: it ended without arriving, never left, or its fate is unknown. */
@@ -33,7 +36,8 @@ async function hasArrived(send: Send): Promise<boolean> {
 export async function retryText(asked: RetryAsked): Promise<void> {
   const send = await sendOf(asked.organizationId, asked.leadId, asked.sendKey);
   if (!send) throw notFound();
-  if (send.bucket === 'optedOut') throw new Refusal('They have opted out and cannot be messaged.');
+  if (send.bucket === 'optedOut')
+    throw new Refusal(send.reason === OPTED_OUT_SINCE ? BACK : 'They have opted out and cannot be messaged.');
   if (!RETRIABLE.has(send.state) || send.firstBucket === undefined) throw new Refusal(ON_ITS_WAY);
   if (send.state === 'UNCONFIRMED' && (await hasArrived(send))) return;
   const retry = retryBatch(send, now(), now());

@@ -4,6 +4,7 @@ import { sayTime } from '../../chains/time/window.rules.ts';
 import { displayPhone } from '../../people/consent/phone-display.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { BUCKET_ROWS } from '../batch/bucket.rules.ts';
+import { OPTED_OUT_SINCE } from '../send/gate.rules.ts';
 
 /** Said before a text of unknown fate is sent again (decisions: Unknown outcome). */
 export const UNCONFIRMED = 'We could not confirm whether this text arrived. Sending again may reach them twice.';
@@ -71,7 +72,7 @@ export function errorOf(
   reason: string | null | undefined,
   about: { noun: Noun; phone: string },
 ): string | null {
-  if (bucket === 'optedOut') return optedOutRefusal(about.noun);
+  if (bucket === 'optedOut') return reason === OPTED_OUT_SINCE ? `${reason}.` : optedOutRefusal(about.noun);
   if (bucket === 'invalid') return invalidRefusal(about.phone);
   if (bucket === 'unconfirmed') return UNCONFIRMED;
   if (bucket === 'failed') return reason || 'The text was not delivered.';

@@ -6,10 +6,12 @@ import { sendingRefusal } from '../../delivery/entry/accepts-people.act.ts';
 import { askTogether } from '../../delivery/entry/ask-together.act.ts';
 import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
 import { eventOf } from '../../delivery/hanging/event-words.act.ts';
+import { OPTED_OUT_SINCE } from '../../delivery/send/gate.rules.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import { tellStaff, whoTheyAre } from '../../messages/tell-staff.act.ts';
 import { displayPhone } from '../../people/consent/phone.rules.ts';
+import { optedOutSince, phoneConsentOf } from '../../people/consent/phone-consent.entity.ts';
 import type { ActionType } from '../../schema.gen.ts';
 import { callFor } from '../calls/call-webhook.act.ts';
 import { ifsOf, noticeOf } from '../notice.act.ts';
@@ -90,6 +92,18 @@ const NOT_ADDED = [
   ['invalid', 'Their number cannot be texted.'],
 ] as const;
 
+/** Whether they opted out since they entered the campaign of the rule, and are back: what leads on from it is over for them. */
+async function hasComeBack({ lead, campaign }: Doing): Promise<boolean> {
+  const { organizationId, leadId, phone } = lead;
+  const [[place], phoneConsent] = await Promise.all([
+    enrolmentsOfLeads(organizationId, campaign.campaignId, [leadId]),
+    phoneConsentOf(organizationId, phone),
+  ]);
+  return (
+    place !== undefined && phoneConsent?.consent !== 'out' && optedOutSince(phoneConsent ?? undefined, place.enrolledAt)
+  );
+}
+
 const add: DoForOne = async ({ nextCampaignId }, doing) => {
   const { organizationId, leadId } = doing.lead;
   const to = nextCampaignId ? await campaignById(organizationId, nextCampaignId) : null;
@@ -98,6 +112,7 @@ const add: DoForOne = async ({ nextCampaignId }, doing) => {
     return refused(`They came from ${to.name} by a rule: adding them again would go round in a circle.`);
   if (await enteredBy(doing, to.campaignId))
     return { isDone: true, said: `Added to ${to.name}.`, addedTo: to.campaignId };
+  if (await hasComeBack(doing)) return refused(`${OPTED_OUT_SINCE}.`);
   const refusal = await sendingRefusal(to);
   if (refusal) return refused(refusal);
   try {
@@ -121,8 +136,10 @@ async function enterTogether({ nextCampaignId }: KeptAction, doings: readonly Do
   const [first] = doings;
   const to = first && nextCampaignId ? await campaignById(first.organization.organizationId, nextCampaignId) : null;
   if (!to || to.lifecycle === 'deleted' || (await sendingRefusal(to))) return;
-  const rounds = await Promise.all(doings.map((doing) => isRound(doing, to.campaignId)));
-  const leadIds = doings.filter((_, place) => !rounds[place]).map(({ lead }) => lead.leadId);
+  const stay = await Promise.all(
+    doings.map(async (doing) => (await isRound(doing, to.campaignId)) || (await hasComeBack(doing))),
+  );
+  const leadIds = doings.filter((_, place) => !stay[place]).map(({ lead }) => lead.leadId);
   const { organizationId, campaignId } = to;
   try {
     if (leadIds.length > 0) await enrolLeads({ organizationId, campaignId, leadIds, userId: '' });

@@ -216,6 +216,24 @@ describe('What a rule does', () => {
     expect(Object.values(await rules.room.buckets()).reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
+  it('is over for who wrote STOP and START since they entered: neither texted nor added, and staff see why [WFL-13]', async () => {
+    await rules.room.campaign([{ message: 'Second' }], { campaignId: 'cmp_two', name: 'Second' });
+    const add = { actionType: 'CAMPAIGN', nextCampaignId: 'cmp_two' };
+    await sentTo(await campaign([[UNOPENED], [add, text('Still there?')]]), 2);
+    const [outAt, phone] = [new Date().toISOString(), '+14805550001'];
+    await rules.room.PhoneConsentEntity.patch({ organizationId, phone }).set({ outAt, consent: 'in' }).go();
+    await rules.pass(5 * HOUR, HOUR / 6);
+    expect(rules.textsTo(1)).toEqual(['See this']);
+    expect(rules.textsTo(2)).toEqual(['See this', 'Second', 'Still there?']);
+    const [outcome] = await rules.outcomes(1);
+    expect(outcome?.said).toContain('They opted out after they were added.');
+    const refused = (await rules.room.sends('lead_1')).find(({ bucket }) => bucket === 'optedOut');
+    const { errorOf } = await import('../../../functions/delivery/carrier/send-reason.rules.ts');
+    const noun = { one: 'Client', many: 'Clients' } as never;
+    expect(errorOf('optedOut', refused?.reason, { noun, phone })).toBe('They opted out after they were added.');
+    expect(errorOf('optedOut', 'They opted out', { noun, phone })).toContain('has opted out and cannot be messaged.');
+  });
+
   it('says why it could not add somebody [WFL-13]', async () => {
     await sentTo(await campaign([[VIEWED], [{ actionType: 'CAMPAIGN', nextCampaignId: 'cmp_gone' }]]), 1);
     await rules.looks(1);
