@@ -7,9 +7,10 @@ import { askTogether } from '../../delivery/entry/ask-together.act.ts';
 import { enrolLeads } from '../../delivery/entry/enrol-leads.act.ts';
 import { eventOf } from '../../delivery/hanging/event-words.act.ts';
 import { OPTED_OUT_SINCE } from '../../delivery/send/gate.rules.ts';
+import { hashOf } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
-import { tellStaff, whoTheyAre } from '../../messages/tell-staff.act.ts';
+import { type News, tellStaff, whoTheyAre } from '../../messages/tell-staff.act.ts';
 import { displayPhone } from '../../people/consent/phone.rules.ts';
 import { optedOutSince, phoneConsentOf } from '../../people/consent/phone-consent.entity.ts';
 import type { ActionType } from '../../schema.gen.ts';
@@ -33,24 +34,60 @@ async function wordsFor(message: string, { lead, rule, campaign }: Doing): Promi
   return fillPlaceholders(message, values, words.friend).trim();
 }
 
+/** What staff are told of one person, in the rule's own words or the standard ones. */
+async function tellingOf(action: KeptAction, doing: Doing): Promise<string> {
+  const { lead, rule, campaign } = doing;
+  if (action.default) return noticeOf(rule, { name: whoTheyAre(lead), campaign: campaign.name });
+  return wordsFor(action.message, { ...doing, lead: { ...lead, ...shown(doing) } });
+}
+
+async function told(action: KeptAction, news: News): Promise<Did> {
+  const users = await tellStaff(action.userIds, news);
+  if (users === 0) return refused('Nobody of those who were chosen has access any more.');
+  return { isDone: true, said: users === 1 ? 'Told 1 user.' : `Told ${users} users.` };
+}
+
 const tell: DoForOne = async (action, doing) => {
-  const { organization, lead, rule, campaign, onceKey } = doing;
-  const { organizationId } = organization;
-  const standard = await noticeOf(rule, { name: whoTheyAre(lead), campaign: campaign.name });
-  const words = action.default
-    ? standard
-    : await wordsFor(action.message, { ...doing, lead: { ...lead, ...shown(doing) } });
+  const { organization, lead, rule, campaign, onceKey: occasion } = doing;
+  const words = await tellingOf(action, doing);
   if (words === '') return refused('It says nothing.');
   const link = `${process.env.APP_ORIGIN}/dashboard?lead=${lead.leadId}&part=messages`;
-  const told = await tellStaff(action.userIds, {
-    organizationId,
-    occasion: onceKey,
+  const subject = `${whoTheyAre(lead)}: ${rule.label || campaign.name}`;
+  const letter = `${words}\n\nRead and answer: ${link}\n`;
+  return told(action, {
+    organizationId: organization.organizationId,
+    occasion,
     text: `${words} ${link}`,
-    subject: `${whoTheyAre(lead)}: ${rule.label || campaign.name}`,
-    letter: `${words}\n\nRead and answer: ${link}\n`,
+    subject,
+    letter,
   });
-  if (told === 0) return refused('Nobody of those who were chosen has access any more.');
-  return { isDone: true, said: told === 1 ? 'Told 1 user.' : `Told ${told} users.` };
+};
+
+/** Of so many in the same moment staff are told one by one; of more in one letter, which names so many. */
+const TOLD_ALONE = 3;
+const NAMED = 50;
+
+const tellAll: DoForAll = async (action, doings) => {
+  const [first] = doings;
+  if (!first || doings.length <= TOLD_ALONE) return forEach(tell)(action, doings);
+  const { organization, rule, campaign } = first;
+  const words = await tellingOf(action, first);
+  if (words === '') return doings.map(() => refused('It says nothing.'));
+  const others = doings.length - 1;
+  const { one, many } = ownBrand().words.lead;
+  const more = `The same is true of ${others.toLocaleString('en-US')} more ${(others === 1 ? one : many).toLowerCase()}.`;
+  const link = `${process.env.APP_ORIGIN}/campaign/${campaign.campaignId}`;
+  const names = ownBrand().flags.maskMessages ? [] : doings.slice(0, NAMED).map(({ lead }) => whoTheyAre(lead));
+  const rest = doings.length - names.length;
+  const list = names.length > 0 && rest > 0 ? [...names, `and ${rest.toLocaleString('en-US')} more`] : names;
+  const did = await told(action, {
+    organizationId: organization.organizationId,
+    occasion: `rule:${action.actionId}:${hashOf(...doings.map(({ onceKey }) => onceKey).toSorted())}`,
+    text: `${words} ${more} ${link}`,
+    subject: `${doings.length.toLocaleString('en-US')} ${many.toLowerCase()}: ${rule.label || campaign.name}`,
+    letter: [`${words} ${more}`, list.join('\n'), `See them: ${link}\n`].filter(Boolean).join('\n\n'),
+  });
+  return doings.map(() => did);
 };
 
 /** The names that staff may be told: none where texts are masked. */
@@ -155,8 +192,8 @@ const addAll: DoForAll = async (action, doings) => {
 
 /** The kinds of actions, each with what it does. */
 export const DO: Readonly<Record<ActionType, DoForAll>> = {
-  ME: forEach(tell),
-  SPECIFIC: forEach(tell),
+  ME: tellAll,
+  SPECIFIC: tellAll,
   LEAD: text,
   CAMPAIGN: addAll,
   WEBHOOK: forEach(callFor),

@@ -100,6 +100,24 @@ describe('Staff who are told', () => {
     expect(mail.list()[before]?.text).toContain('Call Ann1 now');
   });
 
+  it('get one letter, not sixty, where a rule fires for sixty in the same moment [WFL-10]', async () => {
+    await user('usr_ana');
+    const before = mail.list().length;
+    const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
+    const unopened = { triggerType: 'UNOPENED', performedAction: false, hours: 1 };
+    await rules.rule(featureIds[0] ?? '', [unopened], [{ actionType: 'ME', userIds: ['usr_ana'] }]);
+    await rules.room.enrol(campaignId, await rules.room.people(60));
+    await rules.pass(2 * 3_600_000, 600_000);
+    const letters = mail.list().slice(before);
+    // A batch travels with at most fifty.
+    expect(letters.length).toBeLessThanOrEqual(2);
+    const [first] = letters.toSorted((one, other) => other.text.length - one.text.length);
+    expect(first?.subject).toMatch(/^\d+ \w+: A rule$/);
+    expect(first?.text).toMatch(/^Person \d+ has not opened .*\. The same is true of \d+ more \w+\.\n\nPerson \d+\n/);
+    expect(first?.text).toContain(`/campaign/${campaignId}`);
+    expect(await rules.outcomes(60)).toMatchObject([{ state: 'FIRED', said: ['Told 1 user.'] }]);
+  });
+
   it('are nobody once nobody has access: the rule says so [WFL-10]', async () => {
     await user('usr_ana', 'NONE');
     await fired({ actionType: 'ME', userIds: ['usr_ana'] });
