@@ -23,6 +23,9 @@ export class NetworkLost extends Error {
   override readonly name = 'NetworkLost';
 }
 
+/** The call reached us and was answered without an answer, by a gate or a server that failed; all else is as where the network was lost. */
+export class ServerFailed extends NetworkLost {}
+
 /** The server said that the session has ended: the page goes to /login and comes back. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
@@ -31,6 +34,7 @@ export class SessionEnded extends Error {
 /** What a form says when the server gave no sentence (SES-02). */
 export const UNKNOWN_ERROR = 'An unknown error occurred.';
 const OFFLINE = 'We could not reach the server. Check your connection and try again.';
+const OUR_SIDE = 'Something went wrong on our side. Please try again in a moment.';
 const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
 const LONGEST_KEEPALIVE = 60_000;
 
@@ -53,6 +57,7 @@ export function onSessionEnded(happens: () => void): void {
 /** The sentence to show for whatever was thrown: the first server error, else the fallback (ERR-01). */
 export function sentenceOf(error: unknown, fallback: string = UNKNOWN_ERROR): string {
   if (error instanceof Refused) return error.errors[0] ?? fallback;
+  if (error instanceof ServerFailed) return OUR_SIDE;
   if (error instanceof NetworkLost) return OFFLINE;
   if (error instanceof SessionEnded) return SIGN_IN_AGAIN;
   return fallback;
@@ -70,6 +75,7 @@ export function requestId(): string {
 
 async function post(document: string, variables: object, token: string | null, options: AskOptions): Promise<Wire> {
   const body = JSON.stringify({ query: document, variables });
+  let status = 0;
   try {
     const response = await (options.asked ??
       fetch('/graphql', {
@@ -79,10 +85,12 @@ async function post(document: string, variables: object, token: string | null, o
         keepalive: options.keepalive === true && body.length < LONGEST_KEEPALIVE,
         ...(options.signal ? { signal: options.signal } : {}),
       }));
+    status = response.status;
     return (await response.json()) as Wire;
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new NetworkLost(OFFLINE);
+    // What was cut off on its way says that it went well; an error page in its place does not.
+    throw status >= 400 ? new ServerFailed(OUR_SIDE) : new NetworkLost(OFFLINE);
   }
 }
 
@@ -102,8 +110,8 @@ type Asked<Variables> =
 
 /**
  * Asks one root field and gives its answer. Throws Refused when `success` is false, SessionEnded when the server says that
- * this token's session is over, and NetworkLost when no answer came: also when the call was denied before the field was
- * asked, for an ended session passes that gate and is told so, and a gate that fails tells nothing about the session.
+ * this token's session is over, and NetworkLost when no answer came: as ServerFailed when the call was denied before the
+ * field was asked, for an ended session passes that gate and is told so, and a gate that fails tells nothing about the session.
  * `keepalive` lets a last save outlive the page.
  */
 export async function ask<Answers extends Record<string, Answered>, Variables extends object>(
@@ -114,7 +122,7 @@ export async function ask<Answers extends Record<string, Answered>, Variables ex
   const wire = await post(document, variables ?? {}, token, options);
   const answer = Object.values(wire.data ?? {})[0];
   if (answer?.success) return answer as Answers[keyof Answers];
-  if (!answer) throw new NetworkLost(OFFLINE);
+  if (!answer) throw new ServerFailed(OUR_SIDE);
   if (token && answer.errors[0] === SIGN_IN_AGAIN) endSession(token);
   throw new Refused(answer.errors, answer);
 }

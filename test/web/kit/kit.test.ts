@@ -32,8 +32,13 @@ describe('a call', () => {
   });
   it('keeps the session when the network is lost', async () => {
     keepToken('mine');
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    expect(await thrown(ask(LeadsDocument))).toBeInstanceOf(NetworkLost);
+    const isCut = { status: 200, json: async () => JSON.parse('{"data":{"le') };
+    for (const answer of [() => Promise.reject(new TypeError('offline')), async () => isCut]) {
+      vi.stubGlobal('fetch', answer);
+      const lost = await thrown(ask(LeadsDocument));
+      expect(lost).toBeInstanceOf(NetworkLost);
+      expect(sentenceOf(lost)).toBe('We could not reach the server. Check your connection and try again.');
+    }
     expect(sessionToken()).toBe('mine');
   });
   it.each([
@@ -49,7 +54,9 @@ describe('a call', () => {
     const ended = vi.fn();
     onSessionEnded(ended);
     vi.stubGlobal('fetch', async () => response);
-    expect(await thrown(ask(LeadsDocument))).toBeInstanceOf(NetworkLost);
+    const failed = await thrown(ask(LeadsDocument));
+    expect(failed).toBeInstanceOf(NetworkLost);
+    expect(sentenceOf(failed)).toBe('Something went wrong on our side. Please try again in a moment.');
     expect(sessionToken()).toBe('mine');
     expect(ended).not.toHaveBeenCalled();
   });

@@ -167,7 +167,7 @@ describe('adding somebody', () => {
       fireEvent.change(screen.getByLabelText('Phone'), { target: { value: phone } });
       fireEvent.click(button);
       await waitFor(() => expect(requests()).toHaveLength(press + 1));
-      await screen.findByText(/could not reach the server/);
+      await screen.findByText(/went wrong on our side/);
     }
     const [first, again, other] = requests();
     expect([again === first, other === first]).toEqual([true, false]);

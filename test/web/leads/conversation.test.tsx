@@ -26,6 +26,9 @@ const aLead = (given: object = {}) => ({
 });
 
 const real = setTimeout;
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
 
 function open(lead: object, organization: object = {}, answers: Parameters<typeof aServer>[0] = {}) {
   const asked = aServer({ ...answers, lead: () => ok({ lead: aLead(lead) }) });
@@ -175,7 +178,7 @@ describe('a conversation', () => {
   });
 
   it('sends other words after a lost answer as another text, and the same ones as the same', async () => {
-    const asked = open({}, {}, { messageLead: () => null });
+    const asked = open({}, {}, { messageLead: lost });
     const box = await screen.findByLabelText('Send Message');
     const requests = () =>
       asked.flatMap(({ field, variables }) => (field === 'messageLead' ? [variables.requestId] : []));

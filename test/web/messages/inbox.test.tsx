@@ -5,13 +5,13 @@ import { takeConfig } from '../../../web/kit/config.ts';
 import { gatherer } from '../../../web/staff/app/live.ts';
 import { LeadInAddress } from '../../../web/staff/screens/leads/lead-in-address.tsx';
 import { MessagesScreen } from '../../../web/staff/screens/messages/messages.screen.tsx';
-import { PHONE } from '../../../web/staff/ui/sheet.tsx';
+import { NARROW, PHONE } from '../../../web/staff/ui/sheet.tsx';
 import { useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 const { matchMedia } = window;
-const onPhone = () =>
-  vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === PHONE }));
+const windowIs = (...widths: string[]) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: widths.includes(query) }));
 beforeEach(() => takeConfig({ brand: 'blast' }));
 afterEach(() => {
   vi.useRealTimers();
@@ -206,6 +206,12 @@ describe('choosing somebody', () => {
     expect(await link(1)).toBeTruthy();
   });
 
+  it('whose conversation a failing server cannot give is not blamed on the connection [ERR-04]', async () => {
+    open(people(1, 1), { path: '/messages?with=lead_1', answers: { lead: () => null } });
+    expect(await screen.findByText('Something went wrong on our side. Please try again in a moment.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
   it('shows neither box nor button while auto reply is on, and in their place why [MSG-03]', async () => {
     open(people(1, 1), { path: '/messages?with=lead_1', organization: { autoReplyEnabled: true } });
     expect(await screen.findByText(/^Auto reply is on/)).toBeTruthy();
@@ -234,9 +240,12 @@ describe('choosing somebody', () => {
   });
 });
 
-describe('on a phone', () => {
+describe.each([
+  ['on a phone', [PHONE, NARROW]],
+  ['on an upright tablet', [NARROW]],
+])('%s', (_, widths) => {
   it('list and conversation are two views, with a way back to the list as it was left [MSG-05]', async () => {
-    onPhone();
+    windowIs(...widths);
     const scrolled = vi.fn();
     vi.stubGlobal('scrollTo', scrolled);
     const { at, router } = open(people(1, 3));
@@ -260,7 +269,7 @@ describe('on a phone', () => {
   });
 
   it('Back leads to the list for whoever came by a link as well [MSG-05]', async () => {
-    onPhone();
+    windowIs(...widths);
     const { at, router } = open(people(1, 1), { path: '/messages?with=lead_1' });
     fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(at()).toBe(''));

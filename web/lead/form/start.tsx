@@ -34,7 +34,9 @@ export async function startForm(root: HTMLElement, at: FormCode, hasArrived: boo
       document.title = first.form.title;
       made.render(<FormPage shown={first.form} first={first} />);
     } catch (error) {
-      made.render(error instanceof NetworkLost ? <OfflinePage onAgain={() => void open()} /> : <GonePage />);
+      made.render(
+        error instanceof NetworkLost ? <OfflinePage error={error} onAgain={() => void open()} /> : <GonePage />,
+      );
     }
   };
   await open();

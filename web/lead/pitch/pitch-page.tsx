@@ -11,7 +11,12 @@ import { Verification } from './verification.tsx';
 import { Viewer } from './viewer.tsx';
 
 /** What the page shows, as it is known before it is shown at all. */
-export type Shown = { is: 'loading' | 'offline' | 'gone' | 'asked' } | { is: 'open'; loaded: Loaded };
+export type Shown =
+  | { is: 'loading' }
+  | { is: 'gone' }
+  | { is: 'asked' }
+  | { is: 'offline'; error: NetworkLost }
+  | { is: 'open'; loaded: Loaded };
 
 /** Saves that did not arrive while an earlier load of this page was open. */
 async function sendUnsent(): Promise<void> {
@@ -48,7 +53,7 @@ export async function opened(codes: Codes): Promise<Shown> {
     await pictureSized(loaded);
     return { is: 'open', loaded };
   } catch (error) {
-    if (error instanceof NetworkLost) return { is: 'offline' };
+    if (error instanceof NetworkLost) return { is: 'offline', error };
     return { is: error instanceof Refused && error.errors[0] === NO_ACCESS ? 'asked' : 'gone' };
   }
 }
@@ -102,5 +107,5 @@ export function PitchPage({ codes, first }: { codes: Codes; first?: Shown | unde
   if (shown.is === 'asked') return <Verification codes={codes} onProved={load} />;
   if (shown.is === 'gone') return <GonePage />;
   if (shown.is === 'loading') return <main className="waiting" aria-busy="true" aria-label="Loading" />;
-  return <OfflinePage onAgain={load} />;
+  return <OfflinePage error={shown.error} onAgain={load} />;
 }

@@ -23,6 +23,12 @@ const FULL_WIDTH = '--full-width';
 /** Below this width a screen has its phone layout (LIM-16). */
 export const PHONE = '(max-width: 767.98px)';
 
+/** Below this width there is no room for two things beside the sidebar: a list and what is chosen in it come one at a time. */
+export const NARROW = '(max-width: 999.98px)';
+
+/** Whether the window has room for one thing only beside the sidebar. */
+export const useIsNarrow = () => useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
+
 /** Whether the window is as narrow as a phone. */
 export const useIsPhone = () => useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
 

@@ -1,4 +1,4 @@
-// /messages: who wrote at the left, the conversation with the chosen one at the right; on a phone one after the other (MSG-01 to MSG-06).
+// /messages: who wrote at the left, the conversation with the chosen one at the right; one after the other where the window is narrow (MSG-01 to MSG-06).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
@@ -11,7 +11,7 @@ import { useLookAt } from '../../features/inbox/inbox.calls.ts';
 import { FROM_LIST, InboxList, rowOf } from '../../features/inbox/inbox-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
-import { useIsPhone } from '../../ui/sheet.tsx';
+import { useIsNarrow } from '../../ui/sheet.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { Conversation } from './conversation.tsx';
 import classes from './messages.module.css';
@@ -20,11 +20,11 @@ const AlertsModal = lazy(async () => ({
   default: (await import('../../features/inbox/alerts.modal.tsx')).AlertsModal,
 }));
 
-/** On a phone the list comes back where it was left, with the keyboard on who was looked at. */
-function useListPlace(chosen: string | null, isPhone: boolean) {
+/** Where there is room for one alone the list comes back where it was left, with the keyboard on who was looked at. */
+function useListPlace(chosen: string | null, isNarrow: boolean) {
   const left = useRef({ top: 0, leadId: chosen });
   useLayoutEffect(() => {
-    if (!isPhone) return;
+    if (!isNarrow) return;
     if (chosen) {
       left.current.leadId = chosen;
       scrollTo(0, 0);
@@ -33,7 +33,7 @@ function useListPlace(chosen: string | null, isPhone: boolean) {
       document.getElementById(rowOf(left.current.leadId))?.focus({ preventScroll: true });
       left.current.leadId = null;
     }
-  }, [chosen, isPhone]);
+  }, [chosen, isNarrow]);
   return () => {
     left.current.top = window.scrollY;
   };
@@ -49,15 +49,15 @@ function Inbox() {
   const { access } = useUser().organization;
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const [isAlerts, setAlerts] = useState(false);
   const lookAt = useLookAt();
   const chosen = new URLSearchParams(search).get('with');
-  const leaveList = useListPlace(chosen, isPhone);
-  const isList = !isPhone || !chosen;
+  const leaveList = useListPlace(chosen, isNarrow);
+  const isList = !isNarrow || !chosen;
   const back = () => void (state === FROM_LIST ? navigate(-1) : navigate(paths.messages, { replace: true }));
   return (
-    <div className={classes.inbox} data-fits={!isPhone || chosen !== null}>
+    <div className={classes.inbox} data-fits={!isNarrow || chosen !== null}>
       {isList ? (
         <ScreenHead title="Messages">
           {mayChange(access) && (
@@ -81,10 +81,10 @@ function Inbox() {
         </section>
         {chosen && (
           <section className={classes.talk} aria-label="Conversation and details">
-            <Conversation key={chosen} leadId={chosen} onBack={isPhone ? back : null} />
+            <Conversation key={chosen} leadId={chosen} onBack={isNarrow ? back : null} />
           </section>
         )}
-        {!chosen && !isPhone && (
+        {!chosen && !isNarrow && (
           <div className={classes.nobody}>
             <Empty title={`Select a ${words().lead.one.toLowerCase()} to see their messages.`} />
           </div>
