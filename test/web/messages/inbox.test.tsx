@@ -200,6 +200,23 @@ describe('choosing somebody', () => {
     await waitFor(() => expect(at()).toBe('?with=lead_1'));
   });
 
+  it('reads nothing for the team while nobody sees the tab, and what came as soon as somebody does [MSG-02]', async () => {
+    const { client, of, set } = open([row(1)], { path: '/messages?with=lead_1' });
+    await screen.findByLabelText('Send Message');
+    const isHidden = (hidden: boolean) => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    isHidden(true);
+    set([row(1, { unviewed: true, lastReply: { message: 'Is it open?', at: '2026-11-20T19:00:00Z' } })]);
+    gatherer(client)({ kind: 'message', leadId: 'lead_1' });
+    await waitFor(() => expect(names()[0]).toMatch('Is it open?'));
+    expect(of('lead')).toHaveLength(1);
+    isHidden(false);
+    await waitFor(() => expect(of('lead')).toHaveLength(2));
+    vi.restoreAllMocks();
+  });
+
   it('who cannot be had says so beside the list [ERR-04]', async () => {
     open(people(1, 1), { path: '/messages?with=lead_9', answers: { lead: () => no() } });
     expect(await screen.findByText('No data found for this contact.')).toBeTruthy();

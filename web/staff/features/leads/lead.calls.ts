@@ -6,6 +6,7 @@ import type { Bucket, LeadDetailFragment, LeadFilter, LeadRowFragment, WatchedIn
 import { mayChange } from '../../base/may.ts';
 import type { Meant } from '../../base/meant.ts';
 import { askAgain } from '../../base/stale.ts';
+import { useIsSeen } from '../../base/use-is-seen.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import {
@@ -41,9 +42,13 @@ export const useLeads = (asked: LeadsAsked, enabled = true) =>
     enabled,
   });
 
-/** One lead with the conversation and what is queued, read anew whenever they are opened (MSG-02). */
-export const useLead = (leadId: string) =>
-  useQuery({
+/**
+ * One lead with the conversation and what is queued, read anew whenever they are opened (MSG-02). Asking reads their texts
+ * for everybody: a tab that nobody sees asks when it is seen again.
+ */
+export function useLead(leadId: string) {
+  const isSeen = useIsSeen();
+  return useQuery({
     queryKey: ['lead', leadId],
     queryFn: async (): Promise<LeadDetail> => {
       const { lead } = await ask(LeadDocument, { leadId });
@@ -51,7 +56,9 @@ export const useLead = (leadId: string) =>
       return lead;
     },
     refetchOnMount: 'always',
+    enabled: isSeen,
   });
+}
 
 /** Takes the dot of somebody whose conversation is open out of every list at once; who may not answer leaves it. */
 export function useRead(lead: LeadDetail | undefined): void {

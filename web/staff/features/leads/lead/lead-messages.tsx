@@ -32,7 +32,9 @@ function useJustSent(lead: LeadDetail, again: () => unknown): [Just[], (sent: Ju
   const waiting = sent.filter(({ id }) => !latest.has(id) && !queued.has(id));
   function add(just: Just): void {
     setSent((now) => [...now, just]);
-    setTimeout(() => void again(), REFRESH_AFTER_MS);
+    setTimeout(() => {
+      if (!document.hidden) void again();
+    }, REFRESH_AFTER_MS);
   }
   return [waiting, add];
 }
