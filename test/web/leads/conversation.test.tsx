@@ -192,6 +192,38 @@ describe('a conversation', () => {
     expect([wheat === rye, again === rye]).toEqual([false, true]);
   });
 
+  it('sends what stands there after a lost answer and a reload as the same text, and once answered or reworded as another', async () => {
+    const answers = { messageLead: lost as () => unknown };
+    const requests: unknown[] = [];
+    const send = async (value?: string) => {
+      cleanup();
+      const asked = open({}, {}, answers);
+      const box = await screen.findByLabelText<HTMLTextAreaElement>('Send Message');
+      if (value) fireEvent.change(box, { target: { value } });
+      fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+      await waitFor(() => expect(asked.map(({ field }) => field)).toContain('messageLead'));
+      requests.push(asked.find(({ field }) => field === 'messageLead')?.variables.requestId);
+    };
+    const sends = async (value?: string) => {
+      await send(value);
+      await screen.findByText(/could not reach the server/);
+    };
+    await sends('Rye, or wheat?');
+    await sends();
+    await sends('Rye, or wheat? Or spelt?');
+    answers.messageLead = () => no('Too many.');
+    await send();
+    await screen.findByText('Too many.');
+    answers.messageLead = () => ok({ message: { id: 'snd_9', message: 'Hi', created: '' } });
+    await send();
+    await screen.findByText('Sending');
+    await send('Rye, or wheat? Or spelt?');
+    await screen.findByText('Sending');
+    const [first, again, other, refused, sent, anew] = requests;
+    expect([again === first, other === first, refused === other]).toEqual([true, false, true]);
+    expect(new Set([refused, sent, anew]).size).toBe(3);
+  });
+
   it.each([
     ['blast', 'opted out', { optedOut: true }, 'This contact has opted out and cannot be messaged.'],
     ['pitch', 'opted out', { optedOut: true }, 'This lead has opted out and cannot be messaged.'],

@@ -21,6 +21,23 @@ export function keepDraft(name: string, text: string): void {
   }
 }
 
+const requestOf = (name: string) => `${name}:request`;
+
+/**
+ * The `requestId` under which exactly these words of a draft were sent before, also before a reload, while nobody knows what
+ * became of it; else `fresh()`, which is kept for the next try. Other words are another request.
+ */
+export function requestOfDraft(name: string, text: string, fresh: () => string): string {
+  const [id = '', ...words] = (draftOf(requestOf(name)) ?? '').split(' ');
+  if (id !== '' && words.join(' ') === text) return id;
+  const made = fresh();
+  keepDraft(requestOf(name), `${made} ${text}`);
+  return made;
+}
+
+/** What was sent of a draft has been answered: the same words again are another request. */
+export const endRequest = (name: string) => keepDraft(requestOf(name), '');
+
 /** Removes every draft of this browser. */
 export function dropDrafts(): void {
   try {

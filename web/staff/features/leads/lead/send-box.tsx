@@ -1,8 +1,9 @@
 // The box under a conversation: one text to one lead; billing comes first where it is missing (MSG-03, BIL-21).
 import { Button } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
+import { NetworkLost } from '../../../../kit/ask.ts';
 import { useCardForm } from '../../../base/card-form.ts';
-import { draftOf, keepDraft } from '../../../base/draft.ts';
+import { draftOf, endRequest, keepDraft, requestOfDraft } from '../../../base/draft.ts';
 import { useWrite } from '../../../base/use-write.ts';
 import { maySeeBilling, useUser } from '../../../base/user.calls.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -29,12 +30,16 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
   }
   const write = useWrite(
     'textLead',
-    (message: string, id) => messageLead({ leadId: lead.id, message, requestId: id() }),
+    (message: string, id) => messageLead({ leadId: lead.id, message, requestId: requestOfDraft(name, message, id) }),
     ({ message }, sent) => {
+      endRequest(name);
       if (message) onSent({ id: message.id, text: sent });
       type('');
       // Its button is off without words: the next ones are written where these were.
       form.current?.querySelector('textarea')?.focus();
+    },
+    (failed) => {
+      if (!(failed instanceof NetworkLost)) endRequest(name);
     },
   );
   function send() {
