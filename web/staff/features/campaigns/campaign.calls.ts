@@ -47,16 +47,16 @@ export const useCampaignNames = () =>
     queryFn: async () => (await ask(CampaignNamesDocument)).campaigns ?? [],
   });
 
-/** One campaign with steps and report; throws Refused when it is not there. */
+/** One campaign with steps and report, as it stands now; throws Refused when it is not there. */
+export async function readCampaign(campaignId: string): Promise<Campaign> {
+  const { campaign } = await ask(CampaignDocument, { campaignId });
+  if (!campaign) throw new Error('The answer holds no campaign.');
+  return campaign;
+}
+
+/** The same, kept and read again whenever it changes. */
 export const useCampaign = (campaignId: string) =>
-  useQuery({
-    queryKey: campaignKey(campaignId),
-    queryFn: async (): Promise<Campaign> => {
-      const { campaign } = await ask(CampaignDocument, { campaignId });
-      if (!campaign) throw new Error('The answer holds no campaign.');
-      return campaign;
-    },
-  });
+  useQuery({ queryKey: campaignKey(campaignId), queryFn: () => readCampaign(campaignId) });
 
 /** The first people of a campaign, for whom its texts can be shown. */
 export const usePreviewPeople = (campaignId: string, hasPeople: boolean) =>

@@ -1,6 +1,6 @@
 // One message step: its text, its time and how it looks on a phone; a new one exists only once it is saved (STP-09, 11, 12).
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { deletedMeanwhile, MESSAGE_DELETED } from '../../../../../functions/chains/campaign.rules.ts';
 import { STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
@@ -8,22 +8,24 @@ import { blocksOf } from '../../../../../functions/chains/text/message.rules.ts'
 import type { FeatureType } from '../../../../../functions/schema.gen.ts';
 import { isMissing, requestId, sentenceOf } from '../../../../kit/ask.ts';
 import { words } from '../../../../kit/config.ts';
-import { draftOf, keepDraft } from '../../../base/draft.ts';
+import { keepDraft } from '../../../base/draft.ts';
 import { useWrite } from '../../../base/use-write.ts';
 import { useOrganization } from '../../../base/user.calls.ts';
 import { Bubble } from '../../../ui/message/bubble.tsx';
 import { Composer } from '../../../ui/message/composer.tsx';
 import { Sheet, useIsPhone } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { type Campaign, createFeature, updateFeature } from '../campaign.calls.ts';
+import { type Campaign, campaignKey, createFeature, readCampaign, updateFeature } from '../campaign.calls.ts';
 import { DelayPicker } from './delay-picker.tsx';
-import { type Delay, delayWords, nightWords } from './delay-words.ts';
+import { delayWords, nightWords } from './delay-words.ts';
 import classes from './editor.module.css';
 import { SendTest } from './send-test.tsx';
 import type { StepAsked } from './step-asked.ts';
 import { BackButton, FormSwitch, LeaveQuestion, SaveButton } from './step-buttons.tsx';
+import { clashes, clashWords, draftOfStep, type StepDraft, TIMES, touched } from './step-draft.ts';
 import { addressOfStep, type Linking } from './step-link.ts';
 import { useStepSlides } from './step-slides.ts';
+import { useStep } from './use-step.ts';
 import { WhoGetsIt } from './who-gets-it.tsx';
 
 type EditorProps = {
@@ -36,51 +38,8 @@ type EditorProps = {
   onAddPeople?: () => void;
 };
 
-const AT_ONCE: Delay = { days: 0, hours: 0, minutes: 0, window: null, delayUntil: null };
-const NEXT_DAY: Delay = { ...AT_ONCE, days: 1 };
-
-function delayOf({ days, hours, minutes, window, delayUntil }: Delay): Delay {
-  return { days, hours, minutes, window, delayUntil };
-}
-
-/** `isFixed`: on a day that is named, not after a delay. */
-type Draft = {
-  text: string;
-  delay: Delay;
-  isFixed: boolean /** Slides behind its link; empty for new ones. */;
-  pitchId: string;
-};
-
-/** What was written and not saved last time; null when there is none. */
-function restored(name: string): Draft | null {
-  const kept = draftOf(name);
-  return kept === null ? null : (JSON.parse(kept) as Draft);
-}
-
-/** What is being edited, with words and time kept from a visit that ended before they were saved. */
-function useStep(campaignId: string, asked: StepAsked) {
-  const group = asked.kind === 'new' ? asked.group : asked.feature.structureType;
-  const { featureType } = asked.kind === 'new' ? asked : asked.feature;
-  const kind = featureType === 'MESSAGE' ? 'message' : 'slide-message';
-  const name = asked.kind === 'new' ? `${kind}:${campaignId}:${group}:${asked.after}` : `message:${asked.feature.id}`;
-  const kept = asked.kind === 'new' ? '' : asked.feature.message;
-  const keptDelay = asked.kind === 'new' ? (asked.place === 1 ? AT_ONCE : NEXT_DAY) : delayOf(asked.feature);
-  const pitchId = asked.kind === 'new' ? '' : (asked.feature.pitch?.id ?? '');
-  const keptDraft: Draft = { text: kept, delay: keptDelay, isFixed: Boolean(keptDelay.delayUntil), pitchId };
-  const isKept = (draft: Draft) => JSON.stringify(draft) === JSON.stringify(keptDraft);
-  const [first] = useState(() => ({ ...keptDraft, ...restored(name) }));
-  const form = useForm<Draft>({
-    initialValues: first,
-    onValuesChange: (draft) => keepDraft(name, isKept(draft) ? '' : JSON.stringify(draft)),
-  });
-  const type = (typed: string) => form.setFieldValue('text', typed);
-  const setTime = (time: Partial<Draft>) => form.setValues(time);
-  const choose = (chosen: string) => form.setFieldValue('pitchId', chosen);
-  return { group, featureType, choose, name, ...form.values, type, setTime, isChanged: !isKept(form.values) };
-}
-
 /** Why it cannot be saved yet. */
-function missingOf({ text, delay, isFixed, featureType }: Draft & { featureType: FeatureType }): string | null {
+function missingOf({ text, delay, isFixed, featureType }: StepDraft & { featureType: FeatureType }): string | null {
   if (text.trim() === '' && STEP_KINDS[featureType].needsText) return 'Write the text first.';
   return isFixed && !delay.delayUntil ? 'Choose the day and time, or a delay.' : null;
 }
@@ -94,33 +53,63 @@ function problemOf(error: unknown, kind: StepAsked['kind']): string {
 /** What comes after saving. */
 type Next = 'stay' | 'addPeople';
 
+type Step = ReturnType<typeof useStep>;
+
+/** What goes to the server: all of a step that is new, else only what was changed here. */
+function changeOf({ draft, base, text, delay }: Step, isNew: boolean) {
+  const own = touched(draft, base);
+  const times = TIMES.filter((field) => isNew || own.has(field)).map((field) => [field, delay[field]]);
+  return {
+    ...Object.fromEntries(times),
+    ...(isNew || own.has('text') ? { messageContent: blocksOf(text) } : {}),
+  };
+}
+
+/** Whether somebody has changed, since the editor knew of it, what was changed here too: the campaign is read for it. */
+function useClashCheck(campaignId: string) {
+  const client = useQueryClient();
+  return async ({ draft, base }: Step, featureId: string): Promise<boolean> => {
+    if (!client.getQueryData(campaignKey(campaignId))) return false;
+    const now = await readCampaign(campaignId);
+    client.setQueryData(campaignKey(campaignId), now);
+    const feature = now.features?.find(({ id }) => id === featureId);
+    return feature !== undefined && clashes(draft, base, draftOfStep(feature)).length > 0;
+  };
+}
+
+/** What a save ended with when somebody else was first: nothing was saved. */
+const CLASHED = Symbol('clashed');
+
 /** Saves the step, made first where it is new; new slides are made with it and opened after it. */
 function useSaveStep(
   { id: campaignId, name }: EditorProps['campaign'],
   asked: StepAsked,
-  step: ReturnType<typeof useStep>,
+  step: Step,
   { onClose, addPeople }: { onClose: () => void; addPeople: (() => void) | undefined },
 ) {
   const [attempt] = useState(requestId);
   const slides = useStepSlides();
+  const isClash = useClashCheck(campaignId);
   const { hasLink } = STEP_KINDS[step.featureType];
   const save = useWrite(
     'saveStep',
     async (_: Next) => {
+      if (asked.kind === 'edit' && (await isClash(step, asked.feature.id))) return CLASHED;
       const isFresh = slides !== null && hasLink && step.pitchId === '';
       const pitchId = isFresh ? await slides.make(name, attempt) : step.pitchId;
       const { group: structureType, featureType } = step;
-      const id =
-        asked.kind === 'edit'
-          ? asked.feature.id
-          : (await createFeature(campaignId, { featureType, structureType, after: asked.after }, attempt))
-              .campaignFeature?.id;
-      const content = { ...step.delay, messageContent: blocksOf(step.text) };
-      await updateFeature(id ?? '', { ...content, ...(hasLink && pitchId ? { pitchId } : {}) });
+      const isNew = asked.kind === 'new';
+      const id = isNew
+        ? (await createFeature(campaignId, { featureType, structureType, after: asked.after }, attempt)).campaignFeature
+            ?.id
+        : asked.feature.id;
+      const hasPitch = hasLink && pitchId && (isNew || pitchId !== step.base.pitchId);
+      await updateFeature(id ?? '', { ...changeOf(step, isNew), ...(hasPitch ? { pitchId } : {}) });
       keepDraft(step.name, '');
       return isFresh ? pitchId : null;
     },
     (made, next) => {
+      if (made === CLASHED) return;
       if (made && slides) return slides.open(made);
       onClose();
       if (next === 'addPeople') addPeople?.();
@@ -139,7 +128,7 @@ const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'ne
 
 /** The editor; Back with unsaved changes asks once. */
 export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }: EditorProps) {
-  const step = useStep(campaign.id, asked);
+  const step = useStep(campaign.id, asked, campaign.features);
   const { label, untitled, hasLink } = STEP_KINDS[step.featureType];
   // As it was when it opened: once it is saved it is not the only one to come any more. Slides are made before anybody gets them.
   const [addPeople] = useState(() => (hasLink ? undefined : onAddPeople));
@@ -235,6 +224,11 @@ export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }:
           {night && `. ${night}`}
         </p>
         <WhoGetsIt campaign={campaign} asked={asked} text={text} />
+        {step.clash.length > 0 && (
+          <div role="alert" ref={intoView}>
+            <Notice kind="warn">{clashWords(step.clash, step.standing)}</Notice>
+          </div>
+        )}
         {save.error && (
           <div role="alert" ref={intoView}>
             <Notice kind="bad">{problemOf(save.error, asked.kind)}</Notice>

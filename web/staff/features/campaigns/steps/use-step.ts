@@ -1,0 +1,72 @@
+// What is written in the step editor: kept in this browser until it is saved, on top of what stands on the server meanwhile.
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { draftOf, keepDraft } from '../../../base/draft.ts';
+import type { Feature } from '../campaign.calls.ts';
+import type { Delay } from './delay-words.ts';
+import type { StepAsked } from './step-asked.ts';
+import { clashes, draftOfStep, onTopOf, type StepDraft } from './step-draft.ts';
+
+const AT_ONCE: Delay = { days: 0, hours: 0, minutes: 0, window: null, delayUntil: null };
+const NEXT_DAY: Delay = { ...AT_ONCE, days: 1 };
+
+/** What was written, and what was kept when it was. */
+type Restored = StepDraft & { base?: StepDraft };
+type Standing = { base: StepDraft /** What was changed here and elsewhere, until it is saved. */; clash: string[] };
+
+/** What was written and not saved last time; null when there is none. */
+function restored(name: string): Restored | null {
+  const kept = draftOf(name);
+  return kept === null ? null : (JSON.parse(kept) as Restored);
+}
+
+function newDraft(place: number): StepDraft {
+  return { text: '', delay: place === 1 ? AT_ONCE : NEXT_DAY, isFixed: false, pitchId: '' };
+}
+
+/** What the editor begins with: what was written last time, on top of what is kept now. */
+function beginning(name: string, kept: StepDraft): Standing & { draft: StepDraft } {
+  const last = restored(name);
+  if (!last) return { draft: kept, base: kept, clash: [] };
+  const { base = kept, ...written } = last;
+  const draft = { ...kept, ...written };
+  return { draft: onTopOf(draft, base, kept), base: kept, clash: clashes(draft, base, kept) };
+}
+
+/**
+ * What is being edited, with words and time kept from a visit that ended before they were saved. `features` are the steps as
+ * they stand now: what nobody touched here follows them, and `clash` names what was changed here and elsewhere.
+ */
+export function useStep(campaignId: string, asked: StepAsked, features: readonly Feature[] | null | undefined) {
+  const group = asked.kind === 'new' ? asked.group : asked.feature.structureType;
+  const { featureType } = asked.kind === 'new' ? asked : asked.feature;
+  const kind = featureType === 'MESSAGE' ? 'message' : 'slide-message';
+  const name = asked.kind === 'new' ? `${kind}:${campaignId}:${group}:${asked.after}` : `message:${asked.feature.id}`;
+  const feature = asked.kind === 'edit' ? (features?.find(({ id }) => id === asked.feature.id) ?? asked.feature) : null;
+  const kept = feature ? draftOfStep(feature) : newDraft(asked.place);
+  const [first] = useState(() => beginning(name, kept));
+  const [{ base, clash }, setStanding] = useState<Standing>(first);
+  const isKept = (draft: StepDraft) => JSON.stringify(draft) === JSON.stringify(kept);
+  const form = useForm<StepDraft>({
+    initialValues: first.draft,
+    onValuesChange: (draft) => keepDraft(name, isKept(draft) ? '' : JSON.stringify({ ...draft, base: kept })),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another state of the step is read
+  useEffect(() => {
+    if (JSON.stringify(base) === JSON.stringify(kept)) return;
+    const draft = form.getValues();
+    setStanding({ base: kept, clash: [...new Set([...clash, ...clashes(draft, base, kept)])] });
+    form.setValues(onTopOf(draft, base, kept));
+  }, [JSON.stringify(kept)]);
+  const type = (typed: string) => form.setFieldValue('text', typed);
+  const setTime = (time: Partial<StepDraft>) => form.setValues(time);
+  const choose = (chosen: string) => form.setFieldValue('pitchId', chosen);
+  const draft = form.values;
+  return {
+    ...{ group, featureType, choose, name, ...draft, draft, base, type, setTime },
+    /** Empty again once this is what is kept. */
+    clash: isKept(draft) ? [] : clash,
+    standing: kept,
+    isChanged: !isKept(draft),
+  };
+}
