@@ -105,6 +105,23 @@ describe('the simulator', () => {
     expect((await line()).join()).not.toContain('Hi Sam, b1');
   });
 
+  it('tells of the appointment as the real texts do, by day, hour and place, also after it moved [CMP-16]', async () => {
+    const message = 'See you {{eventDate}} {{eventTime}} at {{eventLocation}}';
+    open([step('f1', { message }), step('b1', { structureType: 'before', hours: 2, message })]);
+    await type(/^Added at/, '2026-11-23T12:00');
+    await waitFor(async () => expect((await line()).join()).toMatch(/Text: See you at$/));
+    await type(/^Appointment/, '2026-11-26T10:00');
+    await type(/^Place/, 'Main Street 1 ');
+    const thursday = 'See you Thursday, November 26 10:00 am at Main Street 1';
+    await waitFor(async () => expect((await line()).join().split(thursday)).toHaveLength(3));
+    fireEvent.click(screen.getByRole('button', { name: 'Add what they do' }));
+    fireEvent.change(await screen.findByRole('combobox', { name: 'They do' }), { target: { value: 'moves' } });
+    await type(/^To /, '2026-11-27T15:30');
+    const friday = 'See you Friday, November 27 3:30 pm at Main Street 1';
+    await waitFor(async () => expect((await line()).join().split(friday)).toHaveLength(2));
+    expect((await line()).join().split(thursday)).toHaveLength(2);
+  });
+
   it('offers no appointment to move where nothing hangs on one', async () => {
     open([step('f1', {})]);
     fireEvent.click(await screen.findByRole('button', { name: 'Add what they do' }));

@@ -1,4 +1,6 @@
 // How the simulator's time line says what happens: a line for each moment, and why.
+import { eventWords } from '../../../../../functions/chains/appointment.rules.ts';
+import { NO_EVENT_CODE } from '../../../../../functions/chains/text/event-link.rules.ts';
 import { withLink } from '../../../../../functions/chains/text/lead-link.rules.ts';
 import { fillPlaceholders } from '../../../../../functions/chains/text/message.rules.ts';
 import { doneBy, ruleSentence } from '../../../../../functions/workflows/sentence.rules.ts';
@@ -7,6 +9,7 @@ import type { Moment } from '../../../../../functions/workflows/simulator/simula
 import { brand, words } from '../../../../kit/config.ts';
 import { dayAndTimes } from '../../../../kit/format.ts';
 import type { RuleNames } from '../rules/rule-names.ts';
+import { linkOrigin } from '../steps/step-link.ts';
 
 /** What a pretend lead can do, as the menu says it and as it is told; which of it needs a slide, a question or a moment. */
 export const DEEDS: Readonly<
@@ -50,21 +53,28 @@ export const DEEDS: Readonly<
   cancels: { label: 'Cancels the appointment', needs: null, said: () => 'cancels the appointment' },
 };
 
+/** Who is pretended, and where their appointment is. */
+export type Pretended = { name: string; place: string };
+
+/** A text as that person reads it, filled in by what fills the real ones. */
+function readText({ text, address, meetsMs }: Moment & { is: 'text' }, { name, place }: Pretended): string {
+  const told = meetsMs === undefined ? null : { atMs: meetsMs, eventLocation: place, code: NO_EVENT_CODE };
+  const values = { firstName: name, ...eventWords(told, brand().window, linkOrigin()) };
+  const filled = fillPlaceholders(text, values, words().friend);
+  return address ? withLink(filled, address) : filled;
+}
+
 type Said = { title: string; reason: string | null };
 
 /** A moment in words; the text of a message as that person reads it. */
-export function momentWords(moment: Moment, name: string, names: RuleNames): Said {
+export function momentWords(moment: Moment, pretended: Pretended, names: RuleNames): Said {
   const { rule } = moment;
+  const { name } = pretended;
   switch (moment.is) {
     case 'entered':
       return { title: `${name} is added`, reason: null };
-    case 'text': {
-      const text = fillPlaceholders(moment.text, { firstName: name }, words().friend);
-      return {
-        title: `Text: ${moment.address ? withLink(text, moment.address) : text}`,
-        reason: rule ? 'Sent by an if/then' : null,
-      };
-    }
+    case 'text':
+      return { title: `Text: ${readText(moment, pretended)}`, reason: rule ? 'Sent by an if/then' : null };
     case 'held':
       return { title: 'A text waits', reason: moment.reason };
     case 'ends':

@@ -2,6 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { DateTime } from 'luxon';
 import { useState } from 'react';
+import { LOCATION_LIMIT } from '../../../../../functions/chains/appointment.rules.ts';
 import { labelOf, STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
 import { hangsOnDay } from '../../../../../functions/chains/time/hanging-texts.rules.ts';
 import type { Deed } from '../../../../../functions/workflows/simulator/pretend.rules.ts';
@@ -16,7 +17,7 @@ import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import type { Campaign } from '../campaign.calls.ts';
 import { asAction, type RuleNames, useRuleNames } from '../rules/rule-names.ts';
 import { DeedRow, type MessageChoice } from './deed-row.tsx';
-import { momentWords } from './moment-words.ts';
+import { momentWords, type Pretended } from './moment-words.ts';
 import classes from './simulator.module.css';
 
 const WALL = "yyyy-MM-dd'T'HH:mm";
@@ -42,6 +43,7 @@ function usePretend(campaign: Campaign, firstSlides: ReadonlyMap<string, string 
   const [enters, setEnters] = useState(() => DateTime.now().setZone(window.zone).toFormat(WALL));
   const [deeds, setDeeds] = useState<Kept[]>([]);
   const [meets, setMeets] = useState('');
+  const [place, setPlace] = useState('');
   const appointment = DateTime.fromFormat(meets, WALL, { zone: window.zone });
   const entered = DateTime.fromFormat(enters, WALL, { zone: window.zone });
   const steps = stepsOf(campaign, firstSlides);
@@ -50,7 +52,7 @@ function usePretend(campaign: Campaign, firstSlides: ReadonlyMap<string, string 
   const hangs = appointment.isValid ? { appointmentMs: appointment.toMillis() } : {};
   const flags = { allowAfterHours, allowWeekends };
   const moments = entered.isValid ? simulate({ ...given, ...hangs, flags, enteredMs: entered.toMillis() }) : [];
-  return { meets, setMeets, name, setName, enters, setEnters, deeds, setDeeds, moments, steps };
+  return { meets, setMeets, place, setPlace, name, setName, enters, setEnters, deeds, setDeeds, moments, steps };
 }
 
 /** Nothing is sent and nothing is kept by it. */
@@ -62,7 +64,7 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
     .filter(({ featureType }) => STEP_KINDS[featureType].sends)
     .map((step, place) => ({ value: step.id, label: `${place + 1}. ${cut(labelOf(step), LABEL_LIMIT)}` }));
   const who = name.trim() || NAME;
-  const { meets, setMeets } = pretend;
+  const { meets, setMeets, place: where, setPlace } = pretend;
   const { zoneName } = brand().window;
   function add(): void {
     const id = Math.max(0, ...deeds.map((kept) => kept.id)) + 1;
@@ -94,12 +96,20 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
               onChange={(event) => setEnters(event.currentTarget.value)}
             />
             {hangsOnDay(campaign.structure) && (
-              <TextInput
-                type="datetime-local"
-                label={`Appointment (${zoneName})`}
-                value={meets}
-                onChange={(event) => setMeets(event.currentTarget.value)}
-              />
+              <>
+                <TextInput
+                  type="datetime-local"
+                  label={`Appointment (${zoneName})`}
+                  value={meets}
+                  onChange={(event) => setMeets(event.currentTarget.value)}
+                />
+                <TextInput
+                  label="Place of the appointment"
+                  maxLength={LOCATION_LIMIT}
+                  value={where}
+                  onChange={(event) => setPlace(event.currentTarget.value)}
+                />
+              </>
             )}
           </div>
           {deeds.map(({ id, deed }, place) => (
@@ -115,21 +125,21 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
               Add what they do
             </Button>
           </div>
-          <TimeLine moments={moments} name={who} names={things.names} />
+          <TimeLine moments={moments} pretended={{ name: who, place: where.trim() }} names={things.names} />
         </div>
       )}
     </Sheet>
   );
 }
 
-type LineProps = { moments: readonly Moment[]; name: string; names: RuleNames };
+type LineProps = { moments: readonly Moment[]; pretended: Pretended; names: RuleNames };
 
-function TimeLine({ moments, name, names }: LineProps) {
+function TimeLine({ moments, pretended, names }: LineProps) {
   const { window } = brand();
   return (
-    <ol className={classes.line} aria-label={`What happens to ${name}`}>
+    <ol className={classes.line} aria-label={`What happens to ${pretended.name}`}>
       {moments.map((moment, place) => {
-        const { title, reason } = momentWords(moment, name, names);
+        const { title, reason } = momentWords(moment, pretended, names);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the whole line is told anew at each change
           <li key={place}>

@@ -12,7 +12,8 @@ type Step = Pick<Feature, 'featureType'> & { id: string; pitch?: Feature['pitch'
 /** A step's link: the pitch whose slides it leads to, or the calendar's address. */
 export type StepLink = { address: string; pitch: Feature['pitch'] | null; slidesOf: string | null };
 
-function linkOrigin(): string {
+/** Where the links of texts begin. */
+export function linkOrigin(): string {
   const { shortLinkHost } = brand();
   return shortLinkHost ? `https://${shortLinkHost}` : location.origin;
 }
