@@ -69,7 +69,7 @@ export const MASKS: WithTexts = {
   LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose' },
   FeatureQueueItem: { campaignName: 'prose', message: 'body', reason: 'prose', error: 'prose' },
   LeadAppointment: { eventUrl: 'hidden', eventTime: 'shown', eventLocation: 'prose' },
-  AppointmentText: { label: 'shown', reason: 'prose' },
+  AppointmentText: { label: 'body', reason: 'prose' },
   LeadReply: { message: 'reply' },
   LeadReport: { reason: 'prose' },
   WidgetAnswer: { label: 'shown', values: 'body' },

@@ -39,7 +39,7 @@ export async function lead({ leadId, messagesOnly }: QueryLeadArgs, actor: Actor
     optOutOf(kept),
     viewingsOfLead(kept, enrolments),
     viewTimeOf(kept, entered),
-    messagesOnly ? null : appointmentsOfLead(organizationId, leadId),
+    messagesOnly ? null : appointmentsOfLead(kept),
   ]);
   if (kept.unviewed && maySettle(actor)) await seen(kept);
   const beside = { campaigns, groups, optOut, ...conversation, ...watched, stats, appointments };

@@ -3,19 +3,21 @@
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import { organizationById } from '../../accounts/organization.entity.ts';
 import { appointmentsOf, type KeptAppointment } from '../../chains/appointment.entity.ts';
-import { anchorKey, CANCELLED, hangingVersion } from '../../chains/appointment.rules.ts';
+import { anchorKey, CANCELLED, eventWords, hangingVersion } from '../../chains/appointment.rules.ts';
 import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { enrolmentsOf } from '../../chains/enrolment.entity.ts';
 import { labelOf } from '../../chains/kinds/step-kinds.rules.ts';
-import { hangingTexts } from '../../chains/time/hanging-texts.rules.ts';
+import { fillPlaceholders } from '../../chains/text/message.rules.ts';
+import { hangingTexts, SKIPPED_PAST } from '../../chains/time/hanging-texts.rules.ts';
+import { BUCKET_ROWS } from '../../delivery/batch/bucket.rules.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import { OPTED_OUT, OPTED_OUT_SINCE } from '../../delivery/send/gate.rules.ts';
 import { type Send, sendsOfLead } from '../../delivery/send/send.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
-import { ownBrand } from '../../foundation/own-brand.ts';
+import { linkOrigin, ownBrand } from '../../foundation/own-brand.ts';
 import { optedOutSince, phoneConsentOf } from '../../people/consent/phone-consent.entity.ts';
-import { leadOf } from '../../people/lead.entity.ts';
+import { type Lead, leadOf } from '../../people/lead.entity.ts';
 import type { AppointmentText, LeadAppointment } from '../../schema.gen.ts';
 
 /** The id of an appointment as it leaves the house: whose it is, and which. */
@@ -38,10 +40,36 @@ type Known = {
   sends: readonly Send[];
   /** By campaign, why nothing of it leaves for the lead any more. */
   over: ReadonlyMap<string, string>;
+  /** Whose they are, where texts may be read as this person gets them; else each is told as staff wrote it. */
+  person: Lead | null;
 };
 
 const OUT = 'They are not in it any more';
 const NEVER_IN = 'They are not in it';
+
+type Told = { appointment: KeptAppointment; send: Send | undefined };
+
+/** What a text is called: how it begins as it left, or would leave. */
+function labelFor(step: KeptFeature, { appointment, send }: Told, { person }: Known): string {
+  if (!person) return labelOf(step);
+  const { window, words } = ownBrand();
+  const values = { ...person, ...eventWords(appointment, window, linkOrigin()) };
+  const message = send?.body || fillPlaceholders(step.message, values, words.friend);
+  return labelOf({ featureType: step.featureType, message });
+}
+
+/** What was sent of a step for this appointment as it stands or, where that is past, before it was moved away and back. */
+function sendOf(
+  { featureId }: KeptFeature,
+  { appointmentId }: KeptAppointment,
+  { anchor, isPast, sends }: { anchor: string | undefined; isPast: boolean; sends: readonly Send[] },
+): Send | undefined {
+  const own = sends.filter((send) => send.featureId === featureId && send.appointmentId === appointmentId);
+  const now = own.find((send) => anchorKey(send) === anchor);
+  if (now || !isPast) return now;
+  const left = own.filter(({ bucket }) => BUCKET_ROWS[bucket].isMessage);
+  return left.sort((one, other) => (one.askedAt < other.askedAt ? 1 : -1))[0];
+}
 
 /** The texts of one campaign on an appointment: planned ones by the rule that delivery asks, those that left by their sends. */
 function textsOf(appointment: KeptAppointment, { campaign, steps }: Campaign, known: Known): AppointmentText[] {
@@ -50,13 +78,13 @@ function textsOf(appointment: KeptAppointment, { campaign, steps }: Campaign, kn
   const sinceMs = (appointment.since as Record<string, number>)[campaignId] ?? now();
   const flags = known.organization ?? organizationDefaults;
   const anchor = anchorKey({ ...appointment, anchorVersion: hangingVersion(appointment, campaignId) });
-  const own = known.sends.filter((send) => send.campaignId === campaignId && anchorKey(send) === anchor);
+  const sends = known.sends.filter((send) => send.campaignId === campaignId);
   const stops = appointment.cancelledAt ? CANCELLED : (known.over.get(campaignId) ?? null);
   return hangingTexts({ chain: campaign, steps, atMs: appointment.atMs, sinceMs, window, flags }).map(
     ({ step, dueMs, skipped }) => {
-      const send = own.find(({ featureId }) => featureId === step.featureId);
+      const send = sendOf(step, appointment, { anchor, isPast: skipped === SKIPPED_PAST, sends });
       const at = send?.acceptedAt ?? send?.dueAt ?? isoOf(dueMs);
-      const label = labelOf(step);
+      const label = labelFor(step, { appointment, send }, known);
       return {
         ...{ campaignId, campaignFeatureId: step.featureId, label, at, bucket: send?.bucket ?? null },
         reason: send ? explained(send.bucket, send.reason) : (skipped ?? stops),
@@ -111,11 +139,12 @@ async function whyOver(organizationId: string, leadId: string, campaignIds: read
   return new Map(found.flatMap(([campaignId, reason]) => (reason ? [[campaignId, reason] as const] : [])));
 }
 
-/** These appointments of a lead as answered. */
+/** These appointments of a lead as answered; with `person` their texts are told as this person gets them. */
 export async function appointmentsAnswer(
   organizationId: string,
   leadId: string,
   appointments: readonly KeptAppointment[],
+  person: Lead | null = null,
 ): Promise<LeadAppointment[]> {
   if (appointments.length === 0) return [];
   const ids = [...new Set(appointments.flatMap(({ campaignIds }) => campaignIds))];
@@ -128,12 +157,13 @@ export async function appointmentsAnswer(
   const read = await Promise.all(standing.map(async (campaign) => ({ campaign, steps: await stepsOf(campaign) })));
   const campaigns = new Map(read.map((one) => [one.campaign.campaignId, one] as const));
   const over = await whyOver(organizationId, leadId, ids);
-  return [...appointments].sort(inOrder).map((one) => answerOf(one, { organization, campaigns, sends, over }));
+  return [...appointments].sort(inOrder).map((one) => answerOf(one, { organization, campaigns, sends, over, person }));
 }
 
 /** A lead's appointments that nobody deleted, as answered. */
-export async function appointmentsOfLead(organizationId: string, leadId: string): Promise<LeadAppointment[]> {
+export async function appointmentsOfLead(lead: Lead): Promise<LeadAppointment[]> {
+  const { organizationId, leadId } = lead;
   const kept = await appointmentsOf(organizationId, leadId);
   const listed = kept.filter(({ deletedAt }) => deletedAt === undefined);
-  return appointmentsAnswer(organizationId, leadId, listed);
+  return appointmentsAnswer(organizationId, leadId, listed, lead);
 }

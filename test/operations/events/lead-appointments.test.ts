@@ -24,7 +24,7 @@ type Kept = {
   eventDate: string | null;
   eventTime: string | null;
   campaigns: { id: string; name: string }[];
-  texts: { label: string; at: string; skipped: boolean; reason: string | null }[];
+  texts: { label: string; at: string; bucket: string | null; skipped: boolean; reason: string | null }[];
 };
 const owner = () => anActor({ access: 'OWNER' });
 const say = async (field: string, args: object, actor = owner()) =>
@@ -95,6 +95,34 @@ it('is changed by what is given alone, and deleted; then it is not there [API-03
   expect((await say('deleteLeadAppointment', { leadAppointmentId: id })).success).toBe(true);
   expect(await listed()).toEqual([]);
   expect((await say('updateLeadAppointment', { leadAppointmentId: id })).errors).toEqual(['Not Found.']);
+});
+
+it('texts are told as they leave or left, with day, hour, place and name filled in [LED-22, A34]', async () => {
+  const message = 'Hi {{firstName}}, {{eventDate}} {{eventTime}} at {{eventLocation}}\nSee you';
+  const days = [
+    { structureType: 'before', days: 2, message } as const,
+    { structureType: 'appointment', days: 1, message } as const,
+  ];
+  await room.campaign(days, { campaignId: 'cmp_two', name: 'Told' });
+  const told = { ...asked, eventDate: '2026-11-27', eventLocation: '12 Main St', campaignsToAdd: ['cmp_two'] };
+  const id = (await say('createLeadAppointment', told)).appointment?.id ?? '';
+  await room.pass(Date.parse('2026-11-26T12:00:00-07:00') - Date.now());
+  const friday = 'Hi Ann1, Friday, November 27 9:00 am at 12 Main St';
+  const texts = async () => (await listed())[0]?.texts;
+  expect(await texts()).toMatchObject([
+    { label: friday, bucket: 'accepted', at: expect.stringMatching(/^2026-11-25T16:00/) },
+    { label: friday, bucket: null },
+  ]);
+  // What was delivered stays delivered where the appointment moves away and back; it is not said again.
+  await say('updateLeadAppointment', { leadAppointmentId: id, eventTime: '15:00' });
+  expect((await texts())?.[1]?.label).toBe('Hi Ann1, Friday, November 27 3:00 pm at 12 Main St');
+  await say('updateLeadAppointment', { leadAppointmentId: id, eventTime: '09:00' });
+  await room.pass(60_000);
+  expect(await texts()).toMatchObject([
+    { label: friday, bucket: 'accepted', skipped: false, reason: null },
+    { label: friday, bucket: null, skipped: false },
+  ]);
+  expect(room.provider.texts).toHaveLength(1);
 });
 
 it("another organisation's appointment is not there for anybody else", async () => {

@@ -53,7 +53,8 @@ const until = (iso: string) => room.pass(Date.parse(`${iso}:00.000-07:00`) + MIN
 /** Where the texts of each appointment stand, as staff see it. */
 async function listed() {
   const { appointmentsOfLead } = await import('../../../functions/reports/people/appointments.act.ts');
-  const found = await appointmentsOfLead(organizationId, 'lead_1');
+  const { data: lead } = await room.LeadEntity.get({ organizationId, leadId: 'lead_1' }).go();
+  const found = lead ? await appointmentsOfLead(lead) : [];
   return found.flatMap(({ texts }) => texts.map(({ bucket, reason }) => bucket ?? reason));
 }
 

@@ -117,3 +117,12 @@ it('an attack of half a megabyte of digits, dots or at-signs is masked at once',
   for (const attack of ['1'.repeat(5e5), '1.'.repeat(25e4), 'a@'.repeat(25e4), '('.repeat(5e5)])
     expect(maskAnswer('PlainAnswer', { errors: [attack] }, PEOPLE).errors).toHaveLength(1);
 });
+
+it('an appointment’s text is masked like the text that it is or becomes [USR-15, A39]', () => {
+  const label = 'Hi Quetzal Wollemia, see you Friday';
+  const lead = { ...filled('Lead'), appointments: [{ id: 'apt_1', texts: [{ label }] }] };
+  const seen = (masks: typeof PEOPLE) => JSON.stringify(maskAnswer('LeadAnswer', { errors: [], lead }, masks));
+  expect(seen(PEOPLE)).toContain('see you Friday');
+  expect(seen(PEOPLE)).not.toContain('Wollemia');
+  expect(seen(TEXTS)).not.toContain('see you Friday');
+});
