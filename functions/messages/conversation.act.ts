@@ -100,6 +100,12 @@ async function campaignsOf(organizationId: string, ids: Iterable<string>): Promi
   return new Map(found.flatMap((campaign) => (campaign ? [[campaign.campaignId, campaign] as const] : [])));
 }
 
+/** What they wrote stands above what we answered to it in the same moment. */
+function oldestFirst(one: LeadMessage, other: LeadMessage): number {
+  const apart = Date.parse(one.created) - Date.parse(other.created);
+  return apart || Number(other.fromLead) - Number(one.fromLead);
+}
+
 /** The whole conversation with a lead, with what they wrote before they were one; the caller masks where needed. */
 export async function conversationOf(organizationId: string, lead: Lead): Promise<Conversation> {
   const [sends, wrote, wroteBefore, enrolments, appointments] = await Promise.all([
@@ -122,7 +128,7 @@ export async function conversationOf(organizationId: string, lead: Lead): Promis
   ];
   const ofCampaigns = queued.filter(({ send }) => send.campaignId).map(({ item }) => item);
   return {
-    messages: messages.sort((one, other) => (one.created < other.created ? -1 : 1)),
+    messages: messages.sort(oldestFirst),
     messageQueue: queued.filter(({ send }) => !send.campaignId).map(({ item }) => item),
     featureQueue: [...ofCampaigns, ...(await scheduledSteps(lead, { enrolments, campaigns, sends, appointments }))],
   };

@@ -136,6 +136,16 @@ describe('messages', () => {
     ]);
     expect(messageQueue).toEqual([]);
   });
+  it('of one moment are what was written, then what was answered to it', async () => {
+    const lead = await aLead();
+    await sent(lead, 'delivered', { askedAt: at(2) });
+    const wrote = { organizationId, leadId: lead.leadId, from: lead.phone, to: '+16025550100' };
+    const [said, before] = [at(2), new Date(Date.parse(at(2)) - 1).toISOString()];
+    await m.transact([m.inboundWrites.put({ ...wrote, sid: 'SM9', at: said, body: 'STOP' }).commit()]);
+    await m.transact([m.inboundWrites.put({ ...wrote, sid: 'SM8', at: before, body: 'Hm' }).commit()]);
+    const { messages } = await m.conversationOf(organizationId, lead);
+    expect(messages.map(({ message }) => message)).toEqual(['Hm', 'STOP', 'delivered text']);
+  });
   it('show what somebody wrote before they were a lead, and an attachment without words', async () => {
     const lead = await aLead();
     const wrote = { organizationId, leadId: lead.phone, from: lead.phone, to: '+16025550100' };
