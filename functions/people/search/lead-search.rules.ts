@@ -1,24 +1,34 @@
 // What a search asks for and whether a lead is meant: words start like a word of the name, digits like an end of the phone.
 import { searchDigits, searchWords, seenName } from '../lead.rules.ts';
 
-/** A search as understood: words and runs of digits, all of which must be met. */
-export type LeadQuery = { words: string[]; digits: string[] };
+/** A search as understood: words and runs of digits, all of which must be met; `or`, what it may mean as well. */
+export type LeadQuery = { words: string[]; digits: string[]; or?: LeadQuery };
 
 /** A search stops at so many hits (architecture: Leads at 100,000). */
 export const MOST_HITS = 500;
 
 const PHONE_LIKE = /^[\d\s().+\-‐-―*#]+$/u;
 
-/** The digits of a phone as it is searched: without the 1 of the United States. */
-const national = (digits: string) => (digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits);
+/** The digits of a phone as it is searched: without the 1 of the United States, with which no phone of theirs begins. */
+const national = (digits: string) => digits.replace(/^1(?=\d)/, '');
+
+/** What a phone, or its beginning, means: `1602` an area code, or an end of four digits or a name. */
+function phoneQuery(text: string): LeadQuery {
+  const digits = text.replace(/\D/g, '');
+  const query = { words: [], digits: [national(digits)] };
+  const mayBeEnd = query.digits[0] !== digits && digits.length < 11 && !text.startsWith('+');
+  return mayBeEnd ? { words: [], digits: [digits], or: query } : query;
+}
+
+/** A search as each of the things that it may mean. */
+export const meaningsOf = (query: LeadQuery): LeadQuery[] => [query, ...(query.or ? [query.or] : [])];
 
 /** What is asked for; null when nothing is. `(415) 555` is one run of digits, `ana 0101` a word and one. */
 export function leadQuery(search: string | null | undefined): LeadQuery | null {
   const text = (search ?? '').trim();
   if (text === '') return null;
   if (PHONE_LIKE.test(text)) {
-    const digits = national(text.replace(/\D/g, ''));
-    return digits === '' ? { words: [text], digits: [] } : { words: [], digits: [digits] };
+    return /\d/.test(text) ? phoneQuery(text) : { words: [text], digits: [] };
   }
   const tokens = searchWords(text);
   const digits = tokens.filter((token) => /^\d{3,}$/.test(token));
@@ -39,8 +49,8 @@ export function isMeant(lead: Searched, query: LeadQuery, isMasked = false): boo
   const names = searchWords(shownName);
   const ends = endsOf(lead.phone, isMasked);
   const meets = (token: string, among: string[]) => among.some((one) => one.startsWith(token));
-  return (
-    query.words.every((word) => meets(word, names)) &&
-    query.digits.every((digits) => meets(digits, ends) || meets(digits, names))
+  return meaningsOf(query).some(
+    ({ words, digits }) =>
+      words.every((word) => meets(word, names)) && digits.every((run) => meets(run, ends) || meets(run, names)),
   );
 }

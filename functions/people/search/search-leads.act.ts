@@ -3,7 +3,7 @@
 import { gather } from '../../table/gather.ts';
 import { LeadEntity } from '../lead.entity.ts';
 import { LeadSearchEntity, leftShard, PAGE_MARK, pageShard, type SearchKind, shardsOf } from './lead-search.entity.ts';
-import { isMeant, type LeadQuery, MOST_HITS } from './lead-search.rules.ts';
+import { isMeant, type LeadQuery, MOST_HITS, meaningsOf } from './lead-search.rules.ts';
 import { entryOf, shorterBeginnings } from './search-pages.rules.ts';
 
 /** Hints are read so many at a time and shard; it reads on when hints turn out to be of others. */
@@ -100,7 +100,10 @@ function placesOf(organizationId: string, query: LeadQuery): Place[] {
   return kinds.flatMap((kind) => shardsOf(token).map((shard) => ({ organizationId, kind, shard })));
 }
 
-function openShards(organizationId: string, query: LeadQuery): ShardReader[] {
+const openShards = (organizationId: string, query: LeadQuery): ShardReader[] =>
+  meaningsOf(query).flatMap((meaning) => openShardsOf(organizationId, meaning));
+
+function openShardsOf(organizationId: string, query: LeadQuery): ShardReader[] {
   const { token } = rarest(query);
   const shorter = shorterBeginnings(token).map((beginning) => ({ token: beginning, leadId: PAGE_MARK }));
   return placesOf(organizationId, query).flatMap((place) => {
@@ -127,12 +130,13 @@ const entryName = (kind: SearchKind, token: string, leadId: string) => [kind, to
 
 /** Entries that still stand in pages but hold no longer, among those the search may meet: people archived or renamed since. */
 async function leftPages(organizationId: string, query: LeadQuery): Promise<Set<string>> {
-  const { token } = rarest(query);
-  const reads = placesOf(organizationId, query).map(({ shard, ...place }) =>
-    LeadSearchEntity.query
-      .byToken({ ...place, shard: leftShard(shard) })
-      .begins({ token })
-      .go({ pages: 'all', attributes: ['kind', 'token', 'leadId'] }),
+  const reads = meaningsOf(query).flatMap((meaning) =>
+    placesOf(organizationId, meaning).map(({ shard, ...place }) =>
+      LeadSearchEntity.query
+        .byToken({ ...place, shard: leftShard(shard) })
+        .begins({ token: rarest(meaning).token })
+        .go({ pages: 'all', attributes: ['kind', 'token', 'leadId'] }),
+    ),
   );
   const answers = await Promise.all(reads);
   return new Set(answers.flatMap(({ data }) => data.map((one) => entryName(one.kind, one.token, one.leadId))));

@@ -92,10 +92,46 @@ describe('a search among people from a file', () => {
       }),
       {
         numRuns: 80,
-        examples: [['common'], ['c'], ['com'], ['602'], ['6'], ['common4'], ['Christopher'], ['ana renamed']],
+        examples: [
+          ['common'],
+          ['c'],
+          ['com'],
+          ['602'],
+          ['6'],
+          ['1602'],
+          ['+1 602'],
+          ['141523'],
+          ['16'],
+          ['common4'],
+          ['Christopher'],
+          ['ana renamed'],
+        ],
       },
     );
   }, 120_000);
+
+  it.each(['602 234', '+1 602 234', '1602234', '1 (602) 234', '+1602234'])(
+    'finds them by the beginning of their phone as people write it: %s',
+    async (text) => {
+      const { searchLeads } = await acts();
+      const meant = (await standing()).filter(({ phone }) => phone.startsWith('+1602234'));
+      const query = leadQuery(text);
+      const found = query && (await searchLeads(organizationId, query));
+      expect(meant.length).toBeGreaterThan(0);
+      expect(found?.leads.map(({ leadId }) => leadId).sort()).toEqual(meant.map(({ leadId }) => leadId).sort());
+    },
+  );
+
+  it('understands 1602 as an area code and as an end of a phone', () => {
+    const meets = (phone: string, text: string) => {
+      const query = leadQuery(text);
+      return query && isMeant({ name: 'Bo', firstName: 'Bo', phone }, query);
+    };
+    expect(['+16022345678', '+14152341602', '+14152349999'].map((phone) => meets(phone, '1602'))).toEqual([
+      ...[true, true, false],
+    ]);
+    expect(['+16022345678', '+14152341602'].map((phone) => meets(phone, '+1602'))).toEqual([true, false]);
+  });
 
   it('takes far fewer items than entries of their own', async () => {
     const { searchItemsOf, searchPagesOf } = await import('../../../functions/people/search/lead-search.entity.ts');
