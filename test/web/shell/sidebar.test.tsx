@@ -49,6 +49,13 @@ describe('the sidebar', () => {
     expect(await entries({ access: 'READONLY' }, { wpAdmin: true })).toEqual(FULLER);
   });
 
+  it('keeps the brand’s mark at its size, however long the name beside it is', () => {
+    aServer({ leads: () => ok({ total: 0, leads: [] }) });
+    const { container } = show(<Sidebar />, { user: aUser({ name: 'Long name '.repeat(12) }) });
+    const mark = container.querySelector('svg[viewBox="0 0 32 32"]') as SVGElement;
+    expect([mark.getAttribute('width'), mark.style.flex]).toEqual(['28', '0 0 auto']);
+  });
+
   it('of a v2 organisation has Messages and never the library [SHL-02, SHL-07, A10, A11]', async () => {
     takeConfig({ brand: 'opportunity' });
     const main = ['Overview', 'Campaigns', 'Leads', 'Groups', 'Messages'];
