@@ -42,10 +42,21 @@ const clockIn = (zone: string | undefined) =>
 const lower = (time: string) =>
   time.replace(/\u202f/g, ' ').replace(/ (AM|PM)/, (_, half: string) => ` ${half.toLowerCase()}`);
 
-/** The time of day for the reader, where it differs from the campaigns' zone: `11:00 am your time`; else null. */
+/** The day in a zone, for comparing: `11/21/2026`. */
+const dayIn = (at: Date, zone: string | undefined) =>
+  at.toLocaleDateString('en-US', zone ? { timeZone: zone } : undefined);
+
+const weekdayIn = (at: Date, zone: string | undefined) =>
+  at.toLocaleDateString('en-US', { weekday: 'short', ...(zone ? { timeZone: zone } : {}) });
+
+/**
+ * The time of day for the reader, where it differs from the campaigns' zone: `11:00 am your time`, on another day
+ * `Wed 1:00 am your time`; else null.
+ */
 function ownTime(iso: string, window: Pick<SendWindow, 'zone'>, ownZone?: string): string | null {
   const at = new Date(iso);
   const here = lower(clockIn(ownZone).format(at));
+  if (dayIn(at, ownZone) !== dayIn(at, window.zone)) return `${weekdayIn(at, ownZone)} ${here} your time`;
   return here === lower(clockIn(window.zone).format(at)) ? null : `${here} your time`;
 }
 
@@ -69,7 +80,7 @@ export function heldWords(reason: string, until: string, window: Pick<SendWindow
 export function dayAndTimes(
   iso: string,
   window: Pick<SendWindow, 'zone' | 'zoneName'>,
-  { hasYear = false } = {},
+  { hasYear = false, ownZone }: { hasYear?: boolean; ownZone?: string } = {},
 ): string {
   const day = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -78,12 +89,8 @@ export function dayAndTimes(
     ...(hasYear ? { year: 'numeric' } : {}),
     timeZone: window.zone,
   }).format(new Date(iso));
-  return `${day}, ${bothTimes(iso, window)}`;
+  return `${day}, ${bothTimes(iso, window, ownZone)}`;
 }
-
-/** The day in a zone, for comparing: `11/21/2026`. */
-const dayIn = (at: Date, zone: string | undefined) =>
-  at.toLocaleDateString('en-US', zone ? { timeZone: zone } : undefined);
 
 /**
  * A moment that is near, as a sentence goes on with it: `at 6:10 pm`, on another day `Tue at 9:00 am`, later than in a week

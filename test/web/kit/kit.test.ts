@@ -4,7 +4,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contrast, textOn } from '../../../functions/brands/colors.ts';
 import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { ask, NetworkLost, onSessionEnded, Refused, SessionEnded, sentenceOf } from '../../../web/kit/ask.ts';
-import { bothTimes, counted, cut, heldWords, initials, longWhen, minutes, money } from '../../../web/kit/format.ts';
+import {
+  bothTimes,
+  counted,
+  cut,
+  dayAndTimes,
+  heldWords,
+  initials,
+  longWhen,
+  minutes,
+  money,
+} from '../../../web/kit/format.ts';
 import { keepToken, sessionToken } from '../../../web/kit/token.ts';
 import { afterLogin, loginPath } from '../../../web/staff/base/routes.ts';
 import { LeadDocument, LeadsDocument } from '../../../web/staff/features/leads/lead.gen.ts';
@@ -104,6 +114,15 @@ describe('words', () => {
     const window = { zone: 'America/Phoenix', zoneName: 'MST' };
     expect(bothTimes('2026-11-21T16:00:00Z', window, 'America/Chicago')).toBe('9:00 am MST (10:00 am your time)');
     expect(bothTimes('2026-11-21T16:00:00Z', window, 'America/Phoenix')).toBe('9:00 am MST');
+  });
+  it('say the day of the reader where it is another one', () => {
+    const window = { zone: 'America/Phoenix', zoneName: 'MST' };
+    const evening = '2026-12-02T01:00:00Z';
+    const said = 'Tue, Dec 1, 6:00 pm MST';
+    expect(dayAndTimes(evening, window, { ownZone: 'Europe/Berlin' })).toBe(`${said} (Wed 2:00 am your time)`);
+    expect(dayAndTimes(evening, window, { ownZone: 'Pacific/Honolulu' })).toBe(`${said} (3:00 pm your time)`);
+    const noon = '2026-12-01T08:30:00Z';
+    expect(bothTimes(noon, window, 'Pacific/Honolulu')).toBe('1:30 am MST (Mon 10:30 pm your time)');
   });
 });
 
