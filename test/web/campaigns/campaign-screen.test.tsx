@@ -129,6 +129,8 @@ describe('a campaign', () => {
     expect(within(talk).getByText(/, 9:00 am MST/)).toBeTruthy();
     fireEvent.change(screen.getByRole('combobox', { name: 'As it reads for' }), { target: { value: '' } });
     expect(within(talk).getByText('Hi there')).toBeTruthy();
+    const { options } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Message' });
+    expect([...options].map(({ text }) => text)).toEqual(['1. Hi there', '2. Still there, there?']);
   });
 
   it('shows the slides of a step in the lead’s own page, and the link at the end of its text [CMP-12, LIM-15]', async () => {

@@ -49,7 +49,7 @@ export function PreviewModal({ campaign, Slides, action, note, onClose }: Previe
   const texts = previewTexts(campaign, organization, enteredMs);
   const labels = texts.map(({ text }, place) => ({
     value: String(place),
-    label: `${place + 1}. ${cut(asRead(text) || 'No text yet', LABEL_LIMIT)}`,
+    label: `${place + 1}. ${cut(asRead(text, person.values) || 'No text yet', LABEL_LIMIT)}`,
   }));
   const pitchId = texts[at]?.pitchId ?? null;
   const isSlides = Slides !== null && pitchId !== null && shows === 'slides';
