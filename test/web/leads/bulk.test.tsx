@@ -53,3 +53,29 @@ it('that was refused says why in its dialog, and nobody is gone [LED-39]', async
   expect(await within(dialog).findByText('You can view this account, not change it.')).toBeTruthy();
   expect(screen.getByText('Ben Kim')).toBeTruthy();
 });
+
+it('that sent a text, or took people away, leaves nobody ticked for the next one', async () => {
+  const asked = aServer({
+    messageLeads: () => ok({ count: 1, people: 1, job: null, sendRequest: null }),
+    archiveLeads: () => ok({ count: 1, job: null }),
+    leads: () => ok({ total: 1, more: false, leads: [lead] }),
+  });
+  show(<ContactsScreen />, { user: aUser({ stats: { leads: 1 }, message: 'Hi' }) });
+  const box = await screen.findByLabelText<HTMLInputElement>('Select Ben Kim');
+  const press = (within_: HTMLElement, name: string | RegExp) =>
+    fireEvent.click(within(within_).getByRole('button', { name }));
+  fireEvent.click(box);
+  press(document.body, 'Message');
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Message'), { target: { value: 'We open at nine.' } });
+  expect(box.checked).toBe(true);
+  press(dialog, 'Send to 1 contact');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.map(({ field }) => field)).toContain('messageLeads');
+  expect(box.checked).toBe(false);
+  fireEvent.click(box);
+  press(document.body, 'Archive');
+  press(await screen.findByRole('dialog'), 'Archive 1 contact');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(box.checked).toBe(false));
+});

@@ -157,7 +157,7 @@ function Dialogs({ kind, groups, onClose, onDone }: DialogsProps) {
   if (kind === 'add') {
     return (
       <Suspense>
-        <AddToCampaignModal meant={meant} onClose={onClose} />
+        <AddToCampaignModal meant={meant} onClose={onClose} onSent={onDone} />
       </Suspense>
     );
   }

@@ -8,13 +8,13 @@ import { SendStage } from '../../features/sending/send-stage.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import classes from './choice.module.css';
 
-type AddProps = { meant: Meant; onClose: () => void };
+type AddProps = { meant: Meant; onClose: () => void; onSent: () => void };
 
 /** So many, the last used first, are one click away; the others stand in a list. */
 const AT_HAND = 5;
 
 /** Send stays off until a campaign is chosen (LED-37). */
-export function AddToCampaignModal({ meant, onClose }: AddProps) {
+export function AddToCampaignModal({ meant, onClose, onSent }: AddProps) {
   const [campaignId, setCampaignId] = useState('');
   const noun = words().campaign.one.toLowerCase();
   return (
@@ -24,7 +24,10 @@ export function AddToCampaignModal({ meant, onClose }: AddProps) {
       meant={meant}
       backLabel="Cancel"
       onBack={onClose}
-      onSent={onClose}
+      onSent={() => {
+        onSent();
+        onClose();
+      }}
     >
       <Choice value={campaignId} onChange={setCampaignId} />
     </SendStage>

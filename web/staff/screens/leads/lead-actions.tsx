@@ -26,7 +26,7 @@ const OptOutModal = lazy(async () => ({
 }));
 
 type Kind = 'add' | 'message' | 'group' | 'archive' | 'optOut' | 'remove' | 'leave';
-type Open = { kind: Kind; meant: Meant; count: number } | null;
+type Open = { kind: Kind; meant: Meant; count: number; done: () => void } | null;
 type Named = { id: string; name: string };
 /** What the list is of, where it is not of everybody. */
 type Inside = { campaign?: Named; group?: Named };
@@ -39,7 +39,10 @@ export function useLeadActions({ campaign, group }: Inside = {}): { actions: Bul
   const leave = useLeaveGroup();
   const archive = useArchiveLeads();
   const close = () => setOpen(null);
-  const act = (kind: NonNullable<Open>['kind']) => (meant: Meant, count: number) => setOpen({ kind, meant, count });
+  const act =
+    (kind: Kind): BulkAction['run'] =>
+    (meant, count, done) =>
+      setOpen({ kind, meant, count, done });
   const add: BulkAction = { label: `Add to ${words().campaign.one.toLowerCase()}`, icon: 'send', run: act('add') };
   const texting: BulkAction = { label: 'Message', icon: 'campaign', run: act('message') };
   const joining: BulkAction = { label: 'Add to group', icon: 'group', run: act('group') };
@@ -53,12 +56,13 @@ export function useLeadActions({ campaign, group }: Inside = {}): { actions: Bul
   async function finish(said: string, work: Promise<{ job?: { id: string } | null }>) {
     const { job } = await work;
     toast('done', said, job ? 'This goes on in the background.' : undefined);
+    open?.done();
   }
   const dialogs = (
     <>
       {open?.kind === 'add' && (
         <Suspense>
-          <AddToCampaignModal meant={open.meant} onClose={close} />
+          <AddToCampaignModal meant={open.meant} onClose={close} onSent={open.done} />
         </Suspense>
       )}
       {open?.kind === 'message' && (
@@ -68,6 +72,7 @@ export function useLeadActions({ campaign, group }: Inside = {}): { actions: Bul
             recipients={open.meant}
             people={open.count}
             onClose={close}
+            onSent={open.done}
           />
         </Suspense>
       )}
@@ -94,7 +99,10 @@ export function useLeadActions({ campaign, group }: Inside = {}): { actions: Bul
           action={`Remove ${counted(open.count, words().lead)}`}
           isDangerous
           onClose={close}
-          onConfirm={async () => sayMoved('Removed', await leave.mutateAsync({ groupId: group.id, meant: open.meant }))}
+          onConfirm={async () => {
+            sayMoved('Removed', await leave.mutateAsync({ groupId: group.id, meant: open.meant }));
+            open.done();
+          }}
         >
           <p>They stay in your {words().lead.many.toLowerCase()}.</p>
         </ConfirmModal>

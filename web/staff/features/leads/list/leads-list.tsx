@@ -19,7 +19,8 @@ import { useSelection } from './selection.ts';
 export type BulkAction = {
   label: string;
   icon: 'send' | 'campaign' | 'group' | 'archive' | 'close' | 'pause';
-  run: (meant: Meant, count: number) => void;
+  /** `done` unticks them: after a send, so that the next one begins anew, and of whom the list has no more. */
+  run: (meant: Meant, count: number, done: () => void) => void;
 };
 
 type LeadsListProps = {
@@ -94,7 +95,8 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
           actions={(isEmpty && typed === '' ? [] : actions).map(({ label, icon, run }) => ({
             label,
             icon,
-            press: () => (selection.meant ? run(selection.meant, selection.count) : sayNothingChosen()),
+            press: () =>
+              selection.meant ? run(selection.meant, selection.count, selection.clear) : sayNothingChosen(),
           }))}
         >
           {children}
