@@ -12,13 +12,28 @@ type Known = { shown: Map<string, string>; secrets: Map<string, string> };
 const HIDDEN_TEXT = 'Hidden';
 const MASKED_DIGITS = 4;
 const LEAST_DIGITS = 7;
-/** A run of digits as people write phones. */
-const PHONE_LIKE = /\+?\(?\d[\d\s().+-]{5,30}\d/g;
+/** A run of digits, of whatever script, as people write phones; what is not seen between them hides nothing. */
+const PHONE_LIKE = /[+＋]?[(（]?\p{Nd}[\p{Nd}\p{Cf}\s().+（）．＋－‐-―-]{5,30}\p{Nd}/gu;
+/** A person's own link: whoever has its codes is shown who they are, or their appointment. */
+const OWN_LINK = /\/(?:c\/[0-9A-Za-z]+\/[0-9A-Za-z]+|e\/[0-9A-Za-z]+)/g;
 const ISO_DATE = /^\d{4}-\d\d-\d\d(?!\d)/;
 const MAIL_LIKE = /[^\s@<>"']{1,64}@[^\s@<>"']{1,255}/g;
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** A digit of another script as one of ours: each script has its ten in a row. */
+function plainDigit(digit: string): string {
+  const plain = digit.normalize('NFKC');
+  if (/\d/.test(plain)) return plain;
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && isDigit(code - value - 1)) value++;
+  return String(value);
+}
+
+const digitsOf = (text: string) => text.replace(/\P{Nd}/gu, '').replace(/[^\d]/gu, plainDigit);
 
 /** How a phone is shown where people are masked: `(XXX) XXX-0111`, the last 4 digits alone (LED-12). */
 export function maskedPhone(phone: string): string {
@@ -98,24 +113,46 @@ function knownIn(type: string, answer: unknown, noun: string): Known {
 
 const isWordEnd = (letter: string | undefined) => letter === undefined || !/[\p{L}\p{N}]/u.test(letter);
 
-/** Every place where `secret` stands as words of its own, in whatever case, replaced. */
+/** Letters as a name is sought by: small, without accents and without what is not seen. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
+    .toLowerCase();
+
+/** The folded text, and where in the text each of its characters stands. */
+function foldedWithPlaces(text: string): { low: string; places: number[] } {
+  const places: number[] = [];
+  let [low, at] = ['', 0];
+  for (const letter of text) {
+    const plain = folded(letter);
+    for (let one = 0; one < plain.length; one++) places.push(at);
+    low += plain;
+    at += letter.length;
+  }
+  return { low, places: [...places, at] };
+}
+
+/** Every place where `secret` stands as words of its own, in whatever case and with whatever accents, replaced. */
 function withoutSecret(text: string, secret: string, instead: string): string {
-  const [low, sought] = [text.toLowerCase(), secret.toLowerCase()];
-  if (low.length !== text.length || sought === '') return text;
+  const sought = folded(secret);
+  if (sought === '' || !folded(text).includes(sought)) return text;
+  const { low, places } = foldedWithPlaces(text);
   let [out, from] = ['', 0];
   for (let at = low.indexOf(sought); at >= 0; at = low.indexOf(sought, at + sought.length)) {
-    if (!isWordEnd(text[at - 1]) || !isWordEnd(text[at + sought.length])) continue;
-    out += text.slice(from, at) + instead;
-    from = at + sought.length;
+    if (!isWordEnd(low[at - 1]) || !isWordEnd(low[at + sought.length])) continue;
+    out += text.slice(from, places[at]) + instead;
+    from = places[at + sought.length] ?? text.length;
   }
   return out + text.slice(from);
 }
 
-/** Prose without the people whom the answer names, and without anything like a phone or an e-mail address. */
+/** Prose without the people whom the answer names, and without anything like a phone, an e-mail address or their own link. */
 function proseWithout(text: string, { secrets }: Known): string {
   const longestFirst = [...secrets].sort(([one], [other]) => other.length - one.length);
   const nameless = longestFirst.reduce((left, [secret, instead]) => withoutSecret(left, secret, instead), text);
-  return nameless.replace(MAIL_LIKE, HIDDEN_TEXT).replace(PHONE_LIKE, (run) => {
+  const linkless = nameless.replace(OWN_LINK, (link) => `${link.slice(0, '/c/'.length)}…`);
+  return linkless.replace(MAIL_LIKE, HIDDEN_TEXT).replace(PHONE_LIKE, (run) => {
     if (ISO_DATE.test(run) || digitsOf(run).length < LEAST_DIGITS) return run;
     return maskedPhone(run);
   });

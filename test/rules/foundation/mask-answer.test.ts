@@ -8,7 +8,15 @@ type Item = Record<string, unknown>;
 
 const PEOPLE = { leads: true, texts: false, noun: 'Lead' };
 const TEXTS = { leads: false, texts: true, noun: 'Patient' };
-const SECRETS = ['Wollemia', '4805550177', '480) 555-0177', '480.555.0177', 'quetzal@wollemia.example', 'pine-7'];
+const SECRETS = [
+  'Wollemia',
+  '4805550177',
+  '480) 555-0177',
+  '480.555.0177',
+  'quetzal@wollemia.example',
+  'pine-7',
+  'Wo11emiaCode',
+];
 
 /** What a careless operation would put into a text of that mask. */
 const CARELESS: Record<Mask, string> = {
@@ -21,7 +29,7 @@ const CARELESS: Record<Mask, string> = {
   hidden: 'pine-7',
   remark: 'pine-7, said Quetzal Wollemia',
   sender: 'Quetzal Wollemia',
-  body: 'Numbat: I am Quetzal WOLLEMIA, call 480.555.0177.',
+  body: 'Numbat: I am Quetzal WOLLEMIA, call 480.555.0177. https://numbat.example/c/Wo11emiaCode/a1B2c3',
   reply: 'Numbat: call Quetzal Wollemia, 480.555.0177.',
   file: 'https://files.example/quetzal-wollemia-4805550177.csv',
 };
@@ -56,7 +64,7 @@ describe('where people are masked', () => {
     const named = JSON.stringify(maskAnswer('LeadAnswer', withPerson(filled('LeadAnswer')), PEOPLE));
     for (const text of [named, ...(seen.includes('Lead_1') ? [seen] : [])])
       for (const secret of SECRETS) expect(text.toLowerCase(), secret).not.toContain(secret.toLowerCase());
-    for (const secret of ['4805550177', '555-0177', '555.0177', '@wollemia', 'files.example'])
+    for (const secret of ['4805550177', '555-0177', '555.0177', '@wollemia', 'files.example', 'Wo11emiaCode'])
       expect(seen, secret).not.toContain(secret);
   });
 
@@ -86,6 +94,39 @@ describe('where people are masked', () => {
         reason: ' was late: party of 1,200 at 8:00 am, 2026-11-20 10:15. Smart start. Ann, (XXX) XXX-0177',
       },
     });
+  });
+
+  const said = (message: string) => {
+    const lead = { ...filled('Lead'), messages: [{ senderName: 'Nurse', fromLead: false, message }] };
+    return (maskAnswer('Lead', lead, PEOPLE) as { messages: Item[] }).messages[0]?.message;
+  };
+
+  it.each([
+    ['Slides: https://a.example/c/aB3dE6gH9jK2/x1Y2z3 bye', 'Slides: https://a.example/c/… bye'],
+    ['On: https://a.example/e/aB3dE6gH9jK2.', 'On: https://a.example/e/….'],
+    ['Our hours: https://a.example/contact/us', 'Our hours: https://a.example/contact/us'],
+  ])('a link keeps where it leads and loses whose it is [USR-14, LED-12]: %s', (message, seen) => {
+    expect(said(message)).toBe(seen);
+  });
+
+  it.each([
+    ['Call ٤٨٠٥٥٥٠١٧٧ now', 'Call (XXX) XXX-0177 now'],
+    ['Call ４８０－５５５－０１７７ now', 'Call (XXX) XXX-0177 now'],
+    ['Call 480\u200b555\u200b0177 now', 'Call (XXX) XXX-0177 now'],
+    ['Call 480–555–0177 now', 'Call (XXX) XXX-0177 now'],
+    ['Call 𝟒𝟖𝟎𝟓𝟓𝟓𝟎𝟏𝟕𝟕 now', 'Call (XXX) XXX-0177 now'],
+  ])('a phone in digits of whatever script is a phone [LED-12]: %s', (message, seen) => {
+    expect(said(message)).toBe(seen);
+  });
+
+  it.each([
+    ['Dear Quetzal Wóllemia, hi', 'Dear Quetzal, hi'],
+    ['Dear Quetzal Wo\u200bllemia, hi', 'Dear Quetzal, hi'],
+    ['Dear Ｗｏｌｌｅｍｉａ, hi', 'Dear , hi'],
+    ['İstanbul, Wollemia', 'İstanbul, '],
+    ['The Wollemias and Straße', 'The Wollemias and Straße'],
+  ])('a name with accents or what is not seen in it is that name [LED-12]: %s', (message, seen) => {
+    expect(said(message)).toBe(seen);
   });
 
   it('a text that nobody gave a row is hidden', () => {
