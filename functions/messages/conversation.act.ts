@@ -7,6 +7,7 @@ import { BUCKET_ROWS } from '../delivery/batch/bucket.rules.ts';
 import { errorOf, explained, isShown } from '../delivery/carrier/send-reason.rules.ts';
 import { type Send, sendsOfLead } from '../delivery/send/send.entity.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
+import { whyNotTexted } from '../people/consent/own-phone.act.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
 import type { FeatureQueueItem, LeadMessage } from '../schema.gen.ts';
@@ -76,7 +77,11 @@ function messageOfInbound(inbound: KeptInbound, lead: Lead): LeadMessage {
 function queueItem(send: Send, lead: Lead, campaigns: Campaigns, days: Days): FeatureQueueItem {
   const noun = ownBrand().words.lead;
   const isWaiting = BUCKET_ROWS[send.bucket].isAhead;
-  const error = errorOf(send.bucket, send.reason, { noun, phone: lead.phone });
+  const error = errorOf(send.bucket, send.reason, {
+    noun,
+    phone: lead.phone,
+    notTexted: whyNotTexted(lead.phone)?.refusal,
+  });
   return {
     id: send.sendId,
     leadId: send.leadId,

@@ -19,6 +19,7 @@ import { newId } from '../foundation/ids.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
+import { whyNotTexted } from '../people/consent/own-phone.act.ts';
 import { displayPhone } from '../people/consent/phone.rules.ts';
 import { phoneConsentOf } from '../people/consent/phone-consent.entity.ts';
 import { type Lead, leadOf } from '../people/lead.entity.ts';
@@ -32,6 +33,8 @@ async function refuseLead(lead: Lead): Promise<void> {
   const noun = ownWords().lead;
   const phoneConsent = await phoneConsentOf(organizationId, phone);
   if (phoneConsent?.consent === 'out') throw new Refusal(optedOutRefusal(noun), { code: 'OPTED_OUT' });
+  const refused = whyNotTexted(phone);
+  if (refused) throw new Refusal(refused.refusal, { code: 'INVALID_PHONE' });
   if (phoneConsent?.invalid) throw new Refusal(invalidRefusal(phone), { code: 'INVALID_PHONE' });
   if (lead.lifecycle !== 'active') throw new Refusal(archivedRefusal(noun));
 }

@@ -9,6 +9,7 @@ import type { Actor } from '../foundation/actor.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
+import { whyNotTexted } from '../people/consent/own-phone.act.ts';
 import { phoneConsentOf } from '../people/consent/phone-consent.entity.ts';
 import { leadOf } from '../people/lead.entity.ts';
 import type { MutationRetryCampaignFeatureQueueArgs } from '../schema.gen.ts';
@@ -30,6 +31,8 @@ export async function retryCampaignFeatureQueue(
   if (!send || !lead) throw notFound();
   const phoneConsent = await phoneConsentOf(organizationId, lead.phone);
   if (phoneConsent?.consent === 'out') throw new Refusal(optedOutRefusal(words.lead), { code: 'OPTED_OUT' });
+  const refused = whyNotTexted(lead.phone);
+  if (refused) throw new Refusal(refused.refusal, { code: 'INVALID_PHONE' });
   if (phoneConsent?.invalid) throw new Refusal(invalidRefusal(lead.phone), { code: 'INVALID_PHONE' });
   if (!(await billingOf(organizationId))?.active)
     throw new Refusal(billingRequired(words.campaign), { code: 'BILLING' });

@@ -17,6 +17,7 @@ import { MAY_WANT_TO_STOP, parkedBy } from '../delivery/send/gate.rules.ts';
 import { type Send, sendIdOf, sendKeyOf } from '../delivery/send/send.entity.ts';
 import { isoOf, now } from '../foundation/clock.ts';
 import { linkOrigin, ownBrand } from '../foundation/own-brand.ts';
+import { isOutOfReach } from '../people/consent/own-phone.act.ts';
 import { optedOutSince, phoneConsentOf } from '../people/consent/phone-consent.entity.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import type { FeatureQueueItem } from '../schema.gen.ts';
@@ -168,7 +169,8 @@ async function waitingIn(
 export async function scheduledSteps(lead: Lead, known: Known): Promise<FeatureQueueItem[]> {
   const { organizationId, phone } = lead;
   const phoneConsent = await phoneConsentOf(organizationId, phone);
-  if (lead.lifecycle !== 'active' || phoneConsent?.consent === 'out' || phoneConsent?.invalid) return [];
+  if (lead.lifecycle !== 'active' || phoneConsent?.consent === 'out' || (phoneConsent && isOutOfReach(phoneConsent)))
+    return [];
   const mayWantToStop = phoneConsent?.wishAt !== undefined;
   const found = await Promise.all(
     known.enrolments

@@ -2,6 +2,7 @@
 import { hashOf } from '../foundation/ids.ts';
 import { signal } from '../table/signal.ts';
 import type { Write } from '../table/writes.ts';
+import { isOutOfReach } from './consent/own-phone.act.ts';
 import { consentWrites, type PhoneConsent, phoneConsentWrites } from './consent/phone-consent.entity.ts';
 import { LEAD_WISH_FIELDS, WISH_FIELDS } from './consent/wish.rules.ts';
 import { joinedWithLead } from './groups/group-member.entity.ts';
@@ -131,7 +132,11 @@ function newLead(
   const name = isNameless(given.name, phone) ? '' : tidyName(given.name);
   return {
     ...{ organizationId, leadId, shard: shardOf(leadId), lifecycle: 'active', name, ...namesOf(name), phone, source },
-    ...{ optedIn: stands === 'in', optedOut: stands === 'out', invalidPhone: phoneConsent?.invalid ?? false },
+    ...{
+      optedIn: stands === 'in',
+      optedOut: stands === 'out',
+      invalidPhone: isOutOfReach({ phone, invalid: phoneConsent?.invalid ?? false }),
+    },
     ...{ lastActive: at, created: at, unviewed: false },
     ...(stands === 'out' && { optedOutOf: organizationId, optedOutAt: phoneConsent?.consentAt ?? at }),
     ...(!consent.consent &&

@@ -4,6 +4,7 @@ import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { READ_OF_SAMPLED, type Sampled, selectLeads, someOfAll } from '../../leads/search/find-leads.act.ts';
+import { isOutOfReach } from '../../people/consent/own-phone.act.ts';
 import { type PhoneConsent, PhoneConsentEntity } from '../../people/consent/phone-consent.entity.ts';
 import { LeadEntity } from '../../people/lead.entity.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
@@ -89,12 +90,12 @@ export async function membersOf(organizationId: string, campaignId: string, lead
 /** Whether the opt-in message goes to somebody before a chain, as entering a campaign decides it (LED-36). */
 export const greets = ({ message }: { message: string }) => ownBrand().flags.isProduct && message.trim() !== '';
 
-type Consent = Pick<PhoneConsent, 'consent' | 'invalid' | 'greetedAt'>;
+type Consent = Pick<PhoneConsent, 'phone' | 'consent' | 'invalid' | 'greetedAt'>;
 
 /** What a phone's consent says of whoever has it. */
 export const consentFacts = (phoneConsent: Consent | undefined) => ({
   isOptedOut: phoneConsent?.consent === 'out',
-  isInvalid: phoneConsent?.invalid ?? false,
+  isInvalid: phoneConsent !== undefined && isOutOfReach(phoneConsent),
   isGreeted: phoneConsent?.greetedAt !== undefined || phoneConsent?.consent === 'in',
 });
 

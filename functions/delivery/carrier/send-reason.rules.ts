@@ -70,10 +70,10 @@ export function explained(bucket: Bucket, reason: string | null | undefined): st
 export function errorOf(
   bucket: Bucket,
   reason: string | null | undefined,
-  about: { noun: Noun; phone: string },
+  about: { noun: Noun; phone: string; notTexted?: string | undefined },
 ): string | null {
   if (bucket === 'optedOut') return reason === OPTED_OUT_SINCE ? `${reason}.` : optedOutRefusal(about.noun);
-  if (bucket === 'invalid') return invalidRefusal(about.phone);
+  if (bucket === 'invalid') return about.notTexted ?? invalidRefusal(about.phone);
   if (bucket === 'unconfirmed') return UNCONFIRMED;
   if (bucket === 'failed') return reason || 'The text was not delivered.';
   if (bucket === 'missed') return reason || 'It was too late to send this text.';

@@ -8,6 +8,7 @@ import { isoOf, now } from '../../foundation/clock.ts';
 import { newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { notFound } from '../../foundation/refusal.ts';
+import { isOutOfReach } from '../../people/consent/own-phone.act.ts';
 import { phoneConsentsOf } from '../../people/consent/phone-consent.entity.ts';
 import { leadsOf } from '../../people/lead.entity.ts';
 import { liveSignal } from '../../table/live.ts';
@@ -89,7 +90,7 @@ async function readRecipients({ request, organization }: Bulk, leadIds: readonly
   const recipients: Recipient[] = [];
   for (const lead of leads) {
     const consent = consentOf.get(lead.phone);
-    if (lead.lifecycle !== 'active' || !consent || consent.invalid) counts.invalid++;
+    if (lead.lifecycle !== 'active' || !consent || isOutOfReach(consent)) counts.invalid++;
     else if (consent.consent === 'out') counts.optedOut++;
     else {
       const event = tells ? await eventOf(lead, undefined) : undefined;

@@ -6,6 +6,7 @@ import { LEAD_CODE_LENGTH } from '../../chains/text/lead-link.rules.ts';
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
 import { newCode } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
+import { isOutOfReach } from '../../people/consent/own-phone.act.ts';
 import { phoneConsentsOf } from '../../people/consent/phone-consent.entity.ts';
 import { leadsOf } from '../../people/lead.entity.ts';
 import { textFor, type Written } from '../send/people.act.ts';
@@ -66,7 +67,7 @@ export async function readEntrants(asked: EnrolAsked, organization: KeptOrganiza
     const phoneConsent = lead && phoneConsentBy.get(lead.phone);
     const place = placeBy.get(leadId);
     if ((place && !place.removedAt) || seen.has(leadId)) enrolled.alreadyIn++;
-    else if (lead?.lifecycle !== 'active' || !phoneConsent || phoneConsent.invalid) enrolled.invalid++;
+    else if (lead?.lifecycle !== 'active' || !phoneConsent || isOutOfReach(phoneConsent)) enrolled.invalid++;
     else if (phoneConsent.consent === 'out') enrolled.optedOut++;
     else {
       const person = { names: lead, phone: lead.phone };

@@ -44,6 +44,8 @@ export type BatchFacts = {
 export type LeadFacts = {
   /** Undefined for texts without a lead. */
   lead: 'active' | 'archived' | 'gone' | undefined;
+  /** Why this brand texts no such number, in few words: somebody wrote from one. */
+  notTexted?: string | undefined;
   /** Undefined for texts outside a campaign and bulk texts; `optedOut` when they opted out since entering, even if they are back in. */
   place: 'in' | 'removed' | 'optedOut' | undefined;
   /** Null when the number is no longer kept; undefined where consent is not asked. */

@@ -84,6 +84,11 @@ function wished({ kind, nowMs }: BatchFacts): Verdict | null {
   return { kind: 'HOLD', untilMs, bucket: 'wantsToStop', reason: MAY_WANT_TO_STOP, movesDue: false };
 }
 
+/** A costly number, or one from abroad, gets nothing, a reply to its own keyword included (decisions: Countries and costly numbers). */
+function texted({ notTexted }: LeadFacts): Verdict | null {
+  return notTexted ? drop(`${notTexted}: no texts are sent there`, true, 'invalid') : null;
+}
+
 function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   const { phoneConsent } = lead;
   const { asksConsent, isToStaff } = KINDS[batch.kind];
@@ -169,7 +174,7 @@ function inWindow(batch: BatchFacts, opening: Opening): Verdict {
   return { kind: 'SEND', validitySeconds: Math.min(VALIDITY_SECONDS.most, secondsLeft) };
 }
 
-/** Asks every row in order: there, may leave, consent, unopened, in time, spaced, window. The first "no" is the answer. */
+/** Asks every row in order: there, may leave, goes there, consent, unopened, in time, spaced, window. The first "no" is the answer. */
 export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
   const flags = batch.organization?.flags ?? { allowAfterHours: false, allowWeekends: true };
   const opening = openingFor(batch, lead, flags);
@@ -177,6 +182,7 @@ export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
     stillThere(batch, lead) ??
     parkedBy(batch) ??
     restored(batch) ??
+    texted(lead) ??
     consented(batch, lead) ??
     unopened(batch, lead) ??
     inTime(batch, flags) ??

@@ -10,6 +10,7 @@ import { addressOf } from '../../chains/text/step-link.rules.ts';
 import { isoOf } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
 import { linkOrigin } from '../../foundation/own-brand.ts';
+import { whyNotTexted } from '../../people/consent/own-phone.act.ts';
 import { displayPhone } from '../../people/consent/phone.rules.ts';
 import { optedOutSince, type PhoneConsent, phoneConsentsOf } from '../../people/consent/phone-consent.entity.ts';
 import { type Lead, leadsOf } from '../../people/lead.entity.ts';
@@ -132,6 +133,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
     const [lead, send, phoneConsent] = [leads.get(leadId), sends.get(leadId), phoneConsents.get(phone)];
     const facts: LeadFacts = {
       lead: leadFacts(leadId, lead),
+      notTexted: (phone && whyNotTexted(phone)?.fault) || undefined,
       place: placeFacts(batch, places.get(leadId), phoneConsent),
       phoneConsent: phoneConsentFacts(batch, phoneConsent, sendKey, send),
       openedSteps: places.get(leadId)?.openedSteps,

@@ -19,6 +19,8 @@ export type AnswerFacts = {
     wishAt?: string | undefined;
   } | null;
   isNew: boolean;
+  /** The brand texts no such number: what it writes is kept, and nothing answers it. */
+  isOutOfReach: boolean;
   nowMs: number;
 };
 
@@ -28,6 +30,7 @@ export type AnswerFacts = {
  */
 export function answersDue(facts: AnswerFacts): Answer[] {
   const { keyword, organization, flags, phoneConsent, nowMs } = facts;
+  if (facts.isOutOfReach) return [];
   if (keyword) return weAnswer(keyword, facts.text.optOutType) ? [keyword] : [];
   if (phoneConsent?.consent === 'out' || facts.wish || phoneConsent?.wishAt) return [];
   const welcomes =

@@ -5,6 +5,7 @@ import { organizationById } from '../../accounts/organization.entity.ts';
 import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
 import { now, nowIso } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
+import { whyNotTexted } from '../../people/consent/own-phone.act.ts';
 import { isPhone } from '../../people/consent/phone.rules.ts';
 import { type PhoneConsent, phoneConsentOf } from '../../people/consent/phone-consent.entity.ts';
 import { keepLead } from '../../people/keep-lead.act.ts';
@@ -76,7 +77,9 @@ async function factsOf(text: InboundText, organization: Organization): Promise<I
   const answered = await firstAnswered(organizationId, lead, answeredCampaign(phoneConsent, keyword, now()));
   const { flags } = ownBrand();
   const wish = keyword || phoneConsent?.consent === 'out' ? null : wishIn(text.body);
-  const answers = answersDue({ keyword, wish, text, organization, flags, phoneConsent, isNew, nowMs: now() });
+  const isOutOfReach = whyNotTexted(text.from) !== null;
+  const about = { keyword, wish, text, organization, flags, phoneConsent, isNew, isOutOfReach };
+  const answers = answersDue({ ...about, nowMs: now() });
   return { organizationId, text, at, atMs: now(), keyword, wish, lead, phoneConsent, ...answered, answers };
 }
 

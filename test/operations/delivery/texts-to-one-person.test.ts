@@ -67,6 +67,20 @@ it('a reply to someone who opted out does not leave and says why', async () => {
   expect((await room.sends('lead_1'))[0]).toMatchObject({ state: 'DROPPED', bucket: 'optedOut' });
 });
 
+it.each(['keyword', 'autoReply', 'welcome', 'code'] as const)(
+  'a text (%s) to a costly number does not leave [decisions: Countries and costly numbers]',
+  async (kind) => {
+    const { askForText } = await askModule();
+    await askForText({ kind, organizationId: '101', phone: '+19005550123', text: 'Hi', onceKey: kind });
+    await room.pass(MINUTE);
+    expect(room.provider.asked).toBe(0);
+    const { phoneLeadId } = await import('../../../functions/delivery/send/people.act.ts');
+    expect((await room.sends(phoneLeadId('+19005550123')))[0]).toMatchObject({
+      ...{ state: 'DROPPED', bucket: 'invalid', reason: 'A costly number: no texts are sent there' },
+    });
+  },
+);
+
 it('codes and keyword replies leave at night, without billing, to those who opted out, and are not charged [decisions: Kinds of text]', async () => {
   await room.people(1, { phoneConsent: { consent: 'out' } });
   await room.BillingEntity.patch({ organizationId: '101' }).set({ active: false }).go();

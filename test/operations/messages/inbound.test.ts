@@ -171,6 +171,23 @@ describe('a text told twice', () => {
   });
 });
 
+describe('a number that the brand does not text [decisions: Countries and costly numbers]', () => {
+  it.each(['+19005550123', '+881612345678', '+18765550123', '+5352345678', '+442071838750'])(
+    '%s is heard and gets no answer',
+    async (phone) => {
+      await configure({ ...AWAY, welcomeMessage: 'Welcome!' });
+      await take(text(phone, 'Hello'));
+      const line = await lineNow(phone);
+      expect(await m.inboundOf('101', line?.leadId ?? '')).toMatchObject([{ body: 'Hello' }]);
+      await take(text(phone, 'HELP'));
+      await take(text(phone, 'STOP'));
+      expect(await lineNow(phone)).toMatchObject({ consent: 'out' });
+      expect(await consentsOf(phone)).toMatchObject([{ what: 'out', source: 'keyword' }]);
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
 describe('who wrote', () => {
   it('an unknown number becomes a lead where that is on', async () => {
     const phone = aPhone();

@@ -104,6 +104,15 @@ describe('a single text', () => {
     expect(errors).toEqual([typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)]);
     expect(await textsOf(leadId)).toEqual([]);
   });
+  it('to a number that the brand does not text is refused as its entry is [decisions: Countries and costly numbers]', async () => {
+    const { leadId } = (await m.keepLead({ organizationId, name: 'Ana', phone: '+19005550123', source: 'inbound' }))
+      .lead;
+    expect(await call('messageLead', { leadId, message: 'Hi' })).toMatchObject({
+      ...{ success: false, errors: ['"+19005550123" is a premium-rate number, not a person\'s phone.'] },
+    });
+    expect(await textsOf(leadId)).toEqual([]);
+    expect(await m.leadOf(organizationId, leadId)).toMatchObject({ invalidPhone: true });
+  });
   it.each(['', '   ', '😀', '\n'])('empty text: %j is refused, and nothing is asked for', async (message) => {
     const { leadId } = await aLead();
     expect(await call('messageLead', { leadId, message })).toMatchObject({

@@ -244,6 +244,13 @@ describe('kinds of text [decisions: Kinds of text]', () => {
     }
   });
 
+  it('no kind goes to a number that the brand does not text [decisions: Countries and costly numbers]', () => {
+    for (const kind of TEXT_KINDS)
+      expect(ask({ kind, campaign: undefined }, { place: undefined, notTexted: 'A costly number' }), kind).toEqual({
+        ...{ kind: 'DROP', bucket: 'invalid', reason: 'A costly number: no texts are sent there', leaves: true },
+      });
+  });
+
   it('alerts ask consent and the window, of a phone that nobody kept the window alone', () => {
     const unknown = { ...out, phoneConsent: null };
     expect(ask({ ...worst, kind: 'alert' }, out)).toMatchObject({ kind: 'DROP', bucket: 'optedOut' });

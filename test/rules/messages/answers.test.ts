@@ -14,6 +14,7 @@ const facts = (given: Partial<AnswerFacts> = {}): AnswerFacts => ({
   flags: { isProduct: false, allowAutoReply: true },
   phoneConsent: { consent: 'unknown' },
   isNew: false,
+  isOutOfReach: false,
   nowMs: 1e12,
   ...given,
 });
@@ -23,6 +24,8 @@ describe('answers', () => {
     ['the reply to a keyword alone', { keyword: 'out', isNew: true }, ['out']],
     ['none when the provider answered', { keyword: 'out', text: { optOutType: 'STOP' } }, []],
     ['the automatic reply', {}, ['auto']],
+    ['nothing to a number that the brand does not text', { isOutOfReach: true, isNew: true }, []],
+    ['no reply to its keyword either', { isOutOfReach: true, keyword: 'out' }, []],
     ['not twice in 24 hours', { phoneConsent: { consent: 'in', autoRepliedMs: 1e12 - 1000 } }, []],
     ['nothing to who has opted out', { phoneConsent: { consent: 'out' }, isNew: true }, []],
     ['nothing to a wish to stop, not even a welcome', { wish: 'stop texting', isNew: true }, []],
