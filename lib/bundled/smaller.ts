@@ -67,6 +67,9 @@ const withoutEncoding = (text: string) => text.replace(/= \{[\s\S]*\n\};/, '= {}
 const withoutAdaptive = () =>
   'export { StandardRetryStrategy as AdaptiveRetryStrategy } from "./StandardRetryStrategy";';
 
+/** The partitions of the cloud without each region's name in words: its beginning says which partition it is of. */
+const withoutRegionNames = (text: string) => text.replace(/"regions": \{[\s\S]*?\n {12}\}/g, '"regions": {}');
+
 /** File by file what is left out of it. */
 const EDITS: readonly [RegExp, (text: string) => string][] = [
   [/node_modules\/electrodb\/index\.js$/, withoutServices],
@@ -74,6 +77,7 @@ const EDITS: readonly [RegExp, (text: string) => string][] = [
   [/node_modules\/stripe\/esm\/stripe\.esm\.node\.js$/, fewerResources],
   [/node_modules\/@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_0\.js$/, (text) => fewerErrors(plainKeys(text))],
   [/node_modules\/@aws-sdk\/client-[\w-]+\/package\.json$/, onlyVersion],
+  [/node_modules\/@aws-sdk\/core\/dist-es\/.*\/aws\/partitions\.js$/, withoutRegionNames],
   [/node_modules\/sms-segments-calculator\/dist\/libs\/SmartEncodingMap\.js$/, withoutEncoding],
   [/node_modules\/@smithy\/core\/dist-es\/[\w/-]*\/AdaptiveRetryStrategy\.js$/, withoutAdaptive],
   [/node_modules\/libphonenumber-js\/metadata\.min\.json\.js$/, withoutFormats],

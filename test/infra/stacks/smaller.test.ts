@@ -1,9 +1,9 @@
 // What bundles leave out of packages changes nothing that a door does: the same calls, bundled and as they were written.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fc from 'fast-check';
 import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
@@ -174,6 +174,27 @@ describe('the clients of AWS in a bundle', () => {
       await bundledModule<typeof import('../../../functions/delivery/schedule/start-sequence.act.ts')>(file);
     await expect(startPump({ senderId: '1', generation: 1 })).resolves.toBeUndefined();
     expect(asked.length).toBe(1);
+  });
+});
+
+describe('the partitions of the cloud in a bundle', () => {
+  const REGIONS = [
+    'us-east-1',
+    'ap-southeast-5',
+    'cn-north-1',
+    'us-gov-west-1',
+    'us-iso-east-1',
+    'aws-global',
+    'nowhere',
+  ];
+
+  it('lead each region to the same addresses', async () => {
+    const file = join(folder, 'partition.mjs');
+    writeFileSync(file, "export { partition } from '@aws-sdk/core/client';");
+    const ours = await bundledModule<typeof import('@aws-sdk/core/client')>(relative(process.cwd(), file));
+    const { partition } = await import('@aws-sdk/core/client');
+    for (const region of REGIONS) expect(partition(region), region).toMatchObject(ours.partition(region));
+    expect(ours.partition('cn-north-1')).toMatchObject({ name: 'aws-cn', dnsSuffix: 'amazonaws.com.cn' });
   });
 });
 
