@@ -5,24 +5,32 @@ import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { notFound } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
-import { conversationOf } from '../messages/conversation.act.ts';
+import { type Conversation, conversationOf } from '../messages/conversation.act.ts';
 import { type Lead, leadOf, leadSeen } from '../people/lead.entity.ts';
 import { appointmentsOfLead } from '../reports/people/appointments.act.ts';
 import { viewingsOfLead } from '../reports/watching/lead-viewings.act.ts';
 import { viewTimeOf } from '../reports/watching/view-time.act.ts';
 import type { QueryLeadArgs } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
-import { transact } from '../table/transact.ts';
+import { committed } from '../table/transact.ts';
 import { campaignNames, groupNames, leadAnswer } from './lead-answer.act.ts';
 import { optOutOf } from './opt-out/opt-out-of.act.ts';
+
+/** So many texts may come while one answer is read; with more of them the dot stays. */
+const MOST_TIMES = 20;
 
 /** Whoever may answer a lead takes its dot away by opening it; READONLY and visitors leave it (permissions: Inbox). */
 function maySettle({ access, isMember }: Actor): boolean {
   return isMember && ['MANAGER', 'ADMIN', 'OWNER'].includes(access);
 }
 
-async function seen({ organizationId, leadId }: Lead): Promise<void> {
-  await transact([leadSeen(organizationId, leadId, nowIso()), liveSignal(organizationId, 'lead', { leadId })]);
+/** Takes the dot away unless they wrote again while the answer was read: that text was seen by nobody (MSG-01, MSG-02). */
+async function seen(lead: Lead, { messages }: Conversation): Promise<void> {
+  const { organizationId, leadId, lastInboundAt } = lead;
+  const since = messages.filter(({ fromLead, created }) => fromLead && created > (lastInboundAt ?? ''));
+  const wroteAt = [...(lastInboundAt ? [lastInboundAt] : []), ...since.map(({ created }) => created)];
+  const newest = [...new Set(wroteAt)].slice(0, MOST_TIMES);
+  await committed([leadSeen(lead, nowIso(), newest), liveSignal(organizationId, 'lead', { leadId })]);
 }
 
 /** A lead of the caller's organisation, archived or not; `messagesOnly` leaves campaigns and groups out. */
@@ -41,7 +49,7 @@ export async function lead({ leadId, messagesOnly }: QueryLeadArgs, actor: Actor
     viewTimeOf(kept, entered),
     messagesOnly ? null : appointmentsOfLead(kept),
   ]);
-  if (kept.unviewed && maySettle(actor)) await seen(kept);
+  if (kept.unviewed && maySettle(actor)) await seen(kept, conversation);
   const beside = { campaigns, groups, optOut, ...conversation, ...watched, stats, appointments };
   return { lead: leadAnswer(kept, beside) };
 }

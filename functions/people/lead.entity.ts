@@ -113,12 +113,18 @@ export function shardOf(leadId: string): number {
   return sum % LEAD_SHARDS;
 }
 
-/** The write that staff looked at a lead's texts at `at` (ISO): its dot goes. */
-export function leadSeen(organizationId: string, leadId: string, at: string): Write {
+/**
+ * The write that staff looked at a lead's texts at `at` (ISO): its dot goes. It is lost when the lead has written since:
+ * the times of what was seen are `wroteAt`.
+ */
+export function leadSeen({ organizationId, leadId }: Lead, at: string, wroteAt: readonly string[]): Write {
   return leadWrites
     .patch({ organizationId, leadId })
     .set({ unviewed: false, lastViewed: at })
     .remove(['unviewedOf'])
+    .where(({ lastInboundAt }, { eq, notExists }) =>
+      wroteAt.length === 0 ? notExists(lastInboundAt) : wroteAt.map((one) => eq(lastInboundAt, one)).join(' OR '),
+    )
     .commit();
 }
 
