@@ -902,6 +902,8 @@ export type Lead = {
   featureQueue?: Maybe<Array<FeatureQueueItem>>;
   firstName: Scalars['String']['output'];
   groups: Array<GroupRef>;
+  /** Whether there are more before the first of `messages`. */
+  hasEarlierMessages?: Maybe<Scalars['Boolean']['output']>;
   id: Scalars['ID']['output'];
   invalidPhone: Scalars['Boolean']['output'];
   lastActive: Scalars['AWSDateTime']['output'];
@@ -910,6 +912,7 @@ export type Lead = {
   lastReply?: Maybe<LeadReply>;
   lastViewed?: Maybe<Scalars['AWSDateTime']['output']>;
   messageQueue?: Maybe<Array<FeatureQueueItem>>;
+  /** The newest of them, oldest first: at most 500 and 2 MB. */
   messages?: Maybe<Array<LeadMessage>>;
   name: Scalars['String']['output'];
   /** How they opted out, where the lead is asked for by itself; null while they have not. */
@@ -2654,6 +2657,7 @@ export type QueryLandingPageDropdownOptionArgs = {
 
 export type QueryLeadArgs = {
   leadId: Scalars['ID']['input'];
+  messagesBefore?: InputMaybe<Scalars['ID']['input']>;
   messagesOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -4575,6 +4579,7 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   featureQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   groups?: Resolver<Array<ResolversTypes['GroupRef']>, ParentType, ContextType>;
+  hasEarlierMessages?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invalidPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastActive?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;

@@ -17,6 +17,7 @@ export type Beside = Pick<LeadView, 'stats'> &
       | 'campaigns'
       | 'groups'
       | 'messages'
+      | 'hasEarlierMessages'
       | 'messageQueue'
       | 'featureQueue'
       | 'report'
@@ -51,6 +52,7 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     campaigns: beside.campaigns ?? [],
     groups: beside.groups ?? [],
     messages: beside.messages ?? null,
+    hasEarlierMessages: beside.hasEarlierMessages ?? null,
     messageQueue: beside.messageQueue ?? null,
     featureQueue: beside.featureQueue ?? null,
     report: beside.report ?? null,

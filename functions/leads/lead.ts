@@ -28,20 +28,22 @@ function maySettle({ access, isMember }: Actor): boolean {
 async function seen(lead: Lead, { messages }: Conversation): Promise<void> {
   const { organizationId, leadId, lastInboundAt } = lead;
   const since = messages.filter(({ fromLead, created }) => fromLead && created > (lastInboundAt ?? ''));
-  const wroteAt = [...(lastInboundAt ? [lastInboundAt] : []), ...since.map(({ created }) => created)];
-  const newest = [...new Set(wroteAt)].slice(0, MOST_TIMES);
-  await committed([leadSeen(lead, nowIso(), newest), liveSignal(organizationId, 'lead', { leadId })]);
+  const wroteAt = [...new Set(since.map(({ created }) => created))].slice(0, MOST_TIMES);
+  await committed([leadSeen(lead, nowIso(), wroteAt), liveSignal(organizationId, 'lead', { leadId })]);
 }
 
-/** A lead of the caller's organisation, archived or not; `messagesOnly` leaves campaigns and groups out. */
-export async function lead({ leadId, messagesOnly }: QueryLeadArgs, actor: Actor): Promise<AnswerTo<'lead'>> {
+/** A lead of the caller's organisation, archived or not; `messagesOnly` leaves campaigns and groups out, `messagesBefore` goes back in the conversation. */
+export async function lead(
+  { leadId, messagesOnly, messagesBefore }: QueryLeadArgs,
+  actor: Actor,
+): Promise<AnswerTo<'lead'>> {
   const { organizationId } = actor;
   const kept = await leadOf(organizationId, leadId);
   if (!kept) throw notFound();
   const entered = await enrolmentsOf(organizationId, leadId);
   const enrolments = messagesOnly ? [] : entered;
   const [conversation, campaigns, groups, optOut, watched, stats, appointments] = await Promise.all([
-    conversationOf(organizationId, kept),
+    conversationOf(organizationId, kept, messagesBefore),
     campaignNames(organizationId)(enrolments),
     messagesOnly ? [] : groupNames(organizationId)(kept),
     optOutOf(kept),
@@ -49,7 +51,7 @@ export async function lead({ leadId, messagesOnly }: QueryLeadArgs, actor: Actor
     viewTimeOf(kept, entered),
     messagesOnly ? null : appointmentsOfLead(kept),
   ]);
-  if (kept.unviewed && maySettle(actor)) await seen(kept, conversation);
+  if (kept.unviewed && !messagesBefore && maySettle(actor)) await seen(kept, conversation);
   const beside = { campaigns, groups, optOut, ...conversation, ...watched, stats, appointments };
   return { lead: leadAnswer(kept, beside) };
 }

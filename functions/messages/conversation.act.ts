@@ -7,15 +7,19 @@ import { BUCKET_ROWS } from '../delivery/batch/bucket.rules.ts';
 import { errorOf, explained, isShown } from '../delivery/carrier/send-reason.rules.ts';
 import { type Send, sendsOfLead } from '../delivery/send/send.entity.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
+import { notFound } from '../foundation/refusal.ts';
 import { whyNotTexted } from '../people/consent/own-phone.act.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
 import type { FeatureQueueItem, LeadMessage } from '../schema.gen.ts';
 import { inboundOf, type KeptInbound } from './inbound/inbound.entity.ts';
+import { before, MESSAGES, newestOf, QUEUED } from './newest.rules.ts';
 import { scheduledSteps } from './scheduled-steps.act.ts';
 
 /** Oldest first; the queues hold what waits or went wrong: texts outside campaigns, and steps of campaigns. */
 export type Conversation = {
+  /** There is more before the first of them. */
+  hasEarlierMessages: boolean;
   messages: LeadMessage[];
   messageQueue: FeatureQueueItem[];
   featureQueue: FeatureQueueItem[];
@@ -111,8 +115,15 @@ function oldestFirst(one: LeadMessage, other: LeadMessage): number {
   return apart || Number(other.fromLead) - Number(one.fromLead);
 }
 
-/** The whole conversation with a lead, with what they wrote before they were one; the caller masks where needed. */
-export async function conversationOf(organizationId: string, lead: Lead): Promise<Conversation> {
+/**
+ * The conversation with a lead, with what they wrote before they were one: the newest of it, or the newest of what stands
+ * before the message of that id. The caller masks where needed.
+ */
+export async function conversationOf(
+  organizationId: string,
+  lead: Lead,
+  messagesBefore?: string | null,
+): Promise<Conversation> {
   const [sends, wrote, wroteBefore, enrolments, appointments] = await Promise.all([
     sendsOfLead(organizationId, lead.leadId),
     inboundOf(organizationId, lead.leadId),
@@ -132,9 +143,16 @@ export async function conversationOf(organizationId: string, lead: Lead): Promis
     ...[...wroteBefore, ...wrote].map((inbound) => messageOfInbound(inbound, lead)),
   ];
   const ofCampaigns = queued.filter(({ send }) => send.campaignId).map(({ item }) => item);
+  const inOrder = messages.sort(oldestFirst);
+  const meant = messagesBefore ? before(inOrder, messagesBefore) : inOrder;
+  if (!meant) throw notFound();
+  const { newest, isWhole } = newestOf(meant, MESSAGES);
+  const ofStaff = queued.filter(({ send }) => !send.campaignId).map(({ item }) => item);
+  const scheduled = await scheduledSteps(lead, { enrolments, campaigns, sends, appointments });
   return {
-    messages: messages.sort(oldestFirst),
-    messageQueue: queued.filter(({ send }) => !send.campaignId).map(({ item }) => item),
-    featureQueue: [...ofCampaigns, ...(await scheduledSteps(lead, { enrolments, campaigns, sends, appointments }))],
+    messages: newest,
+    hasEarlierMessages: !isWhole,
+    messageQueue: newestOf(ofStaff, QUEUED).newest,
+    featureQueue: newestOf([...ofCampaigns, ...scheduled], QUEUED).newest,
   };
 }

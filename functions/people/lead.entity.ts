@@ -114,16 +114,23 @@ export function shardOf(leadId: string): number {
 }
 
 /**
- * The write that staff looked at a lead's texts at `at` (ISO): its dot goes. It is lost when the lead has written since:
- * the times of what was seen are `wroteAt`.
+ * The write that staff looked at a lead's texts at `at` (ISO): its dot goes. It is lost when the lead, as read
+ * before, has written since, other than at `wroteAt`: what was seen beside.
  */
-export function leadSeen({ organizationId, leadId }: Lead, at: string, wroteAt: readonly string[]): Write {
+export function leadSeen(
+  { organizationId, leadId, lastInboundAt: before }: Lead,
+  at: string,
+  wroteAt: readonly string[],
+): Write {
   return leadWrites
     .patch({ organizationId, leadId })
     .set({ unviewed: false, lastViewed: at })
     .remove(['unviewedOf'])
     .where(({ lastInboundAt }, { eq, notExists }) =>
-      wroteAt.length === 0 ? notExists(lastInboundAt) : wroteAt.map((one) => eq(lastInboundAt, one)).join(' OR '),
+      [
+        before ? eq(lastInboundAt, before) : notExists(lastInboundAt),
+        ...wroteAt.map((one) => eq(lastInboundAt, one)),
+      ].join(' OR '),
     )
     .commit();
 }

@@ -71,9 +71,11 @@ it('goes for a text that came after the lead was read and stands in the answer [
   const people = await import('../../../functions/chains/enrolment.entity.ts');
   const early = vi.spyOn(people.EnrolmentEntity.query, 'byLead').mockImplementationOnce(((key: never) => {
     early.mockRestore();
-    return {
-      go: async () => (await writes(phone, 'Two'), people.EnrolmentEntity.query.byLead(key).go({ pages: 'all' })),
+    const go = async () => {
+      await writes(phone, 'Two');
+      return people.EnrolmentEntity.query.byLead(key).go({ pages: 'all' });
     };
+    return { go };
   }) as never);
   expect((await opened(leadId)).words).toEqual(['One', 'Two']);
   expect((await opened(leadId)).unviewed).toBe(false);

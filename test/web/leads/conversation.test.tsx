@@ -62,6 +62,38 @@ describe('a conversation', () => {
     Element.prototype.scrollIntoView = scrollIntoView;
   });
 
+  it('of many texts shows the newest, and those before them when asked to', async () => {
+    const said = (id: string) => ({
+      ...{ id, userId: null, campaignId: null, message: `Text ${id}`, created: '2026-11-20T10:00:00Z', sent: true },
+      ...{ success: true, delivered: true, senderName: 'Ben Kim', aiGenerated: false, fromLead: true },
+      ...{ bucket: null, reason: null },
+    });
+    const pages: Record<string, object> = {
+      newest: { messages: [said('c')], hasEarlierMessages: true },
+      c: { messages: [said('b')], hasEarlierMessages: true },
+      b: { messages: [said('a')], hasEarlierMessages: false },
+    };
+    let fails = true;
+    aServer({
+      lead: ({ messagesBefore = 'newest' }: { messagesBefore?: string }) => {
+        if (messagesBefore === 'c' && fails) return no('Not now.');
+        return ok({ lead: aLead(pages[messagesBefore]) });
+      },
+    });
+    show(<LeadModal leadId="lead_1" onClose={vi.fn()} />, { user: aUser({}) });
+    const more = await screen.findByRole('button', { name: 'Earlier messages' });
+    const shown = () => screen.queryAllByText(/^Text /).map(({ textContent }) => textContent);
+    fireEvent.click(more);
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(shown()).toEqual(['Text c']);
+    fails = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Earlier messages' }));
+    await waitFor(() => expect(shown()).toEqual(['Text b', 'Text c']));
+    fireEvent.click(screen.getByRole('button', { name: 'Earlier messages' }));
+    await waitFor(() => expect(shown()).toEqual(['Text a', 'Text b', 'Text c']));
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
+  });
+
   it('begins in the box, also when it comes late; on a phone, whose keyboard would cover it, in what was said', async () => {
     open({});
     const box = await screen.findByLabelText('Send Message');

@@ -11,6 +11,7 @@ import { useWrite } from '../../base/use-write.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import {
   ArchiveLeadsDocument,
+  EarlierMessagesDocument,
   LeadDocument,
   LeadsDocument,
   MessageLeadDocument,
@@ -58,6 +59,12 @@ export function useLead(leadId: string) {
     refetchOnMount: 'always',
     enabled: isSeen,
   });
+}
+
+/** What was said before that message, the newest of it. */
+export async function earlierMessages(leadId: string, messagesBefore: string) {
+  const { lead } = await ask(EarlierMessagesDocument, { leadId, messagesBefore });
+  return { messages: lead?.messages ?? [], hasMore: lead?.hasEarlierMessages === true };
 }
 
 /** Takes the dot of somebody whose conversation is open out of every list at once; who may not answer leaves it. */

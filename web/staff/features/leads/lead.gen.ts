@@ -56,6 +56,23 @@ export const LeadRowFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<Types.LeadRowFragment, unknown>;
+export const SaidMessageFragmentDoc = gql`
+    fragment SaidMessage on LeadMessage {
+  id
+  userId
+  campaignId
+  message
+  created
+  sent
+  success
+  delivered
+  senderName
+  aiGenerated
+  fromLead
+  bucket
+  reason
+}
+    ` as unknown as DocumentNode<Types.SaidMessageFragment, unknown>;
 export const LeadDetailFragmentDoc = gql`
     fragment LeadDetail on Lead {
   ...LeadRow
@@ -124,20 +141,9 @@ export const LeadDetailFragmentDoc = gql`
     userName
   }
   messages {
-    id
-    userId
-    campaignId
-    message
-    created
-    sent
-    success
-    delivered
-    senderName
-    aiGenerated
-    fromLead
-    bucket
-    reason
+    ...SaidMessage
   }
+  hasEarlierMessages
   messageQueue {
     id
     message
@@ -190,6 +196,21 @@ export const LeadsDocument = gql`
   }
 }
     ${LeadRowFragmentDoc}` as unknown as DocumentNode<Types.LeadsQuery, Types.LeadsQueryVariables>;
+export const EarlierMessagesDocument = gql`
+    query EarlierMessages($leadId: ID!, $messagesBefore: ID!) {
+  lead(leadId: $leadId, messagesOnly: true, messagesBefore: $messagesBefore) {
+    success
+    errors
+    lead {
+      id
+      messages {
+        ...SaidMessage
+      }
+      hasEarlierMessages
+    }
+  }
+}
+    ${SaidMessageFragmentDoc}` as unknown as DocumentNode<Types.EarlierMessagesQuery, Types.EarlierMessagesQueryVariables>;
 export const LeadDocument = gql`
     query Lead($leadId: ID!) {
   lead(leadId: $leadId) {
@@ -201,7 +222,8 @@ export const LeadDocument = gql`
   }
 }
     ${LeadDetailFragmentDoc}
-${LeadRowFragmentDoc}` as unknown as DocumentNode<Types.LeadQuery, Types.LeadQueryVariables>;
+${LeadRowFragmentDoc}
+${SaidMessageFragmentDoc}` as unknown as DocumentNode<Types.LeadQuery, Types.LeadQueryVariables>;
 export const AppointmentCampaignsDocument = gql`
     query AppointmentCampaigns {
   campaigns {

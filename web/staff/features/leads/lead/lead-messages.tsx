@@ -8,6 +8,7 @@ import { useIsPhone } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import type { LeadDetail } from '../lead.calls.ts';
 import { WishHint } from '../stopping/wish-hint.tsx';
+import { EarlierMessages, useEarlier } from './earlier-messages.tsx';
 import { FeedMessage, QueuedMessage, SendingMessage } from './feed-message.tsx';
 import classes from './lead-modal.module.css';
 import { SendBox } from './send-box.tsx';
@@ -87,20 +88,22 @@ export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesPr
   const [waiting, addSent] = useJustSent(lead, again);
   const end = useRef<HTMLDivElement>(null);
   const box = useFocusFirst(isFirst);
-  const messages = lead.messages ?? [];
+  const { messages, more } = useEarlier(lead);
   const queued = [...(lead.messageQueue ?? []), ...(lead.featureQueue ?? [])].filter(({ complete }) => !complete);
   const size = messages.length + queued.length + waiting.length;
+  const last = `${messages.at(-1)?.id} ${queued.length} ${waiting.length}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added
   useEffect(() => {
     const timer = setTimeout(() => end.current?.scrollIntoView({ block: 'nearest' }), SCROLL_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [size]);
+  }, [last]);
   const refusal = refusalFor(lead);
   return (
     <div className={classes.conversation} data-fills={fills} ref={box}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className={classes.feed} role="log" aria-label="Conversation" tabIndex={0}>
         {size === 0 && <p className={classes.none}>- No Messages Found -</p>}
+        {more && <EarlierMessages {...more} />}
         {messages.map((message, place) => (
           <FeedMessage key={message.id} message={message} before={messages[place - 1] ?? null} />
         ))}

@@ -1,0 +1,52 @@
+// What was said before the part of a long conversation that opens with it: asked for piece by piece, from its top.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { sentenceOf } from '../../../../kit/ask.ts';
+import { Notice } from '../../../ui/states.tsx';
+import { earlierMessages, type LeadDetail } from '../lead.calls.ts';
+import classes from './lead-modal.module.css';
+
+type Message = NonNullable<LeadDetail['messages']>[number];
+type Older = { leadId: string; messages: Message[]; hasMore: boolean };
+type Asking = { leadId: string; said: string | null };
+
+/** All messages that are read by now, oldest first, and how to read those before them; null when there are none. */
+export function useEarlier(lead: LeadDetail): { messages: Message[]; more: MoreProps | null } {
+  const [older, setOlder] = useState<Older | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const kept = older?.leadId === lead.id ? older : null;
+  const asked = asking?.leadId === lead.id ? asking : null;
+  const newest = lead.messages ?? [];
+  const ids = new Set(newest.map(({ id }) => id));
+  // What stood in the newest part once stays in sight when newer ones push it out of there.
+  const messages = [...(kept?.messages ?? []).filter(({ id }) => !ids.has(id)), ...newest];
+  const [first] = messages;
+  const hasMore = kept ? kept.hasMore : lead.hasEarlierMessages === true;
+  async function onMore(leadId: string, before: string): Promise<void> {
+    setAsking({ leadId, said: null });
+    try {
+      const page = await earlierMessages(leadId, before);
+      setOlder({ leadId, messages: [...page.messages, ...messages], hasMore: page.hasMore });
+      setAsking(null);
+    } catch (error) {
+      setAsking({ leadId, said: sentenceOf(error) });
+    }
+  }
+  if (!hasMore || !first) return { messages, more: null };
+  const isAsking = asked !== null && asked.said === null;
+  return { messages, more: { isAsking, said: asked?.said ?? null, onMore: () => void onMore(lead.id, first.id) } };
+}
+
+type MoreProps = { isAsking: boolean; said: string | null; onMore: () => void };
+
+/** The button above the first message that is shown. */
+export function EarlierMessages({ isAsking, said, onMore }: MoreProps) {
+  return (
+    <div className={classes.earlier}>
+      {said && <Notice kind="warn">{said}</Notice>}
+      <Button variant="default" size="xs" loading={isAsking} onClick={onMore}>
+        Earlier messages
+      </Button>
+    </div>
+  );
+}
