@@ -1,6 +1,6 @@
 // Decides on a call to a number: whose it is, whether calls to it are forwarded, and to which phone.
 
-import { takeTurn } from '../../accounts/limit.act.ts';
+import { giveTurnBack, takeTurn } from '../../accounts/limit.act.ts';
 import { organizationOfNumber } from '../../accounts/number.entity.ts';
 import { type KeptOrganization, organizationById } from '../../accounts/organization.entity.ts';
 import { billingOf } from '../../billing/billing.entity.ts';
@@ -26,11 +26,21 @@ async function phoneThatRings({ allowCallForwarding, forwardingPhone }: KeptOrga
 const comesFrom = ({ from, forwardedFrom }: Call, phone: string) => from === phone || forwardedFrom === phone;
 
 /** Forwarded calls cost the operator: turns of the caller (an hour) and of the organisation (24 hours). */
-async function hasRoom(organizationId: string, from: string): Promise<boolean> {
+async function takesTurns(organizationId: string, from: string): Promise<boolean> {
   const { callsPerCaller, callsPerOrganization } = ownBrand().limits;
   const ofCaller = { what: 'calls-by-caller', whom: `${organizationId} ${from}`, most: callsPerCaller };
   const ofAll = { what: 'calls-by-organization', whom: organizationId, most: callsPerOrganization, hours: DAY_HOURS };
   return (await takeTurn(ofCaller)) && (await takeTurn(ofAll));
+}
+
+/** Whether the call may ring: one that the provider tells of again takes no turns again. */
+async function hasRoom(organizationId: string, { sid, from }: Call): Promise<boolean> {
+  if (sid === null) return takesTurns(organizationId, from);
+  const rung = { what: 'call', whom: `${organizationId} ${sid}`, most: 1 };
+  if (!(await takeTurn(rung))) return true;
+  const hasTurns = await takesTurns(organizationId, from);
+  if (!hasTurns) await giveTurnBack(rung);
+  return hasTurns;
 }
 
 /** The caller's own number, so that whoever answers sees who calls; ours for one who hides it. */
@@ -47,6 +57,6 @@ export async function answerCall(call: Call): Promise<CallAnswer> {
   const [organization, billing] = await Promise.all([organizationById(organizationId), billingOf(organizationId)]);
   const phone = organization && (await phoneThatRings(organization));
   if (!phone) return { say: HEARD.textsOnly };
-  const mayRing = billing?.active === true && !comesFrom(call, phone) && (await hasRoom(organizationId, call.from));
+  const mayRing = billing?.active === true && !comesFrom(call, phone) && (await hasRoom(organizationId, call));
   return mayRing ? { dial: phone, callerId: shownTo(call) } : { say: HEARD.notNow };
 }

@@ -1,7 +1,7 @@
 // What a call to a number is answered with, in TwiML: a phone that rings, or a sentence and the end of the call.
 
-/** A call as the provider's webhook tells of it; `ended` says how the phone that we let ring took it. */
-export type Call = { from: string; to: string; forwardedFrom: string | null; ended: string | null };
+/** A call as the provider's webhook tells of it; `ended` says how the phone that we let ring took it, if only with nothing. */
+export type Call = { sid: string | null; from: string; to: string; forwardedFrom: string | null; ended: string | null };
 
 /** What to do with a call. */
 export type CallAnswer = { dial: string; callerId: string } | { say: string } | 'hang up';
@@ -23,9 +23,10 @@ const TAKEN: ReadonlySet<string> = new Set(['completed', 'answered']);
 
 /** The call of a webhook's form; null when it does not say from whom and to which number. */
 export function callOf(form: Readonly<Record<string, string>>): Call | null {
-  const { From: from, To: to, ForwardedFrom, DialCallStatus } = form;
+  const { CallSid, From: from, To: to, ForwardedFrom, DialCallStatus } = form;
   if (!from || !to) return null;
-  return { from, to, forwardedFrom: ForwardedFrom || null, ended: DialCallStatus || null };
+  // Whoever dials on because nothing is said of how it ended rings the phone in a circle.
+  return { sid: CallSid || null, from, to, forwardedFrom: ForwardedFrom || null, ended: DialCallStatus ?? null };
 }
 
 /** What a caller hears after the phone rang: nothing more when it was taken. */

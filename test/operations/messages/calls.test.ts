@@ -20,6 +20,7 @@ const SAID = {
 
 type Answer = { statusCode?: number; body?: string; headers?: object };
 let rooms: Rooms;
+let calls = 0;
 let handler: (event: never) => Promise<Answer>;
 let writes: typeof import('../../../functions/accounts/organization.entity.ts').organizationWrites;
 let billing: typeof import('../../../functions/billing/billing.entity.ts').billingWrites;
@@ -27,7 +28,7 @@ let transact: typeof import('../../../functions/table/transact.ts').transact;
 
 /** Answers a form that was signed for the address, unless a test signs otherwise. */
 function knock(given: Record<string, string>, signed: { address?: string; token?: string } = {}): Promise<Answer> {
-  const form = { CallSid: 'CA1', AccountSid: TEXT_ACCOUNT.accountSid, From: CALLER, To: HOUSE, ...given };
+  const form = { CallSid: `CA${++calls}`, AccountSid: TEXT_ACCOUNT.accountSid, From: CALLER, To: HOUSE, ...given };
   const signature = getExpectedTwilioSignature(signed.token ?? TEXT_ACCOUNT.authToken, signed.address ?? ADDRESS, form);
   const body = new URLSearchParams(form).toString();
   return handler({ headers: { host: 'evil.example', 'x-twilio-signature': signature }, body } as never);
@@ -90,7 +91,7 @@ describe('a call', () => {
     end.hangup();
     for (const DialCallStatus of ['completed', 'answered'])
       expect(await heard({ DialCallStatus })).toBe(end.toString());
-    for (const DialCallStatus of ['no-answer', 'busy', 'failed', 'canceled', '<Dial>'])
+    for (const DialCallStatus of ['no-answer', 'busy', 'failed', 'canceled', '<Dial>', ''])
       expect(await heard({ DialCallStatus })).toBe(said(SAID.nobody));
   });
 
@@ -167,6 +168,14 @@ describe('what forwarding costs', () => {
     expect(await heard({ From: '+16025550112' })).toBe(rings(OFFICE, '+16025550112'));
     rooms.pass(3600_000);
     expect(await heard()).toBe(rings(OFFICE, CALLER));
+  });
+
+  it('a call that the provider tells of again takes one turn; one without room stays without', async () => {
+    for (let told = 0; told < 15; told++) expect(await heard({ CallSid: 'CAsame' })).toBe(rings(OFFICE, CALLER));
+    await times(9, () => CALLER);
+    for (let told = 0; told < 3; told++) expect(await heard({ CallSid: 'CAlate' })).toBe(said(SAID.notNow));
+    expect(await heard({ CallSid: 'CAsame' })).toBe(rings(OFFICE, CALLER));
+    expect(await heard({ CallSid: 'CAsame', To: BRANDS_OWN })).toBe(said(SAID.textsOnly));
   });
 
   it('an organisation has a hundred in 24 hours, and others go on [decisions: Calls]', async () => {

@@ -36,14 +36,14 @@ describe('a webhook’s form', () => {
   const form = { From: '+16025550111', To: '+16025550100' };
 
   it.each([
-    [form, { forwardedFrom: null, ended: null }],
+    [form, { sid: null, forwardedFrom: null, ended: null }],
     [
       { ...form, ForwardedFrom: '', DialCallStatus: '' },
-      { forwardedFrom: null, ended: null },
+      { sid: null, forwardedFrom: null, ended: '' },
     ],
     [
-      { ...form, ForwardedFrom: '+1602', DialCallStatus: 'busy' },
-      { forwardedFrom: '+1602', ended: 'busy' },
+      { ...form, CallSid: 'CA1', ForwardedFrom: '+1602', DialCallStatus: 'busy' },
+      { sid: 'CA1', forwardedFrom: '+1602', ended: 'busy' },
     ],
   ])('%o is a call', (given, more) => expect(callOf(given)).toEqual({ from: form.From, to: form.To, ...more }));
 
