@@ -3,6 +3,7 @@
 import { campaignById } from '../chains/campaign.entity.ts';
 import { enrolmentsOf, type KeptEnrolment } from '../chains/enrolment.entity.ts';
 import { lastInboundOf } from '../messages/inbound/inbound.entity.ts';
+import { wordsOf } from '../messages/inbound/inbound-text.rules.ts';
 import { groupById } from '../people/groups/group.entity.ts';
 import { groupsOf } from '../people/groups/group-member.entity.ts';
 import type { Lead } from '../people/lead.entity.ts';
@@ -98,7 +99,7 @@ export function groupNames(organizationId: string) {
 /** The last text that they wrote, so that a list can show how it begins. */
 async function lastReplyOf({ organizationId, leadId, lastInboundAt }: Lead): Promise<LeadReply | null> {
   const last = lastInboundAt ? await lastInboundOf(organizationId, leadId) : null;
-  return last && { message: last.body, at: last.at };
+  return last && { message: wordsOf(last), at: last.at };
 }
 
 /** Leads of a list with their last text, the campaigns that each is in and, where asked for, where each stands in one of them. */

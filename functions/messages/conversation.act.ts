@@ -13,6 +13,7 @@ import type { Lead } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
 import type { FeatureQueueItem, LeadMessage } from '../schema.gen.ts';
 import { inboundOf, type KeptInbound } from './inbound/inbound.entity.ts';
+import { wordsOf } from './inbound/inbound-text.rules.ts';
 import { before, MESSAGES, newestOf, QUEUED } from './newest.rules.ts';
 import { scheduledSteps } from './scheduled-steps.act.ts';
 
@@ -31,7 +32,6 @@ type Campaigns = ReadonlyMap<string, KeptCampaign>;
 type Days = ReadonlyMap<string, string | undefined>;
 
 const AUTOMATIC = 'Automatic reply';
-const ATTACHMENT = '(attachment)';
 
 function senderOf(send: Send, campaigns: Campaigns): string {
   if (send.senderName) return send.senderName;
@@ -65,7 +65,7 @@ function messageOfInbound(inbound: KeptInbound, lead: Lead): LeadMessage {
     userId: null,
     campaignId: null,
     campaignMessageId: null,
-    message: inbound.body || ATTACHMENT,
+    message: wordsOf(inbound),
     created: inbound.at,
     sent: true,
     success: true,

@@ -46,6 +46,10 @@ describe('the webhook', () => {
     expect(answer.body).toBe('<?xml version="1.0" encoding="UTF-8"?><Response/>');
     expect(await wrote()).toEqual(['First']);
   });
+  it('refuses a text whose id no table holds, and does not fail', async () => {
+    expect((await knock(form({ MessageSid: 'S'.repeat(3000) }))).statusCode).toBe(400);
+    expect((await knock(form({ To: `+${'1'.repeat(3000)}` }))).statusCode).toBe(400);
+  });
   it('reads a body in base64, with emoji and accents', async () => {
     expect((await knock(form({ Body: 'Sí 👍' }), { isBase64: true })).statusCode).toBe(200);
     expect(await wrote()).toContain('Sí 👍');

@@ -4,7 +4,7 @@ import { BRANDS } from '../../../functions/brands/manifest.ts';
 import { errorOf, isShown, optedOutRefusal } from '../../../functions/delivery/carrier/send-reason.rules.ts';
 import { isMaskedFor } from '../../../functions/foundation/visitor.rules.ts';
 import { type AnswerFacts, answersDue } from '../../../functions/messages/inbound/inbound-answer.rules.ts';
-import { inboundText } from '../../../functions/messages/inbound/inbound-text.rules.ts';
+import { inboundText, wordsOf } from '../../../functions/messages/inbound/inbound-text.rules.ts';
 
 const facts = (given: Partial<AnswerFacts> = {}): AnswerFacts => ({
   keyword: null,
@@ -57,6 +57,21 @@ describe('a webhook’s form', () => {
     expect(inboundText(form)).toMatchObject({ sid: 'SM1', body: 'Hi', attachments: 2, optOutType: null }));
   it.each(['MessageSid', 'From', 'To'])('without %s it is none', (key) =>
     expect(inboundText({ ...form, [key]: '' })).toBeNull(),
+  );
+  it.each(['MessageSid', 'From', 'To'])('a %s of 3,000 characters is none of the provider’s', (field) =>
+    expect(inboundText({ ...form, [field]: `+${'1'.repeat(3000)}` })).toBeNull(),
+  );
+  it.each([
+    ['caption here', 2, 'caption here (attachment)'],
+    ['', 1, '(attachment)'],
+    [' \n', 1, '(attachment)'],
+    ['Hi', 0, 'Hi'],
+    ['', 0, '(empty message)'],
+    [' \u200b\n\u2060', 0, '(empty message)'],
+    ['\u3164\u2800', 0, '(empty message)'],
+    ['👍', 0, '👍'],
+  ])('%j with %i attachments reads %s [MSG-07]', (body, attachments, said) =>
+    expect(wordsOf({ body, attachments })).toBe(said),
   );
   it('odd numbers of attachments are none', () => expect(inboundText({ ...form, NumMedia: 'x' })?.attachments).toBe(0));
 });
