@@ -11,6 +11,18 @@ export function mayGetAlerts(access: Access): boolean {
   return access !== 'NONE';
 }
 
+const READERS: ReadonlySet<Access> = new Set(['READONLY', 'MANAGER', 'ADMIN', 'OWNER']);
+
+/** May read what people write (permissions: Inbox and message text). */
+export const mayReadMessages = (access: Access): boolean => READERS.has(access);
+
+/** May answer it. */
+export const mayAnswer = (access: Access): boolean => mayReadMessages(access) && access !== 'READONLY';
+
+/** What an alert says to who may not read messages, in place of the way to the conversation. */
+export const MESSAGES_NOT_SHOWN =
+  'Your access does not show conversations. Somebody with more access can open this one.';
+
 /** What READONLY is told on every change; `owner` may be empty. */
 export function readOnlyRefusal(owner: string): string {
   return `You can view this account, not change it. ${owner || 'The owner'} can give you access.`;

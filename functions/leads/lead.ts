@@ -1,6 +1,7 @@
 // lead: one person with their campaigns, conversation and what is still to be sent to them (API-024).
 
 import { enrolmentsOf } from '../chains/enrolment.entity.ts';
+import { mayAnswer } from '../foundation/access.rules.ts';
 import type { Actor } from '../foundation/actor.ts';
 import { nowIso } from '../foundation/clock.ts';
 import { notFound } from '../foundation/refusal.ts';
@@ -21,7 +22,7 @@ const MOST_TIMES = 20;
 
 /** Whoever may answer a lead takes its dot away by opening it; READONLY and visitors leave it (permissions: Inbox). */
 function maySettle({ access, isMember }: Actor): boolean {
-  return isMember && ['MANAGER', 'ADMIN', 'OWNER'].includes(access);
+  return isMember && mayAnswer(access);
 }
 
 /** Takes the dot away unless they wrote again while the answer was read: that text was seen by nobody (MSG-01, MSG-02). */

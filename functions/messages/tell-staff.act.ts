@@ -4,30 +4,58 @@ import { takeTurn } from '../accounts/limit.act.ts';
 import { BRAND_OWNER, numberOf } from '../accounts/number.entity.ts';
 import { type KeptUser, MembershipEntity, provenPhoneOf, UserEntity } from '../accounts/user.entity.ts';
 import { askForText } from '../delivery/entry/ask-for-text.act.ts';
+import { MESSAGES_NOT_SHOWN, mayAnswer, mayGetAlerts, mayReadMessages } from '../foundation/access.rules.ts';
 import { expiresAfter } from '../foundation/clock.ts';
 import { ownBrand } from '../foundation/own-brand.ts';
 import { sendMail } from '../gateways/mail.ts';
 import type { Lead } from '../people/lead.entity.ts';
 import { displayName } from '../people/lead.rules.ts';
+import type { Access } from '../schema.gen.ts';
 import { SeenTextEntity } from './inbound/inbound.entity.ts';
 
-/** What is told; the same `occasion` again tells nobody twice. */
-export type News = { organizationId: string; occasion: string; text: string; subject: string; letter: string };
+/** What is told, and the lead whom it is about, or the campaign of many; the same `occasion` again tells nobody twice. */
+export type News = {
+  organizationId: string;
+  occasion: string;
+  leadId?: string;
+  campaignId?: string;
+  text: string;
+  subject: string;
+  letter: string;
+};
+
+/** Somebody who is told, and what they may do in the organisation. */
+type Told = { user: KeptUser; access: Access };
 
 const MARK_KEPT_SECONDS = 7 * 24 * 3600;
 
 /** The chosen users who are still members with access. */
-async function chosenStaff(organizationId: string, userIds: readonly string[]): Promise<KeptUser[]> {
+async function chosenStaff(organizationId: string, userIds: readonly string[]): Promise<Told[]> {
   const found = await Promise.all(
     userIds.map(async (userId) => {
       const [{ data: membership }, { data: user }] = await Promise.all([
         MembershipEntity.get({ organizationId, userId }).go(),
         UserEntity.get({ userId }).go(),
       ]);
-      return membership && membership.access !== 'NONE' ? user : null;
+      return membership && user && mayGetAlerts(membership.access) ? { user, access: membership.access } : null;
     }),
   );
-  return found.filter((user) => user !== null);
+  return found.filter((told) => told !== null);
+}
+
+/** Where it is seen: in the conversation with the lead, or in the campaign. */
+const placeOf = ({ leadId, campaignId }: News) =>
+  `${process.env.APP_ORIGIN}/${leadId ? `dashboard?lead=${leadId}&part=messages` : `campaign/${campaignId}`}`;
+
+/** The text as they get it: with the way there for who may read messages. */
+const textFor = (news: News, access: Access) => (mayReadMessages(access) ? `${news.text} ${placeOf(news)}` : news.text);
+
+/** The letter as they get it: its link says what they may do where it leads; who may not read messages has none. */
+function letterFor(news: News, access: Access): string {
+  const { letter, leadId } = news;
+  if (!mayReadMessages(access)) return `${letter}\n\n${MESSAGES_NOT_SHOWN}\n`;
+  const what = !leadId ? 'See them' : mayAnswer(access) ? 'Read and answer' : 'Read it';
+  return `${letter}\n\n${what}: ${placeOf(news)}\n`;
 }
 
 /** Who a person is as an e-mail or text to staff may say it: no name where texts are masked. */
@@ -49,23 +77,25 @@ async function isFirst({ organizationId, occasion }: News, userId: string): Prom
 }
 
 /** Asks for the text to their proven phone; none without one, nor more than so many an hour. The gate asks for consent. */
-async function textTo(user: KeptUser, { occasion, text }: News): Promise<void> {
+async function textTo({ user, access }: Told, news: News): Promise<void> {
   const { limits } = ownBrand();
   const phone = provenPhoneOf(user);
   const own = phone ? await numberOf(BRAND_OWNER) : null;
   if (!own || !phone) return;
   if (!(await takeTurn({ what: 'alert-texts', whom: user.userId, most: limits.alertTextsPerUser }))) return;
-  const onceKey = `alert:${occasion}:${user.userId}`;
+  const text = textFor(news, access);
+  const onceKey = `alert:${news.occasion}:${user.userId}`;
   await askForText({ kind: 'alert', organizationId: BRAND_OWNER, phone, from: own.phone, text, onceKey });
 }
 
 /** Tells each of these users who is still a member with access, once by e-mail and once by text; answers how many they are. */
 export async function tellStaff(userIds: readonly string[], news: News): Promise<number> {
   const staff = await chosenStaff(news.organizationId, userIds);
-  for (const user of staff) {
-    await textTo(user, news);
+  for (const told of staff) {
+    const { user, access } = told;
+    await textTo(told, news);
     if (!(await isFirst(news, user.userId))) continue;
-    await sendMail({ to: user.email, subject: news.subject, text: news.letter });
+    await sendMail({ to: user.email, subject: news.subject, text: letterFor(news, access) });
   }
   return staff.length;
 }

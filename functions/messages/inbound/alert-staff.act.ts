@@ -14,12 +14,12 @@ export async function alertStaff({ organizationId, leadId, sid, keyword }: Recei
   const [organization, lead] = await Promise.all([organizationById(organizationId), leadOf(organizationId, leadId)]);
   if (!organization || !lead || organization.messageAlertIds.length === 0) return;
   const who = whoTheyAre(lead);
-  const link = `${process.env.APP_ORIGIN}/dashboard?lead=${leadId}&part=messages`;
   await tellStaff(organization.messageAlertIds, {
     organizationId,
     occasion: sid,
-    text: `${who} wrote to ${organization.name}: ${link}`,
+    leadId,
+    text: `${who} wrote to ${organization.name}.`,
     subject: `New message from ${who}`,
-    letter: `${who} wrote to ${organization.name}.\n\nRead and answer: ${link}\n`,
+    letter: `${who} wrote to ${organization.name}.`,
   });
 }

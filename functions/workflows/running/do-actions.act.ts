@@ -51,15 +51,13 @@ const tell: DoForOne = async (action, doing) => {
   const { organization, lead, rule, campaign, onceKey: occasion } = doing;
   const words = await tellingOf(action, doing);
   if (words === '') return refused('It says nothing.');
-  const link = `${process.env.APP_ORIGIN}/dashboard?lead=${lead.leadId}&part=messages`;
-  const subject = `${whoTheyAre(lead)}: ${rule.label || campaign.name}`;
-  const letter = `${words}\n\nRead and answer: ${link}\n`;
   return told(action, {
     organizationId: organization.organizationId,
     occasion,
-    text: `${words} ${link}`,
-    subject,
-    letter,
+    leadId: lead.leadId,
+    text: words,
+    subject: `${whoTheyAre(lead)}: ${rule.label || campaign.name}`,
+    letter: words,
   });
 };
 
@@ -76,16 +74,16 @@ const tellAll: DoForAll = async (action, doings) => {
   const others = doings.length - 1;
   const { one, many } = ownBrand().words.lead;
   const more = `The same is true of ${others.toLocaleString('en-US')} more ${(others === 1 ? one : many).toLowerCase()}.`;
-  const link = `${process.env.APP_ORIGIN}/campaign/${campaign.campaignId}`;
   const names = ownBrand().flags.maskMessages ? [] : doings.slice(0, NAMED).map(({ lead }) => whoTheyAre(lead));
   const rest = doings.length - names.length;
   const list = names.length > 0 && rest > 0 ? [...names, `and ${rest.toLocaleString('en-US')} more`] : names;
   const did = await told(action, {
     organizationId: organization.organizationId,
     occasion: `rule:${action.actionId}:${hashOf(...doings.map(({ onceKey }) => onceKey).toSorted())}`,
-    text: `${words} ${more} ${link}`,
+    campaignId: campaign.campaignId,
+    text: `${words} ${more}`,
     subject: `${doings.length.toLocaleString('en-US')} ${many.toLowerCase()}: ${rule.label || campaign.name}`,
-    letter: [`${words} ${more}`, list.join('\n'), `See them: ${link}\n`].filter(Boolean).join('\n\n'),
+    letter: [`${words} ${more}`, ...(list.length > 0 ? [list.join('\n')] : [])].join('\n\n'),
   });
   return doings.map(() => did);
 };
