@@ -1,6 +1,5 @@
 // updateOrganization: saves what was given of an organisation's settings and leaves the rest (API-013, ACC-09, ACC-10).
 
-import { phoneOrRefusal } from '../accounts/identity.act.ts';
 import { tidyTitle } from '../accounts/identity.rules.ts';
 import { membersOf } from '../accounts/membership.act.ts';
 import { organizationOfNumber } from '../accounts/number.entity.ts';
@@ -12,13 +11,22 @@ import { ownBrand } from '../foundation/own-brand.ts';
 import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
 import { keptPicture } from '../media/served-image.act.ts';
+import { ringingPhoneFrom } from '../people/consent/own-phone.act.ts';
 import { answerUser } from '../reports/account/user-answer.act.ts';
 import { wholeBilling } from '../reports/account/whole-billing.act.ts';
 import type { MutationUpdateOrganizationArgs, OrganizationInput } from '../schema.gen.ts';
 import { liveSignal } from '../table/live.ts';
 import { signal } from '../table/signal.ts';
 import { transact } from '../table/transact.ts';
-import { brandAllows, COLOR_INVALID, FORWARDS_TO_US, isColor, messageFrom, NAME_NEEDED } from './organization.rules.ts';
+import {
+  brandAllows,
+  COLOR_INVALID,
+  FORWARDS_TO_US,
+  forwardingRefusal,
+  isColor,
+  messageFrom,
+  NAME_NEEDED,
+} from './organization.rules.ts';
 
 type Change = { set: Record<string, string | boolean | string[]>; remove: ('forwardingPhone' | 'color' | 'image')[] };
 
@@ -40,7 +48,11 @@ function wordsChange(given: OrganizationInput, { set }: Change): void {
 
 /** Where calls are forwarded to; a number of ours is refused, because the call would come back to it (ACC-07). */
 async function phoneToRing(text: string): Promise<string> {
-  const phone = phoneOrRefusal(text);
+  const found = ringingPhoneFrom(text);
+  if ('refusal' in found) throw new Refusal(found.refusal, { code: 'PHONE' });
+  const { phone } = found;
+  const refusal = forwardingRefusal(text, phone);
+  if (refusal) throw new Refusal(refusal, { code: 'PHONE' });
   if ((await organizationOfNumber(phone)) !== null) throw new Refusal(FORWARDS_TO_US, { code: 'PHONE' });
   return phone;
 }

@@ -7,6 +7,11 @@ export function ownPhoneFrom(text: string, home?: string): PhoneFound {
   return phoneFrom(text, { countries: ownBrand().countries, ...(home && { home }) });
 }
 
+/** The phone in E.164 that calls may be forwarded to, or the sentence that refuses it. */
+export function ringingPhoneFrom(text: string): PhoneFound {
+  return phoneFrom(text, { countries: ownBrand().countries, sent: 'call' });
+}
+
 /** Why this brand sends nothing to a phone, whoever wrote from it: the sentence that every entry says, and the same in few words. */
 export function whyNotTexted(phone: string): { refusal: string; fault: PhoneFault } | null {
   const found = ownPhoneFrom(phone);

@@ -19,6 +19,7 @@ const PAGER = 'a pager';
 /** Where the plan of the United States, Canada and the Caribbean is shared: by area code, 976 by what follows it. */
 const NORTH_AMERICAN: Ranges = [
   [/^900|^...976/, PREMIUM],
+  [/^...5551212$/, 'directory assistance'],
   [/^5(?:00|2[1-9]|3[23]|44|66|77|88)/, PERSONAL],
   [/^700/, 'a service of telephone companies'],
   [/^710/, 'a line of the government'],
@@ -86,10 +87,13 @@ function inWords(countries: readonly Country[]): string {
   return said.length < 2 ? (said[0] ?? '') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
 }
 
+/** What would go to a number: the word stands in the sentence that refuses one. */
+export type Sent = 'text' | 'call';
+
 /** What stands behind digits (with the country's code) that no country has; null for those of a country. */
-export function worldwideRange(digits: string): RangeRefusal | null {
+export function worldwideRange(digits: string, sent: Sent): RangeRefusal | null {
   const what = digits.startsWith('1') ? undefined : WORLDWIDE[digits.slice(0, 3)];
-  return what ? { because: `is ${what}, which costs more than a text.`, fault: 'A costly number' } : null;
+  return what ? { because: `is ${what}, which costs more than a ${sent}.`, fault: 'A costly number' } : null;
 }
 
 /** What makes ten digits of the North American plan costly, whether anybody was given them or not; null for the others. */
@@ -98,15 +102,15 @@ export function costlyAtHome(national: string): RangeRefusal | null {
   return what ? { because: `is ${what}, not a person's phone.`, fault: 'A costly number' } : null;
 }
 
-/** Why a brand that texts these countries does not text this number; null when it does. */
-export function rangeRefusal(number: PhoneNumber, countries: readonly Country[]): RangeRefusal | null {
+/** Why a brand that texts or calls these countries does neither with this number; null when it does. */
+export function rangeRefusal(number: PhoneNumber, countries: readonly Country[], sent: Sent): RangeRefusal | null {
   const national = String(number.nationalNumber);
   const country = number.countryCallingCode === '1' ? (newerArea(national) ?? number.country) : number.country;
   const home = countries.find((one) => one === country);
   if (!home) {
     const where = country ? ` (${countryName(country)})` : '';
     return {
-      because: `is a number from abroad${where}. Texts go to ${inWords(countries)} only.`,
+      because: `is a number from abroad${where}. ${sent === 'call' ? 'Calls' : 'Texts'} go to ${inWords(countries)} only.`,
       fault: 'A number from abroad',
     };
   }

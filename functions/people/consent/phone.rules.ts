@@ -3,7 +3,14 @@ import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } f
 import type { Country } from '../../brands/countries.ts';
 import { newerArea } from './area-codes.rules.ts';
 import { hasLetters, labelOf, numbersIn } from './phone-cell.rules.ts';
-import { costlyAtHome, countryName, type RangeFault, rangeRefusal, worldwideRange } from './phone-ranges.rules.ts';
+import {
+  costlyAtHome,
+  countryName,
+  type RangeFault,
+  rangeRefusal,
+  type Sent,
+  worldwideRange,
+} from './phone-ranges.rules.ts';
 
 export { displayPhone } from './phone-display.rules.ts';
 
@@ -22,8 +29,8 @@ export type PhoneFault =
 /** E.164, or the sentence that names what is wrong with what was written. */
 export type PhoneFound = { phone: string } | { refusal: string; fault: PhoneFault };
 
-/** Where a number is from and may go: a brand's countries, and the country whose numbers stand without a plus. */
-export type PhonePlan = { countries: readonly Country[]; home?: string };
+/** Where a number is from and what may go there: a brand's countries, and the country whose numbers stand without a plus. */
+export type PhonePlan = { countries: readonly Country[]; home?: string; sent?: Sent };
 
 const US_DIGITS = 10;
 const LOCAL_DIGITS = 7;
@@ -73,23 +80,23 @@ function scientific(text: string, plan: PhonePlan): PhoneFound | null {
 }
 
 /** Digits with the country's code, as E.164 when the brand texts there. */
-function worldwide(digits: string, text: string, { countries }: PhonePlan): PhoneFound {
-  const nobodys = worldwideRange(digits);
+function worldwide(digits: string, text: string, { countries, sent = 'text' }: PhonePlan): PhoneFound {
+  const nobodys = worldwideRange(digits, sent);
   if (nobodys) return refused(text, nobodys.because, nobodys.fault);
   const found = parsePhoneNumberFromString(`+${digits}`);
   if (!found?.isValid()) return refused(text, 'is not a phone number of any country.', 'Not a number in use');
-  const range = rangeRefusal(found, countries);
+  const range = rangeRefusal(found, countries, sent);
   return range ? refused(text, range.because, range.fault) : { phone: found.number };
 }
 
 /** Ten digits of the plan that the United States, Canada and the Caribbean share. */
-function american(national: string, text: string, { countries }: PhonePlan): PhoneFound {
+function american(national: string, text: string, { countries, sent = 'text' }: PhonePlan): PhoneFound {
   const costly = costlyAtHome(national);
   if (costly) return refused(text, costly.because, costly.fault);
   const found = parsePhoneNumberFromString(`+1${national}`);
   if (!found || !(found.isValid() || newerArea(national)))
     return refused(text, `is not a US phone number: ${wrongWith(national)}`, 'Not a number in use');
-  const range = rangeRefusal(found, countries);
+  const range = rangeRefusal(found, countries, sent);
   return range ? refused(text, range.because, range.fault) : { phone: `+1${national}` };
 }
 

@@ -80,6 +80,31 @@ describe('call forwarding', () => {
     expect(await call(ours.number)).toMatchObject({ forwardedTo: OFFICE });
   });
 
+  it.each([
+    ['4805550100 x12', 'Calls cannot be forwarded to an extension. Enter a number that rings without one.'],
+    ['+14805550100;ext=5', 'Calls cannot be forwarded to an extension. Enter a number that rings without one.'],
+    ['480-555-0100,,3', 'Calls cannot be forwarded to an extension. Enter a number that rings without one.'],
+    ['+14805550100,+14805550101', 'Calls are forwarded to one phone. Enter one number alone.'],
+    ['480 555 0100 or 480 555 0101', 'Calls are forwarded to one phone. Enter one number alone.'],
+    ['+13235551212', '"+13235551212" is directory assistance, not a person\'s phone.'],
+    ['+442071838750', '"+442071838750" is a number from abroad (United Kingdom). Calls go to the US and Canada only.'],
+    ['+881612345678', '"+881612345678" is a satellite phone, which costs more than a call.'],
+  ])(
+    'to %s is refused, and what was kept stays [ACC-07, decisions: Countries and costly numbers]',
+    async (text, said) => {
+      await forward(ours, OFFICE);
+      expect(await save(ours, { forwardingPhone: text })).toMatchObject({ success: false, errors: [said] });
+      expect((await me(house, ours.token)).organization).toMatchObject({ forwardingPhone: OFFICE });
+    },
+  );
+
+  it.each(['480 555 0100', '1 (480) 555-0100', '+1 480.555.0100', '011 1 480 555 0100', 'tel:+1-480-555-0100'])(
+    'to %s, however it is written, rings it',
+    async (text) => {
+      expect(await forward(ours, text)).toMatchObject({ organization: { forwardingPhone: '+14805550100' } });
+    },
+  );
+
   it('in a circle through another brand ends by the limit of a caller [decisions: Calls]', async () => {
     await house.pass(25 * 3600_000);
     expect(await forward(ours, elsewhere.number)).toMatchObject({ success: true });
