@@ -13,10 +13,12 @@ import { notFound, Refusal } from '../foundation/refusal.ts';
 import type { AnswerTo } from '../foundation/reply.ts';
 import { leadOf } from '../people/lead.entity.ts';
 import { appointmentsAnswer } from '../reports/people/appointments.act.ts';
+import { Lost } from '../table/transact.ts';
 import type { Write } from '../table/writes.ts';
 
 type Asked = Parameters<typeof keepAppointment>[0];
 
+const BUSY = 'Others are changing this appointment right now. Nothing was changed: please try again.';
 const HAS_ONE_THEN = 'They have an appointment at that time and place already.';
 
 /** The ids of a list that may be missing, each once. */
@@ -69,9 +71,13 @@ async function mustBeTheOnlyOne(asked: Asked): Promise<Write[]> {
   return isStaying ? [] : [turn];
 }
 
-/** The same of each of a series: of the days on which they have one already the sentence names the first. */
+/**
+ * The same of each of a series: of the days on which they have one already the sentence names the first. The series itself
+ * stands there when the same request is made a second time at once.
+ */
 async function mustBeFree(asked: SeriesAsked): Promise<Write[]> {
-  const { found, turn } = await standingOf(asked);
+  const { found: all, turn } = await standingOf(asked);
+  const found = all.filter(({ seriesId }) => seriesId !== asked.appointmentId);
   mustHaveRoom(found, asked.dates.length);
   const place = eventPlace(asked.eventLocation) ?? '';
   const others = found.filter(stands);
@@ -106,6 +112,15 @@ async function mustBeSendable({ organizationId, leadId }: Asked, campaignIds: re
   }
 }
 
+/** Says so where others changed the same again and again before this came through. */
+async function unlessBusy(kept: Promise<AppointmentKept>): Promise<AppointmentKept> {
+  try {
+    return await kept;
+  } catch (error) {
+    throw error instanceof Lost ? new Refusal(BUSY, { code: 'BUSY' }) : error;
+  }
+}
+
 /**
  * Keeps what staff asked of an appointment; `newOnes` are the campaigns that were not on it. Throws the sentence of
  * whatever stands against it.
@@ -116,7 +131,7 @@ export async function keepAsked(
 ): Promise<AnswerTo<'createLeadAppointment'>> {
   await mustBeSendable(asked, newOnes);
   const mayStand = () => mustBeTheOnlyOne(asked);
-  const { appointment, placed } = await keepAppointment({ ...asked, mayStand });
+  const { appointment, placed } = await unlessBusy(keepAppointment({ ...asked, mayStand }));
   return answered(appointment, placed);
 }
 
@@ -135,6 +150,6 @@ export async function keepAskedSeries({ repeat, ...asked }: Repeating): Promise<
     throw new Refusal(`With ${campaignsToAdd.length} ${noun} on each, at most ${most} appointments at once.`);
   }
   const series = { ...asked, repeat, dates: repeatDates(eventDate, repeat) };
-  const { appointment, placed } = await keepSeries({ ...series, mayStand: () => mustBeFree(series) });
+  const { appointment, placed } = await unlessBusy(keepSeries({ ...series, mayStand: () => mustBeFree(series) }));
   return answered(appointment, placed);
 }

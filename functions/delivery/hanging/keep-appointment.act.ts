@@ -12,7 +12,7 @@ import { isoOf, now } from '../../foundation/clock.ts';
 import { newId } from '../../foundation/ids.ts';
 import { notFound, Refusal } from '../../foundation/refusal.ts';
 import { liveSignal } from '../../table/live.ts';
-import { committed } from '../../table/transact.ts';
+import { anew, committed, Lost } from '../../table/transact.ts';
 import { newBatch } from '../batch/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { endHanging } from './hanging-batch.act.ts';
@@ -31,6 +31,7 @@ import { endedPlace, type Placed } from './place-lead.act.ts';
 export type AppointmentKept = { appointment: KeptAppointment; placed: ReadonlyMap<string, Placed> };
 
 const TRIES = 8;
+const PAUSE_MS = 20;
 const GONE = 'This appointment was cancelled meanwhile.';
 
 /** What a change makes of the campaigns: which begin to hang on it (anew), and which hung on it as it stood. */
@@ -97,16 +98,21 @@ async function keepOnce(
  * Makes or changes an appointment and enters the lead into the campaigns that it is given; what hangs on it is timed
  * anew when it moves, and ends when its campaign is taken off. Asked twice the same, it changes nothing more. What two
  * editors change at once is both kept; of the same field the later one. Throws a Refusal for a day that is none, one
- * that its campaigns need, a campaign that cannot be sent, or an appointment that was cancelled.
+ * that its campaigns need, a campaign that cannot be sent, or an appointment that was cancelled; Lost when others kept
+ * changing it meanwhile.
  */
 export async function keepAppointment(asked: AppointmentAsked): Promise<AppointmentKept> {
   const appointmentId = asked.appointmentId ?? newId('apt');
   const over = new Set<string>();
-  for (let tried = 0; tried < TRIES; tried++) {
-    const kept = await keepOnce(asked, appointmentId, over);
-    if (kept) return kept;
-  }
-  throw new Error('An appointment kept changing while it was kept.');
+  return anew(
+    TRIES,
+    async () => {
+      const kept = await keepOnce(asked, appointmentId, over);
+      if (!kept) throw new Lost([]);
+      return kept;
+    },
+    PAUSE_MS,
+  );
 }
 
 async function cancelOne(key: AppointmentKey, isDeleted: boolean): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Repeat } from '../../chains/time/repeat.rules.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import { liveSignal } from '../../table/live.ts';
-import { committed } from '../../table/transact.ts';
+import { anew, committed, Lost } from '../../table/transact.ts';
 import { newBatch } from '../batch/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import type { AppointmentKept } from './keep-appointment.act.ts';
@@ -24,6 +24,7 @@ import {
 export type SeriesAsked = AppointmentAsked & { appointmentId: string; repeat: Repeat; dates: readonly string[] };
 
 const TRIES = 8;
+const PAUSE_MS = 20;
 
 /** The appointments as they are to be kept: the id of each follows from the first's, so that a repeat finds them. */
 function madeOf(asked: SeriesAsked): [KeptAppointment, ...KeptAppointment[]] {
@@ -68,9 +69,13 @@ async function keepOnce(asked: SeriesAsked): Promise<AppointmentKept | null> {
  * none, for what `keepAppointment` refuses of any of them. It has to fit one transaction: at most `mostAtOnce` days.
  */
 export async function keepSeries(asked: SeriesAsked): Promise<AppointmentKept> {
-  for (let tried = 0; tried < TRIES; tried++) {
-    const kept = await keepOnce(asked);
-    if (kept) return kept;
-  }
-  throw new Error('The appointments of a person kept changing while a series was made.');
+  return anew(
+    TRIES,
+    async () => {
+      const kept = await keepOnce(asked);
+      if (!kept) throw new Lost([]);
+      return kept;
+    },
+    PAUSE_MS,
+  );
 }
