@@ -1,41 +1,54 @@
 // Makes the secret of a rule's webhook, or turns it over: shown this once, the one before signs on for a day.
 import type { Actor } from '../../foundation/actor.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
+import { newCode } from '../../foundation/ids.ts';
+import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { newWebhookSecret } from '../../gateways/webhook/signature.ts';
 import type { MutationTurnWebhookSecretArgs } from '../../schema.gen.ts';
-import { anew, commitAlone } from '../../table/transact.ts';
+import { committedAlone } from '../../table/transact.ts';
 import { BOTH_MS } from './call.rules.ts';
 import { requireWebhook } from './webhook-action.act.ts';
 import { secretOfAction, type WebhookSecret, WebhookSecretEntity } from './webhook-call.entity.ts';
 
-const TRIES = 5;
+/** Whoever asks again so soon has not put the one before into place yet. */
+const AT_ONCE_MS = 5000;
+const MADE_JUST_NOW =
+  'A new secret was made and shown a moment ago. If you did not see it, try again in a few seconds.';
 
 const answerOf = ({ secret, previousUntilMs }: WebhookSecret): AnswerTo<'turnWebhookSecret'> => ({
   secret,
   previousUntil: previousUntilMs ? isoOf(previousUntilMs) : null,
 });
 
-/** Of two that are asked for at once each is made in turn; the same request again is answered the same secret. */
+/** Writes it where the one before still stands; false when another was made since. */
+async function kept(made: WebhookSecret, before: WebhookSecret | null): Promise<boolean> {
+  return committedAlone(() =>
+    WebhookSecretEntity.put(made).where(({ secret }, { eq, notExists }) =>
+      before ? eq(secret, before.secret) : notExists(secret),
+    ),
+  );
+}
+
+/**
+ * Of several that are asked for at once one is made, which is the one that counts; whoever asked for the others is told
+ * so, and is shown none. The same request again is answered the same secret.
+ */
 export async function turnWebhookSecret(
-  { workflowActionId: actionId, requestId }: MutationTurnWebhookSecretArgs,
+  { workflowActionId: actionId, requestId: asked }: MutationTurnWebhookSecretArgs,
   actor: Actor,
 ): Promise<AnswerTo<'turnWebhookSecret'>> {
   await requireWebhook(actor, actionId);
   const { organizationId } = actor;
-  return anew(TRIES, async () => {
-    const before = await secretOfAction(organizationId, actionId);
-    if (before && requestId && before.requestId === requestId) return answerOf(before);
-    const previous = before ? { previous: before.secret, previousUntilMs: now() + BOTH_MS } : {};
-    const made: WebhookSecret = {
-      ...{ organizationId, actionId, secret: newWebhookSecret(), madeAt: isoOf(now()), ...previous },
-      ...(requestId ? { requestId } : {}),
-    };
-    await commitAlone(() =>
-      WebhookSecretEntity.put(made).where(({ secret }, { eq, notExists }) =>
-        before ? eq(secret, before.secret) : notExists(secret),
-      ),
-    );
-    return answerOf(made);
-  });
+  const requestId = asked || newCode();
+  const before = await secretOfAction(organizationId, actionId);
+  if (before?.requestId === requestId) return answerOf(before);
+  // One that a call made for itself was shown to nobody: it has no request.
+  if (before?.requestId && now() - Date.parse(before.madeAt) < AT_ONCE_MS) throw new Refusal(MADE_JUST_NOW);
+  const previous = before ? { previous: before.secret, previousUntilMs: now() + BOTH_MS } : {};
+  const made = { organizationId, actionId, secret: newWebhookSecret(), madeAt: isoOf(now()), requestId, ...previous };
+  if (await kept(made, before)) return answerOf(made);
+  const first = await secretOfAction(organizationId, actionId);
+  if (first?.requestId === requestId) return answerOf(first);
+  throw new Refusal(MADE_JUST_NOW);
 }

@@ -220,6 +220,22 @@ describe('Who keeps a webhook', () => {
     expect(calls().at(-1)?.signature.split(' ')).toHaveLength(1);
   });
 
+  it('shows one secret to those who turn it over at once, the one that counts [WFL-10]', async () => {
+    await user('usr_ana');
+    await fired(webhook('hook'));
+    const SAID = ['A new secret was made and shown a moment ago. If you did not see it, try again in a few seconds.'];
+    const args = { workflowActionId };
+    const all = await Promise.all([1, 2, 3, 4, 5].map(() => asked('turnWebhookSecret', args)));
+    const shown = all.filter(({ success }) => success);
+    expect(shown.map((one) => one.secret)).toEqual([await secret()]);
+    expect(all.flatMap(({ errors }) => errors)).toEqual([1, 2, 3, 4].map(() => SAID[0]));
+    expect(await asked('turnWebhookSecret', args)).toMatchObject({ success: false, errors: SAID });
+    await rules.pass(5000);
+    const same = { workflowActionId, requestId: 'same' };
+    const both = await Promise.all([1, 2, 3].map(() => asked('turnWebhookSecret', same)));
+    expect(new Set(both.map((one) => one.secret))).toEqual(new Set([await secret()]));
+  });
+
   it('sees the last calls and has one sent again, the same under the same id [WFL-10]', async () => {
     await user('usr_ana');
     await fired(webhook('fails/1'));
