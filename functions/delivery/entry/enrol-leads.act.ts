@@ -71,6 +71,14 @@ function freshSendRequest({ campaign, organization, sendRequestId, userId, expec
 /** The steps as they stand, and those that have slides behind their link. */
 type Steps = { steps: readonly KeptFeature[]; withSlides: ReadonlySet<string> };
 
+/** Why nobody is put into a campaign that has nothing to send to who only enters it. */
+function nothingFirst({ feature, before, appointment }: KeptCampaign): string {
+  const { campaign, lead } = ownBrand().words;
+  const noun = campaign.one.toLowerCase();
+  if (feature.length > 0 || before.length + appointment.length === 0) return `This ${noun} has no messages yet.`;
+  return `Every message of this ${noun} is sent around an appointment. Add the ${noun} to an appointment of each ${lead.one.toLowerCase()} instead.`;
+}
+
 /** The first step that is a text and its times for who enters at `enteredMs`; throws a Refusal when there is none to send. */
 function firstStep(
   campaign: KeptCampaign,
@@ -81,7 +89,7 @@ function firstStep(
   const refusal = chainRefusal(campaign, steps, ownBrand().words.campaign.one, withSlides);
   if (refusal) throw new Refusal(refusal);
   const first = upcoming({ campaign, steps, organization }, { passed: [], previousMs: enteredMs });
-  if (!first) throw new Refusal(`This ${ownBrand().words.campaign.one.toLowerCase()} has no messages yet.`);
+  if (!first) throw new Refusal(nothingFirst(campaign));
   const isAtOnce = first.bareMs <= enteredMs;
   return { step: first.step, dueMs: first.dueMs, isAtOnce, later: isAtOnce ? {} : { firstDueMs: first.dueMs } };
 }

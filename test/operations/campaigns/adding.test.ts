@@ -8,6 +8,7 @@ const modules = async () => ({
   ...(await import('../../../functions/people/lead.entity.ts')),
   ...(await import('../../../functions/people/consent/phone-consent.entity.ts')),
   ...(await import('../../../functions/chains/enrolment.entity.ts')),
+  ...(await import('../../../functions/chains/campaign.entity.ts')),
   ...(await import('../../../functions/jobs/run-job.act.ts')),
   ...(await import('../../../functions/doors/job-kinds.act.ts')),
   ...(await import('../../../functions/accounts/organization.entity.ts')),
@@ -153,6 +154,24 @@ describe('adding people', () => {
     expect(await call('addLeadsToCampaign', { campaignId, leadIds: [leadId] })).toMatchObject({
       success: false,
       errors: [sentence],
+    });
+    expect(await placesOf(leadId, campaignId)).toEqual([]);
+  });
+  it('to a campaign whose messages hang on an appointment is told the way there', async () => {
+    const campaignId = await aCampaign('See you soon');
+    const { data } = await m.CampaignEntity.get({ organizationId, campaignId }).go();
+    await m.transact([
+      m.campaignWrites
+        .patch({ organizationId, campaignId })
+        .set({ feature: [], before: data?.feature ?? [] })
+        .commit(),
+    ]);
+    const { leadId } = await aLead();
+    expect(await call('addLeadsToCampaign', { campaignId, leadIds: [leadId] })).toMatchObject({
+      ...{ success: false },
+      errors: [
+        'Every message of this campaign is sent around an appointment. Add the campaign to an appointment of each lead instead.',
+      ],
     });
     expect(await placesOf(leadId, campaignId)).toEqual([]);
   });
