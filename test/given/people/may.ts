@@ -363,7 +363,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   campaignCode: 'campaignCode',
   campaignFeatureId: 'stepId',
   after: 'stepId',
-  campaignFeatureQueueId: 'sendId',
+  ...({ campaignFeatureQueueId: 'sendId', messagesBefore: 'sendId' } as const),
   jobId: 'importId',
   leadImportId: 'importId',
   uploadId: 'uploadId',
