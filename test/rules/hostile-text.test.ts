@@ -107,6 +107,7 @@ const NAMED: Named = {
     RepeatAsked: plain({ repeatFrequency: 'WEEKLY', repeatCount: 26 }),
     'readonly ChainStep[]': plain([]),
     'readonly H[]': plain([]),
+    Versions: plain({ anchorVersion: 1 }),
     'readonly A[]': plain([]),
     'HangsOn<S>': plain({
       ...{ chain, steps: [], atMs: 0, sinceMs: 0, window: brand.window },

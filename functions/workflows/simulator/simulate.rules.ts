@@ -11,17 +11,8 @@ import type { LeadFacts, Verdict } from '../../delivery/send/gate-facts.rules.ts
 import { togetherMs } from '../../delivery/send/together.rules.ts';
 import { evaluate, momentsOf } from '../evaluate.rules.ts';
 import { type Deed, type Done, factsOf, isOfAppointment, isOnPage, openedSteps } from './pretend.rules.ts';
-import type { Moment, Simulated, SimulatedRule, SimulatedStep } from './simulated.rules.ts';
+import type { Moment, OnItsWay, Simulated, SimulatedRule, SimulatedStep } from './simulated.rules.ts';
 
-/** A text on its way: of a step, or of a rule. */
-type OnItsWay = {
-  step: SimulatedStep;
-  rule?: SimulatedRule;
-  text: string;
-  fallsDueMs: number;
-  /** The moment of the appointment on which it hangs, counted: after a move it is another one. */
-  anchor?: number;
-};
 type Due = { atMs: number; order: number; run: (atMs: number) => void };
 
 /** Nobody lives through more: a chain has 100 steps, and each deed and rule happens once. */

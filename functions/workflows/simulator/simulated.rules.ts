@@ -44,3 +44,13 @@ export type Moment = { atMs: number; step?: SimulatedStep | undefined; rule?: Si
   | { is: 'over'; reason: string }
   | { is: 'acts'; action: Action }
 );
+
+/** A text on its way: of a step, or of a rule. */
+export type OnItsWay = {
+  step: SimulatedStep;
+  rule?: SimulatedRule;
+  text: string;
+  fallsDueMs: number;
+  /** The moment of the appointment on which it hangs, counted: after a move it is another one. */
+  anchor?: number;
+};
