@@ -107,7 +107,7 @@ const NAMED: Named = {
     RepeatAsked: plain({ repeatFrequency: 'WEEKLY', repeatCount: 26 }),
     'readonly ChainStep[]': plain([]),
     'readonly H[]': plain([]),
-    ...{ Versions: plain({ anchorVersion: 1 }), 'readonly T[]': plain([]) },
+    ...{ Sent: plain('text'), Versions: plain({ anchorVersion: 1 }), 'readonly T[]': plain([]) },
     'readonly A[]': plain([]),
     'HangsOn<S>': plain({
       ...{ chain, steps: [], atMs: 0, sinceMs: 0, window: brand.window },
