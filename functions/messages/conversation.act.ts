@@ -14,7 +14,7 @@ import { displayName } from '../people/lead.rules.ts';
 import type { FeatureQueueItem, LeadMessage } from '../schema.gen.ts';
 import { inboundOf, type KeptInbound } from './inbound/inbound.entity.ts';
 import { wordsOf } from './inbound/inbound-text.rules.ts';
-import { before, MESSAGES, newestOf, QUEUED } from './newest.rules.ts';
+import { MESSAGES, newestOf, QUEUED } from './newest.rules.ts';
 import { scheduledSteps } from './scheduled-steps.act.ts';
 
 /** Oldest first; the queues hold what waits or went wrong: texts outside campaigns, and steps of campaigns. */
@@ -101,6 +101,12 @@ function queueItem(send: Send, lead: Lead, campaigns: Campaigns, days: Days): Fe
     unconfirmed: send.bucket === 'unconfirmed',
     missed: send.bucket === 'missed',
   };
+}
+
+/** The messages before that of this id; null when there is none of it. */
+function before(messages: readonly LeadMessage[], id: string): LeadMessage[] | null {
+  const place = messages.findIndex((one) => one.id === id);
+  return place < 0 ? null : messages.slice(0, place);
 }
 
 /** The campaigns by id that the lead's texts and places name, deleted ones too: what was sent keeps its name. */

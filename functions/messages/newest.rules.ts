@@ -16,9 +16,3 @@ export function newestOf<T>(items: readonly T[], { most, bytes }: Bounds): { new
   }
   return { newest: items.slice(from), isWhole: from === 0 };
 }
-
-/** What stands before the item of that id; null when there is no such item. */
-export function before<T extends { id: string }>(items: readonly T[], id: string): T[] | null {
-  const place = items.findIndex((one) => one.id === id);
-  return place < 0 ? null : items.slice(0, place);
-}
