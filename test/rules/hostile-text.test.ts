@@ -118,7 +118,7 @@ const NAMED: Named = {
   ...{ 'readonly AudiencePerson[]': plain([]), '(phone: string) => boolean = () => true': plain(() => true) },
   ...{ 'readonly StandingBatch[]': plain([]), 'ReadonlySet<string>': plain(new Set(['a'])) },
   ...{ 'readonly number[]': plain([1]), '(timeMs: number) => string': plain(String), Purpose: plain('csv') },
-  FileKind: plain('jpeg'),
+  ...{ FileKind: plain('jpeg'), Sent: plain('text') },
   PageWords: carried((text) => ({
     ...{ brand: 'blast', publicToken: 'public', accent: '#ffffff', isOpen: true, title: text, body: text },
     preview: { siteName: text, title: text, description: text, image: text },
