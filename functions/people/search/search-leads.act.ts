@@ -3,7 +3,7 @@
 import { gather } from '../../table/gather.ts';
 import { LeadEntity } from '../lead.entity.ts';
 import { LeadSearchEntity, leftShard, PAGE_MARK, pageShard, type SearchKind, shardsOf } from './lead-search.entity.ts';
-import { isMeant, type LeadQuery, MOST_HITS, meaningsOf } from './lead-search.rules.ts';
+import { isMeant, type LeadQuery, MOST_HITS } from './lead-search.rules.ts';
 import { entryOf, shorterBeginnings } from './search-pages.rules.ts';
 
 /** Hints are read so many at a time and shard; it reads on when hints turn out to be of others. */
@@ -64,12 +64,12 @@ type ShardReader = { read: () => Promise<Hint[]>; isEmpty: () => boolean };
 const mayMean = (hint: { words?: string | undefined }, { words }: LeadQuery) =>
   hint.words === undefined || words.every((word) => ` ${hint.words}`.includes(` ${word}`));
 
-type Place = { organizationId: string; kind: SearchKind; shard: string };
+/** A shard in which a token of a search may lie. */
+type Place = { token: string; at: { organizationId: string; kind: SearchKind; shard: string } };
 type Kept = { leadId: string; words?: string | undefined; held?: string[] | undefined };
 
-function hintsIn({ leadId, words, held }: Kept, kind: SearchKind, query: LeadQuery): Hint[] {
+function hintsIn({ leadId, words, held }: Kept, { token, at: { kind } }: Place, query: LeadQuery): Hint[] {
   if (!held) return mayMean({ words }, query) ? [{ leadId }] : [];
-  const { token } = rarest(query);
   const entries = held.map(entryOf).filter((entry) => entry.token.startsWith(token) && mayMean(entry, query));
   return entries.map((entry) => ({ leadId: entry.leadId, paged: { kind, token: entry.token } }));
 }
@@ -86,28 +86,27 @@ function openShard(
     isEmpty: () => cursor === null,
     read: async () => {
       if (cursor === null) return [];
-      const found = LeadSearchEntity.query.byToken(place).begins(from);
+      const found = LeadSearchEntity.query.byToken(place.at).begins(from);
       const answer = await found.go({ limit, cursor: cursor ?? null, attributes: ['leadId', 'words', 'held'] });
       cursor = answer.cursor;
-      return answer.data.flatMap((kept) => hintsIn(kept, place.kind, query));
+      return answer.data.flatMap((kept) => hintsIn(kept, place, query));
     },
   };
 }
 
-/** Every place in which the rarest token of a search may lie. */
+/** Every place in which the rarest token of a search may lie; whole phones are kept without the 1 of the United States. */
 function placesOf(organizationId: string, query: LeadQuery): Place[] {
-  const { token, kinds } = rarest(query);
-  return kinds.flatMap((kind) => shardsOf(token).map((shard) => ({ organizationId, kind, shard })));
+  const { token: asked, kinds } = rarest(query);
+  const of = (token: string) => (kind: SearchKind) =>
+    shardsOf(token).map((shard) => ({ token, at: { organizationId, kind, shard } }));
+  return [...kinds.flatMap(of(asked)), ...(/^1\d/.test(asked) ? of(asked.slice(1))('whole') : [])];
 }
 
-const openShards = (organizationId: string, query: LeadQuery): ShardReader[] =>
-  meaningsOf(query).flatMap((meaning) => openShardsOf(organizationId, meaning));
-
-function openShardsOf(organizationId: string, query: LeadQuery): ShardReader[] {
-  const { token } = rarest(query);
-  const shorter = shorterBeginnings(token).map((beginning) => ({ token: beginning, leadId: PAGE_MARK }));
+function openShards(organizationId: string, query: LeadQuery): ShardReader[] {
   return placesOf(organizationId, query).flatMap((place) => {
-    const pages = { ...place, shard: pageShard(place.shard) };
+    const { token, at } = place;
+    const shorter = shorterBeginnings(token).map((beginning) => ({ token: beginning, leadId: PAGE_MARK }));
+    const pages = { token, at: { ...at, shard: pageShard(at.shard) } };
     return [
       openShard(place, { token }, READ, query),
       ...[{ token }, ...shorter].map((from) => openShard(pages, from, PAGES_READ, query)),
@@ -130,13 +129,11 @@ const entryName = (kind: SearchKind, token: string, leadId: string) => [kind, to
 
 /** Entries that still stand in pages but hold no longer, among those the search may meet: people archived or renamed since. */
 async function leftPages(organizationId: string, query: LeadQuery): Promise<Set<string>> {
-  const reads = meaningsOf(query).flatMap((meaning) =>
-    placesOf(organizationId, meaning).map(({ shard, ...place }) =>
-      LeadSearchEntity.query
-        .byToken({ ...place, shard: leftShard(shard) })
-        .begins({ token: rarest(meaning).token })
-        .go({ pages: 'all', attributes: ['kind', 'token', 'leadId'] }),
-    ),
+  const reads = placesOf(organizationId, query).map(({ token, at }) =>
+    LeadSearchEntity.query
+      .byToken({ ...at, shard: leftShard(at.shard) })
+      .begins({ token })
+      .go({ pages: 'all', attributes: ['kind', 'token', 'leadId'] }),
   );
   const answers = await Promise.all(reads);
   return new Set(answers.flatMap(({ data }) => data.map((one) => entryName(one.kind, one.token, one.leadId))));

@@ -180,11 +180,8 @@ class Simulation {
     const { step, rule, text, anchor } = onItsWay;
     this.lastTextMs = atMs;
     const leads = kind === 'campaign' ? this.leads(step) : null;
-    const address = leads && 'address' in leads ? leads.address : undefined;
-    // What hangs on none tells of the next that is ahead, as in delivery.
     const meetsMs = anchor || (this.meetsMs ?? 0) > atMs ? this.meetsMs : undefined;
-    const told = { ...(address ? { address } : {}), ...(meetsMs === undefined ? {} : { meetsMs }) };
-    this.moments.push({ atMs, is: 'text', step, rule, text, ...told });
+    this.moments.push({ atMs, is: 'text', step, rule, text, meetsMs, ...(leads && 'address' in leads && leads) });
     if (kind === 'rule') return;
     // The chain goes on by itself; its rules hear of the text a moment later.
     this.goesOn(onItsWay, atMs);

@@ -35,7 +35,10 @@ export type Simulated = {
 /** Something that happens; `until` of what waits. `step` and `rule` say of what it is. */
 export type Moment = { atMs: number; step?: SimulatedStep | undefined; rule?: SimulatedRule | undefined } & (
   | { is: 'entered' }
-  /** `address`: of what its link leads to, where that is the same for everybody; `meetsMs`: of the appointment it tells of. */
+  /**
+   * `address`: of what its link leads to, where that is the same for everybody; `meetsMs`: of the appointment it tells of,
+   * which is the one that it hangs on, else the next that is ahead, as in delivery.
+   */
   | { is: 'text'; text: string; address?: string | undefined; meetsMs?: number | undefined }
   | { is: 'held'; untilMs: number; reason: string }
   | { is: 'ends'; reason: string }

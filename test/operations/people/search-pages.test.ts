@@ -98,6 +98,7 @@ describe('a search among people from a file', () => {
           ['com'],
           ['602'],
           ['6'],
+          ['1'],
           ['1602'],
           ['+1 602'],
           ['141523'],
@@ -130,7 +131,6 @@ describe('a search among people from a file', () => {
     expect(['+16022345678', '+14152341602', '+14152349999'].map((phone) => meets(phone, '1602'))).toEqual([
       ...[true, true, false],
     ]);
-    expect(['+16022345678', '+14152341602'].map((phone) => meets(phone, '+1602'))).toEqual([true, false]);
   });
 
   it('takes far fewer items than entries of their own', async () => {

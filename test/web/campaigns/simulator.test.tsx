@@ -111,7 +111,7 @@ describe('the simulator', () => {
     await type(/^Added at/, '2026-11-23T12:00');
     await waitFor(async () => expect((await line()).join()).toMatch(/Text: See you at$/));
     await type(/^Appointment/, '2026-11-26T10:00');
-    await type(/^Place/, 'Main Street 1 ');
+    await type(/^Location/, 'Main Street 1 ');
     const thursday = 'See you Thursday, November 26 10:00 am at Main Street 1';
     await waitFor(async () => expect((await line()).join().split(thursday)).toHaveLength(3));
     fireEvent.click(screen.getByRole('button', { name: 'Add what they do' }));

@@ -104,7 +104,7 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
                   onChange={(event) => setMeets(event.currentTarget.value)}
                 />
                 <TextInput
-                  label="Place of the appointment"
+                  label="Location of the appointment"
                   maxLength={LOCATION_LIMIT}
                   value={where}
                   onChange={(event) => setPlace(event.currentTarget.value)}
