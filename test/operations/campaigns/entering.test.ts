@@ -103,6 +103,23 @@ it('undone in the very moment in which they enter, nobody keeps a place', async 
   expect(room.provider.texts).toEqual([]);
 });
 
+it('each place is written by itself, for half the write units of one in a transaction [WFL-13]', async () => {
+  const { client } = await import('../../../functions/table/client.ts');
+  await room.campaign([{}]);
+  const leadIds = await room.people(20);
+  const { ask: asks } = client;
+  const written: string[] = [];
+  client.ask = (operation, input) => {
+    written.push(...Array.from(JSON.stringify(input).matchAll(/"sk":"ENROLMENT#/g), () => operation));
+    return asks.call(client, operation, input);
+  };
+  await send(leadIds).finally(() => {
+    client.ask = asks;
+  });
+  const writes = written.filter((operation) => !/Get|Query/.test(operation));
+  expect(writes).toEqual(leadIds.map(() => 'PutItem'));
+});
+
 it('two who put the same people in at the same moment: one place and one text each', async () => {
   await room.campaign([{}]);
   const leadIds = await room.people(20);
