@@ -18,6 +18,8 @@ export const EnrolmentEntity = new Entity(
       /** How often the lead has entered this campaign, from 1: part of every send's id. */
       occurrence: { type: 'number', required: true },
       enrolledAt: { type: 'string', required: true },
+      /** When staff added the campaign to an appointment after they had opted out and come back: from then on what hangs there leaves. */
+      renewedAt: { type: 'string' },
       /** The batch with which they entered; none where they got a place alone. */
       enteredIn: { type: 'string' },
       /** Stands for this place in the links of its texts; it stays when they enter again. */
@@ -58,6 +60,10 @@ export const enrolmentWrites = writesOf(EnrolmentEntity);
 export type KeptEnrolment = EntityItem<typeof EnrolmentEntity>;
 
 type EnrolmentKey = { organizationId: string; campaignId: string; leadId: string };
+
+/** Since when somebody has the place by which what hangs on an appointment leaves for them (ISO). */
+export const hangsSince = ({ enrolledAt, renewedAt }: Pick<KeptEnrolment, 'enrolledAt' | 'renewedAt'>) =>
+  renewedAt ?? enrolledAt;
 
 /** The keys of EnrolmentEntity's `byLead`. */
 function keyInTable({ organizationId, campaignId, leadId }: EnrolmentKey): ItemKey {

@@ -6,7 +6,7 @@ import type { KeptAppointment } from '../chains/appointment.entity.ts';
 import { anchorKey, eventWords, hangingVersion, nextAppointment } from '../chains/appointment.rules.ts';
 import type { KeptCampaign } from '../chains/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '../chains/campaign-feature.entity.ts';
-import type { KeptEnrolment } from '../chains/enrolment.entity.ts';
+import { hangsSince, type KeptEnrolment } from '../chains/enrolment.entity.ts';
 import { STEP_KINDS } from '../chains/kinds/step-kinds.rules.ts';
 import { type NextText, nextText } from '../chains/next-text.rules.ts';
 import { addressOf, leadsTo } from '../chains/text/step-link.rules.ts';
@@ -144,12 +144,15 @@ function onAppointment(
   return itemOf(lead, enrolment, place, { id, created: isoOf(sinceMs), next, appointment });
 }
 
+/** Whether they opted out since any of these times, though they are back. */
+type IsOver = (...times: string[]) => boolean;
+
 /** What waits for its time in one campaign: of its sequence, and of each appointment on which it hangs. */
 async function waitingIn(
   lead: Lead,
   enrolment: KeptEnrolment,
   { campaigns, sends, appointments }: Known,
-  mayWantToStop: boolean,
+  { mayWantToStop, isOver }: { mayWantToStop: boolean; isOver: IsOver },
 ): Promise<FeatureQueueItem[]> {
   const campaign = campaigns.get(enrolment.campaignId);
   if (campaign?.lifecycle !== 'active' || enrolment.removedAt) return [];
@@ -157,9 +160,12 @@ async function waitingIn(
   const parked = mayWantToStop ? MAY_WANT_TO_STOP : await whyParked(campaign, organization);
   const standing = appointments.filter(({ cancelledAt }) => !cancelledAt);
   const place = { campaign, steps, sends, appointments: standing, organization, parked };
-  const hanging = standing.filter(({ campaignIds }) => campaignIds.includes(campaign.campaignId));
+  const hanging = standing.filter(({ campaignIds, since }) => {
+    const sinceMs = (since as Record<string, number>)[campaign.campaignId] ?? now();
+    return campaignIds.includes(campaign.campaignId) && !isOver(hangsSince(enrolment), isoOf(sinceMs));
+  });
   const found = [
-    inSequence(lead, enrolment, place),
+    isOver(enrolment.enrolledAt) ? null : inSequence(lead, enrolment, place),
     ...hanging.map((appointment) => onAppointment(lead, enrolment, place, appointment)),
   ];
   return found.filter((item) => item !== null);
@@ -172,10 +178,9 @@ export async function scheduledSteps(lead: Lead, known: Known): Promise<FeatureQ
   if (lead.lifecycle !== 'active' || phoneConsent?.consent === 'out' || (phoneConsent && isOutOfReach(phoneConsent)))
     return [];
   const mayWantToStop = phoneConsent?.wishAt !== undefined;
+  const isOver: IsOver = (...times) => optedOutSince(phoneConsent ?? undefined, ...times);
   const found = await Promise.all(
-    known.enrolments
-      .filter(({ enrolledAt }) => !optedOutSince(phoneConsent ?? undefined, enrolledAt))
-      .map((enrolment) => waitingIn(lead, enrolment, known, mayWantToStop)),
+    known.enrolments.map((enrolment) => waitingIn(lead, enrolment, known, { mayWantToStop, isOver })),
   );
   return found.flat();
 }

@@ -53,7 +53,7 @@ const textFor = (news: News, access: Access) => (mayReadMessages(access) ? `${ne
 /** The letter as they get it: its link says what they may do where it leads; who may not read messages has none. */
 function letterFor(news: News, access: Access): string {
   const { letter, leadId } = news;
-  if (!mayReadMessages(access)) return `${letter}\n\n${MESSAGES_NOT_SHOWN}\n`;
+  if (!mayReadMessages(access)) return leadId ? `${letter}\n\n${MESSAGES_NOT_SHOWN}\n` : `${letter}\n`;
   const what = !leadId ? 'See them' : mayAnswer(access) ? 'Read and answer' : 'Read it';
   return `${letter}\n\n${what}: ${placeOf(news)}\n`;
 }

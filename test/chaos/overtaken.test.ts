@@ -137,7 +137,6 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'hanging-batch.act.ts forget where 1': batch,
   'hang-anew.act.ts hangAnew where 1': { 'another editor changed it': more('version') },
   'place-lead.act.ts renewPlace where 1': {
-    'another began it anew': more('occurrence'),
     'somebody took them out': to(() => ({ removedAt: '2026-11-20T19:00:00.000Z' })),
   },
   'place-lead.act.ts place where 1': {

@@ -131,8 +131,8 @@ function foldOf(batch: CountingBatch, before: Kept, moves: ReadonlyMap<string, M
   };
   const [sets, removes]: [string[], string[]] = [['#folds = :next', '#changes = :changes'], []];
   const after = { ...before };
-  for (const [place, [leadId, { first, now }]] of [...moves].entries()) {
-    const move = moveOf(leadId);
+  const moved = new Map([...moves].map(([leadId, move]) => [moveOf(leadId), move]));
+  for (const [place, [move, { first, now }]] of [...moved].entries()) {
     names[`#m${place}`] = move;
     delete after[move];
     if (first === now) removes.push(`#m${place}`);

@@ -53,7 +53,10 @@ const isSame = (one: KeptAppointment, other: KeptAppointment) => {
 /** Campaigns on the appointment that are to be added to it though they are: those of which nothing leaves for the lead any more. */
 async function overFor({ organizationId, leadId, campaignsToAdd = [] }: AppointmentAsked, before: KeptAppointment) {
   const there = before.campaignIds.filter((campaignId) => campaignsToAdd.includes(campaignId));
-  const ended = await Promise.all(there.map((campaignId) => endedPlace(organizationId, campaignId, leadId)));
+  const since = before.since as Record<string, number>;
+  const ended = await Promise.all(
+    there.map((campaignId) => endedPlace(organizationId, campaignId, leadId, since[campaignId])),
+  );
   return there.filter((_, at) => ended[at]);
 }
 

@@ -4,7 +4,7 @@ import { organizationById } from '../../accounts/organization.entity.ts';
 import { campaignUsed, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { chainRefusal } from '../../chains/chain.rules.ts';
-import { EnrolmentEntity, enrolmentsOfLeads, putEnrolment } from '../../chains/enrolment.entity.ts';
+import { EnrolmentEntity, enrolmentsOfLeads, hangsSince, putEnrolment } from '../../chains/enrolment.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { newId } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -25,10 +25,10 @@ import { startStep } from '../schedule/start-sequence.act.ts';
 export type Placed = 'in' | 'optedOut' | 'invalid';
 
 /**
- * The place of a lead that nothing leaves for any more: taken out, or opted out since (`isBack`: and back by now). Null
- * while their texts leave, and where they have none.
+ * The place of a lead that nothing leaves for any more of what hangs on an appointment since then: taken out, or opted out
+ * since (`isBack`: and back by now). Null while their texts leave, and where they have none.
  */
-export async function endedPlace(organizationId: string, campaignId: string, leadId: string) {
+export async function endedPlace(organizationId: string, campaignId: string, leadId: string, sinceMs = now()) {
   const [lead, [place]] = await Promise.all([
     leadOf(organizationId, leadId),
     enrolmentsOfLeads(organizationId, campaignId, [leadId]),
@@ -36,7 +36,7 @@ export async function endedPlace(organizationId: string, campaignId: string, lea
   if (!lead || !place) return null;
   if (place.removedAt) return { place, isBack: false };
   const phoneConsent = await phoneConsentOf(organizationId, lead.phone);
-  if (!phoneConsent || !optedOutSince(phoneConsent, place.enrolledAt)) return null;
+  if (!phoneConsent || !optedOutSince(phoneConsent, hangsSince(place), isoOf(sinceMs))) return null;
   return { place, isBack: phoneConsent.consent !== 'out' };
 }
 
@@ -52,19 +52,17 @@ function greeting({ campaign, leadId }: Asked) {
 }
 
 /**
- * Begins the place anew of somebody who opted out since they entered and is back: what waited for them leaves no more,
- * what begins to hang now does. Their texts of the sequence do not begin again.
+ * Lets what begins to hang on an appointment leave for somebody who opted out since they entered and is back; what waited
+ * for them before leaves no more, nor does the rest of their sequence.
  */
 async function renewPlace({ campaign, leadId }: Asked): Promise<void> {
   const { organizationId, campaignId } = campaign;
-  const standing = await endedPlace(organizationId, campaignId, leadId);
-  if (!standing?.isBack) return;
-  const { occurrence } = standing.place;
+  const ended = await endedPlace(organizationId, campaignId, leadId);
+  if (!ended?.isBack) return;
   await committedAlone(() =>
     EnrolmentEntity.patch({ organizationId, campaignId, leadId })
-      .set({ occurrence: occurrence + 1, enrolledAt: isoOf(now()) })
-      .remove(['enteredIn', 'openedSteps'])
-      .where((kept, { eq, notExists }) => `${eq(kept.occurrence, occurrence)} AND ${notExists(kept.removedAt)}`),
+      .set({ renewedAt: isoOf(now()) })
+      .where((kept, { notExists }) => notExists(kept.removedAt)),
   );
 }
 

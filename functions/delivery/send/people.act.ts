@@ -1,7 +1,7 @@
 // The people of a group as they stand now: lead, place in the campaign, phone consent, and the send if there is one already.
 
 import { anchorKey } from '../../chains/appointment.rules.ts';
-import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
+import { enrolmentsOfLeads, hangsSince, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
 import type { LeadsTo } from '../../chains/kinds/step-kind.rules.ts';
 import { STEP_KINDS } from '../../chains/kinds/step-kinds.rules.ts';
 import { withLink } from '../../chains/text/lead-link.rules.ts';
@@ -87,12 +87,12 @@ function leadFacts(leadId: string, lead: Lead | undefined): LeadFacts['lead'] {
   return leadId.startsWith(CODE_PREFIX) ? undefined : (lead?.lifecycle ?? 'gone');
 }
 
-/** Whether they were taken out and put in again since the batch began: it is of their time before. */
-function enteredAnew({ createdMs }: BatchItem, { enrolledAt }: KeptEnrolment): boolean {
-  return enrolledAt > isoOf(createdMs);
+/** Whether they were taken out and put in again since the batch began, which does not hang on an appointment: it is of a time before. */
+function enteredAnew({ createdMs, appointmentId }: BatchItem, { enrolledAt }: KeptEnrolment): boolean {
+  return appointmentId === undefined && enrolledAt > isoOf(createdMs);
 }
 
-/** Which of their times in the campaign the batch is of, from 1; 1 outside campaigns. */
+/** Which of their times in the campaign the batch is of, from 1, or one that is over; 1 outside campaigns. */
 function timeOf(batch: BatchItem, place?: KeptEnrolment): number {
   if (!batch.campaignId || !place) return 1;
   return enteredAnew(batch, place) ? place.occurrence - 1 : place.occurrence;
@@ -101,8 +101,11 @@ function timeOf(batch: BatchItem, place?: KeptEnrolment): number {
 function placeFacts(batch: BatchItem, place?: KeptEnrolment, phoneConsent?: PhoneConsent): LeadFacts['place'] {
   if (batch.kind === 'bulk') return optedOutSince(phoneConsent, isoOf(batch.createdMs)) ? 'optedOut' : 'in';
   if (!heldWith(batch)) return undefined;
+  if (!place || place.removedAt) return 'removed';
+  if (batch.appointmentId)
+    return optedOutSince(phoneConsent, hangsSince(place), isoOf(batch.createdMs)) ? 'optedOut' : 'in';
   // Who entered anew since has the texts of that time before them.
-  if (!place || place.removedAt || enteredAnew(batch, place)) return 'removed';
+  if (enteredAnew(batch, place)) return 'removed';
   return optedOutSince(phoneConsent, place.enrolledAt) ? 'optedOut' : 'in';
 }
 

@@ -101,9 +101,10 @@ export const consentWrites = writesOf(ConsentEntity);
 
 export type PhoneConsent = EntityItem<typeof PhoneConsentEntity>;
 
-/** Whether they opted out since that time (ISO), though they may be back in: what began before leaves no more. */
-export function optedOutSince(phoneConsent: Pick<PhoneConsent, 'outAt'> | undefined, at: string): boolean {
-  return phoneConsent?.outAt !== undefined && phoneConsent.outAt >= at;
+/** Whether they opted out since any of these times (ISO), though they may be back in: what began before leaves no more. */
+export function optedOutSince(phoneConsent: Pick<PhoneConsent, 'outAt'> | undefined, ...times: string[]): boolean {
+  const outAt = phoneConsent?.outAt;
+  return outAt !== undefined && times.some((at) => outAt >= at);
 }
 
 type PhoneConsentKey = { organizationId: string; phone: string };

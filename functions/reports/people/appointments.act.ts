@@ -6,7 +6,7 @@ import { appointmentsOf, type KeptAppointment } from '../../chains/appointment.e
 import { anchorKey, CANCELLED, eventWords, hangingVersion } from '../../chains/appointment.rules.ts';
 import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
-import { enrolmentsOf } from '../../chains/enrolment.entity.ts';
+import { enrolmentsOf, hangsSince } from '../../chains/enrolment.entity.ts';
 import { labelOf } from '../../chains/kinds/step-kinds.rules.ts';
 import { fillPlaceholders } from '../../chains/text/message.rules.ts';
 import { hangingTexts, SKIPPED_PAST } from '../../chains/time/hanging-texts.rules.ts';
@@ -38,8 +38,8 @@ type Known = {
   organization: KeptOrganization | null;
   campaigns: ReadonlyMap<string, Campaign>;
   sends: readonly Send[];
-  /** By campaign, why nothing of it leaves for the lead any more. */
-  over: ReadonlyMap<string, string>;
+  /** Why nothing of a campaign that hangs on an appointment since then leaves for the lead; null where something may. */
+  over: (campaignId: string, sinceMs: number) => string | null;
   /** Whose they are, where texts may be read as this person gets them; else each is told as staff wrote it. */
   person: Lead | null;
 };
@@ -79,7 +79,7 @@ function textsOf(appointment: KeptAppointment, { campaign, steps }: Campaign, kn
   const flags = known.organization ?? organizationDefaults;
   const anchor = anchorKey({ ...appointment, anchorVersion: hangingVersion(appointment, campaignId) });
   const sends = known.sends.filter((send) => send.campaignId === campaignId);
-  const stops = appointment.cancelledAt ? CANCELLED : (known.over.get(campaignId) ?? null);
+  const stops = appointment.cancelledAt ? CANCELLED : known.over(campaignId, sinceMs);
   return hangingTexts({ chain: campaign, steps, atMs: appointment.atMs, sinceMs, window, flags }).map(
     ({ step, dueMs, skipped }) => {
       const send = sendOf(step, appointment, { anchor, isPast: skipped === SKIPPED_PAST, sends });
@@ -124,19 +124,17 @@ function inOrder(one: KeptAppointment, other: KeptAppointment): number {
   return byPlace || (placeOf(one) === 2 ? -byTime : byTime);
 }
 
-/** Why nothing of these campaigns leaves for a lead any more, by campaign; those of which something may are left out. */
-async function whyOver(organizationId: string, leadId: string, campaignIds: readonly string[]) {
+/** Reads what `Known.over` is answered from. */
+async function readOver(organizationId: string, leadId: string): Promise<Known['over']> {
   const [lead, places] = await Promise.all([leadOf(organizationId, leadId), enrolmentsOf(organizationId, leadId)]);
   const phoneConsent = (lead && (await phoneConsentOf(organizationId, lead.phone))) ?? undefined;
-  const why = (campaignId: string): string | null => {
+  return (campaignId, sinceMs) => {
     const place = places.find((one) => one.campaignId === campaignId);
     if (phoneConsent?.consent === 'out') return OPTED_OUT;
     if (!place) return NEVER_IN;
     if (place.removedAt) return OUT;
-    return optedOutSince(phoneConsent, place.enrolledAt) ? OPTED_OUT_SINCE : null;
+    return optedOutSince(phoneConsent, hangsSince(place), isoOf(sinceMs)) ? OPTED_OUT_SINCE : null;
   };
-  const found = campaignIds.map((campaignId) => [campaignId, why(campaignId)] as const);
-  return new Map(found.flatMap(([campaignId, reason]) => (reason ? [[campaignId, reason] as const] : [])));
 }
 
 /** These appointments of a lead as answered; with `person` their texts are told as this person gets them. */
@@ -156,7 +154,7 @@ export async function appointmentsAnswer(
   const standing = found.filter((campaign) => campaign !== null).filter(({ lifecycle }) => lifecycle !== 'deleted');
   const read = await Promise.all(standing.map(async (campaign) => ({ campaign, steps: await stepsOf(campaign) })));
   const campaigns = new Map(read.map((one) => [one.campaign.campaignId, one] as const));
-  const over = await whyOver(organizationId, leadId, ids);
+  const over = await readOver(organizationId, leadId);
   return [...appointments].sort(inOrder).map((one) => answerOf(one, { organization, campaigns, sends, over, person }));
 }
 

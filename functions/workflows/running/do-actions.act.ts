@@ -167,7 +167,7 @@ async function isRound({ lead, campaign }: Doing, campaignId: string): Promise<b
 }
 
 /** Puts those into the campaign together who may enter; what came of each, and why not, is asked of each by `add`. */
-async function enterTogether({ nextCampaignId }: KeptAction, doings: readonly Doing[]): Promise<void> {
+async function addTogether({ nextCampaignId }: KeptAction, doings: readonly Doing[]): Promise<void> {
   const [first] = doings;
   const to = first && nextCampaignId ? await campaignById(first.organization.organizationId, nextCampaignId) : null;
   if (!to || to.lifecycle === 'deleted' || (await sendingRefusal(to))) return;
@@ -184,7 +184,7 @@ async function enterTogether({ nextCampaignId }: KeptAction, doings: readonly Do
 }
 
 const addAll: DoForAll = async (action, doings) => {
-  if (doings.length > 1) await enterTogether(action, doings);
+  if (doings.length > 1) await addTogether(action, doings);
   return forEach(add)(action, doings);
 };
 

@@ -19,7 +19,7 @@ import { isContrary } from '../triggers/trigger-kinds.rules.ts';
 import { type KeptWorkflow, workflowsByIds } from '../workflow.entity.ts';
 import { fire } from './fire.act.ts';
 import { ruleFacts } from './lead-facts.rules.ts';
-import { armBatch, isCutShort, momentsAhead } from './rule-waits.act.ts';
+import { armBatch, lookWhereCutShort, momentsAhead } from './rule-waits.act.ts';
 
 const AT_ONCE = 10;
 
@@ -131,9 +131,8 @@ export async function rulesChanged(organizationId: string, campaignId: string, f
   );
   const armed = batches.filter((batch) => momentsAhead(batch, rules).length > 0);
   for (const some of inPieces(armed, AT_ONCE)) await Promise.all(some.map((batch) => armBatch(batch, rules)));
-  const cutShort = batches.filter((batch) => isCutShort(batch, rules));
-  for (const some of inPieces(cutShort, AT_ONCE))
-    await Promise.all(some.map(({ batchId }) => lookAtBatch(batchId, true)));
+  for (const some of inPieces(batches, AT_ONCE))
+    await Promise.all(some.map((batch) => lookWhereCutShort(batch, rules)));
 }
 
 export type LeadPlace = { organizationId: string; campaignId: string; leadId: string };

@@ -39,10 +39,14 @@ export function momentsAhead(batch: BatchItem, rules: readonly KeptWorkflow[]): 
   return [...new Set(ahead)].sort((one, other) => one - other);
 }
 
-/** Whether a rule was made shorter than those have waited by then to whom the batch's text left: its moment was that change. */
-export function isCutShort(batch: BatchItem, rules: readonly KeptWorkflow[]): boolean {
+/**
+ * Looks at a batch whose people had waited longer than a rule now gives them when it was changed: that change was its
+ * moment. Each has one wait, which is over at once, however often it is asked for.
+ */
+export async function lookWhereCutShort(batch: BatchItem, rules: readonly KeptWorkflow[]): Promise<void> {
   const changes = new Set(rules.flatMap(({ triggers }) => triggers.map(({ changedMs }) => changedMs)));
-  return momentsFor(batch, rules).some((atMs) => changes.has(atMs));
+  for (const atMs of new Set(momentsFor(batch, rules)))
+    if (changes.has(atMs)) await startRuleWait('moment', batch.batchId, `${batch.batchId}-${atMs}-cut`, atMs);
 }
 
 /**

@@ -43,7 +43,10 @@ function changeOf(trigger: KeptTrigger, before: KeptTrigger): Pick<KeptTrigger, 
   const { changedMs, waited, days, hours } = before;
   if (asksTheSame && days === trigger.days && hours === trigger.hours)
     return { ...(changedMs === undefined ? {} : { changedMs }), ...(waited ? { waited } : {}) };
-  return { changedMs: now(), ...(asksTheSame ? { waited: { days, hours } } : {}) };
+  if (!asksTheSame) return { changedMs: now() };
+  // Shortened again before that was looked at, whoever waited for the first time of all still does.
+  const isLonger = waited && waited.days * 24 + waited.hours > days * 24 + hours;
+  return { changedMs: now(), waited: isLonger ? waited : { days, hours } };
 }
 
 /** What of it is kept, by what its kind reads. */

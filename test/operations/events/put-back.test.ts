@@ -35,6 +35,15 @@ async function takeOut() {
   const place = { organizationId, campaignId: 'cmp_one', leadId: 'lead_1' };
   await EnrolmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
 }
+/** They have a place anew, as whoever is added from a list. */
+async function putIn() {
+  const { EnrolmentEntity } = await import('../../../functions/chains/enrolment.entity.ts');
+  const place = { organizationId, campaignId: 'cmp_one', leadId: 'lead_1' };
+  await EnrolmentEntity.patch(place)
+    .set({ occurrence: 2, enrolledAt: new Date().toISOString() })
+    .remove(['removedAt'])
+    .go();
+}
 /** They write STOP, and START an hour later. */
 async function stopAndStart() {
   const consent = (set: object) =>
@@ -126,16 +135,15 @@ describe('somebody who was taken out of the campaign', () => {
     expect(left()).toEqual(BOTH);
   });
 
-  it('and put in by another appointment gets the texts of that one alone', async () => {
+  it.each(['the list', 'another appointment'])('and put in again by %s gets the texts of this one too', async (by) => {
     await book();
     await takeOut();
     await room.pass(MINUTE);
-    await book('apt_2', '2026-12-02');
-    await until('2026-12-03T12:00');
-    expect(left()).toEqual([
-      '11-30T14:30 In 2 days: Wednesday, December 2',
-      '12-02T12:30 In 2 hours: Wednesday, December 2',
-    ]);
+    if (by === 'the list') await putIn();
+    else await book('apt_2', '2026-12-02');
+    expect(await listed()).toEqual(by === 'the list' ? [null, null] : [null, null, null, null]);
+    await until('2026-11-28T12:00');
+    expect(left()).toEqual(BOTH);
   });
 });
 
@@ -159,13 +167,17 @@ describe('somebody who wrote STOP and then START', () => {
     ]);
   });
 
-  it('gets those of the older one when the campaign is added to it again', async () => {
-    await book();
-    await stopAndStart();
-    await keep({ campaignsToAdd: ['cmp_one'] });
-    await until('2026-11-28T12:00');
-    expect(left()).toEqual(BOTH);
-  });
+  it.each([false, true])(
+    'gets those of the older one when the campaign is added to it again (another first: %s)',
+    async (has) => {
+      await book();
+      await stopAndStart();
+      if (has) await book('apt_2', '2027-12-02');
+      await keep({ campaignsToAdd: ['cmp_one'] });
+      await until('2026-11-28T12:00');
+      expect(left()).toEqual(BOTH);
+    },
+  );
 
   it('and while they are out an appointment says that they are', async () => {
     await room.PhoneConsentEntity.patch({ organizationId, phone: phoneOf(1) })

@@ -60,6 +60,16 @@ it('changed to and fro, it fires once, by its last time [WFL-13]', async () => {
   expect(followed()).toEqual([1, 0, 1]);
 });
 
+it('made shorter twice at once, it leaves out nobody who waited for the first time [WFL-13]', async () => {
+  const trigger = await waiting([unopened(24)]);
+  await rules.pass(HOUR, 10 * MINUTE);
+  await change(trigger, { hours: 2 });
+  vi.setSystemTime(Date.now() + 5000);
+  await change(trigger, { hours: 1 });
+  await rules.pass(10 * MINUTE, MINUTE);
+  expect(followed()).toEqual([1, 0, 1]);
+});
+
 it('a rule that is given its time when that is over for them leaves them alone, whatever they do [WFL-13]', async () => {
   const trigger = await waiting([{ triggerType: 'VIEWED', triggerOption: 'sld_zz' }]);
   expect(await change(trigger, unopened(1))).toMatchObject({ success: true });

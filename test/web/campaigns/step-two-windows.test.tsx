@@ -93,6 +93,19 @@ describe('a message in two windows', () => {
     },
   );
 
+  it('takes the time for one thing: who changes its days is told that the other window named a day', async () => {
+    const { saved, elsewhere } = await open({ days: 1 });
+    type(days(), '2');
+    elsewhere({ delayUntil: '2027-01-04T15:00:00.000Z' });
+    save();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/changed in another window too: the time\./);
+    expect([days().value, saved()]).toEqual(['2', []]);
+    save();
+    await isClosed();
+    const time = { days: 2, hours: 0, minutes: 0, window: null, delayUntil: null };
+    expect(saved()).toEqual([{ campaignFeatureId: 'a', ...time }]);
+  });
+
   it('takes up what was written before a reload on top of what was saved meanwhile', async () => {
     const { saved } = await open();
     type(words(), 'Hello');

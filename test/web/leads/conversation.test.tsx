@@ -257,6 +257,26 @@ describe('a conversation', () => {
   });
 
   it.each([
+    ['the box was emptied', (box: HTMLElement) => fireEvent.change(box, { target: { value: '' } })],
+    ['ten minutes have passed', () => vi.setSystemTime(Date.now() + 11 * 60_000)],
+  ])('sends the same words as another text once %s', async (_, happens) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const requests: unknown[] = [];
+    for (const answers of [{ messageLead: lost }, { messageLead: lost }]) {
+      cleanup();
+      const asked = open({}, {}, answers);
+      const box = await screen.findByLabelText<HTMLTextAreaElement>('Send Message');
+      fireEvent.change(box, { target: { value: 'Are you free today?' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+      await screen.findByText(/could not reach the server/);
+      requests.push(asked.find(({ field }) => field === 'messageLead')?.variables.requestId);
+      happens(box);
+    }
+    vi.useRealTimers();
+    expect(new Set(requests).size).toBe(2);
+  });
+
+  it.each([
     ['blast', 'opted out', { optedOut: true }, 'This contact has opted out and cannot be messaged.'],
     ['pitch', 'opted out', { optedOut: true }, 'This lead has opted out and cannot be messaged.'],
     ['blast', 'have a number that cannot be', { invalidPhone: true }, '(602) 555-0111 is an invalid number.'],

@@ -23,15 +23,18 @@ export function keepDraft(name: string, text: string): void {
 
 const requestOf = (name: string) => `${name}:request`;
 
+/** After so long the same words are meant as another text. */
+const SAME_REQUEST_MS = 10 * 60_000;
+
 /**
- * The `requestId` under which exactly these words of a draft were sent before, also before a reload, while nobody knows what
- * became of it; else `fresh()`, which is kept for the next try. Other words are another request.
+ * The `requestId` under which exactly these words of a draft were sent within the last ten minutes, also before a reload,
+ * while nobody knows what became of it; else `fresh()`, which is kept for the next try. Other words are another request.
  */
 export function requestOfDraft(name: string, text: string, fresh: () => string): string {
-  const [id = '', ...words] = (draftOf(requestOf(name)) ?? '').split(' ');
-  if (id !== '' && words.join(' ') === text) return id;
+  const [id = '', at = '', ...words] = (draftOf(requestOf(name)) ?? '').split(' ');
+  if (words.join(' ') === text && Date.now() - Number(at) < SAME_REQUEST_MS) return id;
   const made = fresh();
-  keepDraft(requestOf(name), `${made} ${text}`);
+  keepDraft(requestOf(name), `${made} ${Date.now()} ${text}`);
   return made;
 }
 

@@ -6,7 +6,8 @@ import type { Delay } from './delay-words.ts';
 export type StepDraft = {
   text: string;
   delay: Delay;
-  isFixed: boolean /** Slides behind its link; empty for new ones. */;
+  isFixed: boolean;
+  /** Slides behind its link; empty for new ones. */
   pitchId: string;
 };
 
@@ -38,8 +39,13 @@ export function draftOfStep({ message, days, hours, minutes, window, delayUntil,
   return { text: message, delay, isFixed: Boolean(delayUntil), pitchId: pitch?.id ?? '' };
 }
 
-/** The fields that were changed since `base` was kept. */
-export const touched = (draft: StepDraft, base: StepDraft): ReadonlySet<Field> => new Set(differs(draft, base));
+const WHEN: readonly Field[] = [...TIMES, 'isFixed'];
+
+/** The fields that were changed since `base` was kept; of a time whose parts say something together, all of them. */
+export function touched(draft: StepDraft, base: StepDraft): ReadonlySet<Field> {
+  const own = differs(draft, base);
+  return new Set(own.some((field) => WHEN.includes(field)) ? [...own, ...WHEN] : own);
+}
 
 /** What people call the fields that were changed here and, in another way, by somebody else; each once. */
 export function clashes(draft: StepDraft, base: StepDraft, standing: StepDraft): string[] {

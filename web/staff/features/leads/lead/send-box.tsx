@@ -27,12 +27,13 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
     setError(null);
     if (!write.isPending) write.reset();
     keepDraft(name, typed);
+    // Whoever empties the box has seen what became of it: the same words again are another text.
+    if (typed === '') endRequest(name);
   }
   const write = useWrite(
     'textLead',
     (message: string, id) => messageLead({ leadId: lead.id, message, requestId: requestOfDraft(name, message, id) }),
     ({ message }, sent) => {
-      endRequest(name);
       if (message) onSent({ id: message.id, text: sent });
       type('');
       // Its button is off without words: the next ones are written where these were.
