@@ -1,8 +1,7 @@
 // The table's stream for rooms without a house: what changed goes to who counts texts, filtered as in the stacks.
 import { road } from '../../../functions/table/wire.ts';
 import { CHANGES } from '../../../lib/changes.ts';
-import { callTable } from '../../../lib/local/aws/dynamodb/api.ts';
-import { layRoad } from '../../../lib/local/aws/dynamodb/transport.ts';
+import { layRoad, readerAt } from '../../../lib/local/aws/dynamodb/transport.ts';
 import { Feed } from '../../../lib/local/aws/dynamodb-streams/feed.ts';
 import { FeedStore } from '../../../lib/local/aws/dynamodb-streams/feed-store.ts';
 import { matchesPattern } from '../../../lib/local/aws/eventbridge/pattern.ts';
@@ -59,8 +58,7 @@ export function changesOfTable(): ChangedTexts {
   const port = Number(new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '').port);
   const store = new FeedStore(':memory:');
   const mappings = [{ id: 'sends', table: process.env.TABLE_NAME ?? '', filters: patterns }];
-  const call = (operation: string, input: object) => callTable(port, `DynamoDB_20120810.${operation}`, input);
-  layRoad(road, { detour: () => 0, feed: new Feed(store, mappings, call) });
+  layRoad(road, { detour: () => 0, feed: new Feed(store, mappings, readerAt(port)) });
   const next = () => store.next('sends', batchSize);
   return {
     async handOn(handler) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, inject, it } from 'vitest';
 import { callTable, TableRefusal } from '../../../lib/local/aws/dynamodb/api.ts';
 import { ensureTable } from '../../../lib/local/aws/dynamodb/tables.ts';
+import { readerAt } from '../../../lib/local/aws/dynamodb/transport.ts';
 import { Feed, type TableAnswer } from '../../../lib/local/aws/dynamodb-streams/feed.ts';
 import { type FeedRecord, FeedStore } from '../../../lib/local/aws/dynamodb-streams/feed-store.ts';
 import { TableStream } from '../../../lib/local/aws/dynamodb-streams/stream.ts';
@@ -53,9 +54,11 @@ async function aFeed(filters: readonly unknown[] = [NEW_SIGNAL]) {
     () => rmSync(folder, { recursive: true }),
     () => store.close(),
   );
-  const feed = new Feed(store, [{ id: 'one', table, filters }], call);
+  const feed = new Feed(store, [{ id: 'one', table, filters }], readerAt(port));
   const write = (operation: string, input: Item, send = overTheWire) =>
-    feed.write(operation, JSON.stringify({ TableName: table, ...input }), (body) => send(operation, body));
+    feed.write(operation, { TableName: table, ...input }, () =>
+      send(operation, JSON.stringify({ TableName: table, ...input })),
+    );
   const put = (pk: string, more: Item = {}, send = overTheWire) => write('PutItem', { Item: item(pk, more) }, send);
   const told = () => store.next('one', 100).map(({ dynamodb }) => (dynamodb.Keys.pk as { S: string }).S);
   return { table, store, feed, write, put, told };

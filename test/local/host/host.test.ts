@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { knock } from '../../../bin/street.ts';
 import { callTable } from '../../../lib/local/aws/dynamodb/api.ts';
+import { readerAt } from '../../../lib/local/aws/dynamodb/transport.ts';
 import { Feed } from '../../../lib/local/aws/dynamodb-streams/feed.ts';
 import { FeedStore } from '../../../lib/local/aws/dynamodb-streams/feed-store.ts';
 import { feedOf } from '../../../lib/local/aws/dynamodb-streams/streams.ts';
@@ -78,10 +79,9 @@ it('a signal in the table reaches open screens', async () => {
   const [plan] = host.plans;
   if (!plan) throw new Error('No plan.');
   const { file, mappings } = feedOf(plan, host.dataDir, table.replace(plan.tables[0]?.name ?? '', ''));
-  const call = (operation: string, input: object) => callTable(tablePort, `DynamoDB_20120810.${operation}`, input);
-  const feed = new Feed(new FeedStore(file), mappings, call);
-  await feed.write('PutItem', JSON.stringify({ TableName: table, Item }), async (body) => {
-    await call('PutItem', JSON.parse(body));
+  const feed = new Feed(new FeedStore(file), mappings, readerAt(tablePort));
+  await feed.write('PutItem', { TableName: table, Item }, async () => {
+    await callTable(tablePort, 'DynamoDB_20120810.PutItem', { TableName: table, Item });
     return { status: 200, text: '{}' };
   });
   await quiet();

@@ -7,8 +7,8 @@ import type { FeedItem, FeedRecord, FeedStore, Wanted } from './feed-store.ts';
 /** What functions want of a table's changes: patterns of which one must match; none lets everything through. */
 export type FeedMapping = { id: string; table: string; filters: readonly unknown[] };
 
-/** Calls the table: the operation and its input; throws what the table refused. */
-export type CallTable = (operation: string, input: object) => Promise<Record<string, unknown>>;
+/** Reads an item as it stands now, by `GetItem` with that input; throws what the table refused. */
+export type ReadTable = (input: object) => Promise<{ Item?: unknown }>;
 
 /** An answer of the table as it came over the wire. */
 export type TableAnswer = { status: number; text: string };
@@ -28,21 +28,24 @@ const LOOK_AGAIN_MS = 200;
 export class Feed {
   readonly #store: FeedStore;
   readonly #mappings: readonly FeedMapping[];
-  readonly #call: CallTable;
+  readonly #readItem: ReadTable;
   readonly #last = new Map<string, Promise<void>>();
 
-  constructor(store: FeedStore, mappings: readonly FeedMapping[], call: CallTable) {
+  constructor(store: FeedStore, mappings: readonly FeedMapping[], readItem: ReadTable) {
     this.#store = store;
     this.#mappings = mappings;
-    this.#call = call;
+    this.#readItem = readItem;
   }
 
   /** Makes a write of the table by `send` and keeps what the feed tells of it; answers what the table answered. */
-  async write(operation: string, body: string, send: (body: string) => Promise<TableAnswer>): Promise<TableAnswer> {
-    const input = JSON.parse(body) as Record<string, unknown>;
+  async write(
+    operation: string,
+    input: Record<string, unknown>,
+    send: () => Promise<TableAnswer>,
+  ): Promise<TableAnswer> {
     const plans = writesIn(operation, input).flatMap((write) => this.#planOf(write));
-    if (plans.length === 0) return send(body);
-    return this.#inTurn(plans, () => this.#keep(operation, input, plans, body, send));
+    if (plans.length === 0) return send();
+    return this.#inTurn(plans, () => this.#keep(operation, plans, send));
   }
 
   /** Looks up what became of writes whose process was killed; call it before anything else is written. */
@@ -59,19 +62,12 @@ export class Feed {
     return mappings.length > 0 ? [{ write, mappings }] : [];
   }
 
-  async #keep(
-    operation: string,
-    input: Record<string, unknown>,
-    plans: readonly Plan[],
-    body: string,
-    send: (body: string) => Promise<TableAnswer>,
-  ): Promise<TableAnswer> {
-    const isAlone = operation === 'UpdateItem' && (input.ReturnValues ?? 'NONE') === 'NONE';
+  async #keep(operation: string, plans: readonly Plan[], send: () => Promise<TableAnswer>): Promise<TableAnswer> {
     const isNew = await Promise.all(plans.map((plan) => this.#isNew(plan)));
     const id = this.#store.begin(plans.map(({ write: { does, table, key } }) => ({ does, table, key })));
     let answer: TableAnswer;
     try {
-      answer = await send(isAlone ? JSON.stringify({ ...input, ReturnValues: 'ALL_NEW' }) : body);
+      answer = await send();
     } catch (error) {
       await this.#lookUp(id, plans);
       throw error;
@@ -79,24 +75,21 @@ export class Feed {
     if (answer.status >= 500) await this.#lookUp(id, plans);
     else if (answer.status !== 200) this.#store.settle(id, []);
     else {
-      const said = isAlone || operation === 'BatchWriteItem' ? parsed(answer) : {};
+      const left = operation === 'BatchWriteItem' ? unprocessedIn(answer) : new Set();
       const made = plans.map((plan, place) => ({ ...plan, isNew: isNew[place] === true }));
-      const done = made.filter(({ write }) => !isLeft(said, write));
       await this.#confirm(
         id,
-        done,
-        isAlone ? async () => said.Attributes as FeedItem : (write) => this.#imageOf(write),
+        made.filter(({ write }) => !left.has(nameOf(write))),
       );
-      if (isAlone) return withoutAttributes(answer, said);
     }
     return answer;
   }
 
   /** Keeps what is told of writes that were made; whatever becomes of that, they are not to be made again. */
-  async #confirm(id: number, made: readonly Made[], image: (write: TableWrite) => Promise<FeedItem | undefined>) {
+  async #confirm(id: number, made: readonly Made[]): Promise<void> {
     try {
       const told = await Promise.all(
-        made.map(async (plan) => wantedOf(plan, plan.isNew ? 'INSERT' : 'MODIFY', await image(plan.write))),
+        made.map(async (plan) => wantedOf(plan, plan.isNew ? 'INSERT' : 'MODIFY', await this.#imageOf(plan.write))),
       );
       this.#store.settle(id, told.flat());
     } catch (error) {
@@ -116,7 +109,7 @@ export class Feed {
   }
 
   async #read({ table: TableName, key: Key }: TableWrite): Promise<FeedItem | undefined> {
-    const { Item } = await this.#call('GetItem', { TableName, Key, ConsistentRead: true });
+    const { Item } = await this.#readItem({ TableName, Key, ConsistentRead: true });
     return Item as FeedItem | undefined;
   }
 
@@ -181,17 +174,8 @@ function wantedOf({ write, mappings }: Plan, name: FeedRecord['eventName'], imag
   return wanting.length > 0 ? [{ record, mappings: wanting.map(({ id }) => id) }] : [];
 }
 
-function parsed({ text }: TableAnswer): Record<string, unknown> {
-  return JSON.parse(text || '{}') as Record<string, unknown>;
-}
-
-/** Whether a batch left this write undone. */
-function isLeft({ UnprocessedItems }: Record<string, unknown>, write: TableWrite): boolean {
-  if (!UnprocessedItems) return false;
-  return writesIn('BatchWriteItem', { RequestItems: UnprocessedItems }).some((left) => nameOf(left) === nameOf(write));
-}
-
-/** The answer as the function that wrote asked for it: without the image that the feed wanted. */
-function withoutAttributes({ status }: TableAnswer, { Attributes: _, ...said }: Record<string, unknown>): TableAnswer {
-  return { status, text: JSON.stringify(said) };
+/** The names of the writes that a batch left undone. */
+function unprocessedIn({ text }: TableAnswer): Set<string> {
+  const { UnprocessedItems } = JSON.parse(text || '{}') as { UnprocessedItems?: object };
+  return new Set(UnprocessedItems ? writesIn('BatchWriteItem', { RequestItems: UnprocessedItems }).map(nameOf) : []);
 }

@@ -1,9 +1,9 @@
 // The tables of all brands with their change feeds, and the functions that listen to them.
 import { join } from 'node:path';
 import type { BrandPlan } from '../../plan/plan.ts';
-import { callTable } from '../dynamodb/api.ts';
 import { Resting } from '../dynamodb/resting.ts';
 import { ensureTable } from '../dynamodb/tables.ts';
+import { readerAt } from '../dynamodb/transport.ts';
 import type { Invoke } from '../lambda/types.ts';
 import type { WorkerStart } from '../lambda/worker-entry.ts';
 import { Feed } from './feed.ts';
@@ -48,12 +48,11 @@ export class Streams {
   static async open({ plans, port, suffix, dataDir, invoke, log }: StreamsOptions): Promise<Streams> {
     const tables = plans.flatMap((plan) => plan.tables);
     await Promise.all(tables.map((table) => ensureTable(port, table, table.name + suffix)));
-    const call = (operation: string, input: object) => callTable(port, `DynamoDB_20120810.${operation}`, input);
     const opened = await Promise.all(
       plans.map(async (plan) => {
         const { file, mappings } = feedOf(plan, dataDir, suffix);
         const store = new FeedStore(file);
-        await new Feed(store, mappings, call).recover();
+        await new Feed(store, mappings, readerAt(port)).recover();
         const streams = mappingsOf(plan, suffix).map((mapping) => new TableStream({ store, mapping, invoke, log }));
         return { store, streams: streams.map((stream) => ({ brand: plan.brand, stream })) };
       }),

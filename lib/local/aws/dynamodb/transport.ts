@@ -1,27 +1,59 @@
 // The road from functions to the table on this machine: past the feed, and by way of the detour while there is one.
-import type { Feed, TableAnswer } from '../dynamodb-streams/feed.ts';
+import type { Feed, ReadTable, TableAnswer } from '../dynamodb-streams/feed.ts';
+import { callTable, sendToTable, TableRefusal } from './api.ts';
+import { GatheredReads } from './gathered-reads.ts';
+import { GroupCommit, type SendCall } from './group-commit.ts';
 
 /** How functions reach the table (functions/table/wire.ts): one request, answered whatever its status. */
 type Post = (endpoint: URL, headers: Record<string, string>, body: string) => Promise<TableAnswer>;
+
+/** What gathers calls on their way to the table server. */
+export type Gathering = { writes: GroupCommit; reads: GatheredReads };
 
 export type Way = {
   /** The port to which calls are led instead; 0 for none. */
   detour: () => number;
   /** The feed that hears of writes. */
   feed: Feed;
+  /** Where calls wait for each other; none where each is to be made by itself. */
+  gathering?: Gathering | undefined;
 };
 
 const WRITES = /^DynamoDB_\d+\.(PutItem|UpdateItem|DeleteItem|TransactWriteItems|BatchWriteItem)$/;
+const READ = /^DynamoDB_\d+\.GetItem$/;
 
-/** Leads all calls of the table that go by this road past the feed, and to the detour's port. */
-export function layRoad(road: { post: Post }, { detour, feed }: Way): void {
+/** What gathers the calls of one process to the table server at that port. */
+export function gatheringAt(port: number): Gathering {
+  const send: SendCall = (operation, input) => sendToTable(port, `DynamoDB_20120810.${operation}`, input);
+  return { writes: new GroupCommit(send), reads: new GatheredReads(send) };
+}
+
+/** Reads single items from the table server at that port, gathered where that is wanted; throws TableRefusal. */
+export function readerAt(port: number, gathering?: Gathering): ReadTable {
+  const alone = (input: object) => callTable(port, 'DynamoDB_20120810.GetItem', input);
+  if (!gathering) return alone;
+  return async (input) => {
+    const { status, text } = await gathering.reads.get(input as Record<string, unknown>);
+    if (status !== 200) throw new TableRefusal(JSON.parse(text));
+    return JSON.parse(text);
+  };
+}
+
+/**
+ * Leads all calls of the table that go by this road past the feed, and to the detour's port. What takes no detour is
+ * gathered where that is wanted.
+ */
+export function layRoad(road: { post: Post }, { detour, feed, gathering }: Way): void {
   const { post } = road;
   road.post = (endpoint, headers, body) => {
     const port = detour();
     const there = port ? new URL(`http://127.0.0.1:${port}`) : endpoint;
-    const send = (text: string) =>
-      post(there, text === body ? headers : { ...headers, 'content-length': String(Buffer.byteLength(text)) }, text);
-    const operation = WRITES.exec(headers['x-amz-target'] ?? '')?.[1];
-    return operation ? feed.write(operation, body, send) : send(body);
+    const target = headers['x-amz-target'] ?? '';
+    const gathered = port ? undefined : gathering;
+    const alone = () => post(there, headers, body);
+    const operation = WRITES.exec(target)?.[1];
+    if (!operation) return gathered && READ.test(target) ? gathered.reads.get(JSON.parse(body)) : alone();
+    const input = JSON.parse(body) as Record<string, unknown>;
+    return feed.write(operation, input, gathered ? () => gathered.writes.write(operation, input, alone) : alone);
   };
 }

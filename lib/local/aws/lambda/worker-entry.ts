@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { timeIn } from '../../clock/time-cells.ts';
 import { layReceiverRoad, RECEIVER_PLACE } from '../../receiver/road.ts';
-import { callTable } from '../dynamodb/api.ts';
-import { layRoad } from '../dynamodb/transport.ts';
+import { gatheringAt, layRoad, readerAt } from '../dynamodb/transport.ts';
 import { Feed, type FeedMapping } from '../dynamodb-streams/feed.ts';
 import { FeedStore } from '../dynamodb-streams/feed-store.ts';
 
@@ -20,6 +19,8 @@ export type WorkerStart = {
   detour: SharedArrayBuffer;
   /** The port of the table server. */
   tablePort: number;
+  /** Whether calls of the table that wait together are made as one. */
+  gathers: boolean;
   /** Where the brand's change feed is kept, and what functions want of it. */
   feed: { file: string; mappings: readonly FeedMapping[] };
 };
@@ -33,7 +34,7 @@ export type WorkerAnswer = { id: number; answer?: string; errorType?: string; er
 type Handler = (event: unknown, context: unknown) => unknown;
 
 const MOST_ANSWER_BYTES = 6 * 1024 * 1024;
-const { root, time, detour, tablePort, feed: feedStart } = workerData as WorkerStart;
+const { root, time, detour, tablePort, gathers, feed: feedStart } = workerData as WorkerStart;
 const handlers = new Map<string, Promise<Handler>>();
 
 enableCompileCache();
@@ -106,9 +107,9 @@ function leadToReceiver(): void {
 /** Calls of the table pass the feed, which first looks up what an earlier thread left open when it died. */
 async function layTableRoad(): Promise<void> {
   const cell = new Int32Array(detour);
-  const call = (operation: string, input: object) => callTable(tablePort, `DynamoDB_20120810.${operation}`, input);
-  const feed = new Feed(new FeedStore(feedStart.file), feedStart.mappings, call);
+  const gathering = gathers ? gatheringAt(tablePort) : undefined;
+  const feed = new Feed(new FeedStore(feedStart.file), feedStart.mappings, readerAt(tablePort, gathering));
   const { road } = await import(pathToFileURL(join(root, 'functions/table/wire.ts')).href);
-  layRoad(road, { detour: () => cell[0] ?? 0, feed });
+  layRoad(road, { detour: () => cell[0] ?? 0, feed, gathering });
   await feed.recover();
 }

@@ -1,6 +1,7 @@
 // Plays Lambda: one thread per brand, started by its first invocation, replaced when it dies.
 import { join } from 'node:path';
 import type { Clock } from '../../clock/clock.ts';
+import { tableEngine } from '../dynamodb/engines.ts';
 import { Turns } from './turns.ts';
 import { LambdaFault, type LambdaPlan } from './types.ts';
 import type { WorkerStart } from './worker-entry.ts';
@@ -97,7 +98,8 @@ export class Workers {
     const own = this.#options.lambdas.filter((lambda) => lambda.brand === brand).map((lambda) => lambda.env);
     const env = Object.assign({}, ...own, this.#options.env(brand)) as Record<string, string>;
     const feed = this.#options.feed(brand);
-    const start: WorkerStart = { root, time: clock.shared, detour: this.detour, tablePort, feed };
+    const gathers = tableEngine().commitsEachWrite;
+    const start: WorkerStart = { root, time: clock.shared, detour: this.detour, tablePort, gathers, feed };
     const thread = new Thread(
       start,
       env,

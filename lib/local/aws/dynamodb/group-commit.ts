@@ -1,0 +1,136 @@
+// Commits writes that wait together: the local table makes a commit on disk for every call, so that many in one cost as much as one.
+import type { TableAnswer } from '../dynamodb-streams/feed.ts';
+import { answerOf, type Member, memberOf, type Reason, refusalOf } from './group-member.ts';
+
+/** Sends a call to the table; answers whatever its status, rejects when the connection breaks. */
+export type SendCall = (operation: string, input: object) => Promise<TableAnswer>;
+
+type Waiting = {
+  member: Member;
+  /** So many groups with it were refused for others' sake. */
+  refused: number;
+  alone: () => Promise<TableAnswer>;
+  resolve: (answer: TableAnswer | Promise<TableAnswer>) => void;
+  reject: (error: unknown) => void;
+};
+
+/** A transaction takes 100 items; some room is left for what the table adds. */
+const MOST_ITEMS = 90;
+/** After so many refusals of its groups a member goes by itself, so that nobody waits for ever. */
+const MOST_REFUSED = 3;
+/** A group whose answer got lost is asked for again under its token, under which the table makes it once. */
+const TRIES = 3;
+
+/**
+ * Writes of one table server. While a group is under way the next one gathers; a write that comes while nothing is under way
+ * goes at once. The answer of each is what it would have got by itself, in some order of the writes that waited together.
+ */
+export class GroupCommit {
+  readonly #send: SendCall;
+  #waiting: Waiting[] = [];
+  #isUnderWay = false;
+  #most = MOST_ITEMS;
+
+  constructor(send: SendCall) {
+    this.#send = send;
+  }
+
+  /** Makes a write with those that wait; `alone` makes it by itself. Answers and rejects as `alone` would. */
+  write(operation: string, input: Record<string, unknown>, alone: () => Promise<TableAnswer>): Promise<TableAnswer> {
+    const member = memberOf(operation, input);
+    if (!member || member.items.length > MOST_ITEMS) return alone();
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ member, refused: 0, alone, resolve, reject });
+      if (this.#isUnderWay) return;
+      this.#isUnderWay = true;
+      // What the same turn of the event loop still brings goes along.
+      setImmediate(() => this.#commitAll());
+    });
+  }
+
+  async #commitAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const group = this.#taken();
+      if (group.length === 1) await Promise.allSettled(group.map(goAlone));
+      else await this.#commit(group);
+    }
+    this.#isUnderWay = false;
+  }
+
+  /** Those who waited longest, as many as fit and touch different items. */
+  #taken(): Waiting[] {
+    const [group, left, names] = [[] as Waiting[], [] as Waiting[], new Set<string>()];
+    let items = 0;
+    for (const one of this.#waiting) {
+      const { member } = one;
+      const isFull = group.length > 0 && items + member.items.length > this.#most;
+      const isFirst = !isFull && one.refused < MOST_REFUSED && member.names.every((name) => !names.has(name));
+      if (one.refused >= MOST_REFUSED && group.length === 0) {
+        this.#waiting = this.#waiting.filter((other) => other !== one);
+        return [one];
+      }
+      (isFirst ? group : left).push(one);
+      // Whoever waits behind a write of the same item comes after it.
+      for (const name of member.names) names.add(name);
+      if (isFirst) items += member.items.length;
+    }
+    this.#waiting = left;
+    return group;
+  }
+
+  async #commit(group: readonly Waiting[]): Promise<void> {
+    const TransactItems = group.flatMap(({ member }) => member.items);
+    try {
+      const answer = await this.#sendOnce({ TransactItems, ClientRequestToken: crypto.randomUUID() });
+      if (answer.status === 200) {
+        this.#most = Math.min(MOST_ITEMS, this.#most * 2);
+        for (const { member, resolve } of group) resolve(answerOf(member));
+        return;
+      }
+      this.#most = Math.max(1, Math.floor(TransactItems.length / 2));
+      const reasons = reasonsOf(answer);
+      if (reasons?.length !== TransactItems.length) await Promise.allSettled(group.map(goAlone));
+      else this.#answerRefused(group, reasons);
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  }
+
+  async #sendOnce(input: object): Promise<TableAnswer> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await this.#send('TransactWriteItems', input);
+      } catch (error) {
+        if (tried >= TRIES) throw error;
+      }
+    }
+  }
+
+  #answerRefused(group: readonly Waiting[], reasons: readonly Reason[]): void {
+    const again: Waiting[] = [];
+    let at = 0;
+    for (const one of group) {
+      const own = reasons.slice(at, at + one.member.items.length);
+      at += own.length;
+      const refusal = refusalOf(one.member, own);
+      if (refusal === 'again') again.push({ ...one, refused: one.refused + 1 });
+      else one.resolve(refusal === 'alone' ? one.alone() : refusal);
+    }
+    this.#waiting = [...again, ...this.#waiting];
+  }
+}
+
+/** Makes a write by itself; settles when that is over. */
+function goAlone({ alone, resolve }: Waiting): Promise<TableAnswer> {
+  const made = alone();
+  resolve(made);
+  return made;
+}
+
+function reasonsOf({ text }: TableAnswer): readonly Reason[] | undefined {
+  try {
+    return (JSON.parse(text) as { CancellationReasons?: readonly Reason[] }).CancellationReasons;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+// A write of the table as a part of a group: the items that it adds to the group's transaction, and its own answer out of the group's.
+import type { TableAnswer } from '../dynamodb-streams/feed.ts';
+import { nameOf, type TableWrite } from './writes.ts';
+
+type Input = Record<string, unknown>;
+type TransactItem = Record<string, Input>;
+
+/** One write that may go with others. */
+export type Member = {
+  operation: string;
+  /** What it adds to the transaction. */
+  items: readonly TransactItem[];
+  /** The items that it touches, as `nameOf` names them. */
+  names: readonly string[];
+};
+
+/** Why an item of a cancelled transaction was refused; `None` where it was not. */
+export type Reason = { Code?: string; Message?: string };
+
+const ACTIONS: Readonly<Record<string, string>> = { PutItem: 'Put', UpdateItem: 'Update', DeleteItem: 'Delete' };
+/** What an item of a transaction can say. A write that says more asks for something back, and goes by itself. */
+const SAYABLE = new Set([
+  ...['TableName', 'Item', 'Key', 'UpdateExpression', 'ConditionExpression'],
+  ...['ExpressionAttributeNames', 'ExpressionAttributeValues'],
+]);
+const SAID_BY_TRANSACTIONS = new Set(['TransactItems', 'ClientRequestToken']);
+
+const saysOnly = (input: object, sayable: ReadonlySet<string>) => Object.keys(input).every((name) => sayable.has(name));
+
+function itemsOf(operation: string, input: Input): TransactItem[] | null {
+  const action = ACTIONS[operation];
+  if (action) return [{ [action]: input }];
+  if (operation === 'TransactWriteItems') {
+    return saysOnly(input, SAID_BY_TRANSACTIONS) ? (input.TransactItems as TransactItem[]) : null;
+  }
+  if (operation !== 'BatchWriteItem' || !saysOnly(input, new Set(['RequestItems']))) return null;
+  return Object.entries(input.RequestItems as Record<string, Record<string, Input>[]>).flatMap(
+    ([TableName, requests]) =>
+      requests.map(
+        ({ PutRequest, DeleteRequest }): TransactItem =>
+          PutRequest ? { Put: { TableName, ...PutRequest } } : { Delete: { TableName, ...DeleteRequest } },
+      ),
+  );
+}
+
+/** The write as a member of a group; null when it can only go by itself. */
+export function memberOf(operation: string, input: Input): Member | null {
+  const items = itemsOf(operation, input);
+  const actions = items?.flatMap((item) => Object.values(item)) ?? [];
+  if (!items || items.length === 0 || !actions.every((action) => saysOnly(action, SAYABLE))) return null;
+  const names = actions.map(({ TableName, Key, Item }) => {
+    const { pk, sk } = (Key ?? Item) as TableWrite['key'];
+    return nameOf({ table: String(TableName), key: { pk, sk } });
+  });
+  return new Set(names).size === names.length ? { operation, items, names } : null;
+}
+
+/** What a member is answered once its group was made. */
+export function answerOf({ operation }: Member): TableAnswer {
+  return { status: 200, text: operation === 'BatchWriteItem' ? '{"UnprocessedItems":{}}' : '{}' };
+}
+
+/**
+ * What a member is answered by the reasons of its own items when its group was refused: its refusal, `again` when none of
+ * its items refused, `alone` when they were refused for more than a condition.
+ */
+export function refusalOf(member: Member, reasons: readonly Reason[]): TableAnswer | 'again' | 'alone' {
+  const refused = reasons.filter(({ Code }) => Code !== 'None');
+  if (refused.length === 0) return 'again';
+  if (member.operation === 'BatchWriteItem') return 'alone';
+  if (refused.some(({ Code }) => Code !== 'ConditionalCheckFailed')) return 'alone';
+  const isTransaction = member.operation === 'TransactWriteItems';
+  const type = isTransaction ? 'TransactionCanceledException' : 'ConditionalCheckFailedException';
+  const codes = reasons.map(({ Code }) => Code).join(', ');
+  const message = isTransaction
+    ? `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`
+    : 'The conditional request failed';
+  const more = isTransaction ? { CancellationReasons: reasons } : {};
+  const body = { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, ...more };
+  return { status: 400, text: JSON.stringify(body) };
+}
