@@ -1,7 +1,7 @@
 // How many functions of a brand run at the same moment: the number that an account's Lambda quota is compared with.
 import { DOORS } from './doors.ts';
 
-/** A round of a sender's pump hands out so many batches at most, sent side by side. */
+/** So many batches of a round of a sender are sent side by side. */
 export const BATCHES_AT_ONCE = 10;
 /** Relays that read one shard of the table's stream side by side. */
 export const RELAYS_PER_SHARD = 4;

@@ -54,7 +54,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/schedule/wake-batches.act.ts wake 2': 'more than 100 batches go on in a job',
   'functions/delivery/schedule/wake-wish.act.ts': 'a wish to stop that is settled: operations/messages/wishes.test.ts',
   'functions/delivery/schedule/wake-job.act.ts': 'more than 100 batches go on in a job',
-  'functions/delivery/queue/next-round.act.ts handOn': 'a pump of more than 100 rounds',
+  'functions/delivery/queue/next-round.act.ts handOn': 'a pump of more than 70 rounds',
   'functions/delivery/send/send-batch.act.ts sendBatch 3':
     'a batch that takes longer than 1.5 s: here time stands still in it',
   'functions/delivery/entry/send-request.entity.ts latestSendRequests': 'read by the banner',
@@ -157,6 +157,14 @@ export function ruleSteps(): string[] {
 /** The awaited steps of an import, by which no text comes. */
 export function importSteps(): string[] {
   return IMPORT.map(read).flatMap(({ steps }) => steps);
+}
+
+/** Where the local host commits writes that wait together: killed at in every journey on real hosts. */
+export const GROUPED = 'lib/local/aws/dynamodb/group-commit.ts';
+
+/** The awaited steps of a group of writes: before it is sent and after it was committed, when nobody in it was answered. */
+export function groupSteps(): string[] {
+  return read(GROUPED).steps;
 }
 
 /** Whether the table of exceptions says that a text does not come by there. */

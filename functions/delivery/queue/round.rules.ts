@@ -4,8 +4,12 @@ import { intoWindow, type WindowAt, type WindowFlags, windowAt } from '../../cha
 import { tooLateMs } from '../schedule/too-late.rules.ts';
 import { isCanaryDue } from './canary.rules.ts';
 
-/** A round hands out at most so many batches and so many seconds of pace. */
-export const ROUND = { batches: 10, seconds: 60 } as const;
+/**
+ * A round hands out at most so many batches and so many seconds of pace. Ten are sent side by side; the others follow one by
+ * one, so that a fast sender rarely stands still between rounds. More do not fit: the transaction that hands them out has
+ * 1 write for the sender, 2 for each batch, and 2 for each campaign queue, of which each batch may have its own.
+ */
+export const ROUND = { batches: 24, seconds: 60 } as const;
 
 /** With less left to the window's end a text is held: no slot begins then. */
 const LAST_SLOT_MS = 30_000;

@@ -1,12 +1,14 @@
 // The long run: real hosts killed with SIGKILL at every awaited step in turn, over seeds of other faults.
 import { draws } from '../short/draws.ts';
 import type { Point } from '../short/tap.ts';
-import { importSteps, isElsewhere, isNotOnHosts, wayOf } from '../way.ts';
+import { groupSteps, importSteps, isElsewhere, isNotOnHosts, wayOf } from '../way.ts';
 import { type Lived, liveLong } from './long-journey.ts';
 import { MortalHost } from './mortal-host.ts';
 
 /** So many points of the way are armed in one journey, beside the one in its import. */
 const AT_ONCE = 8;
+/** A journey commits more groups of writes than this: its death lies in one of the first so many. */
+const GROUPS = 60;
 /** A host lives through so many journeys: its table grows, and every check reads all of it. */
 const JOURNEYS_OF_A_HOST = 10;
 /** A point that nobody came by is aimed at so many times more, each time in another journey if there is one. */
@@ -42,7 +44,7 @@ export function pointOf(name: string): Point {
 
 /**
  * The points of a seed: each list of seeds goes through all of the way, whatever other seeds came to. One more lies in
- * the import of a file: a journey with one is killed there too, and uploads it again.
+ * the import of a file: a journey with one is killed there too, and uploads it again. Another lies in a group of writes.
  */
 function pointsOf(seed: number, steps: readonly string[]): Point[] {
   const draw = draws(seed);
@@ -52,8 +54,13 @@ function pointsOf(seed: number, steps: readonly string[]): Point[] {
     const point = all[((seed * AT_ONCE + place) * 61) % all.length];
     return { step: point?.step ?? '', when: point?.when ?? 'before', nth: 1 + Math.floor(draw() ** 2 * 3) };
   });
-  const imports = importSteps();
-  return [...own, { step: imports[seed % imports.length] ?? '', when: BOTH[seed % 2] ?? 'before', nth: 1 }];
+  const [imports, groups] = [importSteps(), groupSteps()];
+  const when = BOTH[seed % 2] ?? 'before';
+  return [
+    ...own,
+    { step: imports[seed % imports.length] ?? '', when, nth: 1 },
+    { step: groups[seed % groups.length] ?? '', when, nth: 1 + Math.floor(draw() * GROUPS) },
+  ];
 }
 
 class LongRun {

@@ -6,6 +6,7 @@ import { consoleCall, type Street } from '../../../bin/street.ts';
 import { HostProcess } from '../../given/hosts/host-process.ts';
 import type { Point } from '../short/tap.ts';
 import { instrumented } from '../steps.ts';
+import { GROUPED } from '../way.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** The threads look for orders every 20 ms. */
@@ -14,15 +15,18 @@ const TRIES = 40;
 const STARTS = 60;
 const AGAIN_MS = 250;
 
-/** Writes the product's functions with every await told, where the threads of the host find them. */
+function writeTappedFile(dir: string, file: string): void {
+  mkdirSync(dirname(join(dir, file)), { recursive: true });
+  writeFileSync(join(dir, file), instrumented(file, readFileSync(join(ROOT, file), 'utf8')).code);
+}
+
+/** Writes the product's functions, and what groups their writes, with every await told, where the threads of the host find them. */
 function writeTapped(dir: string): void {
+  writeTappedFile(dir, GROUPED);
   const folder = join(ROOT, 'functions');
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.ts')) continue;
-    const path = join(entry.parentPath, entry.name);
-    const file = path.slice(ROOT.length + 1);
-    mkdirSync(dirname(join(dir, file)), { recursive: true });
-    writeFileSync(join(dir, file), instrumented(file, readFileSync(path, 'utf8')).code);
+    writeTappedFile(dir, join(entry.parentPath, entry.name).slice(ROOT.length + 1));
   }
 }
 

@@ -13,6 +13,8 @@ const LOOK_MS = 20;
 /** The SDK waits between its tries in real time, which nobody can move: longer waits are so much shorter here. */
 const LONG_MS = 200;
 const SHORTER = 20;
+/** The files that the driver changed. */
+const TAPPED = /\/(functions\/.+\.ts|lib\/local\/aws\/dynamodb\/group-commit\.ts)$/;
 const dir = process.env.CHAOS_DIR ?? '';
 const never = new Promise<never>(() => undefined);
 
@@ -74,9 +76,9 @@ function tapSteps(): void {
   setInterval(look, LOOK_MS).unref();
   registerHooks({
     load(url, context, next) {
-      const file = url.startsWith('file:') ? /\/functions\/(.+\.ts)$/.exec(fileURLToPath(url))?.[1] : undefined;
+      const file = url.startsWith('file:') ? TAPPED.exec(fileURLToPath(url))?.[1] : undefined;
       if (!file) return next(url, context);
-      const source = readFileSync(join(dir, 'functions', file), 'utf8');
+      const source = readFileSync(join(dir, file), 'utf8');
       return { format: 'module', source, shortCircuit: true };
     },
   });

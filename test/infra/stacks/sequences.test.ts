@@ -104,7 +104,7 @@ describe('the machines', () => {
     });
   });
 
-  it('take a round of at most ten batches, send each at its slot, take again', () => {
+  it('take a round of batches, send ten side by side, each at its slot, take again', () => {
     expect(flow('PumpMachine')).toEqual({
       Take: 'Next',
       Next: ['send: Round', 'wait: WaitUntil', 'End'],
@@ -116,7 +116,11 @@ describe('the machines', () => {
       WaitUntil: 'Take',
       End: 'Succeed',
     });
-    expect(definitionOf(brand, 'PumpMachine').States.Round).toMatchObject({ ItemsPath: '$.batches', ResultPath: null });
+    expect(definitionOf(brand, 'PumpMachine').States.Round).toMatchObject({
+      ItemsPath: '$.batches',
+      MaxConcurrency: 10,
+      ResultPath: null,
+    });
   });
 
   it('work on a job slice by slice', () => {

@@ -55,8 +55,8 @@ const round = (given: Partial<RoundAsked>) =>
   });
 const handed = (plan: ReturnType<typeof planRound>) => plan.handed.map((batch) => batch.batchId);
 
-it('a round has at most 10 batches', () => {
-  expect(round({ pace: 1000, campaignQueues: [campaignQueue('a', batches('a', 30))] }).handed.length).toBe(10);
+it('a round has at most 24 batches', () => {
+  expect(round({ pace: 1000, campaignQueues: [campaignQueue('a', batches('a', 30))] }).handed.length).toBe(24);
 });
 
 it('a round has at most 60 s of pace, and slots follow each other', () => {
@@ -87,6 +87,8 @@ it('campaigns take turns, beginning after the one that was served last', () => {
     'c-2',
     'a-2',
     'b-3',
+    'c-3',
+    'a-3',
   ]);
 });
 
