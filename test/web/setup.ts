@@ -29,6 +29,8 @@ Element.prototype.scrollIntoView = () => {};
 
 beforeEach(() => {
   localStorage.clear();
+  // Stores of a file's earlier tests read again that nothing is kept.
+  dispatchEvent(new StorageEvent('storage', { key: null }));
   takeConfig({ brand: 'blast' });
 });
 afterEach(cleanup);

@@ -1,12 +1,13 @@
 // Guarantees of the way back to an import: it stands wherever staff are, says how far it is, and what became of it.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { seeLine, useSeenLines } from '../../../web/staff/base/closed-lines.ts';
 import { ImportLines } from '../../../web/staff/features/adding/import/import-line.tsx';
 import { aServer, ok, show } from '../given.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  sessionStorage.clear();
+  useSeenLines.setState({ ids: [] });
 });
 
 const one = { id: 'job_1', fileName: 'contacts.csv', state: 'RUNNING', total: 5300, done: 3120, added: 3000 };
@@ -40,7 +41,7 @@ it('what became of it stays, also after a reload, until somebody closes it [LED-
 });
 
 it('on its own page the line is not there, and one that stopped says so elsewhere [LED-32]', async () => {
-  sessionStorage.setItem('beckon.seen-lines', '["job_1"]');
+  seeLine('job_1');
   aServer({ leadImports: () => ok({ leadImports: [{ ...one, state: 'FAILED' }] }) });
   const { router } = show(<ImportLines />, { path: '/import/job_1' });
   await router.navigate('/campaigns');

@@ -1,39 +1,54 @@
 // Lines above the screen that somebody closed on this browser, and those that this tab saw at work: both outlive a reload.
+import { create } from 'zustand';
+import { type PersistStorage, persist } from 'zustand/middleware';
+import { followOtherTabs } from './kept.ts';
+
 const CLOSED = 'beckon.closed-lines';
 const SEEN = 'beckon.seen-lines';
 const MOST_KEPT = 50;
 
-function idsIn(store: () => Storage, key: string): string[] {
+/** The latest first. */
+type Lines = { ids: readonly string[] };
+const NONE: Lines = { ids: [] };
+
+function idsIn(kept: string): string[] {
   try {
-    const kept: unknown = JSON.parse(store().getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const ids: unknown = JSON.parse(kept);
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** The ids with another in front; without storage they are kept as long as the page lives. */
-function keep(store: () => Storage, key: string, before: readonly string[], id: string): string[] {
-  const ids = [...new Set([id, ...before])].slice(0, MOST_KEPT);
-  try {
-    store().setItem(key, JSON.stringify(ids));
-  } catch {
-    // Storage is full or blocked.
-  }
-  return ids;
-}
+/** Keeps the ids as a plain list; where storage is full or blocked they live as long as the page. */
+const listIn = (area: () => Storage): PersistStorage<Lines> => ({
+  getItem: (key) => ({ state: { ids: idsIn(area().getItem(key) ?? '[]') } }),
+  setItem: (key, { state }) => {
+    try {
+      area().setItem(key, JSON.stringify(state.ids));
+    } catch {
+      // Storage is full or blocked.
+    }
+  },
+  removeItem: (key) => area().removeItem(key),
+});
 
-const inBrowser = () => localStorage;
-const inTab = () => sessionStorage;
+const linesIn = (key: string, area: () => Storage) =>
+  create<Lines>()(persist(() => NONE, { name: key, storage: listIn(area) }));
 
-/** The ids of the sends and imports whose lines were closed in this browser. */
-export const closedLines = (): string[] => idsIn(inBrowser, CLOSED);
+const withId =
+  (id: string) =>
+  ({ ids }: Lines): Lines => ({ ids: [...new Set([id, ...ids])].slice(0, MOST_KEPT) });
 
-/** Keeps that a line was closed; answers all that were. */
-export const closeLine = (id: string, before = closedLines()): string[] => keep(inBrowser, CLOSED, before, id);
+/** The sends and imports whose lines were closed in this browser. */
+export const useClosedLines = linesIn(CLOSED, () => localStorage);
+followOtherTabs(useClosedLines, (key) => key === CLOSED);
 
-/** The ids of the imports that this tab saw running. */
-export const seenLines = (): string[] => idsIn(inTab, SEEN);
+/** Keeps that a line was closed. */
+export const closeLine = (id: string) => useClosedLines.setState(withId(id));
 
-/** Keeps that this tab saw one running; answers all that it saw. */
-export const seeLine = (id: string, before = seenLines()): string[] => keep(inTab, SEEN, before, id);
+/** The imports that this tab saw running. */
+export const useSeenLines = linesIn(SEEN, () => sessionStorage);
+
+/** Keeps that this tab saw one running. */
+export const seeLine = (id: string) => useSeenLines.setState(withId(id));

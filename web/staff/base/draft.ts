@@ -1,24 +1,72 @@
 // Words that were typed and not yet sent or saved: kept in local storage until the server has them, gone at logout.
+import { useState } from 'react';
+import { create } from 'zustand';
+import { type PersistStorage, persist } from 'zustand/middleware';
+import { followOtherTabs } from './kept.ts';
 
 const PREFIX = 'beckon.draft.';
 
-/** The kept words under that name; null when there are none. */
-export function draftOf(name: string): string | null {
+/** By the names of the drafts; an empty one is none. */
+type Drafts = { words: Readonly<Record<string, string>> };
+
+function read(): Drafts['words'] {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  return Object.fromEntries(keys.map((key) => [key.slice(PREFIX.length), localStorage.getItem(key) ?? '']));
+}
+
+/** Keeps words under a key; empty words are removed. Where storage is full or blocked they live as long as the page. */
+function write(key: string, words: string): void {
   try {
-    return localStorage.getItem(PREFIX + name);
+    if (words === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, words);
   } catch {
-    return null;
+    // Storage is full or blocked.
   }
 }
 
+/** A key of its own for each draft, and only what has changed is written: tabs that write different ones lose none. */
+function eachByItself(): PersistStorage<Drafts> {
+  let before: Drafts['words'] = {};
+  return {
+    getItem: () => {
+      before = read();
+      return { state: { words: before } };
+    },
+    setItem: (prefix, { state: { words } }) => {
+      const names = new Set([...Object.keys(before), ...Object.keys(words)]);
+      for (const name of names) if (words[name] !== before[name]) write(prefix + name, words[name] ?? '');
+      before = words;
+    },
+    removeItem: (prefix) => {
+      for (const name of Object.keys(read())) write(prefix + name, '');
+    },
+  };
+}
+
+const drafts = create<Drafts>()(persist(() => ({ words: {} }), { name: PREFIX, storage: eachByItself() }));
+followOtherTabs(drafts, (key) => key.startsWith(PREFIX));
+
+/** The kept words under that name; null when there are none. */
+export const draftOf = (name: string): string | null => drafts.getState().words[name] || null;
+
 /** Keeps words under that name; empty words are removed. */
 export function keepDraft(name: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(PREFIX + name);
-    else localStorage.setItem(PREFIX + name, text);
-  } catch {
-    // Storage is full or blocked: the words live as long as the page.
+  drafts.setState(({ words: { [name]: _, ...others } }) => ({
+    words: text === '' ? others : { ...others, [name]: text },
+  }));
+}
+
+/**
+ * The words of one field and what changes them, as `useState`: they begin with the draft of that name, else with `saved`, and
+ * are kept while they differ from that. What another tab writes under the name does not change them under somebody's hands.
+ */
+export function useDraft(name: string, saved = ''): [string, (typed: string) => void] {
+  const [text, setText] = useState(() => draftOf(name) ?? saved);
+  function type(typed: string): void {
+    setText(typed);
+    keepDraft(name, typed === saved ? '' : typed);
   }
+  return [text, type];
 }
 
 const requestOf = (name: string) => `${name}:request`;
@@ -42,10 +90,4 @@ export function requestOfDraft(name: string, text: string, fresh: () => string):
 export const endRequest = (name: string) => keepDraft(requestOf(name), '');
 
 /** Removes every draft of this browser. */
-export function dropDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: nothing was kept there.
-  }
-}
+export const dropDrafts = () => drafts.setState({ words: {} });

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { blocksOf } from '../../../../functions/chains/text/message.rules.ts';
 import { words } from '../../../kit/config.ts';
-import { draftOf, keepDraft } from '../../base/draft.ts';
+import { keepDraft, useDraft } from '../../base/draft.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Bubble } from '../../ui/message/bubble.tsx';
@@ -17,16 +17,12 @@ import classes from './account.module.css';
 export function OptInTab() {
   const { id, message, billing } = useOrganization();
   const name = `opt-in:${id}`;
-  const [text, setText] = useState(() => draftOf(name) ?? message);
+  const [text, type] = useDraft(name, message);
   const [isWriting, setWriting] = useState(text !== '');
   const save = useSaveAccount(() => {
     keepDraft(name, '');
     toast('done', 'Saved', 'Your account changes have been saved.');
   });
-  function type(typed: string) {
-    setText(typed);
-    keepDraft(name, typed === message ? '' : typed);
-  }
   if (!isWriting) {
     return (
       <div className={classes.card}>

@@ -4,7 +4,7 @@ import { isOver } from '../../../../functions/delivery/entry/send-line.rules.ts'
 import type { SendStatsQuery } from '../../../kit/calls.gen.ts';
 import { brand } from '../../../kit/config.ts';
 import { count, soonWhen } from '../../../kit/format.ts';
-import { closedLines, closeLine } from '../../base/closed-lines.ts';
+import { closeLine, useClosedLines } from '../../base/closed-lines.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SendLine } from './send-line.tsx';
 import { useSendStats } from './send-progress.calls.ts';
@@ -47,7 +47,7 @@ function OtherTexts({ stats }: { stats: Stats }) {
 /** The lines, the latest first; nothing when nothing is on its way. */
 export function SendBanner() {
   const { data, dataUpdatedAt, refetch } = useSendStats();
-  const [closed, setClosed] = useState(closedLines);
+  const closed = useClosedLines(({ ids }) => ids);
   const [isOpen, setOpen] = useState(false);
   const lines = (data?.sendRequests ?? []).filter(({ id }) => !closed.includes(id));
   const isLeaving = (data?.total ?? 0) > 0 && (data?.pending ?? 0) > 0;
@@ -65,7 +65,7 @@ export function SendBanner() {
             sendRequest={sendRequest}
             receivedAt={dataUpdatedAt}
             again={refetch}
-            onClose={() => setClosed((before) => closeLine(sendRequest.id, before))}
+            onClose={() => closeLine(sendRequest.id)}
           />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { sayHours } from '../../../../functions/delivery/schedule/quiet-hours.ru
 import { requestId } from '../../../kit/ask.ts';
 import { brand, flags, words } from '../../../kit/config.ts';
 import { counted, money } from '../../../kit/format.ts';
-import { draftOf, keepDraft } from '../../base/draft.ts';
+import { keepDraft, useDraft } from '../../base/draft.ts';
 import { accountPath } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { useOrganization } from '../../base/user.calls.ts';
@@ -32,17 +32,8 @@ type MessageProps = {
   onSent?: () => void;
 };
 
-const DRAFT = 'message-many';
-
 /** What was written stays until it is sent, also when the sheet is closed meanwhile. */
-function useText() {
-  const [text, setText] = useState(() => draftOf(DRAFT) ?? '');
-  function write(typed: string): void {
-    setText(typed);
-    keepDraft(DRAFT, typed);
-  }
-  return [text, write] as const;
-}
+const DRAFT = 'message-many';
 
 const whom = (people: number | null) =>
   people === null ? `your ${words().lead.many.toLowerCase()}` : counted(people, words().lead);
@@ -89,7 +80,7 @@ type Stage = 'write' | 'confirm' | 'billing';
 /** Whoever acknowledged the product's hours before sends from the first stage (LED-35). */
 function Stages(props: MessageProps) {
   const { title, onClose, people } = props;
-  const [text, setText] = useText();
+  const [text, setText] = useDraft(DRAFT);
   const [stage, setStage] = useState<Stage>('write');
   const { billing, showApptPlaceholders, message } = useOrganization();
   const acknowledging = useAcknowledging();

@@ -1,27 +1,26 @@
 // The way back to an import from anywhere: a line while it runs, and what became of it until somebody closes the line.
 import { ActionIcon } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { words } from '../../../../kit/config.ts';
 import { count, counted } from '../../../../kit/format.ts';
-import { closedLines, closeLine, seeLine, seenLines } from '../../../base/closed-lines.ts';
+import { closeLine, seeLine, useClosedLines, useSeenLines } from '../../../base/closed-lines.ts';
 import { importPath } from '../../../base/routes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { type ImportInBrief, isRunning, useImports } from './import.calls.ts';
 import classes from './import-line.module.css';
 
-/** Imports that run, and those that ended since this tab saw them run; `close` takes the line of one away. */
+/** Imports that run, and those that ended since this tab saw them run and nobody has closed. */
 function useLines() {
   const { data: imports = [] } = useImports();
-  const [seen, setSeen] = useState(seenLines);
-  const [closed, setClosed] = useState(closedLines);
+  const seen = useSeenLines(({ ids }) => ids);
+  const closed = useClosedLines(({ ids }) => ids);
   const fresh = imports.find((one) => isRunning(one) && !seen.includes(one.id))?.id;
   useEffect(() => {
-    if (fresh) setSeen((before) => seeLine(fresh, before));
+    if (fresh) seeLine(fresh);
   }, [fresh]);
-  const close = (id: string) => setClosed((before) => closeLine(id, before));
   const isShown = (one: ImportInBrief) => isRunning(one) || (seen.includes(one.id) && !closed.includes(one.id));
-  return { lines: imports.filter(isShown), close };
+  return imports.filter(isShown);
 }
 
 function saidOf({ fileName, state, total, done, added }: ImportInBrief): string {
@@ -32,7 +31,7 @@ function saidOf({ fileName, state, total, done, added }: ImportInBrief): string 
 
 /** A line for each import; none on the import's own page, which says more. */
 export function ImportLines() {
-  const { lines, close } = useLines();
+  const lines = useLines();
   const { pathname } = useLocation();
   const shown = lines.filter(({ id }) => pathname !== importPath(id));
   if (shown.length === 0) return null;
@@ -48,7 +47,7 @@ export function ImportLines() {
               variant="subtle"
               color="gray"
               aria-label={`Close ${one.fileName}`}
-              onClick={() => close(one.id)}
+              onClick={() => closeLine(one.id)}
             >
               <Icon name="close" size={16} />
             </ActionIcon>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { NetworkLost } from '../../../../kit/ask.ts';
 import { useCardForm } from '../../../base/card-form.ts';
-import { draftOf, endRequest, keepDraft, requestOfDraft } from '../../../base/draft.ts';
+import { endRequest, requestOfDraft, useDraft } from '../../../base/draft.ts';
 import { useWrite } from '../../../base/use-write.ts';
 import { maySeeBilling, useUser } from '../../../base/user.calls.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -18,7 +18,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
   const user = useUser();
   const { admins, billing } = user.organization;
   const CardForm = useCardForm();
-  const [text, setText] = useState(() => draftOf(name) ?? '');
+  const [text, setText] = useDraft(name);
   const [error, setError] = useState<string | null>(null);
   const [asksCard, setAsksCard] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +26,6 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
     setText(typed);
     setError(null);
     if (!write.isPending) write.reset();
-    keepDraft(name, typed);
     // Whoever empties the box has seen what became of it: the same words again are another text.
     if (typed === '') endRequest(name);
   }

@@ -1,0 +1,123 @@
+// Guarantees of what the browser keeps of the interface: drafts and closed lines outlive a reload, and two tabs lose none.
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+/** The modules as a page has them that begins now: nothing is known but what the browser keeps. */
+async function aPage() {
+  vi.resetModules();
+  const drafts = await import('../../../web/staff/base/draft.ts');
+  const lines = await import('../../../web/staff/base/closed-lines.ts');
+  return { ...drafts, ...lines };
+}
+
+/** Another tab writes a key, and this one hears of it. */
+function writtenElsewhere(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+}
+
+describe('a draft', () => {
+  it('is there again after a reload, under a key of its own, and gone once it is empty', async () => {
+    const before = await aPage();
+    before.keepDraft('lead:1', 'See you at 9');
+    before.keepDraft('lead:2', 'Thanks');
+    expect(localStorage.getItem('beckon.draft.lead:1')).toBe('See you at 9');
+    const after = await aPage();
+    expect(after.draftOf('lead:1')).toBe('See you at 9');
+    after.keepDraft('lead:1', '');
+    expect(after.draftOf('lead:1')).toBeNull();
+    expect(localStorage.getItem('beckon.draft.lead:1')).toBeNull();
+    expect((await aPage()).draftOf('lead:2')).toBe('Thanks');
+  });
+
+  it('that another tab wrote or sent is known here, and writing here leaves it as it is', async () => {
+    const page = await aPage();
+    writtenElsewhere('beckon.draft.lead:1', 'From the other tab');
+    expect(page.draftOf('lead:1')).toBe('From the other tab');
+    page.keepDraft('lead:2', 'From this one');
+    expect(localStorage.getItem('beckon.draft.lead:1')).toBe('From the other tab');
+    writtenElsewhere('beckon.draft.lead:1', null);
+    expect(page.draftOf('lead:1')).toBeNull();
+    page.keepDraft('lead:2', '');
+    expect(localStorage.getItem('beckon.draft.lead:1')).toBeNull();
+  });
+
+  it('that another tab writes before this one hears of it is not removed by what is written here', async () => {
+    const page = await aPage();
+    localStorage.setItem('beckon.draft.lead:1', 'Not heard of yet');
+    page.keepDraft('lead:2', 'From this one');
+    expect(localStorage.getItem('beckon.draft.lead:1')).toBe('Not heard of yet');
+  });
+
+  it('does not change under the hands of somebody who writes it', async () => {
+    const { useDraft, keepDraft } = await aPage();
+    keepDraft('opt-in:101', 'Kept before');
+    const { result } = renderHook(() => useDraft('opt-in:101', 'As it is saved'));
+    expect(result.current[0]).toBe('Kept before');
+    act(() => result.current[1]('Written here'));
+    act(() => writtenElsewhere('beckon.draft.opt-in:101', 'Written elsewhere'));
+    expect(result.current[0]).toBe('Written here');
+    act(() => result.current[1]('As it is saved'));
+    expect(localStorage.getItem('beckon.draft.opt-in:101')).toBeNull();
+  });
+
+  it('lives as long as the page where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const page = await aPage();
+    page.keepDraft('lead:1', 'See you at 9');
+    expect(page.draftOf('lead:1')).toBe('See you at 9');
+  });
+
+  it('is gone at logout with all others, and nothing else is', async () => {
+    localStorage.setItem('beckon.device', 'known');
+    const page = await aPage();
+    page.keepDraft('lead:1', 'See you at 9');
+    page.dropDrafts();
+    expect(Object.keys(localStorage)).toEqual(['beckon.device']);
+  });
+});
+
+describe('a line that was closed', () => {
+  it('stays closed after a reload, kept as a list of ids with the latest first', async () => {
+    const before = await aPage();
+    before.closeLine('send_1');
+    before.closeLine('send_2');
+    before.closeLine('send_1');
+    expect(localStorage.getItem('beckon.closed-lines')).toBe('["send_1","send_2"]');
+    const after = await aPage();
+    expect(after.useClosedLines.getState().ids).toEqual(['send_1', 'send_2']);
+  });
+
+  it('in another tab is closed here too, and closing one here keeps it', async () => {
+    const page = await aPage();
+    writtenElsewhere('beckon.closed-lines', '["send_1"]');
+    expect(page.useClosedLines.getState().ids).toEqual(['send_1']);
+    page.closeLine('send_2');
+    expect(localStorage.getItem('beckon.closed-lines')).toBe('["send_2","send_1"]');
+  });
+
+  it('is one of at most fifty that are kept, and what cannot be read is none', async () => {
+    localStorage.setItem('beckon.closed-lines', '{"no list');
+    const page = await aPage();
+    expect(page.useClosedLines.getState().ids).toEqual([]);
+    for (let each = 0; each < 60; each++) page.closeLine(`send_${each}`);
+    expect(page.useClosedLines.getState().ids).toHaveLength(50);
+    expect(page.useClosedLines.getState().ids[0]).toBe('send_59');
+  });
+
+  it('is closed for this browser, while what was seen at work is known to this tab alone', async () => {
+    const before = await aPage();
+    before.seeLine('job_1');
+    expect(sessionStorage.getItem('beckon.seen-lines')).toBe('["job_1"]');
+    expect(localStorage.getItem('beckon.seen-lines')).toBeNull();
+    expect((await aPage()).useSeenLines.getState().ids).toEqual(['job_1']);
+  });
+});
