@@ -1,5 +1,6 @@
 // The branding of a campaign: the logo, name and colour that lead on the pages behind its links (CMP-13).
 import { Button, ColorInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { isColor } from '../../../../functions/chains/campaign.rules.ts';
 import { sentenceOf } from '../../../kit/ask.ts';
@@ -17,13 +18,14 @@ const NAME_LIMIT = 120;
 
 /** What is empty is the organisation's own. A file is stored with Save, so that Cancel leaves everything as it was. */
 export function BrandingModal({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const [name, setName] = useState(campaign.brandName ?? '');
-  const [color, setColor] = useState(campaign.brandColor ?? '');
+  const form = useForm({
+    initialValues: { brandName: campaign.brandName ?? '', brandColor: campaign.brandColor ?? '' },
+  });
   const [wrongFile, setWrongFile] = useState<string | null>(null);
   const picture = usePicture(campaign.brandImage);
   const { mutateAsync } = useSaveCampaign(campaign.id);
   const save = useSubmit(async () => {
-    const change: CampaignChange = { brandName: name, brandColor: color };
+    const change: CampaignChange = { ...form.values };
     if (picture.file) change.brandImage = await storeImage(picture.file);
     else if (picture.isRemoved) change.brandImage = '';
     await mutateAsync(change).catch((error) => {
@@ -32,7 +34,8 @@ export function BrandingModal({ campaign, onClose }: { campaign: Campaign; onClo
     toast('done', 'Branding saved');
     onClose();
   });
-  const isFine = color === '' || isColor(color);
+  const { brandColor } = form.values;
+  const isFine = brandColor === '' || isColor(brandColor);
   return (
     <Sheet
       title="Branding"
@@ -52,18 +55,12 @@ export function BrandingModal({ campaign, onClose }: { campaign: Campaign; onClo
     >
       <div className="stack">
         <LogoField picture={picture} onProblem={setWrongFile} hasFocus />
-        <TextInput
-          label="Name"
-          maxLength={NAME_LIMIT}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <TextInput label="Name" maxLength={NAME_LIMIT} {...form.getInputProps('brandName')} />
         <ColorInput
           label="Colour"
           placeholder={brand().accent}
           eyeDropperButtonProps={{ 'aria-label': 'Take a colour from the screen' }}
-          value={color}
-          onChange={setColor}
+          {...form.getInputProps('brandColor')}
         />
         <p className="note">What is empty is as your organisation has it.</p>
         <Problem>{wrongFile ?? save.problem}</Problem>

@@ -1,6 +1,6 @@
 // Edit Group Landing Page: its words and looks, the campaign that follows, and price, schedule and trial as the page says them (GRP-05 to 08).
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useForm } from '@mantine/form';
 import { fieldsOf } from '../../../../functions/pages/form/form-fields.rules.ts';
 import { GROUP_PRICE, groupPrice, termsLine, trialPeriod } from '../../../../functions/people/groups/group.rules.ts';
 import type { GroupLandingPageInput } from '../../../kit/calls.gen.ts';
@@ -42,7 +42,8 @@ function changeOf({ landingPage }: Group, beside: Beside): GroupLandingPageInput
 /** The form that every page has, with a group's own fields below. */
 export function GroupPageModal({ group, onClose }: { group: Group; onClose: () => void }) {
   const organization = useOrganization();
-  const [beside, setBeside] = useState(() => besideOf(group));
+  const form = useForm<Beside>({ initialValues: besideOf(group) });
+  const beside = form.values;
   const save = useSaveGroupPage(group.id);
   const { data: stats } = usePageStats({ groupId: group.id });
   const { title, description, color, profile } = group.landingPage;
@@ -66,16 +67,16 @@ export function GroupPageModal({ group, onClose }: { group: Group; onClose: () =
       }
       onClose={onClose}
     >
-      <Follows beside={beside} set={(some) => setBeside((now) => ({ ...now, ...some }))} />
-      <Terms beside={beside} set={(some) => setBeside((now) => ({ ...now, ...some }))} />
+      <Follows form={form} />
+      <Terms form={form} />
     </PageSettingsModal>
   );
 }
 
-type FieldsProps = { beside: Beside; set: (some: Partial<Beside>) => void };
+type FieldsProps = { form: ReturnType<typeof useForm<Beside>> };
 
 /** Which campaign whoever joins by the page gets. */
-function Follows({ beside, set }: FieldsProps) {
+function Follows({ form }: FieldsProps) {
   const { data: campaigns = [] } = useCampaignNames();
   const { campaign } = words();
   const open = campaigns.filter(({ archived }) => !archived);
@@ -84,14 +85,12 @@ function Follows({ beside, set }: FieldsProps) {
       <Switch
         label={`Send ${campaign.one.toLowerCase()}`}
         description="To whoever joins by this page"
-        checked={beside.sendCampaign}
-        onChange={(event) => set({ sendCampaign: event.currentTarget.checked })}
+        {...form.getInputProps('sendCampaign', { type: 'checkbox' })}
       />
-      {beside.sendCampaign && (
+      {form.values.sendCampaign && (
         <NativeSelect
           label={campaign.one}
-          value={beside.campaignId}
-          onChange={(event) => set({ campaignId: event.currentTarget.value })}
+          {...form.getInputProps('campaignId')}
           data={[{ value: '', label: 'Choose one' }, ...open.map(({ id, name }) => ({ value: id, label: name }))]}
         />
       )}
@@ -100,28 +99,22 @@ function Follows({ beside, set }: FieldsProps) {
 }
 
 /** Said on the page; nothing is charged (A43). */
-function Terms({ beside, set }: FieldsProps) {
+function Terms({ form }: FieldsProps) {
+  const beside = form.values;
   return (
     <div className="stack-tight">
       <TextInput
         label="Price in dollars"
         inputMode="decimal"
-        value={beside.price}
-        onChange={(event) => set({ price: event.currentTarget.value })}
-        onBlur={() => set({ price: String(groupPrice(beside.price)) })}
+        {...form.getInputProps('price')}
+        onBlur={() => form.setFieldValue('price', String(groupPrice(beside.price)))}
       />
-      <TextInput
-        label="Schedule"
-        placeholder="Monthly"
-        value={beside.schedule}
-        onChange={(event) => set({ schedule: event.currentTarget.value })}
-      />
+      <TextInput label="Schedule" placeholder="Monthly" {...form.getInputProps('schedule')} />
       <TextInput
         label="Trial period in days"
         inputMode="numeric"
-        value={beside.trial}
-        onChange={(event) => set({ trial: event.currentTarget.value })}
-        onBlur={() => set({ trial: String(trialPeriod(beside.trial)) })}
+        {...form.getInputProps('trial')}
+        onBlur={() => form.setFieldValue('trial', String(trialPeriod(beside.trial)))}
       />
       <p className="note">
         {termsOf(beside)

@@ -53,7 +53,7 @@ type PageProps = { page: LandingPage; campaigns: readonly NamedCampaign[]; mayEd
 
 /** What is written here and not kept yet; leaving the page by the browser asks first. */
 function useEdited(page: LandingPage) {
-  const { draft, set, change } = usePageDraft(page);
+  const { form, change } = usePageDraft(page);
   const [sent, setSent] = useState(page.campaignId ?? NONE);
   const { title: _, ...looks } = change;
   const campaign = sent !== NONE && sent !== page.campaignId ? { campaignId: sent } : {};
@@ -64,11 +64,11 @@ function useEdited(page: LandingPage) {
     if (isChanged) addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isChanged]);
-  return { draft, set, sent, setSent, edited, isChanged };
+  return { form, sent, setSent, edited, isChanged };
 }
 
 function Page({ page, campaigns, mayEdit }: PageProps) {
-  const { draft, set, sent, setSent, edited, isChanged } = useEdited(page);
+  const { form, sent, setSent, edited, isChanged } = useEdited(page);
   const isNew = useLocation().state === NEW_LANDING_PAGE;
   const save = useSaveLandingPage(page.id);
   const link = publicLink(`/p/${page.code}`);
@@ -105,7 +105,7 @@ function Page({ page, campaigns, mayEdit }: PageProps) {
       <div className={settings.columns}>
         <fieldset className={settings.plain} disabled={!mayEdit}>
           <legend className="hidden">Settings of this page</legend>
-          <PageFields draft={draft} set={set} hasTitle={false} />
+          <PageFields form={form} hasTitle={false} />
           <CampaignChoice sent={sent} onChoose={setSent} page={page} campaigns={campaigns} />
           <Further page={page} campaigns={campaigns} sent={sent} mayEdit={mayEdit} />
           <PageLink link={link} />
@@ -124,11 +124,11 @@ function Page({ page, campaigns, mayEdit }: PageProps) {
         </fieldset>
         <PagePreview
           fallbackTitle={page.title}
-          color={draft.color || null}
-          image={draft.image}
+          color={form.values.color || null}
+          image={form.values.image}
           fields={fieldsOf(brand(), { page: 'landingPage', options: page.dropdownOptions })}
           title={page.title}
-          description={draft.description}
+          description={form.values.description}
         />
       </div>
     </div>

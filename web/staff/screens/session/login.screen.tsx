@@ -1,5 +1,6 @@
 // /login: e-mail and password; the first server error when it fails (SES-01, SES-02).
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -17,15 +18,15 @@ import { submits } from '../../ui/use-submit.ts';
 
 /** The sign-in form; afterwards back to where the person was. */
 export function LoginScreen() {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const form = useForm({ initialValues: { email: '', password: '', code: '' } });
+  const [asksCode, setAsksCode] = useState(false);
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [code, setCode] = useState<string | null>(null);
   const signIn = useWrite('signIn', async () => {
-    const token = await login(email.trim(), password, code?.trim());
-    if (!token) return setCode('');
+    const { email, password, code } = form.values;
+    const token = await login(email.trim(), password, asksCode ? code.trim() : undefined);
+    if (!token) return setAsksCode(true);
     keepToken(token);
     client.clear();
     const invited = new URLSearchParams(search).get('invitation');
@@ -60,8 +61,7 @@ export function LoginScreen() {
           required
           withAsterisk={false}
           autoFocus
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          {...form.getInputProps('email')}
         />
         <PasswordInput
           label="Password"
@@ -69,10 +69,9 @@ export function LoginScreen() {
           autoComplete="current-password"
           required
           withAsterisk={false}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          {...form.getInputProps('password')}
         />
-        {code !== null && (
+        {asksCode && (
           <TextInput
             label="Code from your app"
             description="The six digits that your authenticator app shows, or a recovery code."
@@ -81,8 +80,7 @@ export function LoginScreen() {
             required
             withAsterisk={false}
             autoFocus
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
+            {...form.getInputProps('code')}
           />
         )}
         <Problem>{signIn.problem}</Problem>

@@ -1,6 +1,6 @@
 // The library settings of a campaign: whether others of the brand find it, and what they read of it there (CMP-13, CMP-22).
 import { Autocomplete, Button, Switch, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useForm } from '@mantine/form';
 import { words } from '../../../../kit/config.ts';
 import { Problem } from '../../../ui/problem.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -14,9 +14,14 @@ const CATEGORY_LIMIT = 60;
 
 /** Public or not, description and category, kept together. */
 export function LibrarySettingsModal({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const [isPublic, setPublic] = useState(campaign.public);
-  const [description, setDescription] = useState(campaign.description ?? '');
-  const [category, setCategory] = useState(campaign.category ?? '');
+  const form = useForm({
+    initialValues: {
+      public: campaign.public,
+      description: campaign.description ?? '',
+      category: campaign.category ?? '',
+    },
+  });
+  const { public: isPublic } = form.values;
   const { data: categories = [] } = useLibraryCategories();
   const noun = words().campaign.one.toLowerCase();
   const save = useSaveCampaign(campaign.id, () => {
@@ -40,31 +45,19 @@ export function LibrarySettingsModal({ campaign, onClose }: { campaign: Campaign
         </>
       }
     >
-      <form
-        id="library-settings"
-        className="stack"
-        onSubmit={submits(save, { public: isPublic, description, category })}
-      >
+      <form id="library-settings" className="stack" onSubmit={submits(save, form.values)}>
         <Switch
           label={`Share this ${noun} in the library`}
           description={`Other organisations see its name, your name, its texts and slides, and can copy them. They never see your ${words().lead.many.toLowerCase()}.`}
-          checked={isPublic}
           data-autofocus
-          onChange={(event) => setPublic(event.currentTarget.checked)}
+          {...form.getInputProps('public', { type: 'checkbox' })}
         />
-        <Textarea
-          label="Description"
-          rows={4}
-          maxLength={DESCRIPTION_LIMIT}
-          value={description}
-          onChange={(event) => setDescription(event.currentTarget.value)}
-        />
+        <Textarea label="Description" rows={4} maxLength={DESCRIPTION_LIMIT} {...form.getInputProps('description')} />
         <Autocomplete
           label="Category"
           data={categories}
           maxLength={CATEGORY_LIMIT}
-          value={category}
-          onChange={setCategory}
+          {...form.getInputProps('category')}
         />
         {campaign.public && !isPublic && <p className="note">Copies that others made stay theirs.</p>}
         <Problem>{save.problem}</Problem>

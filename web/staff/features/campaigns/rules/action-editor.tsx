@@ -1,6 +1,6 @@
 // What a rule does: tell staff, text the person, add them to a campaign, call an address (STP-10, WFL-10, WFL-12).
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useForm } from '@mantine/form';
 import { blocksOf } from '../../../../../functions/chains/text/message.rules.ts';
 import { MOST_URL } from '../../../../../functions/gateways/webhook/address.rules.ts';
 import type { ActionType } from '../../../../../functions/schema.gen.ts';
@@ -49,15 +49,14 @@ function changeOf(action: Action): ActionChange {
 
 /** The stage; the server is asked only when it is saved. */
 export function ActionEditor({ campaign, rule, action, onBack }: EditorProps) {
-  const [before] = useState(() => (action ? asAction(action) : emptied(null)));
-  const [draft, setDraft] = useState<Action>(before);
   const user = useUser();
   const { users } = user.organization;
   const part = usePart(ACTION_CALLS, { ruleId: rule.id, id: action?.id ?? NEW }, onBack);
-  const set = (change: Partial<Action>) => {
-    part.save.reset();
-    setDraft((now) => ({ ...now, ...change }));
-  };
+  const form = useForm<Action>({
+    initialValues: action ? asAction(action) : emptied(null),
+    onValuesChange: () => part.save.reset(),
+  });
+  const { values: draft, setValues: set } = form;
   const { actionType } = draft;
   const mine = actionType === 'ME' && draft.userIds.length === 0 ? { ...draft, userIds: [user.id] } : draft;
   const whyNot = actionRefusal(mine, {
@@ -76,7 +75,7 @@ export function ActionEditor({ campaign, rule, action, onBack }: EditorProps) {
       part={part}
       onSave={() => part.save.mutate(changeOf(draft))}
       whyNot={whyNot}
-      isChanged={JSON.stringify(draft) !== JSON.stringify(before)}
+      isChanged={form.isDirty()}
     >
       <NativeSelect
         label="Do"

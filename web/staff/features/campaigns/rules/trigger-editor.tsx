@@ -1,7 +1,7 @@
 // What a rule listens for: its kind, its slide or question, and whether it happened or did not in time (STP-10, WFL-04 to WFL-09).
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
 import { STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
 import { playsVideo } from '../../../../../functions/pitches/slides/slide-kinds.rules.ts';
 import type { TriggerType } from '../../../../../functions/schema.gen.ts';
@@ -69,16 +69,16 @@ function changeOfTrigger({ triggerResponses, ...trigger }: Trigger): TriggerChan
 /** The stage; it reads back what is chosen, and the server is asked only when it is saved. */
 export function TriggerEditor(props: EditorProps) {
   const { rule, trigger, names, slides, feature, onBack } = props;
-  const [draft, setDraft] = useState<Trigger>(() => trigger ?? emptied(null));
   const part = usePart(TRIGGER_CALLS, { ruleId: rule.id, id: trigger?.id ?? NEW }, onBack);
+  const form = useForm<Trigger>({
+    initialValues: trigger ?? emptied(null),
+    onValuesChange: () => part.save.reset(),
+  });
+  const { values: draft, setValues: set } = form;
   const others = rule.triggers.filter(({ id }) => id !== trigger?.id);
   const about = aboutOf(draft, props);
   const [rested] = useDebouncedValue(draft, READ_BACK_MS);
   const lead = words().lead.one.toLowerCase();
-  const set = (change: Partial<Trigger>) => {
-    part.save.reset();
-    setDraft((now) => ({ ...now, ...change }));
-  };
   const kind = draft.triggerType ? TRIGGER_KINDS[draft.triggerType] : null;
   const isAsked = kind && !kind.isAlone;
   return (
@@ -87,7 +87,7 @@ export function TriggerEditor(props: EditorProps) {
       part={part}
       onSave={() => part.save.mutate(changeOfTrigger(draft))}
       whyNot={triggerRefusal(draft, about, others)}
-      isChanged={JSON.stringify(draft) !== JSON.stringify(trigger ?? emptied(null))}
+      isChanged={form.isDirty()}
     >
       <NativeSelect
         label="Listen for"

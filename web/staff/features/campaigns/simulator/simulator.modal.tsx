@@ -1,7 +1,7 @@
 // "What happens to {name}?": a pretend lead enters the chain, does this and that, and every text, hold and rule stands on a time line.
 import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { DateTime } from 'luxon';
-import { useState } from 'react';
 import { LOCATION_LIMIT } from '../../../../../functions/chains/appointment.rules.ts';
 import { labelOf, STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
 import { hangsOnDay } from '../../../../../functions/chains/time/hanging-texts.rules.ts';
@@ -39,11 +39,13 @@ function stepsOf({ features }: Campaign, firstSlides: ReadonlyMap<string, string
 function usePretend(campaign: Campaign, firstSlides: ReadonlyMap<string, string | undefined>) {
   const { window, pace } = brand();
   const { allowAfterHours, allowWeekends } = useOrganization();
-  const [name, setName] = useState(NAME);
-  const [enters, setEnters] = useState(() => DateTime.now().setZone(window.zone).toFormat(WALL));
-  const [deeds, setDeeds] = useState<Kept[]>([]);
-  const [meets, setMeets] = useState('');
-  const [place, setPlace] = useState('');
+  const form = useForm({
+    initialValues: {
+      ...{ name: NAME, enters: DateTime.now().setZone(window.zone).toFormat(WALL), meets: '', place: '' },
+      deeds: [] as Kept[],
+    },
+  });
+  const { enters, meets, deeds } = form.values;
   const appointment = DateTime.fromFormat(meets, WALL, { zone: window.zone });
   const entered = DateTime.fromFormat(enters, WALL, { zone: window.zone });
   const steps = stepsOf(campaign, firstSlides);
@@ -52,23 +54,23 @@ function usePretend(campaign: Campaign, firstSlides: ReadonlyMap<string, string 
   const hangs = appointment.isValid ? { appointmentMs: appointment.toMillis() } : {};
   const flags = { allowAfterHours, allowWeekends };
   const moments = entered.isValid ? simulate({ ...given, ...hangs, flags, enteredMs: entered.toMillis() }) : [];
-  return { meets, setMeets, place, setPlace, name, setName, enters, setEnters, deeds, setDeeds, moments, steps };
+  return { form, moments, steps };
 }
 
 /** Nothing is sent and nothing is kept by it. */
 export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const things = useRuleNames(campaign);
-  const pretend = usePretend(campaign, things.firstSlides);
-  const { name, setName, enters, setEnters, deeds, setDeeds, moments, steps } = pretend;
+  const { form, moments, steps } = usePretend(campaign, things.firstSlides);
+  const { name, place: where, deeds } = form.values;
   const messages: MessageChoice[] = steps
     .filter(({ featureType }) => STEP_KINDS[featureType].sends)
     .map((step, place) => ({ value: step.id, label: `${place + 1}. ${cut(labelOf(step), LABEL_LIMIT)}` }));
   const who = name.trim() || NAME;
-  const { meets, setMeets, place: where, setPlace } = pretend;
   const { zoneName } = brand().window;
   function add(): void {
     const id = Math.max(0, ...deeds.map((kept) => kept.id)) + 1;
-    setDeeds([...deeds, { id, deed: { is: 'opens', featureId: messages[0]?.value ?? '', afterMs: 600_000 } }]);
+    const deed: Deed = { is: 'opens', featureId: messages[0]?.value ?? '', afterMs: 600_000 };
+    form.insertListItem('deeds', { id, deed });
   }
   return (
     <Sheet title={`What happens to ${who}?`} width={720} onClose={onClose}>
@@ -82,42 +84,30 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
         <div className="stack">
           <p className="note">Nothing is sent. These are the times and reasons by which the real ones leave.</p>
           <div className={classes.asked}>
-            <TextInput
-              label="Name"
-              maxLength={40}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
+            <TextInput label="Name" maxLength={40} {...form.getInputProps('name')} />
             <TextInput
               type="datetime-local"
               label={`Added at (${zoneName})`}
-              value={enters}
+              {...form.getInputProps('enters')}
               error={moments.length === 0 ? 'Choose the day and time.' : null}
-              onChange={(event) => setEnters(event.currentTarget.value)}
             />
             {hangsOnDay(campaign.structure) && (
               <>
-                <TextInput
-                  type="datetime-local"
-                  label={`Appointment (${zoneName})`}
-                  value={meets}
-                  onChange={(event) => setMeets(event.currentTarget.value)}
-                />
+                <TextInput type="datetime-local" label={`Appointment (${zoneName})`} {...form.getInputProps('meets')} />
                 <TextInput
                   label="Location of the appointment"
                   maxLength={LOCATION_LIMIT}
-                  value={where}
-                  onChange={(event) => setPlace(event.currentTarget.value)}
+                  {...form.getInputProps('place')}
                 />
               </>
             )}
           </div>
-          {deeds.map(({ id, deed }, place) => (
+          {deeds.map(({ id, deed }, at) => (
             <DeedRow
               key={id}
-              {...{ deed, messages, slides: things.slides, place: place + 1, hangs: hangsOnDay(campaign.structure) }}
-              onChange={(next) => setDeeds(deeds.map((kept) => (kept.id === id ? { id, deed: next } : kept)))}
-              onRemove={() => setDeeds(deeds.filter((kept) => kept.id !== id))}
+              {...{ deed, messages, slides: things.slides, place: at + 1, hangs: hangsOnDay(campaign.structure) }}
+              onChange={(next) => form.setFieldValue(`deeds.${at}.deed`, next)}
+              onRemove={() => form.removeListItem('deeds', at)}
             />
           ))}
           <div>

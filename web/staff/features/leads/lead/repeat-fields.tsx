@@ -1,5 +1,6 @@
 // Whether a new appointment repeats, how many times in all, and on which days that comes (EVT-06).
 import { NativeSelect, TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
 import {
   FEWEST_REPEATS,
   longDay,
@@ -12,14 +13,10 @@ import {
 import type { EventRepeatFrequency } from '../../../../kit/calls.gen.ts';
 import { counted } from '../../../../kit/format.ts';
 import { APPOINTMENT } from './appointment.calls.ts';
+import { type AppointmentForm, digits, repeatAsked } from './appointment-form.ts';
 import classes from './lead-modal.module.css';
 
-/** As it is typed; without a frequency it does not repeat. */
-export type Repeats = { frequency: EventRepeatFrequency | ''; count: string; days: string };
-
-export const NO_REPEATS: Repeats = { frequency: '', count: '4', days: '14' };
-
-const WAYS: readonly { value: Repeats['frequency']; label: string }[] = [
+const WAYS: readonly { value: EventRepeatFrequency | ''; label: string }[] = [
   { value: '', label: 'Does not repeat' },
   { value: 'WEEKLY', label: 'Weekly' },
   { value: 'BI_MONTHLY', label: 'Twice a month' },
@@ -27,50 +24,41 @@ const WAYS: readonly { value: Repeats['frequency']; label: string }[] = [
   { value: 'OTHER', label: 'Other' },
 ];
 
-/** What is sent of it; null where it does not repeat. */
-export function repeatAsked({ frequency, count, days }: Repeats): RepeatAsked | null {
-  if (!frequency) return null;
-  const repeatDays = frequency === 'OTHER' ? { repeatDays: Number(days) } : {};
-  return { repeatFrequency: frequency, repeatCount: Number(count), ...repeatDays };
-}
-
 type FieldsProps = {
-  value: Repeats;
+  form: AppointmentForm;
   /** The first day (YYYY-MM-DD); null where none is given yet. */
   date: string | null;
-  onChange: (value: Repeats) => void;
 };
 
-const digits = (text: string) => text.replace(/\D/g, '').slice(0, 2);
+const MOST_DIGITS = 2;
 
 /** The choice, its numbers, and before anything is saved the days that it comes to. */
-export function RepeatFields({ value, date, onChange }: FieldsProps) {
-  const asked = repeatAsked(value);
+export function RepeatFields({ form, date }: FieldsProps) {
+  const { repeats } = form.values;
+  const asked = repeatAsked(repeats);
+  const number = (field: 'repeats.count' | 'repeats.days') => ({
+    ...form.getInputProps(field),
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      form.setFieldValue(field, digits(event.currentTarget.value, MOST_DIGITS)),
+  });
   return (
     <>
-      <NativeSelect
-        label="Repeats"
-        value={value.frequency}
-        onChange={(event) => onChange({ ...value, frequency: event.currentTarget.value as Repeats['frequency'] })}
-        data={[...WAYS]}
-      />
+      <NativeSelect label="Repeats" {...form.getInputProps('repeats.frequency')} data={[...WAYS]} />
       {asked && (
         <div className={classes.repeat}>
-          {value.frequency === 'OTHER' && (
+          {repeats.frequency === 'OTHER' && (
             <TextInput
               label="Every so many days"
               description={`1 to ${MOST_REPEAT_DAYS}`}
               inputMode="numeric"
-              value={value.days}
-              onChange={(event) => onChange({ ...value, days: digits(event.currentTarget.value) })}
+              {...number('repeats.days')}
             />
           )}
           <TextInput
             label="Appointments in all"
             description={`${FEWEST_REPEATS} to ${MOST_REPEATS}`}
             inputMode="numeric"
-            value={value.count}
-            onChange={(event) => onChange({ ...value, count: digits(event.currentTarget.value) })}
+            {...number('repeats.count')}
           />
         </div>
       )}

@@ -24,7 +24,7 @@ type OptOutProps = {
 
 /** Asks, confirms by the button that names what is done, and stays to show the progress of a long one. */
 export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
-  const form = useSaid();
+  const { form, optOut, missing } = useSaid();
   const [jobId, setJobId] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const record = useOptOut(({ count, job }) => {
@@ -36,7 +36,7 @@ export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
     if (!whose) return;
     setProblem(null);
     const meant = await whose().catch((error: Error) => setProblem(error.message));
-    if (meant) record.mutate({ whose: meant, optOut: form.optOut });
+    if (meant) record.mutate({ whose: meant, optOut });
   }
   if (jobId) return <Recording jobId={jobId} onClose={onClose} />;
   return (
@@ -53,7 +53,7 @@ export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
           <MainButton
             color="red.8"
             loading={record.isPending}
-            whyNot={whose ? form.missing : 'Choose the file first.'}
+            whyNot={whose ? missing : 'Choose the file first.'}
             onClick={() => void send()}
           >
             Opt out {who}
@@ -63,7 +63,7 @@ export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
     >
       <div className="stack">
         {children}
-        <SaidFields said={form.said} onChange={form.setSaid} />
+        <SaidFields form={form} />
         <p className="note">
           They get no more texts from you, whatever is queued for them. It stays so when they are archived or imported
           again: only they can undo it, by texting START or by agreeing anew themselves.

@@ -3,35 +3,27 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { OPT_OUT_REASONS, REASON_LIMIT } from '../../../../../functions/leads/opt-out/opt-out.rules.ts';
 import { today } from '../../../../kit/format.ts';
-import { ANOTHER_WAY, type Said } from './said.ts';
+import { ANOTHER_WAY, type SaidForm } from './said.ts';
 
-/** The fields; what was chosen stays with every change. */
-export function SaidFields({ said, onChange }: { said: Said; onChange: (said: Said) => void }) {
+/** The fields; the words for another way only where it is chosen. */
+export function SaidFields({ form }: { form: SaidForm }) {
   return (
     <div className="stack-tight">
       <div className="row" style={{ alignItems: 'end' }}>
         <NativeSelect
           className="grow"
           label="How they asked"
-          value={said.how}
-          onChange={(event) => onChange({ ...said, how: event.currentTarget.value })}
+          {...form.getInputProps('how')}
           data={[...OPT_OUT_REASONS, ANOTHER_WAY]}
         />
-        <TextInput
-          type="date"
-          label="When"
-          max={today()}
-          value={said.date}
-          onChange={(event) => onChange({ ...said, date: event.currentTarget.value })}
-        />
+        <TextInput type="date" label="When" max={today()} {...form.getInputProps('date')} />
       </div>
-      {said.how === ANOTHER_WAY && (
+      {form.values.how === ANOTHER_WAY && (
         <TextInput
           label="In a few words"
           placeholder="Their daughter called"
           maxLength={REASON_LIMIT}
-          value={said.other}
-          onChange={(event) => onChange({ ...said, other: event.currentTarget.value })}
+          {...form.getInputProps('other')}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 // What staff say of an opt-out that reached them: how, and on which day.
 
-import { useState } from 'react';
+import { useForm } from '@mantine/form';
 import { OPT_OUT_REASONS } from '../../../../../functions/leads/opt-out/opt-out.rules.ts';
 import { today } from '../../../../kit/format.ts';
 
@@ -14,9 +14,12 @@ function missingIn(reason: string, date: string): string | null {
   return date === '' ? 'Say when they told you.' : null;
 }
 
-/** The form as it stands, and what is missing of it as a sentence. */
+export type SaidForm = ReturnType<typeof useForm<Said>>;
+
+/** The form, what it says as the server takes it, and what is missing of it as a sentence. */
 export function useSaid() {
-  const [said, setSaid] = useState<Said>({ how: OPT_OUT_REASONS[0], other: '', date: today() });
-  const reason = (said.how === ANOTHER_WAY ? said.other : said.how).trim();
-  return { said, setSaid, optOut: { reason, date: said.date }, missing: missingIn(reason, said.date) };
+  const form: SaidForm = useForm<Said>({ initialValues: { how: OPT_OUT_REASONS[0], other: '', date: today() } });
+  const { how, other, date } = form.values;
+  const reason = (how === ANOTHER_WAY ? other : how).trim();
+  return { form, optOut: { reason, date }, missing: missingIn(reason, date) };
 }

@@ -1,5 +1,6 @@
 // The words and looks of a page while they are edited: what changed, what is sent, and where the picture is meanwhile.
-import { useEffect, useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { storeImage } from '../../../base/media/store-image.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
 
@@ -57,16 +58,20 @@ function onTopOf(kept: PageLooks, before: PageLooks, draft: PageDraft): PageDraf
   return { ...next, ...Object.fromEntries(words), ...looks };
 }
 
-/** The draft of a page; what is kept anew meanwhile is taken in where nothing is unsaved here. */
+export type PageForm = ReturnType<typeof useForm<PageDraft>>;
+
+/** The form of a page and what in it is not kept yet; what is kept anew meanwhile is taken in where nothing is unsaved here. */
 export function usePageDraft(kept: PageLooks) {
-  const [before, setBefore] = useState(kept);
-  const [draft, setDraft] = useState(() => draftOf(kept));
-  if (!same(before, kept)) {
-    setBefore(kept);
-    setDraft(onTopOf(kept, before, draft));
-  }
-  const set = (change: Partial<PageDraft>) => setDraft((now) => ({ ...now, ...change }));
-  return { draft, set, change: changeOf(kept, draft) };
+  const form: PageForm = useForm<PageDraft>({ initialValues: draftOf(kept) });
+  const { getValues, setValues } = form;
+  const before = useRef(kept);
+  // Before it is painted: what was kept just now is never shown as unsaved.
+  useLayoutEffect(() => {
+    if (same(before.current, kept)) return;
+    setValues(onTopOf(kept, before.current, getValues()));
+    before.current = kept;
+  }, [kept, getValues, setValues]);
+  return { form, change: changeOf(kept, form.values) };
 }
 
 /** Stores a chosen picture and shows it at once; a file that is none is said in a sentence. */

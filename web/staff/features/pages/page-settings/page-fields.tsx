@@ -6,15 +6,14 @@ import { IMAGE_TYPES } from '../../../base/media/store-image.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { darkerShade, reportOf } from './color.rules.ts';
-import { type PageDraft, useImage } from './page-draft.ts';
+import { type PageDraft, type PageForm, useImage } from './page-draft.ts';
 import classes from './page-settings.module.css';
 
 const TITLE_LIMIT = 120;
 const DESCRIPTION_LIMIT = 1000;
 
 type FieldsProps = {
-  draft: PageDraft;
-  set: (change: Partial<PageDraft>) => void;
+  form: PageForm;
   /** False where the title stands elsewhere. */
   hasTitle?: boolean;
   /** False where colour and image come from somewhere else. */
@@ -22,27 +21,19 @@ type FieldsProps = {
 };
 
 /** The words first, then the looks. */
-export function PageFields({ draft, set, hasTitle = true, hasLooks = true }: FieldsProps) {
+export function PageFields({ form, hasTitle = true, hasLooks = true }: FieldsProps) {
+  const { color, image } = form.values;
   return (
     <>
-      {hasTitle && (
-        <TextInput
-          label="Title"
-          maxLength={TITLE_LIMIT}
-          data-autofocus
-          value={draft.title}
-          onChange={(event) => set({ title: event.currentTarget.value })}
-        />
-      )}
+      {hasTitle && <TextInput label="Title" maxLength={TITLE_LIMIT} data-autofocus {...form.getInputProps('title')} />}
       <Textarea
         label="Description (optional)"
         rows={3}
         maxLength={DESCRIPTION_LIMIT}
-        value={draft.description}
-        onChange={(event) => set({ description: event.currentTarget.value })}
+        {...form.getInputProps('description')}
       />
-      {hasLooks && <ColorField color={draft.color} onChange={(color) => set({ color })} />}
-      {hasLooks && <ImageField image={draft.image} set={set} />}
+      {hasLooks && <ColorField color={color} onChange={(chosen) => form.setFieldValue('color', chosen)} />}
+      {hasLooks && <ImageField image={image} set={form.setValues} />}
     </>
   );
 }

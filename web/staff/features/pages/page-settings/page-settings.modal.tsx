@@ -36,7 +36,8 @@ type SettingsProps = {
 /** `Save` closes it; `Save and Copy Link` copies the address first, within the press, then saves. */
 export function PageSettingsModal({ title, page, path, preview, save, onClose, ...more }: SettingsProps) {
   const { hasLooks = true, children, isChangedBeside = false, whyNot = null, stats } = more;
-  const { draft, set, change } = usePageDraft(page);
+  const { form, change } = usePageDraft(page);
+  const { color, image, title: heading, description } = form.values;
   const [asksLeave, setAsksLeave] = useState(false);
   const link = publicLink(path);
   const isChanged = isChangedBeside || Object.keys(change).length > 0;
@@ -82,17 +83,17 @@ export function PageSettingsModal({ title, page, path, preview, save, onClose, .
     >
       <div className={classes.columns}>
         <div className="stack">
-          <PageFields draft={draft} set={set} hasLooks={hasLooks} />
+          <PageFields form={form} hasLooks={hasLooks} />
           {children}
           <PageLink link={link} />
           {stats}
         </div>
         <PagePreview
           {...preview}
-          color={preview.color || draft.color || null}
-          image={preview.image || draft.image}
-          title={draft.title}
-          description={draft.description}
+          color={preview.color || color || null}
+          image={preview.image || image}
+          title={heading}
+          description={description}
         />
       </div>
     </Sheet>

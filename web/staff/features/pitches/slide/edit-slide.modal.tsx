@@ -24,7 +24,8 @@ type EditProps = { pitch: Pitch; asked: SlideAsked; onClose: () => void };
 /** The dialog; leaving it with unsaved changes asks once. */
 export function EditSlideModal({ pitch, asked, onClose }: EditProps) {
   const slide = useSlide(pitch, asked, onClose);
-  const { slideType, draft, set, save, isGone } = slide;
+  const { slideType, form, save, isGone } = slide;
+  const draft = form.values;
   const [asksLeave, setAsksLeave] = useState(false);
   const [waits, setWaits] = useState<string | null>(null);
   const leave = () => (slide.isChanged || waits ? setAsksLeave(true) : onClose());
@@ -83,35 +84,39 @@ export function EditSlideModal({ pitch, asked, onClose }: EditProps) {
           </div>
         )}
         <p className="note">{hint}.</p>
-        <SlideBody slideType={slideType} draft={draft} set={set} kept={standing} name={slide.name} onWait={setWaits} />
+        <SlideBody
+          slideType={slideType}
+          draft={draft}
+          set={form.setValues}
+          kept={standing}
+          name={slide.name}
+          onWait={setWaits}
+        />
         <TextInput
           label="Title"
           description="People see it. It may stay empty."
           maxLength={TITLE_LIMIT}
-          value={draft.title}
-          onChange={(event) => set({ title: event.currentTarget.value })}
+          {...form.getInputProps('title')}
         />
         <Textarea
           label="Description"
           description="A line or two under the title. It may stay empty."
           rows={2}
           maxLength={DESCRIPTION_LIMIT}
-          value={draft.description}
-          onChange={(event) => set({ description: event.currentTarget.value })}
+          {...form.getInputProps('description')}
         />
         <TextInput
           label="Name in lists"
           description="Only you see it."
           maxLength={TITLE_LIMIT}
-          value={draft.internalTitle}
-          onChange={(event) => set({ internalTitle: event.currentTarget.value })}
+          {...form.getInputProps('internalTitle')}
         />
       </form>
       <div className={classes.questions}>
         {standing ? (
           <KeptWidgets pitchId={pitch.id} slide={standing} />
         ) : (
-          <DraftWidgets widgets={draft.widgets} onChange={(widgets) => set({ widgets })} />
+          <DraftWidgets widgets={draft.widgets} onChange={(widgets) => form.setFieldValue('widgets', widgets)} />
         )}
       </div>
     </Sheet>

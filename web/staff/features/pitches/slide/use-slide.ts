@@ -1,4 +1,5 @@
 // The slide that is open in its editor: kept in this browser while it is written, created and then updated when it is saved.
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { deletedMeanwhile } from '../../../../../functions/chains/campaign.rules.ts';
 import { isMissing, requestId, sentenceOf } from '../../../../kit/ask.ts';
@@ -26,7 +27,7 @@ function restored(name: string): Partial<SlideDraft> | null {
   return kept === null ? null : (JSON.parse(kept) as Partial<SlideDraft>);
 }
 
-/** The draft, what changes it, and its save; `problem` is the sentence when that was refused. */
+/** The form that holds the draft, and its save; `problem` is the sentence when that was refused. */
 export function useSlide(pitch: Pitch, asked: SlideAsked, onClose: () => void) {
   const { id: userId } = useUser();
   const isNew = asked.kind === 'new';
@@ -35,9 +36,17 @@ export function useSlide(pitch: Pitch, asked: SlideAsked, onClose: () => void) {
   const [before] = useState(() =>
     isNew ? newDraft(slideType, ownCalendarIn(pitch, userId)) : draftOfSlide(asked.slide),
   );
-  const [draft, setDraft] = useState<SlideDraft>(() => ({ ...before, ...restored(name) }));
-  const [attempt] = useState(requestId);
   const isSame = (one: SlideDraft) => JSON.stringify(one) === JSON.stringify(before);
+  const [first] = useState<SlideDraft>(() => ({ ...before, ...restored(name) }));
+  const form = useForm<SlideDraft>({
+    initialValues: first,
+    onValuesChange: (next) => {
+      save.reset();
+      keepDraft(name, isSame(next) ? '' : JSON.stringify(next));
+    },
+  });
+  const draft = form.values;
+  const [attempt] = useState(requestId);
   const isGone = !isNew && !pitch.slides.some(({ id }) => id === asked.slide.id);
   /** What was made stays made when a later part fails: the same again is the same slide and the same questions. */
   async function create(after: string): Promise<void> {
@@ -63,19 +72,11 @@ export function useSlide(pitch: Pitch, asked: SlideAsked, onClose: () => void) {
     },
     onClose,
   );
-  function set(change: Partial<SlideDraft>): void {
-    save.reset();
-    setDraft((now) => {
-      const next = { ...now, ...change };
-      keepDraft(name, isSame(next) ? '' : JSON.stringify(next));
-      return next;
-    });
-  }
   function discard(): void {
     keepDraft(name, '');
     void dropRecording(name);
     onClose();
   }
   const problem = isMissing(save.error) ? deletedMeanwhile(PITCH_NOUN) : save.error && sentenceOf(save.error);
-  return { slideType, name, draft, set, save, discard, problem, isGone, isChanged: !isSame(draft) };
+  return { slideType, name, form, save, discard, problem, isGone, isChanged: !isSame(draft) };
 }

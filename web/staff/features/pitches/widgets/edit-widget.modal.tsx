@@ -1,5 +1,6 @@
 // Edit Widget: one question, its kind, its small print, its options or ends (STP-10, PIT-12 to PIT-15).
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { rangeOf, WIDGET_KINDS } from '../../../../../functions/pitches/widgets/widget.rules.ts';
 import { requestId } from '../../../../kit/ask.ts';
@@ -20,6 +21,8 @@ import {
 } from './widget-draft.ts';
 import classes from './widgets.module.css';
 
+type WidgetForm = ReturnType<typeof useForm<WidgetDraft>>;
+
 const FORM = 'widget';
 const LABEL_LIMIT = 300;
 const FINE_LIMIT = 600;
@@ -34,18 +37,14 @@ type EditProps = {
 
 /** The dialog; what the server refuses, of a question that has answers, is said in its words. */
 export function EditWidgetModal({ widget, kinds = KIND_BUTTONS, save, onClose }: EditProps) {
-  const [draft, setDraft] = useState<WidgetDraft>(() => draftOfWidget(widget));
   const [attempt] = useState(requestId);
-  const [before] = useState(draft);
+  const [before] = useState(() => draftOfWidget(widget));
+  const form: WidgetForm = useForm<WidgetDraft>({ initialValues: before, onValuesChange: () => write.reset() });
+  const draft = form.values;
   const [asksLeave, setAsksLeave] = useState(false);
   const write = useWrite('saveWidget', () => save(widget, widgetWords(draft), attempt), onClose);
-  const set = (change: Partial<WidgetDraft>) => {
-    write.reset();
-    setDraft((now) => ({ ...now, ...change }));
-  };
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
-  const leave = () => (isChanged ? setAsksLeave(true) : onClose());
-  const { widgetType, label, fineText } = draft;
+  const leave = () => (form.isDirty() ? setAsksLeave(true) : onClose());
+  const { widgetType } = draft;
   const { hasOptions, hasRange } = WIDGET_KINDS[widgetType];
   return (
     <Sheet
@@ -79,23 +78,23 @@ export function EditWidgetModal({ widget, kinds = KIND_BUTTONS, save, onClose }:
       }
     >
       <form id={FORM} className="stack" onSubmit={submits(write)}>
-        <Kinds buttons={kinds} widgetType={widgetType} onPick={(kind) => set({ widgetType: kind })} />
+        <Kinds buttons={kinds} widgetType={widgetType} onPick={(kind) => form.setFieldValue('widgetType', kind)} />
         <TextInput
           label={widgetType === 'VERIFY' ? 'What is confirmed' : 'Question'}
           maxLength={LABEL_LIMIT}
           data-autofocus
-          value={label}
-          onChange={(event) => set({ label: event.currentTarget.value })}
+          {...form.getInputProps('label')}
         />
-        {hasOptions && <OptionRows options={draft.options} onChange={(options) => set({ options })} />}
-        {hasRange && <Ends draft={draft} set={set} />}
+        {hasOptions && (
+          <OptionRows options={draft.options} onChange={(options) => form.setFieldValue('options', options)} />
+        )}
+        {hasRange && <Ends form={form} />}
         <Textarea
           label="Fine text"
           description="Small print under the question. It may stay empty."
           rows={2}
           maxLength={FINE_LIMIT}
-          value={fineText}
-          onChange={(event) => set({ fineText: event.currentTarget.value })}
+          {...form.getInputProps('fineText')}
         />
       </form>
     </Sheet>
@@ -140,8 +139,8 @@ function Kinds({ buttons, widgetType, onPick }: KindsProps) {
   );
 }
 
-function Ends({ draft, set }: { draft: WidgetDraft; set: (change: Partial<WidgetDraft>) => void }) {
-  const kept = rangeOf(draft.start, draft.end);
+function Ends({ form }: { form: WidgetForm }) {
+  const kept = rangeOf(form.values.start, form.values.end);
   return (
     <div className="stack-tight">
       <div className={classes.ends}>
@@ -151,8 +150,7 @@ function Ends({ draft, set }: { draft: WidgetDraft; set: (change: Partial<Widget
             label={field === 'start' ? 'From' : 'To'}
             inputMode="numeric"
             maxLength={4}
-            value={draft[field]}
-            onChange={(event) => set({ [field]: event.currentTarget.value })}
+            {...form.getInputProps(field)}
           />
         ))}
       </div>

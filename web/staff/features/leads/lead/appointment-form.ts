@@ -1,0 +1,57 @@
+// What is entered of an appointment: its day, time and place, the campaign of a new one, and whether it repeats.
+import { useForm } from '@mantine/form';
+import type { RepeatAsked } from '../../../../../functions/chains/time/repeat.rules.ts';
+import type { EventRepeatFrequency } from '../../../../kit/calls.gen.ts';
+import type { Appointment } from './appointment.calls.ts';
+
+type Day = { month: string; day: string; year: string };
+/** As it is typed; without a frequency it does not repeat. */
+type Repeats = { frequency: EventRepeatFrequency | ''; count: string; days: string };
+type Entered = { day: Day; time: string; place: string; campaignId: string; repeats: Repeats };
+
+export type AppointmentForm = ReturnType<typeof useForm<Entered>>;
+
+const NO_REPEATS: Repeats = { frequency: '', count: '4', days: '14' };
+
+const dayOf = (eventDate: string | null | undefined): Day => {
+  const [year = '', month = '', day = ''] = (eventDate ?? '').split('-');
+  return { month: month && String(Number(month)), day: day && String(Number(day)), year };
+};
+
+/** The form of an appointment that is there, or of a new one. */
+export function useAppointmentForm(appointment: Appointment | null): AppointmentForm {
+  return useForm<Entered>({
+    initialValues: {
+      day: dayOf(appointment?.eventDate),
+      time: appointment?.eventTime ?? '',
+      place: appointment?.eventLocation ?? '',
+      campaignId: '',
+      repeats: NO_REPEATS,
+    },
+  });
+}
+
+/** The digits of what was typed, at most so many. */
+export const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most);
+
+/** The day as it is sent; null where nothing is typed. What is no day goes out as typed: the server says what is wrong. */
+export function dateOf({ month, day, year }: Day): string | null {
+  if (!month && !day && !year) return null;
+  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Why this is no day; null when it is one or none. */
+export function dayRefusal(day: Day): string | null {
+  const date = dateOf(day);
+  if (date === null) return null;
+  const at = new Date(`${date}T00:00:00Z`);
+  const isDay = !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === date;
+  return isDay ? null : 'That is not a date. Give month, day and year.';
+}
+
+/** What is sent of repeats; null where it does not repeat. */
+export function repeatAsked({ frequency, count, days }: Repeats): RepeatAsked | null {
+  if (!frequency) return null;
+  const repeatDays = frequency === 'OTHER' ? { repeatDays: Number(days) } : {};
+  return { repeatFrequency: frequency, repeatCount: Number(count), ...repeatDays };
+}
