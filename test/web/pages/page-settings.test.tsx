@@ -1,6 +1,7 @@
 // Guarantees of a page's settings: what is sent, what the link and its code say, and what a colour means.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contrast } from '../../../functions/brands/colors.ts';
 import { fieldsOf } from '../../../functions/pages/form/form-fields.rules.ts';
@@ -84,6 +85,27 @@ describe('the settings of a page', () => {
     fireEvent.click(button('Close'));
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.click(button('Discard'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('take in what somebody else kept meanwhile, but not over what was typed here, and ask only while that is unsaved', async () => {
+    aServer({});
+    const onClose = vi.fn();
+    const preview = { fallbackTitle: 'Desert Bikes', fields: fieldsOf(brand(), { page: 'campaign' }) };
+    const props = { title: 'Edit Landing Page', path: '/l/0123456789Ab', save: vi.fn(), onClose, preview };
+    let kept: (page: object) => void = () => {};
+    function Screen() {
+      const [page, setPage] = useState<typeof NOTHING>(NOTHING);
+      kept = (now) => setPage({ ...NOTHING, ...now });
+      return <PageSettingsModal {...props} page={page} />;
+    }
+    show(<Screen />);
+    await type('Description (optional)', 'Typed here');
+    act(() => kept({ title: 'Kept elsewhere', description: 'Kept elsewhere too' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Kept elsewhere');
+    expect(screen.getByLabelText<HTMLInputElement>('Description (optional)').value).toBe('Typed here');
+    act(() => kept({ title: 'Kept elsewhere', description: 'Typed here' }));
+    fireEvent.click(button('Close'));
     expect(onClose).toHaveBeenCalledOnce();
   });
 

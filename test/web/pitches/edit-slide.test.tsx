@@ -183,6 +183,21 @@ describe('a question', () => {
     expect(asked).toEqual([]);
   });
 
+  it('asks before what was written is lost, and not once it is as it was [STP-12]', async () => {
+    kept({ widgetType: 'DROPDOWN', labels: ['Only'] });
+    await openFirst();
+    const back = () =>
+      within(screen.getByRole('dialog', { name: 'Edit Widget' })).getByRole('button', { name: '← Back' });
+    write('Option 1', 'Another');
+    fireEvent.click(back());
+    expect(screen.getByText('Leave without saving?')).toBeTruthy();
+    fireEvent.click(button('Keep editing'));
+    expect(screen.getByLabelText<HTMLInputElement>('Option 1').value).toBe('Another');
+    write('Option 1', 'Only');
+    fireEvent.click(back());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Widget' })).toBeNull());
+  });
+
   it('of one option shows a blank second row [PIT-14]', async () => {
     kept({ widgetType: 'DROPDOWN', labels: ['Only'] });
     await openFirst();

@@ -141,6 +141,25 @@ describe('the form', () => {
     expect(asked[0]).toMatchObject({ variables: { email: 'ana@example.com', password: 'a saguaro in bloom' } });
   });
 
+  it('to sign in asks for the code of the app where there is one, and keeps what was typed', async () => {
+    const asked = aHouse({ loginUser: ({ code }) => ok({ token: code ? 'fresh' : null, needsCode: !code }) });
+    await at('/login');
+    expect(screen.queryByLabelText('Code from your app')).toBeNull();
+    await type('E-mail', ' ana@example.com ');
+    await type('Password', 'a saguaro in bloom');
+    press('Sign in');
+    await type('Code from your app', ' 123456 ');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a saguaro in bloom');
+    press('Sign in');
+    await waitFor(() => expect(where()).toBe('/dashboard'));
+    const signedIn = asked.filter(({ field }) => field === 'loginUser').map(({ variables }) => variables);
+    expect(signedIn).toMatchObject([
+      { email: 'ana@example.com', password: 'a saguaro in bloom' },
+      { email: 'ana@example.com', password: 'a saguaro in bloom', code: '123456' },
+    ]);
+    expect(signedIn[0]?.code ?? null).toBeNull();
+  });
+
   it('for a forgotten password asks for a link, with the brand [SES-04]', async () => {
     const asked = aServer({ forgotPasswordRequest: () => ok() });
     await at('/forgot-password-request');
