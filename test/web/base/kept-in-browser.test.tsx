@@ -80,7 +80,9 @@ describe('a draft', () => {
     localStorage.setItem('beckon.device', 'known');
     const page = await aPage();
     page.keepDraft('lead:1', 'See you at 9');
+    localStorage.setItem('beckon.draft.lead:2', 'Not heard of yet');
     page.dropDrafts();
+    expect(page.draftOf('lead:1')).toBeNull();
     expect(Object.keys(localStorage)).toEqual(['beckon.device']);
   });
 });

@@ -9,9 +9,14 @@ const PREFIX = 'beckon.draft.';
 /** By the names of the drafts; an empty one is none. */
 type Drafts = { words: Readonly<Record<string, string>> };
 
+/** What the browser keeps now; nothing where storage is blocked. */
 function read(): Drafts['words'] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  return Object.fromEntries(keys.map((key) => [key.slice(PREFIX.length), localStorage.getItem(key) ?? '']));
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return Object.fromEntries(keys.map((key) => [key.slice(PREFIX.length), localStorage.getItem(key) ?? '']));
+  } catch {
+    return {};
+  }
 }
 
 /** Keeps words under a key; empty words are removed. Where storage is full or blocked they live as long as the page. */
@@ -89,5 +94,8 @@ export function requestOfDraft(name: string, text: string, fresh: () => string):
 /** What was sent of a draft has been answered: the same words again are another request. */
 export const endRequest = (name: string) => keepDraft(requestOf(name), '');
 
-/** Removes every draft of this browser. */
-export const dropDrafts = () => drafts.setState({ words: {} });
+/** Removes every draft of this browser, also those of which this tab has not heard yet. */
+export function dropDrafts(): void {
+  drafts.persist.clearStorage();
+  drafts.setState({ words: {} });
+}
