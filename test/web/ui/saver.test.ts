@@ -4,7 +4,7 @@ import { NetworkLost, Refused } from '../../../web/kit/ask.ts';
 import { ChangedElsewhere, Saver } from '../../../web/staff/ui/saving/saver.ts';
 
 type Save = (text: string, isLeaving: boolean) => Promise<string>;
-const aSaver = (kept: string, save: Save) => new Saver(kept, { name: 'test', delayMs: 350, save, onChange: () => {} });
+const aSaver = (kept: string, save: Save) => new Saver(kept, { name: 'test', delayMs: 350, save });
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,4 +1,5 @@
 // Saves one text while it is typed: after a pause, at leaving the screen or the page, and again until the server has it.
+import { createStore } from 'zustand';
 import { NetworkLost, sentenceOf } from '../../../kit/ask.ts';
 import { draftOf, keepDraft } from '../../base/draft.ts';
 
@@ -19,7 +20,16 @@ type Options = {
   delayMs: number;
   /** Saves and answers the text as kept; `isLeaving` lets the call outlive the page. */
   save: (text: string, isLeaving: boolean) => Promise<string>;
-  onChange: () => void;
+};
+
+/** What a field shows of it. */
+type Shown = {
+  text: string;
+  state: SaveState;
+  /** Why it could not be saved, in a sentence; null otherwise. */
+  problem: string | null;
+  /** What was typed here when another window saved first; null otherwise. */
+  mine: string | null;
 };
 
 const AGAIN_AFTER_MS = 5_000;
@@ -27,12 +37,8 @@ type Draft = { text: string; bases: string[] };
 
 /** One text and how far it is saved; `text` is what the field shows. */
 export class Saver {
-  text: string;
-  state: SaveState = 'idle';
-  /** Why it could not be saved, in a sentence; null otherwise. */
-  problem: string | null = null;
-  /** What was typed here when another window saved first; null otherwise. */
-  mine: string | null = null;
+  /** What components subscribe to. */
+  readonly shown = createStore<Shown>(() => ({ text: '', state: 'idle', problem: null, mine: null }));
   #kept: string;
   #acknowledged: string;
   #inFlight: string | null = null;
@@ -40,11 +46,28 @@ export class Saver {
   readonly #options: Options;
 
   constructor(kept: string, options: Options) {
-    this.text = kept;
+    this.#show({ text: kept });
     this.#kept = kept;
     this.#acknowledged = kept;
     this.#options = options;
     this.#restore(kept);
+  }
+
+  get text(): string {
+    return this.shown.getState().text;
+  }
+  get state(): SaveState {
+    return this.shown.getState().state;
+  }
+  get problem(): string | null {
+    return this.shown.getState().problem;
+  }
+  get mine(): string | null {
+    return this.shown.getState().mine;
+  }
+
+  #show(change: Partial<Shown>): void {
+    this.shown.setState(change);
   }
 
   /** Words that did not reach the server last time are saved now, unless someone else has written since. */
@@ -53,15 +76,14 @@ export class Saver {
     if (raw === null) return;
     const draft = JSON.parse(raw) as Draft;
     if (draft.text !== kept && draft.bases.includes(kept)) {
-      this.text = draft.text;
+      this.#show({ text: draft.text });
       this.#schedule(0);
     } else keepDraft(this.#options.name, '');
   }
 
   /** The person typed: shown at once, kept in the browser, saved after the pause. */
   type(text: string): void {
-    this.text = text;
-    this.mine = null;
+    this.#show({ text, mine: null });
     this.#keep();
     this.#schedule(this.#options.delayMs);
   }
@@ -71,9 +93,8 @@ export class Saver {
     if (kept === this.#kept) return;
     this.#kept = kept;
     if (this.isSaved && this.text.trim() !== kept) {
-      this.text = kept;
       this.#acknowledged = kept;
-      this.#options.onChange();
+      this.#show({ text: kept });
     }
   }
 
@@ -96,7 +117,6 @@ export class Saver {
   #keep(): void {
     const bases = [...new Set([this.#kept, this.#acknowledged, ...(this.#inFlight === null ? [] : [this.#inFlight])])];
     keepDraft(this.#options.name, JSON.stringify({ text: this.text, bases } satisfies Draft));
-    this.#options.onChange();
   }
 
   #schedule(delayMs: number): void {
@@ -109,8 +129,7 @@ export class Saver {
   async #save(isLeaving: boolean): Promise<void> {
     const { text } = this;
     this.#inFlight = text;
-    this.state = 'saving';
-    this.problem = null;
+    this.#show({ state: 'saving', problem: null });
     this.#keep();
     try {
       this.#kept = await this.#options.save(text, isLeaving);
@@ -121,30 +140,24 @@ export class Saver {
       this.#inFlight = null;
       this.#fail(error);
     }
-    this.#options.onChange();
   }
 
   #settle(): void {
     if (this.text === this.#acknowledged) {
       keepDraft(this.#options.name, '');
-      this.state = 'saved';
+      this.#show({ state: 'saved' });
     } else this.#schedule(0);
   }
 
   #fail(error: unknown): void {
-    this.state = 'failed';
-    this.problem = sentenceOf(error);
     if (error instanceof ChangedElsewhere) {
-      this.mine = this.text;
-      this.text = error.standing;
       this.#kept = error.standing;
       this.#acknowledged = error.standing;
-      this.state = 'idle';
-      this.problem = null;
+      this.#show({ mine: this.text, text: error.standing, state: 'idle', problem: null });
       keepDraft(this.#options.name, '');
     } else if (error instanceof NetworkLost) {
-      this.state = 'again';
+      this.#show({ state: 'again', problem: sentenceOf(error) });
       this.#schedule(AGAIN_AFTER_MS);
-    }
+    } else this.#show({ state: 'failed', problem: sentenceOf(error) });
   }
 }

@@ -1,5 +1,6 @@
 // A Saver in a component: saves at unmount, when the page is hidden or left, and when the network is back.
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { Saver } from './saver.ts';
 
 type Asked = {
@@ -12,7 +13,6 @@ type Asked = {
 
 /** The saver of one field; `name` must not change while the component stands (give the component a key). */
 export function useSaver({ name, kept, delayMs, save }: Asked): Saver {
-  const [, render] = useReducer((times: number) => times + 1, 0);
   const latest = useRef(save);
   latest.current = save;
   const [saver] = useState(
@@ -21,9 +21,9 @@ export function useSaver({ name, kept, delayMs, save }: Asked): Saver {
         name,
         delayMs,
         save: (text, isLeaving) => latest.current(text, isLeaving),
-        onChange: () => render(),
       }),
   );
+  useStore(saver.shown);
   useEffect(() => saver.hear(kept), [saver, kept]);
   useEffect(() => {
     const leave = () => saver.flush(true);
