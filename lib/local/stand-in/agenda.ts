@@ -1,6 +1,7 @@
 // What a stand-in still has to do at a later product time (calls back, renewals), kept on disk so that a kill loses none.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Clock, Timer } from '../clock/clock.ts';
+import { inOneCommit } from './database.ts';
 
 /** Does one thing; answers after how many milliseconds to try it again, or null when it is done. */
 export type Doing<T> = (item: T, tries: number, dueMs: number) => Promise<number | null>;
@@ -11,6 +12,7 @@ const SLACK_MS = 250;
 
 /** Things to do, each at its time and at least once; at most 32 at the same moment. */
 export class Agenda<T> {
+  readonly #db: DatabaseSync;
   readonly #clock: Clock;
   readonly #doing: Doing<T>;
   readonly #timers = new Map<number, Timer>();
@@ -20,12 +22,15 @@ export class Agenda<T> {
   readonly #all: StatementSync;
   #active = 0;
   readonly #queue: (() => void)[] = [];
+  /** Ids of what is done and stands on disk until this turn of the event loop ends: after a kill it is done once more. */
+  #done: number[] = [];
   #closed = false;
 
   /** `table` is the name of the table in `db`, made when it is missing. */
   constructor(db: DatabaseSync, table: string, clock: Clock, doing: Doing<T>) {
     db.exec(`CREATE TABLE IF NOT EXISTS ${table} (
       id INTEGER PRIMARY KEY, dueMs INTEGER NOT NULL, tries INTEGER NOT NULL, item TEXT NOT NULL)`);
+    this.#db = db;
     this.#clock = clock;
     this.#doing = doing;
     this.#insert = db.prepare(`INSERT INTO ${table} (dueMs, tries, item) VALUES (?, 0, ?)`);
@@ -51,6 +56,7 @@ export class Agenda<T> {
   /** Stops doing; what is undone stays on disk. */
   close(): void {
     this.#closed = true;
+    this.#forget();
     for (const timer of this.#timers.values()) timer.cancel();
     this.#timers.clear();
   }
@@ -71,7 +77,7 @@ export class Agenda<T> {
       if (this.#closed) return;
       this.#timers.delete(id);
       if (again === null) {
-        this.#remove.run(id);
+        this.#forgetSoon(id);
         return;
       }
       const next = Math.floor(this.#clock.now() + again);
@@ -81,6 +87,20 @@ export class Agenda<T> {
       this.#active--;
       this.#queue.shift()?.();
     }
+  }
+
+  #forgetSoon(id: number): void {
+    if (this.#done.push(id) === 1) setImmediate(() => this.#closed || this.#forget());
+  }
+
+  /** Takes what is done from the disk, all of it by one commit. */
+  #forget(): void {
+    const done = this.#done;
+    this.#done = [];
+    if (done.length === 0) return;
+    inOneCommit(this.#db, () => {
+      for (const id of done) this.#remove.run(id);
+    });
   }
 
   async #turn(): Promise<void> {

@@ -3,6 +3,7 @@
 import type { StandInContext } from '../host/types.ts';
 import { Agenda } from '../stand-in/agenda.ts';
 import { textAccount } from '../stand-in/credentials.ts';
+import { inOneCommit } from '../stand-in/database.ts';
 import { CALLBACK_KINDS, type Faults, REGISTRATION_KINDS } from '../stand-in/faults.ts';
 import { callBack, retryAfterMs, retryRule } from './callbacks.ts';
 import { behaviourOf, isE164 } from './phones.ts';
@@ -63,9 +64,11 @@ export class Texts {
     const status = serviceSid === null ? 'queued' : 'accepted';
     const segments = segmentsOf(body);
     const row = { brand, direction, from, to, body, status, serviceSid, segments, createdMs } as const;
-    const text = this.#store.addText(row);
-    this.#plan(text, params.get('StatusCallback') ?? '');
-    return text;
+    return inOneCommit(this.#store.db, () => {
+      const text = this.#store.addText(row);
+      this.#plan(text, params.get('StatusCallback') ?? '');
+      return text;
+    });
   }
 
   #checked(brand: string, params: URLSearchParams) {

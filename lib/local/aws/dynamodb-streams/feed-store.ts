@@ -1,6 +1,6 @@
 // The change feed of a brand's table on disk: what is being written, and the records that no function has taken yet.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { openDatabase } from '../../stand-in/database.ts';
+import { inOneCommit, openDatabase } from '../../stand-in/database.ts';
 
 /** A change as a table's stream tells it (view type NEW_IMAGE). */
 export type FeedRecord = {
@@ -53,15 +53,10 @@ export class FeedStore {
       this.#end.run(id);
       return;
     }
-    this.#db.exec('BEGIN IMMEDIATE');
-    try {
+    inOneCommit(this.#db, () => {
       for (const [mapping, record] of rows) this.#add.run(mapping, JSON.stringify(record));
       this.#end.run(id);
-      this.#db.exec('COMMIT');
-    } catch (error) {
-      this.#db.exec('ROLLBACK');
-      throw error;
-    }
+    });
   }
 
   /** The notes whose outcome nobody kept: their process was killed. */
