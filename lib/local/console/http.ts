@@ -14,6 +14,8 @@ import { textCalls } from './texts.ts';
 import { type ConsoleCall, type ConsoleCalls, ConsoleRefusal, iso, jsonIn, type Providers } from './types.ts';
 
 const PREFIX = '/_local/';
+/** The page shows so many calls of webhooks, the latest. */
+const MOST_SHOWN = 200;
 
 /** What the host's port answers under /_local/; false for every other path. */
 export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
@@ -28,7 +30,7 @@ export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
     },
     'GET emails': ({ query }) => ({ emails: providers.mail.list(query.get('to')?.trim().replace(/ /g, '+')) }),
     'GET webhooks': () => ({
-      webhooks: providers.receiver.calls().map(({ atMs, ...call }) => ({ ...call, at: iso(atMs) })),
+      webhooks: providers.receiver.calls(MOST_SHOWN).map(({ atMs, ...call }) => ({ ...call, at: iso(atMs) })),
     }),
     'GET sequences': () => ({ sequences: host.sequences() }),
     'POST sequences': (call) => stopped(host, jsonIn(call)),

@@ -27,12 +27,18 @@ export type ReceivedCall = {
 };
 
 /** The receiver, where it is to be found, and what it kept. */
-export type Receiver = StandIn & ReceiverPlace & { calls(): ReceivedCall[]; bytesAnswered(): number };
+export type Receiver = StandIn &
+  ReceiverPlace & {
+    /** Every call in the order in which they came, or only so many of the latest. */
+    calls(latest?: number): ReceivedCall[];
+    bytesAnswered(): number;
+  };
 
 const TABLES = `CREATE TABLE IF NOT EXISTS calls (
   seq INTEGER PRIMARY KEY AUTOINCREMENT, atMs INTEGER NOT NULL, servername TEXT NOT NULL, host TEXT NOT NULL, path TEXT NOT NULL,
   webhookId TEXT NOT NULL, timestamp TEXT NOT NULL, signature TEXT NOT NULL, body TEXT NOT NULL, status INTEGER)`;
-const MOST_SHOWN = 200;
+/** SQLite takes a negative limit for none. */
+const NO_LIMIT = -1;
 const A_GIGABYTE = 1024 ** 3;
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 const DRIP_MS = 400;
@@ -96,7 +102,14 @@ export async function startReceiver(context: StandInPlace): Promise<Receiver> {
     db.close();
   };
   const { cert } = certificate;
-  return { url: `https://${RECEIVER}`, port, cert, close, calls: () => callsIn(db), bytesAnswered: () => bytes };
+  return {
+    url: `https://${RECEIVER}`,
+    port,
+    cert,
+    close,
+    calls: (latest) => callsIn(db, latest),
+    bytesAnswered: () => bytes,
+  };
 }
 
 function listening(server: Server): Promise<AddressInfo> {
@@ -132,7 +145,7 @@ async function take(
   db.prepare('UPDATE calls SET status = ? WHERE seq = ?').run(status, lastInsertRowid);
 }
 
-function callsIn(db: DatabaseSync): ReceivedCall[] {
-  const rows = db.prepare('SELECT * FROM (SELECT * FROM calls ORDER BY seq DESC LIMIT ?) ORDER BY seq').all(MOST_SHOWN);
+function callsIn(db: DatabaseSync, latest = NO_LIMIT): ReceivedCall[] {
+  const rows = db.prepare('SELECT * FROM (SELECT * FROM calls ORDER BY seq DESC LIMIT ?) ORDER BY seq').all(latest);
   return rows.map(({ seq: _, ...row }) => row as unknown as ReceivedCall);
 }

@@ -94,6 +94,15 @@ describe('A call of a rule’s webhook', () => {
     expect(await post('https://nowhere.receiver.example/')).toMatchObject({ said: 'Its name was not found' });
   });
 
+  it('is kept by the receiver however many come after it; the console asks for the latest [WFL-10]', async () => {
+    const many = Array.from({ length: 201 }, (_, n) => n);
+    await Promise.all(many.map(() => post('https://receiver.example/hook')));
+    const last = calls;
+    const kept = new Set(receiver.calls().map(({ webhookId }) => webhookId));
+    expect(many.filter((n) => !kept.has(`msg_${last - n}`))).toEqual([]);
+    expect(receiver.calls(2)).toEqual(receiver.calls().slice(-2));
+  });
+
   it('to an address that is not allowed is not tried at all [WFL-10]', async () => {
     expect(await post('http://receiver.example/')).toMatchObject({ ok: false, mayRetry: false });
     expect(await post('https://127.0.0.1/')).toMatchObject({ ok: false, mayRetry: false });
