@@ -3,7 +3,7 @@ import type { SendWindow } from '../brands/brand.ts';
 import type { FeatureType } from '../schema.gen.ts';
 import { type Chain, nextStep } from './chain.rules.ts';
 import { STEP_KINDS } from './kinds/step-kinds.rules.ts';
-import type { StepDelay } from './time/delay.rules.ts';
+import { isAtNamedTime, type StepDelay } from './time/delay.rules.ts';
 import { intoWindow, type WindowFlags } from './time/window.rules.ts';
 
 type Step = StepDelay & { featureId: string; featureType: FeatureType; message: string };
@@ -46,14 +46,17 @@ export function nextText<S extends Step>(stood: Stood<S>): NextText<S> | null {
   const byId = new Map(steps.map((step) => [step.featureId, step]));
   const passed = [...stood.passed];
   let { previousMs, lastFeatureId = passed.at(-1) } = stood;
+  let isAfterText = passed.length > 0;
   for (;;) {
     const featureId = nextStep(chain, passed, lastFeatureId);
     if (!featureId) return null;
     const step = byId.get(featureId);
     if (step) {
       const kind = STEP_KINDS[step.featureType];
-      const bareMs = kind.fallsDueMs(step, { previousMs }, window);
+      const bareMs = kind.fallsDueMs(step, { previousMs, isAfterText }, window);
       if (kind.sends) return { step, bareMs, dueMs: intoWindow(window, flags, bareMs) };
+      // A wait until an hour ends in that very moment, however late the text before it left.
+      if (bareMs > previousMs && isAtNamedTime(step, window)) isAfterText = false;
       previousMs = bareMs;
     }
     passed.push(featureId);

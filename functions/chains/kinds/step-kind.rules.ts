@@ -8,6 +8,8 @@ import { bareDueMs, type StepDelay } from '../time/delay.rules.ts';
 export type Anchors = {
   /** When the lead got the text before it; for the first step, when they entered (milliseconds since 1970). */
   previousMs: number;
+  /** Whether it is a text that left then (`bareDueMs`). */
+  isAfterText: boolean;
 };
 
 /** What of its campaign the link of a step's text may lead to. */
@@ -43,8 +45,8 @@ export type StepKind = {
 };
 
 /** Its delay counts from the text before. */
-export function afterPrevious(step: StepDelay, { previousMs }: Anchors, window: SendWindow): number {
-  return bareDueMs({ step, previousMs, window });
+export function afterPrevious(step: StepDelay, anchors: Anchors, window: SendWindow): number {
+  return bareDueMs({ step, ...anchors, window });
 }
 
 /** A kind that texts what staff wrote. */

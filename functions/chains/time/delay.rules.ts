@@ -17,6 +17,8 @@ export type DelayAsked = {
   step: StepDelay;
   /** When the lead got the text before this one; for the first step, when they entered. */
   previousMs: number;
+  /** Whether it is a text that left then: it leaves a little later than planned, so an hour that begins in that moment is past. */
+  isAfterText?: boolean;
   window: SendWindow;
 };
 
@@ -35,9 +37,9 @@ export function windowHour(named: string | null | undefined, window: SendWindow)
 /**
  * When the step falls due, before the send window. Days are calendar days at the same wall-clock time, hours and
  * minutes elapsed time. With a window: the date of (previous + hours + minutes) plus days at the window's hour, the
- * next day if that is past by then. `delayUntil` replaces both.
+ * next day if that is past by then: after a text also where it begins just then. `delayUntil` replaces both.
  */
-export function bareDueMs({ step, previousMs, window }: DelayAsked): number {
+export function bareDueMs({ step, previousMs, isAfterText = false, window }: DelayAsked): number {
   if (step.delayUntil) return Date.parse(step.delayUntil);
   const previous = DateTime.fromMillis(previousMs, { zone: window.zone });
   const hour = windowHour(step.window, window);
@@ -48,7 +50,13 @@ export function bareDueMs({ step, previousMs, window }: DelayAsked): number {
   // Each day is asked for its own hour: where the clock skips it, the next day still has it.
   const dueIn = (days: number) => after.startOf('day').plus({ days }).set({ hour });
   const due = dueIn(step.days);
-  return (due < after ? dueIn(step.days + 1) : due).toMillis();
+  const isPast = isAfterText ? due <= after : due < after;
+  return (isPast ? dueIn(step.days + 1) : due).toMillis();
+}
+
+/** Whether a step falls due at an hour or a date of its own, not at a time that runs from the one before. */
+export function isAtNamedTime({ window: named, delayUntil }: StepDelay, window: SendWindow): boolean {
+  return Boolean(delayUntil) || windowHour(named, window) !== null;
 }
 
 export type HangingAsked = {
@@ -63,7 +71,7 @@ export type HangingAsked = {
 /**
  * When a step that hangs on an appointment falls due, before the send window. After it: as `bareDueMs` from its moment.
  * Before it the same backwards: days are calendar days at the same wall-clock time, hours and minutes elapsed time; with a
- * window the date of (appointment - hours - minutes) minus days at the window's hour, the day before if that is not earlier.
+ * window the date of (appointment - hours - minutes) minus days at the window's hour, the day before if that is later.
  */
 export function hangingMs({ step, atMs, isBack, window }: HangingAsked): number {
   if (!isBack || step.delayUntil) return bareDueMs({ step, previousMs: atMs, window });

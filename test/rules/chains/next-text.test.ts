@@ -46,6 +46,40 @@ describe('the next text', () => {
   });
 });
 
+describe('an hour of the day that the text before has just reached', () => {
+  const at = (time: string) => Date.parse(`2026-11-23T${time}-07:00`);
+  const evening = (featureId: string, featureType: FeatureType, hours = 0) => ({
+    ...step(featureId, featureType, hours),
+    window: 'evening',
+  });
+  const due = (steps: readonly ReturnType<typeof evening>[], passed: readonly string[], previousMs: number) => {
+    const chain = { before: [], feature: ['a', ...steps.map((one) => one.featureId)], appointment: [] };
+    const found = nextText({ chain, steps: [evening('a', 'MESSAGE'), ...steps], passed, previousMs, window, flags });
+    return ((found?.bareMs ?? 0) - at('18:00:00.000')) / HOUR;
+  };
+  it.each(['18:00:00.000', '18:00:00.001', '18:00:09.000', '18:45:00.000'])(
+    'is past, whether it left at %s as planned or a little later: the next day [CMP-12, decisions: A27]',
+    (left) => {
+      expect(due([evening('b', 'MESSAGE')], ['a'], at(left))).toBe(24);
+      expect(due([evening('b', 'MESSAGE', 24)], ['a'], at(left))).toBe(48);
+    },
+  );
+  it('is not past for who entered then, nor after a wait until that hour [decisions: A27]', () => {
+    expect(due([], [], at('18:00:00.000'))).toBe(0);
+    expect(due([evening('w', 'WAIT'), evening('b', 'MESSAGE')], ['a'], at('12:00:00.000'))).toBe(0);
+  });
+  it('is past after a wait that ran from that text [decisions: A27]', () => {
+    const waits = { ...step('w', 'WAIT', 1), window: '' };
+    expect(due([waits, evening('b', 'MESSAGE')], ['a'], at('17:00:00.000'))).toBe(24);
+  });
+  it('is past in what staff are told ahead, as it is when it leaves [CMP-12]', () => {
+    const chain = { before: [], feature: ['a', 'b'], appointment: [] };
+    const steps = [evening('a', 'MESSAGE'), evening('b', 'MESSAGE')];
+    const ahead = textsAhead({ chain, steps, passed: [], previousMs: NOON, window, flags });
+    expect(ahead.map(({ dueMs }) => (dueMs - at('18:00:00.000')) / HOUR)).toEqual([0, 24]);
+  });
+});
+
 describe('all texts ahead', () => {
   const strict = { allowAfterHours: false, allowWeekends: true };
   const ahead = (steps: readonly ReturnType<typeof step>[]) => {
