@@ -1,6 +1,6 @@
 // People enter a campaign with their batch: it is kept first, then the place of each by itself, then it sets out with those
 // who got one. A place in one transaction with its batch would take twice the write units.
-import { enrolmentsOfLeads, type KeptEnrolment, putEnrolment } from '../../chains/enrolment.entity.ts';
+import { enrolmentsOfLeads, putEnrolment } from '../../chains/enrolment.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import { type Committed, commitAlone, committed, committedAlone } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
@@ -42,11 +42,14 @@ function isPlaced(
   );
 }
 
-/** The places that these leads have with a batch and not from elsewhere (consistent). */
+/**
+ * The places that these leads have with a batch and not from elsewhere (consistent). Whoever was taken out meanwhile has
+ * one too: the batch lists them, and the gate says of them that they were taken out.
+ */
 async function placesIn({ organizationId, campaignId = '', batchId }: BatchItem, leadIds: readonly string[]) {
   if (leadIds.length === 0) return [];
   const places = await enrolmentsOfLeads(organizationId, campaignId, leadIds);
-  return places.filter(({ enteredIn, removedAt }: KeptEnrolment) => enteredIn === batchId && !removedAt);
+  return places.filter(({ enteredIn }) => enteredIn === batchId);
 }
 
 /**

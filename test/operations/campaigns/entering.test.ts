@@ -57,6 +57,26 @@ it('whoever has a place gets the text once and is counted, at whichever call of 
   expect(between).toBeGreaterThan(5);
 });
 
+it('whoever is taken out while they enter is counted as taken out, whenever the process died', async () => {
+  let entering = 0;
+  await eachDeath(async () => {
+    const placed = kept('enrolment').map(({ leadId }) => leadId as string);
+    const isIn = placed.includes('lead_2');
+    if (isIn && kept('batch').some(({ state }) => state === 'ENTERING')) entering++;
+    await call('removeLeadsFromCampaign', { campaignId: 'cmp_one', leadIds: ['lead_2'] });
+    await room.pass(12 * MINUTE);
+    expect(textsTo(2)).toBe(0);
+    const others = placed.length - (isIn ? 1 : 0);
+    expect(await room.buckets()).toEqual({
+      ...(others > 0 ? { accepted: others } : {}),
+      ...(isIn ? { dropped: 1 } : {}),
+    });
+    expect(sendRequest()?.leads ?? 0).toBe(placed.length);
+    expect(kept('batch').every(({ state }) => state === 'SENT')).toBe(true);
+  });
+  expect(entering).toBeGreaterThan(3);
+});
+
 it('pressed again at once, nobody gets it twice and nobody is left out', async () => {
   await eachDeath(async () => {
     await send(['lead_1', 'lead_2', 'lead_3']);
