@@ -22,6 +22,8 @@ export const EnrolmentEntity = new Entity(
       renewedAt: { type: 'string' },
       /** The batch with which they entered; none where they got a place alone. */
       enteredIn: { type: 'string' },
+      /** The action of a rule that put them in; none where staff did. */
+      addedBy: { type: 'string' },
       /** Stands for this place in the links of its texts; it stays when they enter again. */
       code: { type: 'string', required: true, default: () => newCode(LEAD_CODE_LENGTH) },
       /** When they first saw a page behind such a link (ISO). */

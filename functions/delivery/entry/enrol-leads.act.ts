@@ -171,7 +171,7 @@ export async function enrolLeads(asked: EnrolAsked): Promise<Enrolled> {
   const batches: BatchItem[] = [];
   for (const some of inPieces(plans, AT_ONCE)) {
     const entered = await Promise.all(
-      some.map(({ people, isGreeting }) => enterTogether(newBatchOf(entry, people, isGreeting), people)),
+      some.map(({ people, isGreeting }) => enterTogether(newBatchOf(entry, people, isGreeting), people, asked.addedBy)),
     );
     batches.push(...entered.flatMap(({ batch }) => (batch ? [batch] : [])));
     enrolled.alreadyIn += entered.reduce((sum, { lost }) => sum + lost, 0);

@@ -28,11 +28,13 @@ function keepEntering(batch: BatchItem): Promise<void> {
 /** The lead's place: the first one, or the next after they were taken out. Answers whether they got it here. */
 function isPlaced(
   { organizationId, campaignId = '', batchId, ...batch }: BatchItem,
-  entrant: Entrant,
+  { leadId, occurrence, code, openedAt, unsentIn }: Entrant,
+  addedBy: string | undefined,
 ): Promise<boolean> {
-  const { leadId, occurrence, code, openedAt, unsentIn } = entrant;
   const { previousAt: enrolledAt = '', sendRequestId } = batch;
-  const known = Object.fromEntries(Object.entries({ sendRequestId, unsentIn, openedAt }).filter(([, value]) => value));
+  const known = Object.fromEntries(
+    Object.entries({ sendRequestId, unsentIn, openedAt, addedBy }).filter(([, value]) => value),
+  );
   const place = { organizationId, campaignId, leadId, occurrence, code, enrolledAt, enteredIn: batchId, ...known };
   return committedAlone(() =>
     putEnrolment(place).where((kept, { notExists, eq, exists }) => {
@@ -83,14 +85,16 @@ const wasClosed = ({ isMade, lost }: Committed) => !isMade && !lost.includes(0);
 
 /**
  * Puts people into a campaign with `batch`, as it is to set out. Answers it with those who entered, null when nobody did,
- * and how many somebody else had put in meanwhile. Nobody enters once the send request was undone or stopped.
+ * and how many somebody else had put in meanwhile. Nobody enters once the send request was undone or stopped. `addedBy`:
+ * the action of a rule that does it.
  */
 export async function enterTogether(
   batch: BatchItem,
   people: readonly Entrant[],
+  addedBy?: string,
 ): Promise<{ batch: BatchItem | null; lost: number }> {
   await keepEntering(batch);
-  const made = await Promise.all(people.map((person) => isPlaced(batch, person)));
+  const made = await Promise.all(people.map((person) => isPlaced(batch, person, addedBy)));
   // A place that was made by a call whose answer got lost was refused when it was asked for again.
   const refused = people.filter((_, at) => !made[at]).map(({ leadId }) => leadId);
   const own = new Set((await placesIn(batch, refused)).map(({ leadId }) => leadId));

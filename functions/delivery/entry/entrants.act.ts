@@ -20,6 +20,8 @@ export type EnrolAsked = {
   userId: string;
   /** The send request in which they enter when staff sent them: it may be undone or stopped. Others leave at once. */
   sendRequestId?: string;
+  /** The action of a rule that puts them in; none when staff do. */
+  addedBy?: string;
   /** How many enter in all, when this is a piece of a job: decides on the canary. */
   total?: number;
 };

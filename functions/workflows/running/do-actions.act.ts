@@ -116,10 +116,13 @@ const text: DoForAll = async (action, doings) => {
   );
 };
 
-/** Whether this very firing has put them there: somebody died between that and keeping it. */
-async function enteredBy({ lead, outcome }: Doing, campaignId: string): Promise<boolean> {
+/**
+ * Whether this very action has put them there: with others, or before somebody died who had not kept it. The time alone
+ * does not say so: another rule may fire in the same moment.
+ */
+async function enteredBy(actionId: string, { lead, outcome }: Doing, campaignId: string): Promise<boolean> {
   const [place] = await enrolmentsOfLeads(lead.organizationId, campaignId, [lead.leadId]);
-  return place !== undefined && !place.removedAt && place.enrolledAt >= outcome.at;
+  return place?.addedBy === actionId && !place.removedAt && place.enrolledAt >= outcome.at;
 }
 
 const NOT_ADDED = [
@@ -139,20 +142,21 @@ async function hasComeBack({ lead, campaign }: Doing): Promise<boolean> {
   );
 }
 
-const add: DoForOne = async ({ nextCampaignId }, doing) => {
+const add: DoForOne = async ({ actionId, nextCampaignId }, doing) => {
   const { organizationId, leadId } = doing.lead;
   const to = nextCampaignId ? await campaignById(organizationId, nextCampaignId) : null;
   if (!to || to.lifecycle === 'deleted') return refused('What they were to be added to is gone.');
   if (await isRound(doing, to.campaignId))
     return refused(`They came from ${to.name} by a rule: adding them again would go round in a circle.`);
-  if (await enteredBy(doing, to.campaignId))
+  if (await enteredBy(actionId, doing, to.campaignId))
     return { isDone: true, said: `Added to ${to.name}.`, addedTo: to.campaignId };
   if (await hasComeBack(doing)) return refused(`${OPTED_OUT_SINCE}.`);
   const refusal = await sendingRefusal(to);
   if (refusal) return refused(refusal);
   try {
-    const came = await enrolLeads({ organizationId, campaignId: to.campaignId, leadIds: [leadId], userId: '' });
-    const isIn = came.added > 0 || (await enteredBy(doing, to.campaignId));
+    const asked = { organizationId, campaignId: to.campaignId, leadIds: [leadId], userId: '', addedBy: actionId };
+    const came = await enrolLeads(asked);
+    const isIn = came.added > 0 || (await enteredBy(actionId, doing, to.campaignId));
     if (isIn) return { isDone: true, said: `Added to ${to.name}.`, addedTo: to.campaignId };
     return refused(NOT_ADDED.find(([name]) => came[name] > 0)?.[1] ?? `They are in ${to.name} already.`);
   } catch (error) {
@@ -167,7 +171,7 @@ async function isRound({ lead, campaign }: Doing, campaignId: string): Promise<b
 }
 
 /** Puts those into the campaign together who may enter; what came of each, and why not, is asked of each by `add`. */
-async function addTogether({ nextCampaignId }: KeptAction, doings: readonly Doing[]): Promise<void> {
+async function addTogether({ actionId, nextCampaignId }: KeptAction, doings: readonly Doing[]): Promise<void> {
   const [first] = doings;
   const to = first && nextCampaignId ? await campaignById(first.organization.organizationId, nextCampaignId) : null;
   if (!to || to.lifecycle === 'deleted' || (await sendingRefusal(to))) return;
@@ -177,7 +181,7 @@ async function addTogether({ nextCampaignId }: KeptAction, doings: readonly Doin
   const leadIds = doings.filter((_, place) => !stay[place]).map(({ lead }) => lead.leadId);
   const { organizationId, campaignId } = to;
   try {
-    if (leadIds.length > 0) await enrolLeads({ organizationId, campaignId, leadIds, userId: '' });
+    if (leadIds.length > 0) await enrolLeads({ organizationId, campaignId, leadIds, userId: '', addedBy: actionId });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

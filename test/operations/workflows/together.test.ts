@@ -68,6 +68,22 @@ it('those whom it adds to a campaign enter it in one batch, and who may not is t
   expect(await rules.ruleStats('101', 'wfl_one11')).toEqual({ fired: 4, refused: 1 });
 });
 
+it('of two rules that add them in the same moment one has, and the other says that they are in already [WFL-10]', async () => {
+  const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
+  await rules.room.campaign([{ message: 'Second' }], { campaignId: 'cmp_two', name: 'Second' });
+  for (let n = 1; n <= 2; n++) await rules.rule(featureIds[0] ?? '', [UNOPENED], [ADD]);
+  await rules.room.enrol(campaignId, await rules.room.people(3));
+  await rules.pass(3 * HOUR, 10 * MINUTE);
+  for (let n = 1; n <= 3; n++) {
+    const outcomes = await rules.outcomes(n);
+    expect(outcomes.flatMap(({ said }) => said).toSorted()).toEqual([
+      'Added to Second.',
+      'They are in Second already.',
+    ]);
+    expect(outcomes.flatMap(({ addedTo }) => addedTo)).toEqual(['cmp_two']);
+  }
+});
+
 it('each gets one text and enters once, at whichever call of the table the process dies [WFL-13]', async () => {
   for (const isAfter of [false, true]) {
     await rules.begin();
