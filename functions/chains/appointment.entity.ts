@@ -2,6 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { GS, LEAD_PARTITION } from '../table/keys.ts';
+import { type IndexPage, type IndexRange, queryPage } from '../table/plain-reads.ts';
 import { type Write, writesOf } from '../table/writes.ts';
 
 export const AppointmentEntity = new Entity(
@@ -124,6 +125,18 @@ export async function appointmentsBetween(
     .between({ listedAs: new Date(fromMs).toISOString() }, { listedAs: new Date(untilMs).toISOString() })
     .go({ pages: 'all' });
   return data;
+}
+
+/** Some of an organisation's appointments from a moment on, in the order of time, by what names them (index read). */
+export function appointmentPage(
+  organizationId: string,
+  fromMs: number,
+  range: Pick<IndexRange, 'after' | 'limit'>,
+): Promise<IndexPage<KeptAppointment>> {
+  const only = ['leadId', 'appointmentId', 'campaignIds', 'cancelledAt'];
+  return queryPage<KeptAppointment>(GS.gs1, `ORG#${organizationId}#APPOINTMENTS`, {
+    ...{ from: new Date(fromMs).toISOString(), only, ...range },
+  });
 }
 
 /** Where an appointment of that moment is found by time. */

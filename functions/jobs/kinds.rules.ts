@@ -50,7 +50,7 @@ export type JobInputs = {
   remove: { campaignId: string; selection: SelectionInput };
   /** Writes a campaign's CSV report. */
   report: { campaignId: string };
-  /** Wakes what waits of an organisation, from the batch (or appointment) after `after` on. */
+  /** Wakes what waits of an organisation, from where the call that began it came to (`after`) on. */
   resume: {
     campaignId?: string;
     what: 'changed' | 'hang' | 'send' | 'skip' | 'unpark' | 'unparkDueNow' | 'undo' | 'stop';

@@ -90,3 +90,48 @@ export async function queryItems<Item>(
   } while (last);
   return found;
 }
+
+/** A page of an index: what it holds, and after which sort key the next one begins; null when there is none. */
+export type IndexPage<Item> = { items: Item[]; next: string | null };
+
+/** Which sort keys of a partition to read: from `from` to `to`, those after `after` alone, at most `limit`, with these attributes only. */
+export type IndexRange = { from?: string; to?: string; after?: string; limit: number; only?: readonly string[] };
+
+/** Sorts before every sign that a sort key goes on with, so that nothing lies between a key and the key with it. */
+const RIGHT_AFTER = '!';
+const FIRST = ' ';
+const LAST = '\uffff';
+
+/**
+ * One page of a partition of an index whose sort keys are unique, in its order. A page may be shorter than `limit` and
+ * yet have a next one. The index may lag: for lists, reports and finding only.
+ */
+export async function queryPage<Item>(
+  { index, pk, sk }: { index: string; pk: string; sk: string },
+  partition: string,
+  { from = FIRST, to = LAST, after = '', limit, only }: IndexRange,
+): Promise<IndexPage<Item>> {
+  const attributes = only && [...new Set([...only, sk])];
+  const answer = await client.ask('Query', {
+    TableName: tableName(),
+    IndexName: index,
+    KeyConditionExpression: '#partition = :partition AND #sort BETWEEN :from AND :to',
+    ExpressionAttributeNames: {
+      '#partition': pk,
+      '#sort': sk,
+      ...Object.fromEntries(attributes?.map((name, place) => [`#a${place}`, name]) ?? []),
+    },
+    ExpressionAttributeValues: {
+      ':partition': partition,
+      ':from': after ? `${after}${RIGHT_AFTER}` : from,
+      ':to': to,
+    },
+    ...(attributes ? { ProjectionExpression: attributes.map((_, place) => `#a${place}`).join(', ') } : {}),
+    Limit: limit,
+  });
+  const last = answer.LastEvaluatedKey as Kept | undefined;
+  return {
+    items: ((answer.Items ?? []) as Kept[]).map((kept) => itemOf<Item>(kept)),
+    next: last ? String(last[sk]) : null,
+  };
+}

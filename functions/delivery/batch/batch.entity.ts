@@ -168,15 +168,18 @@ export async function batchItems(organizationId: string, campaignId: string): Pr
 /** The campaign with which a batch is paused and resumed: its own, or the one whose rule asked for it. */
 export const heldWith = ({ campaignId, ruleOf }: Pick<BatchItem, 'campaignId' | 'ruleOf'>) => campaignId ?? ruleOf;
 
+/** The partition of an organisation's parked and stuck batches. */
+export const parkedPartition = (organizationId: string) => `ORG#${organizationId}#PARKED`;
+
 /** The index keys of a parked or stuck batch: by campaign within its organisation. */
 export function parkedKeys(batch: Pick<BatchItem, 'organizationId' | 'batchId' | 'campaignId' | 'ruleOf'>) {
   const { organizationId, batchId } = batch;
-  return { gs2pk: `ORG#${organizationId}#PARKED`, gs2sk: `${heldWith(batch) ?? ''}#${batchId}` };
+  return { gs2pk: parkedPartition(organizationId), gs2sk: `${heldWith(batch) ?? ''}#${batchId}` };
 }
 
 /** An organisation's parked and stuck batches, of one campaign or of all. Found by index: read each anew by its key. */
 export async function parkedBatches(organizationId: string, campaignId?: string): Promise<BatchItem[]> {
-  const query = BatchEntity.query.byParked({ gs2pk: `ORG#${organizationId}#PARKED` });
+  const query = BatchEntity.query.byParked({ gs2pk: parkedPartition(organizationId) });
   const found = campaignId
     ? await query.begins({ gs2sk: `${campaignId}#` }).go({ pages: 'all' })
     : await query.go({ pages: 'all' });

@@ -4,12 +4,17 @@ import { type Billing, billingOf, billingWrites } from '../../billing/billing.en
 import { campaignById } from '../../chains/campaign.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { committed } from '../../table/transact.ts';
-import { type CampaignQueue, campaignQueuesOf, fallenDueIn } from '../queue/sender.entity.ts';
+import { type CampaignQueue, campaignQueuesOf, fallenDueIn, hasFallenDueIn } from '../queue/sender.entity.ts';
 import { NO_BILLING } from '../send/gate.rules.ts';
 import { type BatchItem, parkedBatches } from './batch.entity.ts';
+import { parkedPage } from './batch-pages.act.ts';
 
 /** Whether staff are asked about this batch before it goes on. */
-export function waitsForBilling({ state, reason, fallsDueAt }: BatchItem): boolean {
+export function waitsForBilling({
+  state,
+  reason,
+  fallsDueAt,
+}: Pick<BatchItem, 'state' | 'reason' | 'fallsDueAt'>): boolean {
   return state === 'PARKED' && reason === NO_BILLING && fallsDueAt <= isoOf(now());
 }
 
@@ -37,10 +42,33 @@ export async function dueWithoutBilling(organizationId: string): Promise<number>
   );
 }
 
+const A_PAGE = 250;
+
+/** Whether one of an organisation's parked batches is asked about: pages are read until one is. */
+async function isAnyParkedAsked(organizationId: string): Promise<boolean> {
+  let after: string | null = '';
+  while (after !== null) {
+    const { items, next }: Awaited<ReturnType<typeof parkedPage>> = await parkedPage(organizationId, undefined, {
+      ...{ after, limit: A_PAGE },
+    });
+    if (items.some(waitsForBilling)) return true;
+    after = next;
+  }
+  return false;
+}
+
+/** Whether staff are asked about any text that fell due while billing was not active; not how many. */
+export async function isAskedAbout(organizationId: string): Promise<boolean> {
+  if (!(await billingOf(organizationId))?.asks) return false;
+  for (const { senderId, campaignQueueId } of await queuesWithoutBilling(organizationId))
+    if (await hasFallenDueIn(senderId, campaignQueueId, isoOf(now()))) return true;
+  return isAnyParkedAsked(organizationId);
+}
+
 /** Billing, and whether its queue stands still because staff are asked: never without the question on their screens. */
 export async function billingForQueue(organizationId: string): Promise<{ billing: Billing | null; isAsked: boolean }> {
   const billing = await billingOf(organizationId);
-  return { billing, isAsked: billing?.asks === true && (await dueWithoutBilling(organizationId)) > 0 };
+  return { billing, isAsked: billing?.asks === true && (await isAskedAbout(organizationId)) };
 }
 
 /** Nobody is asked any more: the queue moves again. Who reads the provider at this moment must read once more. */

@@ -4,7 +4,6 @@ import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import {
   type AppointmentKey,
   appointmentById,
-  appointmentsBetween,
   appointmentWrites,
   type KeptAppointment,
 } from '../../chains/appointment.entity.ts';
@@ -20,18 +19,15 @@ import { newBatch } from '../batch/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { firstHanging, firstHangingId } from './hanging-batch.act.ts';
 
-const LAST_MS = Date.UTC(2100, 0, 2);
 const TRIES = 5;
 
-const hangsOn = ({ campaignIds, cancelledAt }: KeptAppointment, campaignId: string) =>
+/** Whether a campaign's texts hang on an appointment that stands. */
+export const hangsOn = ({ campaignIds, cancelledAt }: KeptAppointment, campaignId: string): boolean =>
   !cancelledAt && campaignIds.includes(campaignId);
 
-/** The campaign's appointments that stand and after which some step of it may still come, as the index has them. */
-export async function appointmentsOfCampaign(campaign: KeptCampaign): Promise<KeptAppointment[]> {
-  const { organizationId, campaignId } = campaign;
-  const fromMs = now() - longestAfterMs(campaign, await stepsOf(campaign));
-  const found = await appointmentsBetween(organizationId, fromMs, LAST_MS);
-  return found.filter((appointment) => hangsOn(appointment, campaignId));
+/** Since when appointments are (milliseconds) after which some step of the campaign may still come. */
+export async function hangsStillFrom(campaign: KeptCampaign): Promise<number> {
+  return now() - longestAfterMs(campaign, await stepsOf(campaign));
 }
 
 /**

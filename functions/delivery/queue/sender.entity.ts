@@ -187,9 +187,15 @@ export async function queuedIn(senderId: string, campaignQueueId: string, most: 
   return found.data;
 }
 
+const dueIn = (senderId: string, campaignQueueId: string, until: string) =>
+  QueueEntity.query.byCampaignQueue({ senderId, campaignQueueId }).between({ order: '' }, { order: `${until}#~` });
+
 /** What of a campaign queue fell due until then (ISO; consistent). */
 export async function fallenDueIn(senderId: string, campaignQueueId: string, until: string): Promise<QueueItem[]> {
-  const all = QueueEntity.query.byCampaignQueue({ senderId, campaignQueueId });
-  const due = all.between({ order: '' }, { order: `${until}#~` });
-  return (await due.go({ pages: 'all', consistent: true })).data;
+  return (await dueIn(senderId, campaignQueueId, until).go({ pages: 'all', consistent: true })).data;
+}
+
+/** Whether anything of a campaign queue fell due until then (ISO; consistent). */
+export async function hasFallenDueIn(senderId: string, campaignQueueId: string, until: string): Promise<boolean> {
+  return (await dueIn(senderId, campaignQueueId, until).go({ limit: 1, consistent: true })).data.length > 0;
 }

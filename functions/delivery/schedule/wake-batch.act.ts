@@ -24,6 +24,9 @@ const SOON_MS = 2_000;
 /** Why staff who resumed sending had it passed over. */
 export const SKIPPED = 'Passed over when sending was resumed';
 
+/** The batch that is read anew. */
+type Named = Pick<BatchItem, 'batchId'>;
+
 /** `skip` is why it is passed over when it wakes; null takes back an earlier skip. */
 type Change = { dueMs: number; featureId?: string; fallsDueMs?: number; skip?: string | null };
 
@@ -61,7 +64,7 @@ async function isAhead({ state, senderId, batchId }: BatchItem): Promise<boolean
 }
 
 /** Wakes a batch of a stopped send request, whether it is queued, waits or is parked: the gate then writes it off. */
-export async function writeOff(found: BatchItem, reason: string): Promise<void> {
+export async function writeOff(found: Named, reason: string): Promise<void> {
   for (let tried = 0; tried < TRIES; tried++) {
     const batch = await batchOf(found.batchId);
     if (!batch || batch.written || !(UNSENT.has(batch.state) || (await isAhead(batch)))) return;
@@ -79,7 +82,7 @@ export async function writeOff(found: BatchItem, reason: string): Promise<void> 
  * Lets a parked or stuck batch go on now: it is sent, or passed over as missed if it fell due by `byMs`. One that fell
  * due later goes on as it was.
  */
-export async function resumeBatch(found: BatchItem, sendDue: boolean, byMs: number): Promise<void> {
+export async function resumeBatch(found: Named, sendDue: boolean, byMs: number): Promise<void> {
   const batch = await batchOf(found.batchId);
   if (batch?.state !== 'PARKED' && batch?.state !== 'STUCK') return;
   const fallsDueMs = Date.parse(batch.fallsDueAt);
@@ -88,7 +91,7 @@ export async function resumeBatch(found: BatchItem, sendDue: boolean, byMs: numb
 }
 
 /** Lets a parked batch go on, due now or as it was: the gate keeps as missed what is too late. */
-export async function unparkBatch(found: BatchItem, isDueNow: boolean): Promise<void> {
+export async function unparkBatch(found: Named, isDueNow: boolean): Promise<void> {
   const batch = await batchOf(found.batchId);
   if (batch?.state !== 'PARKED') return;
   await rewake(batch, { dueMs: now(), fallsDueMs: isDueNow ? now() : Date.parse(batch.fallsDueAt) });
@@ -122,7 +125,7 @@ async function extend(batch: BatchItem, chain: ChainNow): Promise<void> {
 }
 
 /** Whether an edit of the chain may concern this batch. */
-export function mayChange(batch: BatchItem): boolean {
+export function mayChange(batch: Pick<BatchItem, 'isCounted' | 'kind' | 'state' | 'nextBatchId'>): boolean {
   if (!batch.isCounted || (batch.kind !== 'campaign' && batch.kind !== 'optIn')) return false;
   return batch.state === 'WAITING' ? batch.kind === 'campaign' : batch.state === 'SENT' && !batch.nextBatchId;
 }
@@ -135,11 +138,7 @@ async function appointmentOf(batch: BatchItem): Promise<KeptAppointment | null> 
 }
 
 /** Applies an edited chain to one batch, read anew. */
-export async function followChain(
-  found: BatchItem,
-  campaign: KeptCampaign,
-  organization: KeptOrganization,
-): Promise<void> {
+export async function followChain(found: Named, campaign: KeptCampaign, organization: KeptOrganization): Promise<void> {
   const batch = await batchOf(found.batchId);
   if (!batch || !mayChange(batch)) return;
   const appointment = await appointmentOf(batch);

@@ -3,90 +3,42 @@
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import { organizationById } from '../../accounts/organization.entity.ts';
 import { campaignById } from '../../chains/campaign.entity.ts';
-import { hangsOnDay } from '../../chains/time/hanging-texts.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
-import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { startJob } from '../../jobs/start-job.act.ts';
 import { liveSignal } from '../../table/live.ts';
 import { committed, transact } from '../../table/transact.ts';
-import { type BatchItem, batchItems, parkedBatches } from '../batch/batch.entity.ts';
+import { type BatchItem, parkedBatches } from '../batch/batch.entity.ts';
 import { inPieces } from '../batch/batch.rules.ts';
-import { answered, dueWithoutBilling, queuesWithoutBilling, waitsForBilling } from '../batch/waits-for-billing.act.ts';
+import { answered, isAskedAbout, queuesWithoutBilling } from '../batch/waits-for-billing.act.ts';
 import { forgetUse } from '../entry/send-request.act.ts';
 import { sendRequestOf } from '../entry/send-request.entity.ts';
 import { withdrawBatch } from '../entry/withdraw-batch.act.ts';
-import { appointmentsOfCampaign, hangAnew } from '../hanging/hang-anew.act.ts';
+import { hangAnew } from '../hanging/hang-anew.act.ts';
 import { wakeSender } from '../queue/queue-batches.act.ts';
 import { campaignQueuesOf, campaignQueueWrites, fallenDueIn, openSender, senderIdOf } from '../queue/sender.entity.ts';
 import { readPeople } from '../send/people.act.ts';
-import { followChain, mayChange, resumeBatch, SKIPPED, unparkBatch, writeOff } from './wake-batch.act.ts';
+import { type Sleeper, sleepersFrom, type Waking } from './sleepers.act.ts';
+import { followChain, resumeBatch, SKIPPED, unparkBatch, writeOff } from './wake-batch.act.ts';
 
 /** More batches than this are woken by a background job, never inside a call. */
 export const WOKEN_AT_ONCE = 100;
 const TOGETHER = 10;
+/** For each that may be woken, so many are looked at: nearly all of a campaign's batches may have been sent. */
+const LOOKED_AT = 10;
 const STOPPED = 'Stopped before it was sent';
 
-/** What waking is to do with what it finds. */
-export type Waking = { organizationId: string } & Omit<JobInputs['resume'], 'after'>;
-
-async function batchesOf({ organizationId, campaignId, what, sendRequestId }: Waking): Promise<BatchItem[]> {
-  if (sendRequestId) return openOfSendRequest(organizationId, campaignId, sendRequestId);
-  if (what !== 'changed') return parkedFor(await parkedBatches(organizationId, campaignId), campaignId, what);
-  return campaignId ? (await batchItems(organizationId, campaignId)).filter(mayChange) : [];
-}
-
-/**
- * Of an organisation's parked batches those that this is about: staff who answer what is to come of the time without
- * billing mean what waits for that; what goes on by itself is the rest.
- */
-function parkedFor(parked: BatchItem[], campaignId: string | undefined, what: Waking['what']): BatchItem[] {
-  if (campaignId || what === 'unparkDueNow') return parked;
-  const isAnswer = what === 'send' || what === 'skip';
-  return parked.filter((batch) => waitsForBilling(batch) === isAnswer);
-}
-
-/** What of a send request has not been sent, as the index has it; each batch is read anew by its key. */
-async function openOfSendRequest(
-  organizationId: string,
-  campaignId: string | undefined,
-  sendRequestId: string,
-): Promise<BatchItem[]> {
-  const items = await batchItems(organizationId, campaignId ?? sendRequestId);
-  return items.filter((batch) => batch.sendRequestId === sendRequestId && !batch.written);
-}
-
-async function wakeOne(batch: BatchItem, waking: Waking, organization: KeptOrganization): Promise<void> {
-  if (waking.what === 'undo') return withdrawBatch(batch);
-  if (waking.what === 'stop') return writeOff(batch, STOPPED);
-  if (waking.what === 'unpark' || waking.what === 'unparkDueNow')
-    return unparkBatch(batch, waking.what === 'unparkDueNow');
-  if (waking.what !== 'changed') return resumeBatch(batch, waking.what === 'send', waking.atMs ?? now());
-  const campaign = await campaignById(waking.organizationId, waking.campaignId ?? '');
-  if (campaign) await followChain(batch, campaign, organization);
-}
-
-/** Something to wake: by its id, in whose order it is done, and how. */
-type Sleeper = { id: string; wake: (organization: KeptOrganization) => Promise<void> };
-
-/** What there is to wake: batches, or appointments on which nothing of a changed campaign hung. */
-async function found(waking: Waking): Promise<Sleeper[]> {
-  const { organizationId, campaignId = '', what } = waking;
-  if (what !== 'hang') {
-    const batches = await batchesOf(waking);
-    return batches.map((batch) => ({
-      id: batch.batchId,
-      wake: (organization) => wakeOne(batch, waking, organization),
-    }));
-  }
-  const campaign = await campaignById(organizationId, campaignId);
-  if (!campaign || campaign.lifecycle === 'deleted' || !hangsOnDay(campaign)) return [];
-  const appointments = await appointmentsOfCampaign(campaign);
-  return appointments.map((appointment) => ({
-    id: appointment.appointmentId,
-    wake: (organization) => hangAnew(appointment, campaign, organization),
-  }));
+async function wakeOne(sleeper: Sleeper, waking: Waking, organization: KeptOrganization): Promise<void> {
+  const { organizationId, campaignId = '', what, atMs } = waking;
+  const changed = what === 'changed' || what === 'hang' ? await campaignById(organizationId, campaignId) : null;
+  if ('appointmentId' in sleeper) {
+    if (changed) await hangAnew({ organizationId, ...sleeper }, changed, organization);
+  } else if (what === 'undo') await withdrawBatch(sleeper);
+  else if (what === 'stop') await writeOff(sleeper, STOPPED);
+  else if (what === 'unpark' || what === 'unparkDueNow') await unparkBatch(sleeper, what === 'unparkDueNow');
+  else if (what !== 'changed') await resumeBatch(sleeper, what === 'send', atMs ?? now());
+  else if (changed) await followChain(sleeper, changed, organization);
 }
 
 /** Whether staff paused the campaign since, or resumed it later and decided anew about what fell due meanwhile. */
@@ -96,33 +48,39 @@ async function isOverruled({ organizationId, campaignId, what, atMs }: Waking): 
   return campaign?.paused === true || (campaign?.resumedMs ?? 0) > atMs;
 }
 
-/** Wakes so many of them, from the one after `after`; answers the last one's id while there are more. */
+/**
+ * Wakes at most so many, from a cursor on ('' at the start), and looks at ten times as many to find them; answers the
+ * cursor from which to go on while there is more to look at.
+ */
 export async function wakeSome(
   waking: Waking,
   most: number,
-  after = '',
-): Promise<{ woken: number; last: string | null }> {
+  from = '',
+): Promise<{ woken: number; cursor: string | null }> {
   const organization = await organizationById(waking.organizationId);
-  if (!organization) return { woken: 0, last: null };
-  const all = (await found(waking)).filter(({ id }) => id > after).sort((one, other) => (one.id < other.id ? -1 : 1));
-  const some = all.slice(0, most);
-  for (const few of inPieces(some, TOGETHER)) {
-    if (await isOverruled(waking)) return { woken: 0, last: null };
-    await Promise.all(few.map(({ wake }) => wake(organization)));
+  let [woken, at]: [number, string | null] = [0, null];
+  if (!organization) return { woken, cursor: null };
+  for await (const { sleepers, cursor } of sleepersFrom(waking, from, { most, mostLooked: most * LOOKED_AT })) {
+    for (const few of inPieces(sleepers, TOGETHER)) {
+      if (await isOverruled(waking)) return { woken: 0, cursor: null };
+      await Promise.all(few.map((sleeper) => wakeOne(sleeper, waking, organization)));
+    }
+    woken += sleepers.length;
+    at = cursor;
   }
-  return { woken: some.length, last: all.length > most ? (some.at(-1)?.id ?? null) : null };
+  return { woken, cursor: at };
 }
 
-/** The first 100 at once, the rest in the background. */
+/** The first 100 at once, the rest in the background; so is what comes after the first 1,000 that were looked at. */
 async function wake(waking: Waking): Promise<void> {
-  const { last } = await wakeSome(waking, WOKEN_AT_ONCE);
-  if (!last) return;
+  const { cursor } = await wakeSome(waking, WOKEN_AT_ONCE);
+  if (!cursor) return;
   const { organizationId, ...input } = waking;
   const actor = { userId: '', userName: '' };
   const { sendRequestId, what, campaignId = '', atMs } = waking;
   const once = sendRequestId ?? (atMs === undefined ? undefined : `${campaignId}#${atMs}`);
   const jobId = once ? { jobId: idFrom('job', once, what) } : {};
-  await startJob({ organizationId, kind: 'resume', input: { ...input, after: last }, total: 0, actor, ...jobId });
+  await startJob({ organizationId, kind: 'resume', input: { ...input, after: cursor }, total: 0, actor, ...jobId });
 }
 
 /** After a send request was undone or stopped: its people are taken out again, or what has not left of it is written off. */
@@ -227,7 +185,7 @@ export async function wakeOrganization(organizationId: string, { isDueNow = fals
   if (!organization) return;
   if (organization.twilioPhone) await openSender(organization, ownBrand().pace.segmentsPerSecond);
   if (isDueNow) await dueNow(organization);
-  if (isDueNow || (await dueWithoutBilling(organizationId)) === 0) await answered(organizationId);
+  if (isDueNow || !(await isAskedAbout(organizationId))) await answered(organizationId);
   await wake({ organizationId, what: isDueNow ? 'unparkDueNow' : 'unpark' });
   await wakeSender(organization);
 }

@@ -8,6 +8,6 @@ import { WOKEN_AT_ONCE, wakeSome } from './wake-batches.act.ts';
 export async function wakePiece(job: Job): Promise<JobPiece> {
   const { after, ...input } = inputOf(job, 'resume');
   const waking = { organizationId: job.organizationId, ...input };
-  const { woken, last } = await wakeSome(waking, 2 * WOKEN_AT_ONCE, job.cursor ?? after);
-  return { cursor: last, done: job.done + woken };
+  const { woken, cursor } = await wakeSome(waking, 5 * WOKEN_AT_ONCE, job.cursor ?? after);
+  return { cursor, done: job.done + woken };
 }

@@ -88,6 +88,9 @@ export class MemoryTable {
   /** Whether a single write may meet a transaction as well: not one that a test makes to set its scene. */
   meetsAlone: () => boolean = () => false;
   calls = 0;
+  /** Items that queries went through, and so many at most in one answer: a page of 1 MB. */
+  looked = 0;
+  pageItems = Number.POSITIVE_INFINITY;
   /** More calls than this between two clearings are a loop that never ends. */
   mostCalls = 1_000_000;
 
@@ -111,6 +114,7 @@ export class MemoryTable {
   /** Forgets everything that is in it. */
   clear(): void {
     this.calls = 0;
+    this.looked = 0;
     this.#items.clear();
     this.#partitions.clear();
     this.#old.clear();
@@ -284,15 +288,17 @@ export class MemoryTable {
     const found: Item[] = [];
     let last: Item | undefined;
     let looked = 0;
+    const most = Math.min(asked.Limit ?? this.pageItems, this.pageItems);
     for (; at < keys.length; at++) {
       const item = this.#shown(keys[at]?.key ?? '', isStale);
       if (!item || !holds(condition, names, values, item)) continue;
       looked++;
       last = item;
       if (holds(asked.FilterExpression, names, values, item)) found.push(structuredClone(item));
-      if (asked.Limit && looked >= asked.Limit) break;
+      if (looked >= most) break;
     }
-    const more = asked.Limit && looked >= asked.Limit && last;
+    this.looked += looked;
+    const more = looked >= most && last;
     return { Items: found, Count: found.length, ...(more ? { LastEvaluatedKey: lastKey(last as Item, pk, sk) } : {}) };
   }
 }

@@ -1,0 +1,34 @@
+// Finding batches page by page, without their people: what a page costs does not grow with the campaign.
+import { GS } from '../../table/keys.ts';
+import { type IndexPage, type IndexRange, queryPage } from '../../table/plain-reads.ts';
+import { type BatchItem, parkedPartition } from './batch.entity.ts';
+import { reportKey } from './batch.rules.ts';
+
+const FOUND_BY = [
+  ...(['batchId', 'kind', 'state', 'isCounted', 'written', 'sentAt', 'nextBatchId', 'sendRequestId'] as const),
+  ...(['featureId', 'reason', 'fallsDueAt', 'gs2sk'] as const),
+] as const;
+
+/** What is read of a batch to find it; whoever does something with it reads it anew by its key. */
+export type FoundBatch = Pick<BatchItem, (typeof FOUND_BY)[number]>;
+
+type Next = Pick<IndexRange, 'after' | 'limit'>;
+
+/** Some batches of one shard of a campaign, or of a bulk text by its send request, in the order of their ids (index read). */
+export function batchPage(
+  { organizationId, campaignId, shard }: { organizationId: string; campaignId: string; shard: number },
+  next: Next,
+): Promise<IndexPage<FoundBatch>> {
+  const partition = `ORG#${reportKey(organizationId, campaignId, shard)}`;
+  return queryPage<FoundBatch>(GS.gs1, partition, { only: FOUND_BY, ...next });
+}
+
+/** Some of an organisation's parked and stuck batches, of one campaign or of all, by campaign and id (index read). */
+export function parkedPage(
+  organizationId: string,
+  campaignId: string | undefined,
+  next: Next,
+): Promise<IndexPage<FoundBatch>> {
+  const ofOne = campaignId ? { from: `${campaignId}#`, to: `${campaignId}#\uffff` } : {};
+  return queryPage<FoundBatch>(GS.gs2, parkedPartition(organizationId), { only: FOUND_BY, ...ofOne, ...next });
+}
