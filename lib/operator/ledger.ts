@@ -1,5 +1,6 @@
 // Whether a table's books agree with themselves: every item read once, kept counts against what they count.
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { Matching } from './matching.ts';
 
 type Item = Record<string, AttributeValue>;
 
@@ -20,8 +21,8 @@ const wasTaken = (item: Item) => item.sid !== undefined || (item.pastSids?.L?.le
 class Reading {
   readonly items = new Map<string, number>();
   readonly #sums = new Map<string, Sums>();
-  readonly #open = new Set<string>();
-  readonly #sends: { organizationId: string; batchId: string }[] = [];
+  /** Texts that were taken, by their batch, and the batches that have not been charged yet: neither fits into memory. */
+  readonly #matching = new Matching();
 
   add(item: Item): void {
     const entity = text(item, '__edb_e__') || 'other';
@@ -31,17 +32,15 @@ class Reading {
     if (entity === 'leadCount') sums.leadsKept += number(item, 'count');
     if (entity === 'lead' && text(item, 'lifecycle') === 'active') sums.leads++;
     if (entity === 'usage') sums.textsCharged += number(item, 'texts');
-    if (entity === 'batch' && !item.written?.BOOL) this.#open.add(text(item, 'batchId'));
-    if (entity === 'send' && wasTaken(item) && !FREE.has(text(item, 'kind')))
-      this.#sends.push({ organizationId, batchId: text(item, 'batchId') });
+    if (entity === 'batch' && !item.written?.BOOL) this.#matching.addKey(text(item, 'batchId'));
+    if (entity === 'send' && wasTaken(item) && !FREE.has(text(item, 'kind'))) {
+      sums.texts++;
+      this.#matching.addThing(text(item, 'batchId'), organizationId);
+    }
   }
 
-  differences(): string[] {
-    for (const send of this.#sends) {
-      const sums = this.#of(send.organizationId);
-      sums.texts += 1;
-      if (this.#open.has(send.batchId)) sums.underWay += 1;
-    }
+  async differences(): Promise<string[]> {
+    for (const [id, underWay] of await this.#matching.counts()) this.#of(id).underWay = underWay;
     return [...this.#sums].flatMap(([id, sums]) => [
       ...(sums.leads === sums.leadsKept
         ? []
@@ -53,6 +52,10 @@ class Reading {
     ]);
   }
 
+  close(): void {
+    this.#matching.close();
+  }
+
   #of(organizationId: string): Sums {
     const known = this.#sums.get(organizationId);
     if (known) return known;
@@ -62,14 +65,21 @@ class Reading {
   }
 }
 
-/** Reads the whole table, consistently: a read unit for each 4 KB. */
-export async function readBooks(client: DynamoDBClient, TableName: string): Promise<Books> {
+/**
+ * Reads the whole table, consistently: a read unit for each 4 KB. What is matched in the end is kept in files of the
+ * system's folder for temporary ones, some 40 bytes a text, which go with it.
+ */
+export async function readBooks(client: Pick<DynamoDBClient, 'send'>, TableName: string): Promise<Books> {
   const reading = new Reading();
-  let ExclusiveStartKey: Item | undefined;
-  do {
-    const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey, ConsistentRead: true }));
-    for (const item of page.Items ?? []) reading.add(item);
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-  return { items: reading.items, differences: reading.differences() };
+  try {
+    let ExclusiveStartKey: Item | undefined;
+    do {
+      const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey, ConsistentRead: true }));
+      for (const item of page.Items ?? []) reading.add(item);
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
+    return { items: reading.items, differences: await reading.differences() };
+  } finally {
+    reading.close();
+  }
 }
