@@ -1,8 +1,8 @@
-// Finding batches page by page, without their people: what a page costs does not grow with the campaign.
+// Finding batches page by page, mostly without their people: what a page costs does not grow with the campaign.
 import { GS } from '../../table/keys.ts';
 import { type IndexPage, type IndexRange, queryPage } from '../../table/plain-reads.ts';
-import { type BatchItem, parkedPartition } from './batch.entity.ts';
-import { reportKey } from './batch.rules.ts';
+import { type BatchItem, type KeptBatch, parkedPartition } from './batch.entity.ts';
+import { leadIdsOf, reportKey } from './batch.rules.ts';
 
 const FOUND_BY = [
   ...(['batchId', 'kind', 'state', 'isCounted', 'written', 'sentAt', 'nextBatchId', 'sendRequestId'] as const),
@@ -21,6 +21,16 @@ export function batchPage(
 ): Promise<IndexPage<FoundBatch>> {
   const partition = `ORG#${reportKey(organizationId, campaignId, shard)}`;
   return queryPage<FoundBatch>(GS.gs1, partition, { only: FOUND_BY, ...next });
+}
+
+/** The same with everything that is kept of them, their people too: some 2 KB each. */
+export async function wholeBatchPage(
+  { organizationId, campaignId, shard }: { organizationId: string; campaignId: string; shard: number },
+  next: Next,
+): Promise<IndexPage<BatchItem>> {
+  const partition = `ORG#${reportKey(organizationId, campaignId, shard)}`;
+  const page = await queryPage<KeptBatch>(GS.gs1, partition, next);
+  return { ...page, items: page.items.map((batch) => ({ ...batch, leadIds: leadIdsOf(batch.leadIds) })) };
 }
 
 /** Some of an organisation's parked and stuck batches, of one campaign or of all, by campaign and id (index read). */

@@ -15,9 +15,11 @@ type StandingBatch = {
 /** `bucket` is null where the people of the batch stand in several; `until` is when held ones leave (ISO). */
 export type BatchStanding = { bucket: Bucket | null; reason: string | null; until: string | null };
 
-const OPTED_OUT: BatchStanding = { bucket: 'optedOut', reason: null, until: null };
+/** Where somebody stands whom a batch that is still to come will pass over. */
+export const OPTED_OUT: BatchStanding = { bucket: 'optedOut', reason: null, until: null };
 
-function standingOf({ buckets, leadIds, optedOut = [], reason, heldUntil }: StandingBatch): BatchStanding {
+/** Where the people of one batch stand who have no send of it; whoever opted out stands apart. */
+export function standingOf({ buckets, leadIds, optedOut = [], reason, heldUntil }: StandingBatch): BatchStanding {
   const rest = leadIds.length - optedOut.length;
   const bucket = (Object.keys(buckets) as Bucket[]).find((one) => buckets[one] === rest && rest > 0);
   return { bucket: bucket ?? null, reason: reason ?? null, until: heldUntil ?? null };

@@ -139,7 +139,7 @@ export const batchWrites = writesOf(BatchEntity);
 export type BatchItem = EntityItem<typeof BatchEntity>;
 
 /** The same as the table has it, to those who read it without ElectroDB. */
-type KeptBatch = Omit<BatchItem, 'leadIds'> & { leadIds: string };
+export type KeptBatch = Omit<BatchItem, 'leadIds'> & { leadIds: string };
 
 /** The organisation of a batch, from its id. */
 export function organizationOfBatch(batchId: string): string {

@@ -1,13 +1,16 @@
 // Batches as reports count them: where each of their people stands now. Found by an index that may lag: never for a decision.
 import { OrganizationEntity } from '../../accounts/organization.entity.ts';
 import { CampaignEntity } from '../../chains/campaign.entity.ts';
+import { now } from '../../foundation/clock.ts';
 import { optedOutIds } from '../../people/lead.entity.ts';
 import type { Bucket } from '../../schema.gen.ts';
-import { talliesOf } from '../count/batch-tally.entity.ts';
+import { talliesBetween, talliesOf } from '../count/batch-tally.entity.ts';
 import { LISTENING } from '../queue/canary.rules.ts';
 import { CampaignQueueEntity, SenderEntity } from '../queue/sender.entity.ts';
 import { NOT_REGISTERED } from '../send/gate.rules.ts';
 import { type BatchItem, batchItems } from './batch.entity.ts';
+import { BATCH_SHARDS } from './batch.rules.ts';
+import { wholeBatchPage } from './batch-pages.act.ts';
 import { type Buckets, shownBuckets, withOptOuts } from './bucket.rules.ts';
 
 /** A batch as reports read it: `buckets` add up to the length of `leadIds`. */
@@ -86,6 +89,42 @@ async function whoIsOut(organizationId: string, items: readonly BatchItem[]): Pr
   return read;
 }
 
+/** What the batches of a campaign are shown by. */
+type ShownBy = {
+  campaignId: string;
+  tallies: ReadonlyMap<string, Partial<Buckets>>;
+  why: Why;
+  out: ReadonlySet<string>;
+  nowMs: number;
+};
+
+function shown(item: BatchItem, { campaignId, tallies, why, out, nowMs }: ShownBy): Batch {
+  const stands: Why = item.state === 'QUEUED' ? queuedAs(item, why, nowMs) : item;
+  const { heldUntil } = stands;
+  const optedOut = AHEAD.has(item.state) ? item.leadIds.filter((leadId) => out.has(leadId)) : [];
+  const counters = tallies.get(item.batchId);
+  const reason = stands.reason ?? reasonOfWritten(item, counters);
+  const standing = stands.standing ?? item.standing;
+  return {
+    batchId: item.batchId,
+    campaignId,
+    featureId: item.featureId,
+    kind: item.kind,
+    appointmentId: item.appointmentId,
+    anchorVersion: item.anchorVersion,
+    leadIds: item.leadIds,
+    buckets: withOptOuts(shownBuckets(counters ?? {}, item.leadIds.length, standing), standing, optedOut.length),
+    optedOut,
+    state: item.state,
+    dueAt: item.dueAt,
+    ...(heldUntil ? { heldUntil } : {}),
+    ...(reason ? { reason } : {}),
+    createdMs: item.createdMs,
+  };
+}
+
+const counts = ({ isCounted, leadIds }: BatchItem) => isCounted && leadIds.length > 0;
+
 /**
  * All batches of a campaign as reports count them at `nowMs`. Whoever opted out stands as opted out at once, although the
  * batch that waits for their next text comes to them only when it is due.
@@ -97,32 +136,34 @@ export async function batchesOfCampaign(organizationId: string, campaignId: stri
     whyQueued(organizationId, campaignId, nowMs),
   ]);
   const out = await whoIsOut(organizationId, items);
-  return items
-    .filter((item) => item.isCounted && item.leadIds.length > 0)
-    .map((item) => {
-      const stands: Why = item.state === 'QUEUED' ? queuedAs(item, why, nowMs) : item;
-      const { heldUntil } = stands;
-      const optedOut = AHEAD.has(item.state) ? item.leadIds.filter((leadId) => out.has(leadId)) : [];
-      const reason = stands.reason ?? reasonOfWritten(item, tallies.get(item.batchId));
-      return {
-        batchId: item.batchId,
-        campaignId,
-        featureId: item.featureId,
-        kind: item.kind,
-        appointmentId: item.appointmentId,
-        anchorVersion: item.anchorVersion,
-        leadIds: item.leadIds,
-        buckets: withOptOuts(
-          shownBuckets(tallies.get(item.batchId) ?? {}, item.leadIds.length, stands.standing ?? item.standing),
-          stands.standing ?? item.standing,
-          optedOut.length,
-        ),
-        optedOut,
-        state: item.state,
-        dueAt: item.dueAt,
-        ...(heldUntil ? { heldUntil } : {}),
-        ...(reason ? { reason } : {}),
-        createdMs: item.createdMs,
-      };
-    });
+  return items.filter(counts).map((item) => shown(item, { campaignId, tallies, why, out, nowMs }));
+}
+
+/** Whether a batch is still to come to its people: those of them who opted out it passes over. */
+export const isAhead = ({ state }: Pick<Batch, 'state'>): boolean => AHEAD.has(state);
+
+/**
+ * Some of a campaign's batches from a cursor on ('' at the start), shard by shard, and the cursor after them; null at the
+ * end. They do not know who opted out since: ask it of each lead where `isAhead`.
+ */
+export async function batchesFrom(
+  { organizationId, campaignId }: { organizationId: string; campaignId: string },
+  cursor: string,
+  limit: number,
+): Promise<{ batches: Batch[]; cursor: string | null }> {
+  const [, place = '0', after = ''] = /^(\d):(.*)$/.exec(cursor) ?? [];
+  const of = { organizationId, campaignId, shard: Number(place) };
+  const nowMs = now();
+  const [{ items, next }, why] = await Promise.all([
+    wholeBatchPage(of, { after, limit }),
+    whyQueued(organizationId, campaignId, nowMs),
+  ]);
+  const [first, last] = [items[0]?.batchId, items.at(-1)?.batchId];
+  const tallies = first && last ? await talliesBetween(of, [first, last]) : new Map<string, Partial<Buckets>>();
+  const by = { campaignId, tallies, why, out: new Set<string>(), nowMs };
+  const isEnd = next === null && of.shard + 1 >= BATCH_SHARDS;
+  return {
+    batches: items.filter(counts).map((item) => shown(item, by)),
+    cursor: isEnd ? null : next === null ? `${of.shard + 1}:` : `${of.shard}:${next}`,
+  };
 }

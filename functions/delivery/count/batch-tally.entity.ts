@@ -198,14 +198,14 @@ function countersOf(item: Kept): Partial<Buckets> {
 const REPORTED = ['sk', 'changes', ...BUCKETS];
 const REPORTED_NAMES = Object.fromEntries(REPORTED.map((name) => [`#${name}`, name]));
 
-async function talliesIn(tallyOf: string): Promise<Kept[]> {
+async function talliesIn(tallyOf: string, [from, to] = ['', '\uffff']): Promise<Kept[]> {
   const found: Kept[] = [];
   let last: Kept | undefined;
   do {
     const answer = await client.ask('Query', {
       TableName: tableName(),
-      KeyConditionExpression: 'pk = :of AND begins_with(sk, :tally)',
-      ExpressionAttributeValues: { ':of': `ORG#${tallyOf}`, ':tally': 'TALLY#' },
+      KeyConditionExpression: 'pk = :of AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':of': `ORG#${tallyOf}`, ':from': `TALLY#${from}`, ':to': `TALLY#${to}` },
       ProjectionExpression: Object.keys(REPORTED_NAMES).join(', '),
       ExpressionAttributeNames: REPORTED_NAMES,
       ...(last ? { ExclusiveStartKey: last } : {}),
@@ -216,11 +216,21 @@ async function talliesIn(tallyOf: string): Promise<Kept[]> {
   return found;
 }
 
+const byBatch = (found: readonly Kept[]) =>
+  new Map(found.map((item) => [String(item.sk).slice('TALLY#'.length), countersOf(item)]));
+
 /** The counters of all batches of a campaign by batch, perhaps two seconds old: for reports only. */
 export async function talliesOf(organizationId: string, campaignId: string): Promise<Map<string, Partial<Buckets>>> {
   const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
     talliesIn(tallyKey(organizationId, campaignId, shard)),
   );
-  const found = (await Promise.all(shards)).flat();
-  return new Map(found.map((item) => [String(item.sk).slice('TALLY#'.length), countersOf(item)]));
+  return byBatch((await Promise.all(shards)).flat());
+}
+
+/** The same of the batches of one shard from one id to another. */
+export async function talliesBetween(
+  { organizationId, campaignId, shard }: { organizationId: string; campaignId: string; shard: number },
+  [from, to]: [string, string],
+): Promise<Map<string, Partial<Buckets>>> {
+  return byBatch(await talliesIn(tallyKey(organizationId, campaignId, shard), [from, to]));
 }

@@ -4,7 +4,7 @@ import { anchorKey } from '../../chains/appointment.rules.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepIds } from '../../chains/chain.rules.ts';
 import { EnrolmentEntity, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
-import { type BatchStanding, standingByBatch } from '../../delivery/batch/batch-standing.rules.ts';
+import { type BatchStanding, OPTED_OUT, standingByBatch } from '../../delivery/batch/batch-standing.rules.ts';
 import { batchesOfCampaign } from '../../delivery/batch/batches-of-campaign.act.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import { stepOfKey } from '../../delivery/send/people.act.ts';
@@ -20,7 +20,13 @@ import { questionsOf } from '../watching/watching.act.ts';
 import { csvColumns, csvRow } from './csv-report.rules.ts';
 
 /** Somebody who entered a campaign, where their step stands while no text of it is kept, and the moments of appointments. */
-export type Entrant = { leadId: string; standing: BatchStanding | undefined; anchors: readonly string[] };
+export type Entrant = {
+  leadId: string;
+  standing: BatchStanding | undefined;
+  anchors: readonly string[];
+  /** Whether the batch where they stand passes them over if they opted out. */
+  passesOver?: boolean;
+};
 
 /** Who entered, and the steps in the keys of the texts that went to them: deleted steps and the opt-in text too. */
 export type Entered = { entrants: Entrant[]; steps: string[] };
@@ -87,9 +93,10 @@ export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Enter
   const watched = new Map(
     await Promise.all(entrants.map(async ({ leadId }) => [leadId, await watchedBy(leadId)] as const)),
   );
-  return entrants.flatMap(({ leadId, standing }) => {
+  return entrants.flatMap(({ leadId, standing: stands, passesOver }) => {
     const lead = byId.get(leadId);
     if (!lead) return [];
+    const standing = passesOver && lead.optedOut ? OPTED_OUT : stands;
     const isRemoved = places.get(leadId)?.removedAt !== undefined;
     const own = (sends.get(leadId) ?? []).map((send) => ({ ...send, reason: explained(send.bucket, send.reason) }));
     return [

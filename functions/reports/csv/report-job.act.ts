@@ -1,36 +1,105 @@
-// The background job that writes a large campaign's CSV report: a part per piece, then all parts as one file.
+// The background job that writes a large campaign's CSV report: names are sorted, rows written, and all rows put together as
+// one file, each in pieces whose size is the same however many people there are.
 
-import { campaignById } from '../../chains/campaign.entity.ts';
+import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import { stepIds } from '../../chains/chain.rules.ts';
 import { notFound } from '../../foundation/refusal.ts';
+import { joinReport, openReport, writeReportPart } from '../../gateways/upload-parts.ts';
 import { readReport, reportKey, writeReport } from '../../gateways/uploads.ts';
 import { inputOf, type Job } from '../../jobs/job.entity.ts';
 import type { JobPiece } from '../../jobs/run-job.act.ts';
-import { csvHeader, csvRows, csvText, enteredOf } from './csv-rows.act.ts';
+import { csvHeader, csvRows, csvText, type Entrant } from './csv-rows.act.ts';
+import { entrantsIn, FILES, sortNames } from './names.act.ts';
 
+/** People whose rows are written in one piece. */
 const A_PIECE = 2000;
+/** All but the last part of a file that is put together have 5 MB at least; a character has one byte or more. */
+const A_PART = 6 * 1024 * 1024;
+const AT_ONCE = 8;
 
-const partKey = ({ organizationId, jobId }: Job, from: number) => reportKey(organizationId, jobId, `part-${from}.csv`);
+/** Where the next piece starts: `names` of which round and from which batch, `rows` of which file of names and from whom, `join` from which text. */
+type At =
+  | { is: 'names'; round: number; from: string }
+  | { is: 'rows'; rounds: number; file: number; from: number; text: number }
+  | { is: 'join'; texts: number; text: number; part: number; partsId: string };
 
-async function joined(job: Job, lastFrom: number): Promise<string> {
-  const froms = Array.from({ length: lastFrom / A_PIECE + 1 }, (_, part) => part * A_PIECE);
-  const parts = await Promise.all(froms.map((from) => readReport(partKey(job, from))));
-  return parts.join('');
+/** A job that an older version began starts anew. */
+function atOf({ cursor }: Job): At {
+  return cursor?.startsWith('{') ? (JSON.parse(cursor) as At) : { is: 'names', round: 0, from: '' };
 }
 
-/** One piece of 2,000 contacts; running it again writes the same part again. */
+const cursorOf = (at: At) => JSON.stringify(at);
+const textKey = ({ organizationId, jobId }: Job, text: number) => reportKey(organizationId, jobId, `part-${text}.csv`);
+const fileKey = ({ organizationId, jobId }: Job) => reportKey(organizationId, jobId, 'Report.csv');
+
+type Steps = Record<string, number>;
+const stepsIn = ({ counts }: Job): Steps => (counts as { steps?: Steps } | undefined)?.steps ?? {};
+
+async function namesPiece(job: Job, campaign: KeptCampaign, at: At & { is: 'names' }): Promise<JobPiece> {
+  const { cursor, steps: here } = await sortNames(job, campaign, at.round, at.from);
+  const steps = at.round === 0 ? {} : stepsIn(job);
+  for (const [step, names] of Object.entries(here)) steps[step] = (steps[step] ?? 0) + names;
+  const round = at.round + 1;
+  const next: At =
+    cursor === null ? { is: 'rows', rounds: round, file: 0, from: 0, text: 0 } : { is: 'names', round, from: cursor };
+  // Nobody is twice in a step but those who were sent to again: the largest step is nearly everybody.
+  const total = Math.max(0, ...Object.values(steps));
+  return { cursor: cursorOf(next), done: 0, total, counts: { steps } };
+}
+
+/** The next people of the files of names, and where those after them stand. */
+async function nextEntrants(
+  job: Job,
+  at: At & { is: 'rows' },
+): Promise<{ some: Entrant[]; file: number; from: number }> {
+  let { file, from } = at;
+  const some: Entrant[] = [];
+  while (file < FILES && some.length < A_PIECE) {
+    const all = await entrantsIn(job, at.rounds, file);
+    const here = all.slice(from, from + A_PIECE - some.length);
+    some.push(...here);
+    from += here.length;
+    if (from >= all.length) [file, from] = [file + 1, 0];
+  }
+  return { some, file, from };
+}
+
+async function rowsPiece(job: Job, campaign: KeptCampaign, at: At & { is: 'rows' }): Promise<JobPiece> {
+  const { some: entrants, file, from } = await nextEntrants(job, at);
+  const steps = [...new Set([...stepIds(campaign), ...Object.keys(stepsIn(job))])];
+  const rows = await csvRows(campaign, { entrants, steps });
+  const header = at.text === 0 ? await csvHeader(campaign) : null;
+  await writeReport(textKey(job, at.text), csvText(rows, header));
+  const done = job.done + entrants.length;
+  const text = at.text + 1;
+  if (file < FILES) return { cursor: cursorOf({ ...at, file, from, text }), done, total: Math.max(job.total, done) };
+  const partsId = await openReport(fileKey(job));
+  return { cursor: cursorOf({ is: 'join', texts: text, text: 0, part: 1, partsId }), done, total: done };
+}
+
+async function joinPiece(job: Job, at: At & { is: 'join' }): Promise<JobPiece> {
+  const texts: string[] = [];
+  let [text, length] = [at.text, 0];
+  for (; text < at.texts && length < A_PART; text += AT_ONCE) {
+    const keys = Array.from({ length: Math.min(AT_ONCE, at.texts - text) }, (_, n) => textKey(job, text + n));
+    const some = await Promise.all(keys.map(readReport));
+    texts.push(...some);
+    length += some.reduce((sum, { length: own }) => sum + own, 0);
+  }
+  const file = fileKey(job);
+  await writeReportPart(file, at.partsId, at.part, texts.join(''));
+  const { done } = job;
+  if (text < at.texts) return { cursor: cursorOf({ ...at, text, part: at.part + 1 }), done };
+  await joinReport(file, at.partsId);
+  return { cursor: null, done, file, result: `${done.toLocaleString('en-US')} people.` };
+}
+
+/** One piece; running it again writes the same again. */
 export async function reportPiece(job: Job): Promise<JobPiece> {
   const { campaignId } = inputOf(job, 'report');
   const campaign = await campaignById(job.organizationId, campaignId);
   if (!campaign || campaign.lifecycle === 'deleted') throw notFound();
-  const { entrants, steps } = await enteredOf(campaign);
-  const from = Number(job.cursor ?? 0);
-  const some = entrants.slice(from, from + A_PIECE);
-  const rows = await csvRows(campaign, { entrants: some, steps });
-  await writeReport(partKey(job, from), csvText(rows, from === 0 ? await csvHeader(campaign) : null));
-  const done = from + some.length;
-  if (done < entrants.length) return { cursor: String(done), done, total: entrants.length };
-  const file = reportKey(job.organizationId, job.jobId, 'Report.csv');
-  await writeReport(file, await joined(job, from));
-  const result = `${done.toLocaleString('en-US')} people.`;
-  return { cursor: null, done, total: entrants.length, file, result };
+  const at = atOf(job);
+  if (at.is === 'names') return namesPiece(job, campaign, at);
+  return at.is === 'rows' ? rowsPiece(job, campaign, at) : joinPiece(job, at);
 }
