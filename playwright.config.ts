@@ -1,15 +1,24 @@
-// The stories in a real browser against the local host; one worker, since the product clock is one.
+// The stories in a real browser against local hosts: one for each worker, since a product's clock is one.
 import { defineConfig } from '@playwright/test';
+import { HOSTS, PORT, portOf } from './test/e2e/given/own-host.ts';
 import { browserLaunch } from './test/given/hosts/browser.ts';
 
-const PORT = 4173;
 const launchOptions = await browserLaunch();
+
+/** An empty host with a folder of its own; Playwright starts one after the other, so that one alone builds the site. */
+const hostAt = (port: number) => ({
+  command: `rm -rf .local/e2e-${port} && node_modules/.bin/node bin/local.ts --empty --port ${port} --data .local/e2e-${port}`,
+  url: `http://127.0.0.1:${port}/health`,
+  timeout: 120_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+});
 
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.story.ts',
   outputDir: '.local/playwright',
-  workers: 1,
+  workers: HOSTS,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -20,11 +29,5 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
   },
-  webServer: {
-    command: `rm -rf .local/e2e && node_modules/.bin/node bin/local.ts --empty --port ${PORT} --data .local/e2e`,
-    url: `http://127.0.0.1:${PORT}/health`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: Array.from({ length: HOSTS }, (_, place) => hostAt(portOf(place))),
 });

@@ -3,10 +3,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { signUp } from '../../bin/sign-up.ts';
 import { ask } from '../../bin/street.ts';
 import { writeCampaign } from '../../bin/walk.ts';
+import { PORT } from './given/own-host.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const STREET = { port: 4173, host: 'blast.localhost' };
+const STREET = { port: PORT, host: 'blast.localhost' };
 const PERSON = {
   name: 'Bea Story',
   email: 'bea@bad-input.example',

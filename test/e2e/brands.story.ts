@@ -7,8 +7,8 @@ import { addCard, send, writeCampaign } from '../../bin/walk.ts';
 import { BRANDS } from '../../functions/brands/manifest.ts';
 import type { Lead } from '../../functions/schema.gen.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { PORT } from './given/own-host.ts';
 
-const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';
 const PHONE = { width: 390, height: 844 };
 

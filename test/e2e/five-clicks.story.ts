@@ -5,8 +5,8 @@ import { signUp } from '../../bin/sign-up.ts';
 import { must } from '../../bin/street.ts';
 import { addCard, writeCampaign } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { PORT } from './given/own-host.ts';
 
-const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';
 const MOST_CLICKS = 5;
 const PEOPLE = 12;

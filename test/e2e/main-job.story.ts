@@ -3,12 +3,13 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { googleContactsFile } from '../given/people/contact-files.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { PORT } from './given/own-host.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const PHONE = '+16022349876';
 /** By number: Node does not resolve *.localhost everywhere. */
-const CONSOLE = 'http://127.0.0.1:4173/_local/';
+const CONSOLE = `http://127.0.0.1:${PORT}/_local/`;
 let page: Page;
 
 async function api<T>(path: string, body?: unknown): Promise<T> {
@@ -37,7 +38,7 @@ async function hasNoViolations(): Promise<void> {
 test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext();
   page = await context.newPage();
-  await toMorning({ port: 4173, host: 'blast.localhost' });
+  await toMorning({ port: PORT, host: 'blast.localhost' });
 });
 test.afterAll(() => page.close());
 

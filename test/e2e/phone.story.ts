@@ -6,8 +6,8 @@ import { signUp } from '../../bin/sign-up.ts';
 import { must } from '../../bin/street.ts';
 import { addCard, writeCampaign } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { PORT } from './given/own-host.ts';
 
-const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';
 /** What a finger can hit. */
 const FINGER_PX = 44;

@@ -5,9 +5,9 @@ import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, knock, must, type Street } from '../../bin/street.ts';
 import { addCard } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { PORT } from './given/own-host.ts';
 import { viewingOf, watchingOf } from './given/watched.ts';
 
-const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';
 const text = (words: string) => ({ type: 'text', text: words });
 const CONTENT = JSON.stringify({

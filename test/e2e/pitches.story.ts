@@ -5,8 +5,8 @@ import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.t
 import { consoleCall, type Street } from '../../bin/street.ts';
 import { writeCampaign } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { PORT } from './given/own-host.ts';
 
-const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';
 const PHONE = { width: 390, height: 844 };
 /** What a finger can hit. */

@@ -5,8 +5,8 @@ import { must, type Street } from '../../bin/street.ts';
 import { addCard, send, writeCampaign } from '../../bin/walk.ts';
 import type { Lead } from '../../functions/schema.gen.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { PORT } from './given/own-host.ts';
 
-const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';
 /** A brand without slides and one with the chart; both let anybody sign up. */
 const BRANDS = [

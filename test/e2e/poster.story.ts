@@ -9,11 +9,11 @@ import { wordingOf } from '../../functions/pages/form/form-fields.rules.ts';
 import type { ConsentProof, Group, Lead, PageStats, SendRequest } from '../../functions/schema.gen.ts';
 import { type OpenPage, opens, type Passerby, passerby, submits, together } from '../given/people/crowd.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { PORT } from './given/own-host.ts';
 
 /** Screens answer late while a crowd comes in on the same machine. */
 const expect = patient.configure({ timeout: 60_000 });
 
-const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';
 const HOST = 'blast.localhost';
 const ORIGIN = `http://${HOST}:${PORT}`;

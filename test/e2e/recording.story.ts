@@ -6,8 +6,8 @@ import { consoleCall, type Street } from '../../bin/street.ts';
 import { browserLaunch } from '../given/hosts/browser.ts';
 import { tinyMedia } from '../given/hosts/tiny-media.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { PORT } from './given/own-host.ts';
 
-const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';
 const HOST = 'pitch.localhost';
 const street: Street = { port: PORT, host: HOST };

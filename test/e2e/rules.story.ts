@@ -9,9 +9,9 @@ import type { Campaign, WebhookCall } from '../../functions/schema.gen.ts';
 import { bodiesOn, linkOn, play, tapped } from '../given/hosts/tapped-page.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { makeAskingPitch } from './given/asking-pitch.ts';
+import { PORT } from './given/own-host.ts';
 import { viewingOf } from './given/watched.ts';
 
-const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';
 const HOST = 'opportunity.localhost';
 const ORIGIN = `http://${HOST}:${PORT}`;

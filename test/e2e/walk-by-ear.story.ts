@@ -4,8 +4,8 @@ import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.t
 import { consoleCall, must, type Street } from '../../bin/street.ts';
 import { addCard, writeCampaign } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { PORT } from './given/own-host.ts';
 
-const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';
 /** So many that the first 50 go alone and are listened to: there is something left to stop. */
 const PEOPLE = 510;

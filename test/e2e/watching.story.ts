@@ -11,10 +11,10 @@ import { leave } from '../given/hosts/seen-page.ts';
 import { bodiesOn, linkOn, play, tapped } from '../given/hosts/tapped-page.ts';
 import { tinyMedia } from '../given/hosts/tiny-media.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { PORT } from './given/own-host.ts';
 import { isClean, pitchDesk } from './given/pitch-desk.ts';
 import { holdsPlayed, holdsSeconds, TENTHS, viewingOf, watchingOf } from './given/watched.ts';
 
-const PORT = 4173;
 const PASSWORD = 'a saguaro in bloom';
 /** Each brand whose story this is, with the last digit but one of its phones: what else differs stands in its manifest. */
 const BRANDS = { pitch: '3', tattoo: '4' } as const;
