@@ -1,11 +1,11 @@
 // All tests but Playwright's: one project per kind, each in the pool that suits it; made for two cores.
-import { existsSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { awaitedSteps } from './test/chaos/short/plugin.ts';
 
 /** Files that run for minutes come first, beside each other, so that both cores have work to the end. */
-const ORDER = ['journeys', 'chaos', 'operations', 'infra', 'web', 'rules'];
+const ORDER = ['journeys', 'chaos', 'operations', 'operations-alone', 'infra', 'web', 'web-alone', 'rules'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -14,7 +14,26 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const WEB_SETUP = 'test/web/setup.ts';
+const OPERATIONS = ['test/{local,operations}/**/*.test.ts'];
+const WEB = ['test/web/**/*.test.{ts,tsx}'];
+
+/** What replaces a module or the network would outlive its file: such files have a process of their own, all others share. */
+const REPLACES = /\bvi\.mock\(|hosts\/wireless\.ts/;
+const alone = (patterns: string[]) => globSync(patterns).filter((file) => REPLACES.test(readFileSync(file, 'utf8')));
+
+const operations = {
+  globalSetup: ['test/given/table/table-server.ts'],
+  setupFiles: ['test/given/own-modules.ts'],
+  pool: 'forks' as const,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+const web = {
+  environment: 'jsdom',
+  setupFiles: ['test/web/setup.ts'],
+  pool: 'forks' as const,
+  testTimeout: 20_000,
+};
 
 export default defineConfig({
   test: {
@@ -33,20 +52,13 @@ export default defineConfig({
       {
         test: { name: 'infra', include: ['test/{infra,laws,spec}/**/*.test.ts'], pool: 'threads', testTimeout: 60_000 },
       },
-      {
-        test: {
-          name: 'operations',
-          include: ['test/{local,operations}/**/*.test.ts'],
-          globalSetup: ['test/given/table/table-server.ts'],
-          pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...operations, name: 'operations', include: OPERATIONS, exclude: alone(OPERATIONS), isolate: false } },
+      { test: { ...operations, name: 'operations-alone', include: alone(OPERATIONS) } },
       {
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
+          globalSetup: ['test/given/table/table-server.ts'],
           pool: 'forks',
           testTimeout: 300_000,
           hookTimeout: 120_000,
@@ -63,16 +75,8 @@ export default defineConfig({
           execArgv: ['--max-semi-space-size=128'],
         },
       },
-      {
-        test: {
-          name: 'web',
-          include: ['test/web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: existsSync(WEB_SETUP) ? [WEB_SETUP] : [],
-          pool: 'forks',
-          testTimeout: 20_000,
-        },
-      },
+      { test: { ...web, name: 'web', include: WEB, exclude: alone(WEB), isolate: false } },
+      { test: { ...web, name: 'web-alone', include: alone(WEB) } },
     ],
   },
 });

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { consoleCall, knock, type Street } from '../../../bin/street.ts';
-import { passingTableServer, type TableServer } from '../../../lib/local/aws/dynamodb/server.ts';
 import type { Clock } from '../../../lib/local/clock/clock.ts';
 import { Host } from '../../../lib/local/host/host.ts';
 import { removeTable } from '../table/table-server.ts';
@@ -54,19 +54,12 @@ export type TestHouse = {
 };
 
 let houses = 0;
-let tables: Promise<TableServer> | undefined;
 
-/** One table server for the houses of a file, ended with its process. */
-function tableServer(): Promise<TableServer> {
-  tables ??= passingTableServer();
-  return tables;
-}
-
-/** Opens a house. Takes some 0.3 s beside a file's first table server and a brand's first synthesis; its functions load at their first call. */
+/** Opens a house. Takes some 0.3 s beside a brand's first synthesis; its functions load at their first call. */
 export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> {
   const brands = options.brands ?? ['blast'];
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'house-'));
-  const { port: tablePort } = await tableServer();
+  const tablePort = inject('tablePort');
   const tableSuffix = options.tableSuffix ?? `-${process.pid}-${Date.now().toString(36)}-${houses++}`;
   const said: string[] = [];
   const host = await Host.open({

@@ -1,4 +1,4 @@
-// One table server in memory for all tests of a run; rooms have tables of their own in it, houses bring a server.
+// One table server in memory for all tests of a run; rooms and houses have tables of their own in it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
