@@ -5,6 +5,9 @@ import { browserLaunch } from './test/given/hosts/browser.ts';
 
 const launchOptions = await browserLaunch();
 
+/** Stories of a minute and more come first, so that both workers have some to the end. */
+const LONG = /\/(watching|poster|brands|rules|recording)\.story\.ts$/;
+
 /** An empty host with a folder of its own; Playwright starts one after the other, so that one alone builds the site. */
 const hostAt = (port: number) => ({
   command: `rm -rf .local/e2e-${port} && node_modules/.bin/node bin/local.ts --empty --port ${port} --data .local/e2e-${port}`,
@@ -16,9 +19,12 @@ const hostAt = (port: number) => ({
 
 export default defineConfig({
   testDir: 'test/e2e',
-  testMatch: '**/*.story.ts',
   outputDir: '.local/playwright',
   workers: HOSTS,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testMatch: '**/*.story.ts', testIgnore: LONG },
+  ],
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

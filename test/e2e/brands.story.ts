@@ -9,6 +9,9 @@ import type { Lead } from '../../functions/schema.gen.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 
+/** No brand waits for another. */
+test.describe.configure({ mode: 'parallel' });
+
 const PASSWORD = 'a saguaro in bloom';
 const PHONE = { width: 390, height: 844 };
 

@@ -7,6 +7,9 @@ import { addCard, writeCampaign } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 
+/** No brand waits for another. */
+test.describe.configure({ mode: 'parallel' });
+
 const PASSWORD = 'a saguaro in bloom';
 const MOST_CLICKS = 5;
 const PEOPLE = 12;

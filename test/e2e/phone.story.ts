@@ -8,6 +8,9 @@ import { addCard, writeCampaign } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 
+/** No brand waits for another. */
+test.describe.configure({ mode: 'parallel' });
+
 const PASSWORD = 'a saguaro in bloom';
 /** What a finger can hit. */
 const FINGER_PX = 44;

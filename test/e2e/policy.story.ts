@@ -7,6 +7,9 @@ import type { Lead } from '../../functions/schema.gen.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 
+/** No brand waits for another. */
+test.describe.configure({ mode: 'parallel' });
+
 const PASSWORD = 'a saguaro in bloom';
 /** A brand without slides and one with the chart; both let anybody sign up. */
 const BRANDS = [

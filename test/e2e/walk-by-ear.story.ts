@@ -6,6 +6,9 @@ import { addCard, writeCampaign } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 
+/** No brand waits for another. */
+test.describe.configure({ mode: 'parallel' });
+
 const PASSWORD = 'a saguaro in bloom';
 /** So many that the first 50 go alone and are listened to: there is something left to stop. */
 const PEOPLE = 510;

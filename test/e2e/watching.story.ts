@@ -15,6 +15,9 @@ import { PORT } from './given/own-host.ts';
 import { isClean, pitchDesk } from './given/pitch-desk.ts';
 import { holdsPlayed, holdsSeconds, TENTHS, viewingOf, watchingOf } from './given/watched.ts';
 
+/** No brand waits for another. */
+test.describe.configure({ mode: 'parallel' });
+
 const PASSWORD = 'a saguaro in bloom';
 /** Each brand whose story this is, with the last digit but one of its phones: what else differs stands in its manifest. */
 const BRANDS = { pitch: '3', tattoo: '4' } as const;
