@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { slowestFiles } from './slowest.ts';
 
 type Tally = { passed: number; failed: number };
 type Check = { name: string; command: string[]; report?: (ended: number) => Tally };
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${tally.failed === 0 ? 'ok' : 'FAILED'}  ${check.name}  (${seconds} s)\n`);
   }
+  console.log(`The slowest files:\n${slowestFiles(read('vitest.json'), read('playwright.json')).join('\n')}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

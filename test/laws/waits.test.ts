@@ -1,0 +1,31 @@
+// What makes `npm test` slow is counted, since seconds differ between machines: hosts that are opened and fixed pauses.
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const ROOT = 'test';
+/** Run by hand, not by `npm test`. */
+const BY_HAND = ['bench/', 'chaos/long/', 'chaos/sweep/', 'deploy/', 'scale/'];
+
+/** What costs time wherever it is written -> how to find it, and how often it is written. Less is right, more needs a reason. */
+const COSTS = {
+  'hosts opened in a test process': { call: /\bopenHouse\((?!options)/g, most: 32 },
+  'hosts opened as a process of their own': { call: /\bHostProcess\.open\(/g, most: 3 },
+  'tables with rooms alone': { call: /\bopenRooms\((?!brand)/g, most: 30 },
+  'table servers': { call: /\bpassingTableServer\(/g, most: 1 },
+  'fixed pauses': { call: /\bsetTimeout\((?:done|resolve)\b|\bwaitForTimeout\(|\bwait\(\d/g, most: 24 },
+} as const;
+
+function sources(): string[] {
+  const files = globSync('**/*.{ts,tsx}', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));
+  const counted = files.filter((file) => !BY_HAND.some((folder) => file.startsWith(folder)));
+  return counted.filter((file) => file !== 'laws/waits.test.ts').map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'));
+}
+
+it('tests open no more hosts and pause no more often than they did: reuse what is open, wait for what is waited for', () => {
+  const texts = sources();
+  const grown = Object.entries(COSTS).flatMap(([name, { call, most }]) => {
+    const found = texts.reduce((sum, text) => sum + (text.match(call)?.length ?? 0), 0);
+    return found > most ? [`${name}: ${found}, at most ${most}`] : [];
+  });
+  expect(grown).toEqual([]);
+});
