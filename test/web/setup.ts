@@ -1,7 +1,18 @@
 // What jsdom lacks of a browser, and a clean page for every component test.
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
-import { takeConfig } from '../../web/kit/config.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+// Files share a process and its page, for a page takes as long to make as most files take to run: each begins with the
+// product's modules loaded anew and a page on which nothing is left of the file before it.
+vi.resetModules();
+vi.useRealTimers();
+vi.unstubAllGlobals();
+for (const script of document.head.querySelectorAll('script')) script.remove();
+document.body.replaceChildren();
+for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+sessionStorage.clear();
+history.replaceState(null, '', '/');
+const { takeConfig } = await import('../../web/kit/config.ts');
 
 class Observer {
   observe() {}

@@ -210,7 +210,7 @@ describe('a campaign in which nothing is written yet', () => {
     fireEvent.change(await screen.findByLabelText('Message', {}, { timeout: 10_000 }), { target: { value: 'Hi' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save and add contacts' }));
     expect(await screen.findByRole('dialog', { name: 'Add contacts to June' }, { timeout: 10_000 })).toBeTruthy();
-    expect(screen.queryByRole('dialog', { name: 'New Message' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Message' })).toBeNull());
   });
 
   it.each([
