@@ -1,4 +1,5 @@
-// The text provider's account: Twilio's client by parts over fetch, 15 s an answer; what each gateway lists hangs from here.
+// The text provider's account: Twilio's client, which asks by fetch, 15 s an answer; what each gateway lists hangs from here.
+import Twilio from 'twilio/lib/base/BaseTwilio.js';
 import DomainPart from 'twilio/lib/base/Domain.js';
 import VersionPart from 'twilio/lib/base/Version.js';
 import { type Secrets, secretOf } from './secrets.ts';
@@ -13,10 +14,10 @@ function classIn<T>(part: T | { default: T }): T {
 const Domain = classIn(DomainPart as unknown as typeof DomainPart.default);
 const Version = classIn(VersionPart as unknown as typeof VersionPart.default);
 
-type Asked = { method?: string; uri: string; params?: Record<string, unknown>; data?: Record<string, unknown> };
+type Asked = Parameters<NonNullable<Twilio.ClientOpts['httpClient']>['request']>[0];
 
-/** What the SDK sends, as a form or a query; lists are repeated, what is not given is left out. */
-function formOf(given: Record<string, unknown> | undefined): URLSearchParams {
+/** What the client sends, as a form or a query; lists are repeated, what is not given is left out. */
+function formOf(given: object | undefined): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(given ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -26,27 +27,26 @@ function formOf(given: Record<string, unknown> | undefined): URLSearchParams {
   return form;
 }
 
-/** What the parts of the SDK ask of its client: one request, answered or thrown within 15 s. */
-function clientOf({ accountSid, authToken }: Secrets['twilio']) {
-  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  const request = async ({ method = 'get', uri, params, data }: Asked) => {
-    const url = new URL(uri);
-    for (const [name, value] of formOf(params)) url.searchParams.append(name, value);
-    const answer = await fetch(url, {
-      method: method.toUpperCase(),
-      headers: { authorization, accept: 'application/json' },
-      ...(data ? { body: formOf(data) } : {}),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    return { statusCode: answer.status, body: await answer.text(), headers: {} };
-  };
-  return { accountSid, request };
+/** One request of the client, answered or thrown within 15 s. */
+async function request({ method, uri, username, password, headers, params, data }: Asked) {
+  const url = new URL(uri);
+  for (const [name, value] of formOf(params)) url.searchParams.append(name, value);
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  const answer = await fetch(url, {
+    method: method.toUpperCase(),
+    headers: { ...(headers as Record<string, string>), authorization },
+    ...(data ? { body: formOf(data) } : {}),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  return { statusCode: answer.status, body: await answer.text(), headers: {} };
 }
 
 /** One version of the provider's API, from which a list is made, and the account's keys; `api` is where it is by default. */
 export async function twilioAt(api: string, version: string): Promise<{ version: never; account: Secrets['twilio'] }> {
   const account = await secretOf('twilio');
-  const domain = new Domain(clientOf(account) as never, account.apiBaseUrl ?? api);
+  const httpClient = { request } as unknown as NonNullable<Twilio.ClientOpts['httpClient']>;
+  const client = new Twilio.Client(account.accountSid, account.authToken, { httpClient });
+  const domain = new Domain(client as never, account.apiBaseUrl ?? api);
   return { version: new Version(domain, version) as never, account };
 }

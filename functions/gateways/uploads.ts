@@ -1,5 +1,14 @@
 // Files of an organisation in the media bucket: what the browser uploads, what jobs write, links that end.
-import { askBucket, bucketForm, bucketLink, bucketUri, copySource } from './bucket.ts';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { at, bucketUri, copySource, store, unlessMissing } from './bucket.ts';
 
 /** An upload form stays open so long. */
 const FORM_SECONDS = 600;
@@ -18,17 +27,7 @@ export function reportKey(organizationId: string, jobId: string, name: string): 
   return `reports/${organizationId}/${jobId}/${name}`;
 }
 
-const CSV = { 'content-type': 'text/csv; charset=utf-8' };
-const MISSING = 404;
-const PAST_THE_END = 416;
-
-/** What the store said, unless it refused: then it throws the store's own words. */
-export async function done(key: string, request: Parameters<typeof askBucket>[1], fine: readonly number[] = []) {
-  const answer = await askBucket(key, request);
-  if (answer.ok || fine.includes(answer.status)) return answer;
-  const [, code] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
-  throw new Error(`The file store refused to ${request.method}: ${answer.status} ${code ?? ''}`);
-}
+const CSV = 'text/csv; charset=utf-8';
 
 /** A form with which the browser puts one file of that type and at most `limitBytes` straight into incoming/ (10 min). */
 export async function uploadForm(asked: {
@@ -38,10 +37,15 @@ export async function uploadForm(asked: {
   limitBytes: number;
 }): Promise<{ url: string; fields: { name: string; value: string }[] }> {
   const key = incomingKey(asked.organizationId, asked.uploadId);
-  const { url, fields } = await bucketForm(key, FORM_SECONDS, { 'Content-Type': asked.mimeType }, [
-    ['content-length-range', 0, asked.limitBytes],
-    ['eq', '$Content-Type', asked.mimeType],
-  ]);
+  const { url, fields } = await createPresignedPost(store, {
+    ...at(key),
+    Expires: FORM_SECONDS,
+    Fields: { 'Content-Type': asked.mimeType },
+    Conditions: [
+      ['content-length-range', 0, asked.limitBytes],
+      ['eq', '$Content-Type', asked.mimeType],
+    ],
+  });
   return { url, fields: Object.entries(fields).map(([name, value]) => ({ name, value })) };
 }
 
@@ -50,17 +54,26 @@ export function transcodePlaces(organizationId: string, uploadId: string, path: 
   return { from: bucketUri(incomingKey(organizationId, uploadId)), to: bucketUri(path.slice(1)) };
 }
 
+const headOf = (key: string) => unlessMissing(store.send(new HeadObjectCommand(at(key))));
+
 /** The size of an uploaded file in bytes; null when this organisation has no such upload. */
 export async function uploadedBytes(organizationId: string, uploadId: string): Promise<number | null> {
-  const head = await done(incomingKey(organizationId, uploadId), { method: 'HEAD' }, [MISSING]);
-  return head.status === MISSING ? null : Number(head.headers.get('content-length') ?? 0);
+  const head = await headOf(incomingKey(organizationId, uploadId));
+  return head && (head.ContentLength ?? 0);
 }
 
-async function read(key: string, range?: string): Promise<Uint8Array | null> {
-  const request = { method: 'GET', ...(range && { headers: { range } }) };
-  const answer = await done(key, request, [MISSING, PAST_THE_END]);
-  if (answer.status === MISSING) return null;
-  return answer.status === PAST_THE_END ? new Uint8Array() : new Uint8Array(await answer.arrayBuffer());
+async function read(key: string, Range?: string): Promise<Uint8Array | null> {
+  const asked = store.send(new GetObjectCommand({ ...at(key), ...(Range && { Range }) }));
+  const answer = await unlessMissing(asked).catch((error: Error) => {
+    // An empty file has no first byte.
+    if (error.name === 'InvalidRange') return { Body: undefined };
+    throw error;
+  });
+  return answer && ((await answer.Body?.transformToByteArray()) ?? new Uint8Array());
+}
+
+async function write(key: string, Body: string, ContentType: string): Promise<void> {
+  await store.send(new PutObjectCommand({ ...at(key), Body, ContentType }));
 }
 
 /** The whole uploaded file; null when there is none. */
@@ -75,17 +88,17 @@ export function uploadedStart(organizationId: string, uploadId: string): Promise
 
 /** Puts a file where an upload would lie: rows that came with the call go the same way as a file. */
 export async function keepAsUpload(organizationId: string, uploadId: string, text: string): Promise<void> {
-  await done(incomingKey(organizationId, uploadId), { method: 'PUT', headers: CSV, body: text });
+  await write(incomingKey(organizationId, uploadId), text, CSV);
 }
 
 /** Takes an uploaded file away once it has been read. */
 export async function forgetUpload(organizationId: string, uploadId: string): Promise<void> {
-  await done(incomingKey(organizationId, uploadId), { method: 'DELETE' });
+  await store.send(new DeleteObjectCommand(at(incomingKey(organizationId, uploadId))));
 }
 
 /** Writes a file of a job; the same key again replaces it. */
 export async function writeReport(key: string, text: string): Promise<void> {
-  await done(key, { method: 'PUT', headers: CSV, body: text });
+  await write(key, text, CSV);
 }
 
 /** The text of a file that a job wrote; empty when there is none. */
@@ -95,8 +108,9 @@ export async function readReport(key: string): Promise<string> {
 
 /** A link that downloads a job's file under that name, for an hour. */
 export function reportUrl(key: string, fileName: string): Promise<string> {
-  const named = `attachment; filename="${fileName.replace(/[^\w. -]+/g, '_')}"`;
-  return bucketLink(key, LINK_SECONDS, { 'response-content-disposition': named });
+  const ResponseContentDisposition = `attachment; filename="${fileName.replace(/[^\w. -]+/g, '_')}"`;
+  const file = new GetObjectCommand({ ...at(key), ResponseContentDisposition });
+  return getSignedUrl(store, file, { expiresIn: LINK_SECONDS });
 }
 
 /** Where a checked upload of this organisation is served: below the app's own address. */
@@ -105,29 +119,24 @@ const servedKey = (organizationId: string, uploadId: string) => `media/${organiz
 /** Whether that upload of this organisation was checked and is served; then its path, else null. */
 export async function servedPath(organizationId: string, uploadId: string): Promise<string | null> {
   const key = servedKey(organizationId, uploadId);
-  const { status } = await done(key, { method: 'HEAD' }, [MISSING]);
-  return status === MISSING ? null : `/${key}`;
+  return (await headOf(key)) && `/${key}`;
 }
 
 /** Copies a checked upload to where it is served and answers its path; `type` is what its first bytes said. */
 export async function serveUpload(organizationId: string, uploadId: string, type: string): Promise<string> {
   const from = incomingKey(organizationId, uploadId);
   const key = servedKey(organizationId, uploadId);
-  const headers = {
-    ...{ 'x-amz-copy-source': copySource(from), 'x-amz-metadata-directive': 'REPLACE', 'content-type': type },
-  };
-  const answer = await done(key, { method: 'PUT', headers });
-  // A copy that fails half-way says so in the body of a 200.
-  if (/<Error>/.test(await answer.text())) throw new Error('The file store could not copy an upload.');
+  const copy = { ...at(key), CopySource: copySource(from), ContentType: type };
+  await store.send(new CopyObjectCommand({ ...copy, MetadataDirective: 'REPLACE' }));
   return `/${key}`;
 }
 
 /** Whether something is served under that path. */
 export async function isServed(path: string): Promise<boolean> {
-  return (await done(path.slice(1), { method: 'HEAD' }, [MISSING])).status !== MISSING;
+  return (await headOf(path.slice(1))) !== null;
 }
 
 /** Serves a text under that path; the same again replaces it. */
 export async function serveText(path: string, text: string, type: string): Promise<void> {
-  await done(path.slice(1), { method: 'PUT', headers: { 'content-type': type }, body: text });
+  await write(path.slice(1), text, type);
 }

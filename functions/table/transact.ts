@@ -1,6 +1,6 @@
 // The only place that commits transactions: all or nothing; conflicts are retried; it answers which conditions refused.
+import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { client } from './client.ts';
-import type { TableError } from './wire.ts';
 import type { Write } from './writes.ts';
 
 /** Thrown when a condition did not hold: `lost` holds the places (0-based) of the writes that refused. */
@@ -43,7 +43,7 @@ async function refusedCodes(writes: readonly Write[]): Promise<string[] | null> 
     await client.ask('TransactWriteItems', { TransactItems: writes });
     return null;
   } catch (error) {
-    const { CancellationReasons: reasons } = error as TableError;
+    const { CancellationReasons: reasons } = error as TransactionCanceledException;
     if (!reasons) throw error;
     return reasons.map(({ Code }) => Code ?? 'None');
   }

@@ -1,22 +1,11 @@
-// One door's code and all that it imports as one file of ES modules, as small as it can be made without losing our names.
+// One door's code and all that it imports as one minified file of ES modules: our names kept, packages as they were published.
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { smaller } from './smaller.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** ESM bundles still meet packages that call `require`. */
 const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
-
-const here = (file: string) => join(import.meta.dirname, file);
-
-/** What bundles get in place of parts that no door needs. */
-const IN_PLACE_OF = {
-  '@aws-sdk/credential-provider-node': here('lambda-credentials.ts'),
-  '@smithy/core/event-streams': here('no-event-streams.ts'),
-  'grapheme-splitter': here('graphemes.ts'),
-  jsonschema: here('no-model-check.ts'),
-};
 
 const SHARED = {
   absWorkingDir: ROOT,
@@ -44,8 +33,6 @@ export async function bundleInto(entry: string, outFile: string): Promise<void> 
     stdin: { contents: outputFiles?.[0]?.text ?? '', resolveDir: ROOT, loader: 'js' },
     outfile: outFile,
     mainFields: ['module', 'main'],
-    alias: IN_PLACE_OF,
-    plugins: [smaller],
     banner: { js: REQUIRE },
   });
 }

@@ -42,7 +42,7 @@ const EVIDENCE: Record<Use, RegExp> = {
   'secret:twilio': /\bsecretOf\('twilio'\)/,
   'secret:stripe': /\bsecretOf\('stripe'\)/,
   transcode: /\bTRANSCODE_ROLE_ARN\b/,
-  mail: /\bsignerFor\('ses'\)/,
+  mail: /\bSESv2Client\b/,
   'secret:front': /\bsecretOf\('front'\)/,
   'secret:calendly': /\bsecretOf\('calendly'\)/,
 };
@@ -50,13 +50,17 @@ const EVIDENCE: Record<Use, RegExp> = {
 /** The SDK packages, and by which use a door may talk to each. */
 const PACKAGES: Record<string, RegExp> = {
   '@aws-sdk/client-dynamodb': /^table$/,
+  '@aws-sdk/lib-dynamodb': /^table$/,
   '@aws-sdk/util-dynamodb': /^table$/,
-  '@aws-sdk/client-s3': /^media$/,
+  '@aws-sdk/client-s3': /^(media|site)$/,
   '@aws-sdk/s3-presigned-post': /^media$/,
   '@aws-sdk/s3-request-presigner': /^media$/,
   '@aws-sdk/client-eventbridge': /^bus$/,
   '@aws-sdk/client-sfn': /^machine:/,
   '@aws-sdk/client-secrets-manager': /^secret:/,
+  '@aws-sdk/client-sesv2': /^mail$/,
+  '@aws-sdk/client-mediaconvert': /^transcode$/,
+  '@aws-sdk/core/protocols': /^table$/,
 };
 
 const withoutComments = (text: string) => text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');

@@ -1,35 +1,23 @@
 // The page that links open, as it was built: read from the site's bucket, so that it always names files that are there.
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { LEAD_PAGE } from '../../brands/front.ts';
-import { region, signerFor } from '../../foundation/aws-signer.ts';
 import { now } from '../../foundation/clock.ts';
 
 /** So long a page is kept in memory: files of the last release stay beside those of the next. */
 const KEPT_MS = 60_000;
 const ANSWER_MS = 2000;
 
-const signer = signerFor('s3', { uriEscapePath: false, applyChecksum: true });
+const store = new S3Client({});
 
 let kept: { text: string; readMs: number } | null = null;
 
-function address(): URL {
-  const bucket = process.env.SITE_BUCKET;
-  if (!bucket) throw new Error('SITE_BUCKET is not set: this door does not declare the site.');
-  const here = process.env.AWS_ENDPOINT_URL_S3;
-  return new URL(here ? `${here}/${bucket}${LEAD_PAGE}` : `https://${bucket}.s3.${region()}.amazonaws.com${LEAD_PAGE}`);
-}
-
 async function readPage(): Promise<string> {
-  const url = address();
-  const { protocol, hostname, port, host, pathname: path } = url;
-  const request = {
-    ...{ method: 'GET', protocol, hostname, path, query: {}, headers: { host } },
-    ...(port && { port: Number(port) }),
-  };
-  const { headers } = await signer.sign(request, { signingDate: new Date(now()) });
-  const { host: _, ...sent } = headers;
-  const answer = await fetch(url, { headers: sent, signal: AbortSignal.timeout(ANSWER_MS) });
-  if (!answer.ok) throw new Error(`The site's page could not be read: ${answer.status}.`);
-  return answer.text();
+  const Bucket = process.env.SITE_BUCKET;
+  if (!Bucket) throw new Error('SITE_BUCKET is not set: this door does not declare the site.');
+  const page = new GetObjectCommand({ Bucket, Key: LEAD_PAGE.slice(1) });
+  const { Body } = await store.send(page, { abortSignal: AbortSignal.timeout(ANSWER_MS) });
+  if (!Body) throw new Error('The site’s page is empty.');
+  return Body.transformToString();
 }
 
 /** The page as HTML; what was read last where the store does not answer. Throws when it was never read. */

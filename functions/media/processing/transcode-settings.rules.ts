@@ -1,5 +1,15 @@
 // What the video service is to make of a file: of a video HLS and MP4 in two sizes, a poster and a storyboard; of a sound AAC.
 
+import type {
+  AudioDescription,
+  ContainerSettings,
+  HlsGroupSettings,
+  Input,
+  JobSettings,
+  Output,
+  OutputGroup,
+  VideoDescription,
+} from '@aws-sdk/client-mediaconvert';
 import { clippingOf, isTrimmed, type Trim } from './trim.rules.ts';
 
 /** A small picture is taken of each stretch of a video of so many seconds. */
@@ -17,66 +27,70 @@ const SIZES = [
 
 type Places = { from: string; to: string };
 
-const AAC = { bitrate: 96_000, codingMode: 'CODING_MODE_2_0', sampleRate: 48_000 };
-const sound = [{ audioSourceName: 'Audio Selector 1', codecSettings: { codec: 'AAC', aacSettings: AAC } }];
+const AAC = { Bitrate: 96_000, CodingMode: 'CODING_MODE_2_0', SampleRate: 48_000 } as const;
+const sound: AudioDescription[] = [
+  { AudioSourceName: 'Audio Selector 1', CodecSettings: { Codec: 'AAC', AacSettings: AAC } },
+];
 
 /** A picture fits into a square, upright or lying, and is never made larger than it is. */
-const inside = (side: number) => ({ width: side, height: side, scalingBehavior: 'FIT_NO_UPSCALE' });
+const inside = (side: number) => ({ Width: side, Height: side, ScalingBehavior: 'FIT_NO_UPSCALE' }) as const;
 
 /** Recordings of browsers have no even rate of frames: 30 a second, with a whole picture every two seconds. */
-const picture = ({ side, bits }: { side: number; bits: number }) => ({
+const picture = ({ side, bits }: { side: number; bits: number }): VideoDescription => ({
   ...inside(side),
-  codecSettings: {
-    codec: 'H_264',
-    h264Settings: {
-      ...{ rateControlMode: 'QVBR', maxBitrate: bits, qualityTuningLevel: 'SINGLE_PASS', codecProfile: 'MAIN' },
-      ...{ framerateControl: 'SPECIFIED', framerateNumerator: 30, framerateDenominator: 1 },
-      ...{ gopSize: 2, gopSizeUnits: 'SECONDS', gopClosedCadence: 1, sceneChangeDetect: 'TRANSITION_DETECTION' },
-      ...{ parControl: 'SPECIFIED', parNumerator: 1, parDenominator: 1 },
+  CodecSettings: {
+    Codec: 'H_264',
+    H264Settings: {
+      ...{ RateControlMode: 'QVBR', MaxBitrate: bits, QualityTuningLevel: 'SINGLE_PASS', CodecProfile: 'MAIN' },
+      ...{ FramerateControl: 'SPECIFIED', FramerateNumerator: 30, FramerateDenominator: 1 },
+      ...{ GopSize: 2, GopSizeUnits: 'SECONDS', GopClosedCadence: 1, SceneChangeDetect: 'TRANSITION_DETECTION' },
+      ...{ ParControl: 'SPECIFIED', ParNumerator: 1, ParDenominator: 1 },
     },
   },
 });
 
-const stills = (side: number, everySeconds: number, most: number) => ({
+const stills = (side: number, everySeconds: number, most: number): VideoDescription => ({
   ...inside(side),
-  codecSettings: {
-    codec: 'FRAME_CAPTURE',
-    frameCaptureSettings: {
-      ...{ framerateNumerator: 1, framerateDenominator: everySeconds, maxCaptures: most, quality: 80 },
+  CodecSettings: {
+    Codec: 'FRAME_CAPTURE',
+    FrameCaptureSettings: {
+      ...{ FramerateNumerator: 1, FramerateDenominator: everySeconds, MaxCaptures: most, Quality: 80 },
     },
   },
 });
 
-const intoFiles = (name: string, destination: string, outputs: readonly object[]) => ({
-  name,
-  outputGroupSettings: { type: 'FILE_GROUP_SETTINGS', fileGroupSettings: { destination } },
-  outputs,
+const intoFiles = (Name: string, Destination: string, Outputs: Output[]): OutputGroup => ({
+  Name,
+  OutputGroupSettings: { Type: 'FILE_GROUP_SETTINGS', FileGroupSettings: { Destination } },
+  Outputs,
 });
 
-const MP4 = { container: 'MP4', mp4Settings: { moovPlacement: 'PROGRESSIVE_DOWNLOAD' } };
+const MP4: ContainerSettings = { Container: 'MP4', Mp4Settings: { MoovPlacement: 'PROGRESSIVE_DOWNLOAD' } };
 
-const input = (kind: 'video' | 'audio', from: string, trim: Trim) => ({
-  ...{ fileInput: from, timecodeSource: 'ZEROBASED', videoSelector: { rotate: 'AUTO' } },
-  audioSelectors: { 'Audio Selector 1': { defaultSelection: 'DEFAULT' } },
-  ...(isTrimmed(trim) ? { inputClippings: [clippingOf(kind, trim)] } : {}),
+const input = (kind: 'video' | 'audio', from: string, trim: Trim): Input => ({
+  ...{ FileInput: from, TimecodeSource: 'ZEROBASED', VideoSelector: { Rotate: 'AUTO' } },
+  AudioSelectors: { 'Audio Selector 1': { DefaultSelection: 'DEFAULT' } },
+  ...(isTrimmed(trim) ? { InputClippings: [clippingOf(kind, trim)] } : {}),
 });
 
-function videoGroups(to: string): object[] {
-  const hls = {
-    ...{ destination: `${to}/hls/video`, segmentLength: 4, minSegmentLength: 0, segmentControl: 'SEGMENTED_FILES' },
-    ...{ manifestDurationFormat: 'FLOATING_POINT', directoryStructure: 'SINGLE_DIRECTORY' },
+function videoGroups(to: string): OutputGroup[] {
+  const hls: HlsGroupSettings = {
+    ...{ Destination: `${to}/hls/video`, SegmentLength: 4, MinSegmentLength: 0, SegmentControl: 'SEGMENTED_FILES' },
+    ...{ ManifestDurationFormat: 'FLOATING_POINT', DirectoryStructure: 'SINGLE_DIRECTORY' },
   };
-  const each = (containerSettings: object) =>
+  const each = (container: ContainerSettings): Output[] =>
     SIZES.map((size) => ({
-      ...{ nameModifier: size.name, containerSettings },
-      ...{ videoDescription: picture(size), audioDescriptions: sound },
+      ...{ NameModifier: size.name, ContainerSettings: container },
+      ...{ VideoDescription: picture(size), AudioDescriptions: sound },
     }));
-  const still = (videoDescription: object) => [{ containerSettings: { container: 'RAW' }, videoDescription }];
+  const still = (picture: VideoDescription): Output[] => [
+    { ContainerSettings: { Container: 'RAW' }, VideoDescription: picture },
+  ];
   return [
     {
-      name: 'Adaptive',
-      outputGroupSettings: { type: 'HLS_GROUP_SETTINGS', hlsGroupSettings: hls },
-      outputs: each({ container: 'M3U8' }),
+      Name: 'Adaptive',
+      OutputGroupSettings: { Type: 'HLS_GROUP_SETTINGS', HlsGroupSettings: hls },
+      Outputs: each({ Container: 'M3U8' }),
     },
     intoFiles('Progressive', `${to}/video`, each(MP4)),
     // The picture at the first second, for many videos begin in black; the one at 0 stands for what is shorter.
@@ -85,15 +99,15 @@ function videoGroups(to: string): object[] {
   ];
 }
 
-const soundGroups = (to: string) => [
-  intoFiles('Sound', `${to}/audio`, [{ containerSettings: MP4, audioDescriptions: sound }]),
+const soundGroups = (to: string): OutputGroup[] => [
+  intoFiles('Sound', `${to}/audio`, [{ ContainerSettings: MP4, AudioDescriptions: sound }]),
 ];
 
 /** The settings of a job, as the service calls them (PIT-09); of a trimmed recording only what is kept is made. */
-export function transcodeSettings(kind: 'video' | 'audio', { from, to }: Places, trim: Trim = {}): object {
+export function transcodeSettings(kind: 'video' | 'audio', { from, to }: Places, trim: Trim = {}): JobSettings {
   return {
-    timecodeConfig: { source: 'ZEROBASED' },
-    inputs: [input(kind, from, trim)],
-    outputGroups: kind === 'video' ? videoGroups(to) : soundGroups(to),
+    TimecodeConfig: { Source: 'ZEROBASED' },
+    Inputs: [input(kind, from, trim)],
+    OutputGroups: kind === 'video' ? videoGroups(to) : soundGroups(to),
   };
 }

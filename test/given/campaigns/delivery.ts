@@ -5,7 +5,7 @@ import { brandOf } from '../../../functions/brands/manifest.ts';
 import type { FeatureType } from '../../../functions/schema.gen.ts';
 import { openProvider, type Taken } from '../hosts/fake-provider.ts';
 import { Player } from '../hosts/player.ts';
-import { NOON, openRooms } from '../hosts/rooms.ts';
+import { NOON, openRooms, TEXT_ACCOUNT } from '../hosts/rooms.ts';
 import { changesOfMemory, changesOfTable } from '../table/changes.ts';
 import { MemoryTable } from '../table/memory-table.ts';
 
@@ -89,7 +89,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
   if (memory) memory.takeOver((await import('../../../functions/table/client.ts')).client);
   const changes = memory ? changesOfMemory(memory) : changesOfTable();
   const provider = await openProvider();
-  rooms.secrets.seed({ [`beckon/${brand}/twilio`]: { apiBaseUrl: provider.url } });
+  rooms.secrets.seed({ [`beckon/${brand}/twilio`]: { ...TEXT_ACCOUNT, apiBaseUrl: provider.url } });
   const kept = await entities();
   const tasks = await loadTasks();
   const status = await import('../../../functions/delivery/carrier/text-status.http.ts');

@@ -1,10 +1,12 @@
-// The job that we ask for is one that AWS's own client would send, and the stand-in takes it as MediaConvert does.
+// The job arrives at the service with all that it says, and the stand-in takes it as MediaConvert does.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as mediaconvert from '@aws-sdk/client-mediaconvert';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTranscode } from '../../../functions/gateways/transcode.ts';
+import type { TranscodeJob } from '../../../functions/gateways/transcode.ts';
 import { transcodeSettings } from '../../../functions/media/processing/transcode-settings.rules.ts';
 import { startVideoService, type VideoService } from '../../../lib/local/aws/mediaconvert/jobs.ts';
 import { BucketFiles } from '../../../lib/local/aws/s3/files.ts';
@@ -26,11 +28,18 @@ const open = () => {
   return startVideoService({ clock, dataDir, files: new BucketFiles(join(dataDir, 'buckets')), bus: { put } });
 };
 
+/** Asked by a client of its own, which finds the service where it is now. */
+async function startTranscode(job: TranscodeJob): Promise<void> {
+  vi.resetModules();
+  await (await import('../../../functions/gateways/transcode.ts')).startTranscode(job);
+}
+
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mediaconvert-test-'));
   events = [];
   service = await open();
   vi.stubEnv('AWS_ENDPOINT_URL_MEDIACONVERT', service.url);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
   vi.stubEnv('TRANSCODE_ROLE_ARN', 'arn:aws:iam::1:role/a');
@@ -44,46 +53,34 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The names that the client knows: those on the wire with a capital letter. The keys of maps are ours. */
-function capital(value: unknown, isMap = false): unknown {
-  if (Array.isArray(value)) return value.map((one) => capital(one));
+/** Names as they are on the wire: with a small letter. The keys of maps are ours. */
+function small(value: unknown, isMap = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => small(one));
   if (typeof value !== 'object' || value === null) return value;
-  const named = (key: string) => (isMap ? key : `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`);
-  const isOurs = (key: string) => key === 'audioSelectors' || key === 'userMetadata';
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [named(key), capital(one, isOurs(key))]));
+  const named = (key: string) => (isMap ? key : `${key.slice(0, 1).toLowerCase()}${key.slice(1)}`);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [named(key), small(one, key === 'AudioSelectors')]),
+  );
 }
 
-async function weSend(
-  kind: 'video' | 'audio',
-): Promise<{ url: string; headers: Record<string, string>; body: object }> {
-  let sent: { url: string; headers: Record<string, string>; body: string } | undefined;
-  vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
-    sent = { url, headers, body };
-    return new Response('{}', { status: 201 });
+type Sent = { url: string; headers: IncomingHttpHeaders; body: object };
+
+/** What arrives at the service. */
+async function weSend(kind: 'video' | 'audio'): Promise<Sent> {
+  let sent: Sent | undefined;
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    sent = { url: request.url ?? '', headers: request.headers, body: JSON.parse(text) };
+    response.writeHead(201).end('{}');
   });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  vi.stubEnv('AWS_ENDPOINT_URL_MEDIACONVERT', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   await startTranscode({ token: 'upl_1-1', told, settings: settings(kind) });
-  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
   if (!sent) throw new Error('Nothing was sent.');
-  return { ...sent, body: JSON.parse(sent.body) };
-}
-
-/** What the client makes of the same job: a name that it does not know is not sent. */
-async function clientSends(job: object) {
-  let sent: { path: string; method: string; body: string } | undefined;
-  const client = new mediaconvert.MediaConvertClient({
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    requestHandler: {
-      handle: async (request: never) => {
-        sent = request;
-        throw new Error('kept');
-      },
-    },
-    maxAttempts: 1,
-  });
-  await client.send(new mediaconvert.CreateJobCommand(capital(job) as never)).catch(() => undefined);
-  if (!sent) throw new Error('Nothing was sent.');
-  return { path: sent.path, method: sent.method, body: JSON.parse(sent.body) };
+  return sent;
 }
 
 /** Every value of every enumeration that the client knows. */
@@ -99,20 +96,23 @@ const wordsIn = (value: unknown): string[] =>
       : [];
 
 describe.each(['video', 'audio'] as const)('a job for a %s', (kind) => {
-  it('has the names, the path and the signature that the service knows', async () => {
+  it('arrives whole: the client drops a name that it does not know', async () => {
     const ours = await weSend(kind);
-    const theirs = await clientSends(ours.body);
-    expect(ours.body).toEqual(theirs.body);
-    expect(new URL(ours.url).pathname).toBe(theirs.path);
+    expect(ours.body).toEqual({
+      ...{ clientRequestToken: 'upl_1-1', settings: small(settings(kind)) },
+      ...{ queue: process.env.TRANSCODE_QUEUE_ARN, role: process.env.TRANSCODE_ROLE_ARN },
+      userMetadata: { ...told, stack: '1/beckon-pitch' },
+    });
+    expect(ours.url).toBe('/2017-08-29/jobs');
     expect(ours.headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=local\/\d{8}\/us-east-1\/mediaconvert\//);
   });
 
   it('names the part that is kept by whole seconds of a video, and by hundredths of a sound [PIT-05]', () => {
-    const [input] = (settings(kind) as { inputs: { inputClippings: object[] }[] }).inputs;
-    const sound = { startTimecode: '00:01:01:25', endTimecode: '01:02:05:50' };
-    const video = { startTimecode: '00:01:01:00', endTimecode: '01:02:06:00' };
-    expect(input?.inputClippings).toEqual([kind === 'video' ? video : sound]);
-    expect(JSON.stringify(transcodeSettings(kind, places))).not.toContain('inputClippings');
+    const [input] = settings(kind).Inputs ?? [];
+    const sound = { StartTimecode: '00:01:01:25', EndTimecode: '01:02:05:50' };
+    const video = { StartTimecode: '00:01:01:00', EndTimecode: '01:02:06:00' };
+    expect(input?.InputClippings).toEqual([kind === 'video' ? video : sound]);
+    expect(JSON.stringify(transcodeSettings(kind, places))).not.toContain('InputClippings');
   });
 
   it('says nothing that the service has no word for', () => {
@@ -139,7 +139,7 @@ describe('the stand-in', () => {
       expect((await fetch(`${service.url}/2017-08-29/jobs`, init)).status).toBe(400);
     }
     const strange = startTranscode({ token: 't', told, settings: {} });
-    await expect(strange).rejects.toThrow('The video service refused a job: 400');
+    await expect(strange).rejects.toMatchObject({ $metadata: { httpStatusCode: 400 } });
   });
 
   it('begins anew after a restart what it had not told of', async () => {

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Buckets, startBuckets } from '../../../lib/local/aws/s3/buckets.ts';
 import { publishPages } from '../../../lib/local/aws/site-files.ts';
@@ -208,12 +209,14 @@ describe('the built page', () => {
   it('is read from the site once a minute, and shown as it was last read where the store fails', async () => {
     const path = await sent();
     await get(path);
-    process.env.AWS_ENDPOINT_URL_S3 = 'http://127.0.0.1:1';
+    const reads = vi.spyOn(S3Client.prototype, 'send').mockRejectedValue(new Error('The store is down.') as never);
     room.rooms.pass(59_000);
     expect((await get(path)).statusCode).toBe(200);
+    expect(reads).not.toHaveBeenCalled();
     room.rooms.pass(2000);
     expect((await get(path)).statusCode).toBe(200);
-    process.env.AWS_ENDPOINT_URL_S3 = store.url;
+    expect(reads).toHaveBeenCalledOnce();
+    reads.mockRestore();
   });
 
   it('that was never read, or has no place for words, is a failure: the distribution shows its own file', async () => {

@@ -1,0 +1,34 @@
+// The table's notation as JSON straight away, for the SDK's client: it need not look at each attribute of an item by its schema.
+import { errorTypeRegistries } from '@aws-sdk/client-dynamodb';
+import { AwsJson1_0Protocol, JsonCodec2 } from '@aws-sdk/core/protocols';
+
+type Serializer = ReturnType<JsonCodec2['createSerializer']>;
+type Deserializer = ReturnType<JsonCodec2['createDeserializer']>;
+
+/** Inputs and outputs as they are. Bytes and dates would need the SDK's own codec: no item has them, no call of ours is answered so. */
+class PlainJson extends JsonCodec2 {
+  override createSerializer(): Serializer {
+    let text = '';
+    return {
+      write: (_, value) => {
+        text = JSON.stringify(value);
+      },
+      flush: () => text as never,
+      setSerdeContext: () => undefined,
+    };
+  }
+
+  override createDeserializer(): Deserializer & { readObject(schema: unknown, value: unknown): unknown } {
+    return {
+      read: async (_, bytes: unknown) => JSON.parse(Buffer.from(bytes as Uint8Array).toString()),
+      readObject: (_, value) => value,
+      setSerdeContext: () => undefined,
+    };
+  }
+}
+
+/** How the SDK's client speaks to the table. */
+export const protocol = new AwsJson1_0Protocol({
+  ...{ defaultNamespace: 'com.amazonaws.dynamodb', serviceTarget: 'DynamoDB_20120810', errorTypeRegistries },
+  jsonCodec: new PlainJson({ jsonName: false, timestampFormat: { useTrait: true, default: 7 } }),
+});
