@@ -30,13 +30,12 @@ const OPERATIONS = new Map<unknown, Operation>(
   Object.entries(COMMANDS).map(([operation, [, document]]) => [document, operation as Operation]),
 );
 
-/** Steps of the client that a call of the table has no need of, an eighth of its time: who asks, and by which way. */
+/** Steps of the client that a call of the table does not need: who asks and by which way, a log, a header that signing sets. */
 const NOT_NEEDED = [
   'getUserAgentMiddleware',
   'recursionDetectionMiddleware',
   'loggerMiddleware',
   'hostHeaderMiddleware',
-  'contentLengthMiddleware',
 ];
 
 function connect(): sdk.DynamoDBClient {

@@ -19,6 +19,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'the wire to the table, which lies in memory in the short run: operations/table/wire.test.ts',
   'functions/table/wire.ts':
     'the wire to the table, which lies in memory in the short run: operations/table/wire.test.ts',
+  'functions/table/signer.ts': 'signs what goes over that wire: operations/table/signer.test.ts',
   'functions/delivery/count/batch-tally.entity.ts talliesOf': 'read by reports',
   'functions/delivery/count/batch-tally.entity.ts talliesIn': 'read by reports',
   'functions/delivery/batch/batches-of-campaign.act.ts': 'read by reports',

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-type Asked = { target: string; authorization: string; body: Record<string, unknown> };
+type Asked = { target: string; authorization: string; headers: string[]; body: Record<string, unknown> };
 /** A status and a body, or null for a connection that breaks. */
 type Said = { status: number; body: object } | null;
 
@@ -16,7 +16,8 @@ beforeAll(async () => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const { 'x-amz-target': target, authorization } = request.headers;
-    asked.push({ target: String(target), authorization: String(authorization), body: JSON.parse(text) });
+    const headers = Object.keys(request.headers).sort();
+    asked.push({ target: String(target), authorization: String(authorization), headers, body: JSON.parse(text) });
     const said = answers.length > 0 ? answers.shift() : { status: 200, body: {} };
     if (!said) return void response.socket?.destroy();
     response.writeHead(said.status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(said.body));
@@ -54,21 +55,57 @@ it('asks with the operation, a signature for this service and region, and the ta
   expect(asked[0]?.body).toEqual({ TableName: 't', Item: { pk: { S: 'a' }, n: { N: '1' } } });
 });
 
+it('says nothing but what the table needs to hear', async () => {
+  await put();
+  const sdk = ['amz-sdk-invocation-id', 'amz-sdk-request'];
+  const http = ['authorization', 'connection', 'content-length', 'content-type', 'host'];
+  expect(asked[0]?.headers).toEqual([...sdk, ...http, 'x-amz-date', 'x-amz-target']);
+});
+
+it('answers and refuses texts of any letters whole', async () => {
+  const text = 'Grüße, 你好 👩‍👩‍👧';
+  answers = [{ status: 200, body: { Attributes: { text: { S: text } } } }];
+  const asking = (await client()).ask('PutItem', { TableName: 't', Item: { text } });
+  expect(await asking).toEqual({ Attributes: { text } });
+  expect(asked[0]?.body.Item).toEqual({ text: { S: text } });
+});
+
+it('sends what ElectroDB asks its document client for', async () => {
+  answers = [{ status: 200, body: { Item: { pk: { S: 'a' } } } }];
+  const { GetCommand, ExecuteStatementCommand } = await import('@aws-sdk/lib-dynamodb');
+  const found = await (await client()).send(new GetCommand({ TableName: 't', Key: { pk: 'a' } }));
+  expect(found).toEqual({ Item: { pk: 'a' } });
+  expect(asked[0]).toMatchObject({ target: 'DynamoDB_20120810.GetItem', body: { Key: { pk: { S: 'a' } } } });
+  const strange = new ExecuteStatementCommand({ Statement: '' });
+  await expect(async () => (await client()).send(strange)).rejects.toThrow('the table is not asked by');
+});
+
 it('tries again what was throttled, what the table could not do, and what a broken connection swallowed', async () => {
   answers = [
     refusal('ProvisionedThroughputExceededException'),
     refusal('ThrottlingException'),
     { status: 500, body: { __type: 'InternalServerError' } },
+    { status: 505, body: {} },
     null,
   ];
   await put();
-  expect(asked).toHaveLength(5);
+  expect(asked).toHaveLength(6);
 });
 
 it('gives up after eight tries and says why', { timeout: 60_000 }, async () => {
   answers = Array.from({ length: 9 }, () => refusal('RequestLimitExceeded'));
   await expect(put()).rejects.toMatchObject({ name: 'RequestLimitExceeded' });
   expect(asked).toHaveLength(8);
+});
+
+it('does not tire of throttling, however many calls went before', { timeout: 60_000 }, async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  for (let call = 0; call < 150; call++) {
+    answers = Array.from({ length: 5 }, () => refusal('ThrottlingException'));
+    await put();
+  }
+  expect(asked).toHaveLength(150 * 6);
+  vi.restoreAllMocks();
 });
 
 it('tells a refusal at once by its name, and a cancelled transaction’s reasons write by write', async () => {
