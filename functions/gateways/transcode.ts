@@ -1,5 +1,5 @@
 // AWS Elemental MediaConvert: makes of a video or recording what every phone plays.
-import { CreateJobCommand, type JobSettings, MediaConvertClient } from '@aws-sdk/client-mediaconvert';
+import { CreateJobCommand, MediaConvertClient } from '@aws-sdk/client-mediaconvert';
 
 const ANSWER_MS = 15_000;
 
@@ -8,7 +8,7 @@ const videos = new MediaConvertClient({
 });
 
 /** One job: `token` makes a repeat within a minute the same job, `told` comes back with everything that is told of it. */
-export type TranscodeJob = { token: string; told: Readonly<Record<string, string>>; settings: JobSettings };
+export type TranscodeJob = { token: string; told: Readonly<Record<string, string>>; settings: object };
 
 /**
  * Hands a job over, with the role that reads and writes the files and the queue in which it waits; throws when the

@@ -1,15 +1,5 @@
 // What the video service is to make of a file: of a video HLS and MP4 in two sizes, a poster and a storyboard; of a sound AAC.
 
-import type {
-  AudioDescription,
-  ContainerSettings,
-  HlsGroupSettings,
-  Input,
-  JobSettings,
-  Output,
-  OutputGroup,
-  VideoDescription,
-} from '@aws-sdk/client-mediaconvert';
 import { clippingOf, isTrimmed, type Trim } from './trim.rules.ts';
 
 /** A small picture is taken of each stretch of a video of so many seconds. */
@@ -27,16 +17,14 @@ const SIZES = [
 
 type Places = { from: string; to: string };
 
-const AAC = { Bitrate: 96_000, CodingMode: 'CODING_MODE_2_0', SampleRate: 48_000 } as const;
-const sound: AudioDescription[] = [
-  { AudioSourceName: 'Audio Selector 1', CodecSettings: { Codec: 'AAC', AacSettings: AAC } },
-];
+const AAC = { Bitrate: 96_000, CodingMode: 'CODING_MODE_2_0', SampleRate: 48_000 };
+const sound = [{ AudioSourceName: 'Audio Selector 1', CodecSettings: { Codec: 'AAC', AacSettings: AAC } }];
 
 /** A picture fits into a square, upright or lying, and is never made larger than it is. */
-const inside = (side: number) => ({ Width: side, Height: side, ScalingBehavior: 'FIT_NO_UPSCALE' }) as const;
+const inside = (side: number) => ({ Width: side, Height: side, ScalingBehavior: 'FIT_NO_UPSCALE' });
 
 /** Recordings of browsers have no even rate of frames: 30 a second, with a whole picture every two seconds. */
-const picture = ({ side, bits }: { side: number; bits: number }): VideoDescription => ({
+const picture = ({ side, bits }: { side: number; bits: number }) => ({
   ...inside(side),
   CodecSettings: {
     Codec: 'H_264',
@@ -49,7 +37,7 @@ const picture = ({ side, bits }: { side: number; bits: number }): VideoDescripti
   },
 });
 
-const stills = (side: number, everySeconds: number, most: number): VideoDescription => ({
+const stills = (side: number, everySeconds: number, most: number) => ({
   ...inside(side),
   CodecSettings: {
     Codec: 'FRAME_CAPTURE',
@@ -59,33 +47,31 @@ const stills = (side: number, everySeconds: number, most: number): VideoDescript
   },
 });
 
-const intoFiles = (Name: string, Destination: string, Outputs: Output[]): OutputGroup => ({
+const intoFiles = (Name: string, Destination: string, Outputs: readonly object[]) => ({
   Name,
   OutputGroupSettings: { Type: 'FILE_GROUP_SETTINGS', FileGroupSettings: { Destination } },
   Outputs,
 });
 
-const MP4: ContainerSettings = { Container: 'MP4', Mp4Settings: { MoovPlacement: 'PROGRESSIVE_DOWNLOAD' } };
+const MP4 = { Container: 'MP4', Mp4Settings: { MoovPlacement: 'PROGRESSIVE_DOWNLOAD' } };
 
-const input = (kind: 'video' | 'audio', from: string, trim: Trim): Input => ({
+const input = (kind: 'video' | 'audio', from: string, trim: Trim) => ({
   ...{ FileInput: from, TimecodeSource: 'ZEROBASED', VideoSelector: { Rotate: 'AUTO' } },
   AudioSelectors: { 'Audio Selector 1': { DefaultSelection: 'DEFAULT' } },
   ...(isTrimmed(trim) ? { InputClippings: [clippingOf(kind, trim)] } : {}),
 });
 
-function videoGroups(to: string): OutputGroup[] {
-  const hls: HlsGroupSettings = {
+function videoGroups(to: string): object[] {
+  const hls = {
     ...{ Destination: `${to}/hls/video`, SegmentLength: 4, MinSegmentLength: 0, SegmentControl: 'SEGMENTED_FILES' },
     ...{ ManifestDurationFormat: 'FLOATING_POINT', DirectoryStructure: 'SINGLE_DIRECTORY' },
   };
-  const each = (container: ContainerSettings): Output[] =>
+  const each = (container: object) =>
     SIZES.map((size) => ({
       ...{ NameModifier: size.name, ContainerSettings: container },
       ...{ VideoDescription: picture(size), AudioDescriptions: sound },
     }));
-  const still = (picture: VideoDescription): Output[] => [
-    { ContainerSettings: { Container: 'RAW' }, VideoDescription: picture },
-  ];
+  const still = (picture: object) => [{ ContainerSettings: { Container: 'RAW' }, VideoDescription: picture }];
   return [
     {
       Name: 'Adaptive',
@@ -99,12 +85,12 @@ function videoGroups(to: string): OutputGroup[] {
   ];
 }
 
-const soundGroups = (to: string): OutputGroup[] => [
+const soundGroups = (to: string) => [
   intoFiles('Sound', `${to}/audio`, [{ ContainerSettings: MP4, AudioDescriptions: sound }]),
 ];
 
 /** The settings of a job, as the service calls them (PIT-09); of a trimmed recording only what is kept is made. */
-export function transcodeSettings(kind: 'video' | 'audio', { from, to }: Places, trim: Trim = {}): JobSettings {
+export function transcodeSettings(kind: 'video' | 'audio', { from, to }: Places, trim: Trim = {}): object {
   return {
     TimecodeConfig: { Source: 'ZEROBASED' },
     Inputs: [input(kind, from, trim)],

@@ -1,5 +1,4 @@
 // What is kept of a recording when its beginning and its end are cut off (PIT-05), in seconds of the file as it came.
-import type { InputClipping } from '@aws-sdk/client-mediaconvert';
 
 /** Absent, it begins or ends as the file does. */
 export type Trim = { trimStart?: number | null | undefined; trimEnd?: number | null | undefined };
@@ -40,7 +39,7 @@ function timecode(kind: 'video' | 'audio', seconds: number, round: (time: number
 }
 
 /** The part as the video service is told, `HH:MM:SS:FF`; nothing that was chosen is lost by rounding. */
-export function clippingOf(kind: 'video' | 'audio', { trimStart, trimEnd }: Trim): InputClipping {
+export function clippingOf(kind: 'video' | 'audio', { trimStart, trimEnd }: Trim): object {
   return {
     ...(trimStart ? { StartTimecode: timecode(kind, trimStart, Math.floor) } : {}),
     ...(typeof trimEnd === 'number' ? { EndTimecode: timecode(kind, trimEnd, Math.ceil) } : {}),

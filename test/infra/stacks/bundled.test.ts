@@ -1,0 +1,80 @@
+// A door's code does in its bundle what it does unbundled: packages find each other there, and errors keep their names.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { bundleInto } from '../../../lib/bundled/bundle-door.ts';
+
+type Asked = { target: string; authorization: string; body: string };
+
+const folder = mkdtempSync(join(tmpdir(), 'bundled-'));
+let server: Server;
+let asked: Asked[] = [];
+let answer: { status: number; body: object };
+
+/** The module bundled as a door's code is. */
+async function bundledModule<M>(file: string): Promise<M> {
+  const out = join(folder, `${file.replaceAll('/', '-')}.mjs`);
+  await bundleInto(file, out);
+  return (await import(out)) as M;
+}
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const { 'x-amz-target': target, authorization } = request.headers;
+    asked.push({ target: String(target), authorization: String(authorization), body });
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
+  vi.stubEnv('BRAND', 'blast');
+  vi.stubEnv('TABLE_NAME', 'beckon-blast');
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const refusal = (type: string, more = {}) => ({ status: 400, body: { __type: `aws#${type}`, message: 'no', ...more } });
+
+it('finds ElectroDB’s commands, of the same package that the client knows them by', async () => {
+  answer = { status: 200, body: { Item: { pk: { S: 'a' }, userId: { S: 'usr_1' } } } };
+  const file = 'functions/accounts/user.entity.ts';
+  const { UserEntity } = await bundledModule<typeof import('../../../functions/accounts/user.entity.ts')>(file);
+  await UserEntity.get({ userId: 'usr_1' }).go();
+  expect(asked.map(({ target }) => target)).toEqual(['DynamoDB_20120810.GetItem']);
+  expect(asked[0]?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=local\/\d{8}\/us-east-1\/dynamodb\//);
+});
+
+it('tells a transaction’s lost conditions by their places', async () => {
+  const reasons = [{ Code: 'None' }, { Code: 'ConditionalCheckFailed' }];
+  answer = refusal('TransactionCanceledException', { CancellationReasons: reasons });
+  const { signal } = await import('../../../functions/table/signal.ts');
+  const file = 'functions/table/transact.ts';
+  const { transact } = await bundledModule<typeof import('../../../functions/table/transact.ts')>(file);
+  const writes = [signal('number.bought', '1', {}, 1), signal('number.bought', '1', {}, 2)];
+  await expect(transact(writes)).rejects.toMatchObject({ name: 'Lost', lost: [1] });
+  expect(asked[0]?.body).toContain('"TransactItems":[{"Put":{');
+});
+
+it('tells errors that nobody takes apart by their names', async () => {
+  answer = refusal('ExecutionAlreadyExists');
+  vi.stubEnv('PUMP_MACHINE_ARN', 'arn:aws:states:us-east-1:0:stateMachine:pump');
+  const file = 'functions/delivery/schedule/start-sequence.act.ts';
+  const { startPump } =
+    await bundledModule<typeof import('../../../functions/delivery/schedule/start-sequence.act.ts')>(file);
+  await expect(startPump({ senderId: '1', generation: 1 })).resolves.toBeUndefined();
+  expect(asked.length).toBe(1);
+});
