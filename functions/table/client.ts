@@ -59,8 +59,8 @@ export const client = {
   },
 
   /** Calls an operation with plain values, e.g. `ask('UpdateItem', { ... })`; throws the SDK's exception when it is refused. */
-  async ask(operation: string, input: Values): Promise<Values> {
-    const [Command] = COMMANDS[operation as Operation] as unknown as readonly [Asked];
+  async ask(operation: Operation, input: Values): Promise<Values> {
+    const [Command] = COMMANDS[operation] as unknown as readonly [Asked];
     connected ??= connect();
     const asked = typed(input);
     // A transaction that is tried again under its token is made once.
