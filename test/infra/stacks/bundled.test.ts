@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bundleInto } from '../../../lib/bundled/bundle-door.ts';
 
-type Asked = { target: string; authorization: string; body: string };
+type Answer = { status: number; body: object };
+type Asked = { path: string; target: string; authorization: string; body: string };
 
 const folder = mkdtempSync(join(tmpdir(), 'bundled-'));
 let server: Server;
 let asked: Asked[] = [];
-let answer: { status: number; body: object };
+let answer: Answer;
 
 /** The module bundled as a door's code is. */
 async function bundledModule<M>(file: string): Promise<M> {
@@ -26,11 +27,14 @@ beforeAll(async () => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { 'x-amz-target': target, authorization } = request.headers;
-    asked.push({ target: String(target), authorization: String(authorization), body });
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+    const isSecret = String(target).endsWith('GetSecretValue');
+    const one = { path: request.url ?? '', target: String(target), authorization: String(authorization), body };
+    if (!isSecret) asked.push(one);
+    const said = isSecret ? secret() : answer;
+    response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.stubEnv('AWS_ENDPOINT_URL', address());
   vi.stubEnv('AWS_REGION', 'us-east-1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
@@ -47,6 +51,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const secret = (): Answer => {
+  const keys = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'a token', apiBaseUrl: address() };
+  return { status: 200, body: { SecretString: JSON.stringify(keys) } };
+};
 const refusal = (type: string, more = {}) => ({ status: 400, body: { __type: `aws#${type}`, message: 'no', ...more } });
 
 it('finds ElectroDB’s commands, of the same package that the client knows them by', async () => {
@@ -77,4 +86,16 @@ it('tells errors that nobody takes apart by their names', async () => {
     await bundledModule<typeof import('../../../functions/delivery/schedule/start-sequence.act.ts')>(file);
   await expect(startPump({ senderId: '1', generation: 1 })).resolves.toBeUndefined();
   expect(asked.length).toBe(1);
+});
+
+it('hands a text to the provider by its client, with the account’s keys', async () => {
+  answer = { status: 201, body: { sid: 'SM1', status: 'queued' } };
+  const { sendText } =
+    await bundledModule<typeof import('../../../functions/gateways/text.ts')>('functions/gateways/text.ts');
+  const text = { to: '+16025550100', from: '+16025550199', body: 'Hi & bye', sendId: 's', organizationId: '1' };
+  expect(await sendText({ ...text, validitySeconds: 60 })).toEqual({ kind: 'accepted', sid: 'SM1' });
+  const [one] = asked;
+  expect(one?.path).toBe(`/2010-04-01/Accounts/AC${'0'.repeat(32)}/Messages.json`);
+  expect(atob(one?.authorization.replace('Basic ', '') ?? '')).toBe(`AC${'0'.repeat(32)}:a token`);
+  expect(one?.body).toContain('Body=Hi+%26+bye');
 });
