@@ -49,7 +49,11 @@ async function sizes(): Promise<void> {
   execFileSync(join('node_modules', '.bin', 'vite'), args, { env: { ...process.env, NODE_ENV: 'production' } });
   for (const door of doorFiles()) {
     const { kib, initMs } = await doorSize(door);
-    say(door.replace('functions/', ''), `${kib.toFixed(0)} KiB`, `loads in ${initMs.toFixed(0)} ms`);
+    say(
+      door.replace('functions/', ''),
+      `${kib.toFixed(0)} KiB`,
+      `loads in ${initMs.toFixed(0)} ms; goals 1,536 KiB and 200 ms`,
+    );
   }
   say('staff app, first route (brotli JavaScript)', `${firstLoadKb(SITE, 'index.html').toFixed(1)} KB`, 'goal 190 KB');
   say('lead page (brotli JavaScript)', `${firstLoadKb(SITE, 'lead.html').toFixed(1)} KB`, 'goal 75 KB');
@@ -112,7 +116,7 @@ async function speeds(host: HostProcess, token: string, leadIds: readonly string
   say(
     `texts a second end to end, ${BLAST} contacts, callbacks beside`,
     median(rate).toFixed(0),
-    `goal 300; runs ${list(rate)}`,
+    `goal 1.2 times the best peer; runs ${list(rate)}`,
   );
   const counted = of((one) => one.counted);
   say('  until all are counted as delivered', median(counted).toFixed(0), `runs ${list(counted)}`);
@@ -122,9 +126,13 @@ async function speeds(host: HostProcess, token: string, leadIds: readonly string
   for (let run = 0; run < RUNS; run++) {
     callbacks.push(await callbacksASecond(street, token, leadIds.slice(run * BLAST, (run + 1) * BLAST).slice(0, 3000)));
   }
-  say('callbacks a second, 3,000 at once', median(callbacks).toFixed(0), `goal 1,500; runs ${list(callbacks)}`);
+  say(
+    'callbacks a second, 3,000 at once',
+    median(callbacks).toFixed(0),
+    `goals 2,300 answered, 1,000 counted; runs ${list(callbacks)}`,
+  );
   const first = of((one) => one.firstTextSeconds);
-  say('first text after the Undo window', `${median(first).toFixed(1)} s`, `goal 3 s; runs ${list(first, 1)}`);
+  say('first text after the Undo window', `${median(first).toFixed(1)} s`, `goal 2 s; runs ${list(first, 1)}`);
   say('signing in meanwhile', `${median(asked.map(({ login }) => login)).toFixed(0)} ms p95`, 'goal 1,000 ms');
   say(
     'listing campaigns meanwhile',
@@ -148,12 +156,12 @@ async function imports(host: HostProcess, token: string): Promise<void> {
   const street = host.street('blast');
   const rates: number[] = [];
   for (let run = 0; run < RUNS; run++) rates.push(await fill(street, token, BLAST, run * BLAST));
-  say(`import of ${BLAST} contacts`, `${median(rates).toFixed(0)} a second`, `goal 700; runs ${list(rates)}`);
+  say(`import of ${BLAST} contacts`, `${median(rates).toFixed(0)} a second`, `goal 1,000; runs ${list(rates)}`);
   const rest = LEADS - RUNS * BLAST;
   if (rest <= 0) return;
   const last = await fill(street, token, rest, RUNS * BLAST);
   const seconds = rates.reduce((sum, one) => sum + BLAST / one, 0) + rest / last;
-  say(`import of ${LEADS} contacts in four files`, `${(LEADS / seconds).toFixed(0)} a second`, 'goal 700');
+  say(`import of ${LEADS} contacts in four files`, `${(LEADS / seconds).toFixed(0)} a second`, 'goal 1,000');
 }
 
 async function product(host: HostProcess): Promise<void> {

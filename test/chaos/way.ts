@@ -25,6 +25,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/batch/batches-of-campaign.act.ts': 'read by reports',
   'functions/delivery/batch/batch.entity.ts campaignsAhead': 'read by the overview: overview.test.ts',
   'functions/table/plain-reads.ts itemsIn': 'read by reports of slides: operations/reports/followed.test.ts',
+  'functions/delivery/batch/batch-pages.act.ts wholeBatchPage': 'read by reports',
+  'functions/delivery/batch/batch.entity.ts batchItems': 'read by reports and rules',
+  'functions/delivery/batch/batch.entity.ts parkedBatches': 'read by the question before resuming',
+  'functions/delivery/count/batch-tally.entity.ts talliesBetween': 'read by reports',
+  'functions/table/plain-reads.ts queryItems': 'read by reports and rules',
   'functions/delivery/batch/campaign-leads.act.ts': 'read by lists and selections',
   'functions/delivery/batch/each-once.act.ts': 'read by reports',
   'functions/delivery/entry/accepts-people.act.ts':
@@ -45,8 +50,12 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/send/keep-links.act.ts': 'the link of slides: rules.test.ts kills at each of them',
   'functions/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',
   'functions/delivery/queue/send-queue.act.ts': 'read by the banner',
-  'functions/delivery/schedule/wake-batches.act.ts found 3':
-    'a changed campaign on whose appointments nothing hung: operations/events/texts-around.test.ts',
+  'functions/delivery/schedule/sleepers.act.ts rowsOfAppointments 2':
+    'a changed campaign whose texts hang on appointments: operations/events/texts-around.test.ts',
+  'functions/delivery/schedule/sleepers.act.ts row 1':
+    'a changed campaign whose texts hang on appointments: operations/events/texts-around.test.ts',
+  'functions/delivery/schedule/wake-batches.act.ts wakeOne 2':
+    'a changed campaign whose texts hang on appointments: operations/events/texts-around.test.ts',
   'functions/delivery/schedule/wake-batches.act.ts dueMeanwhile': 'read by the question before resuming',
   'functions/delivery/schedule/wake-batches.act.ts unsentIn': 'read by the question before resuming',
   'functions/delivery/queue/sender.entity.ts fallenDueIn': 'read by the question before resuming',
@@ -82,6 +91,13 @@ const RARELY: Readonly<Record<string, string>> = {
   'functions/delivery/batch/waits-for-billing.act.ts queuesWithoutBilling': 'billing that comes back: pause.test.ts',
   'functions/delivery/batch/waits-for-billing.act.ts dueWithoutBilling': 'billing that comes back: pause.test.ts',
   'functions/delivery/batch/waits-for-billing.act.ts billingForQueue 2': 'billing that comes back: pause.test.ts',
+  'functions/delivery/batch/waits-for-billing.act.ts isAnyParkedAsked': 'billing that comes back: pause.test.ts',
+  'functions/delivery/batch/waits-for-billing.act.ts isAskedAbout': 'billing that comes back: pause.test.ts',
+  'functions/delivery/queue/sender.entity.ts hasFallenDueIn': 'billing that comes back: pause.test.ts',
+  'functions/delivery/entry/enter-together.act.ts finishEntering 3':
+    'undone or stopped while the tick finishes what a process left: operations/campaigns/entering.test.ts',
+  'functions/delivery/schedule/wake-batches.act.ts wakeOne 5':
+    'billing that comes back, a number that is approved: pause.test.ts, registration.test.ts',
   'functions/delivery/batch/waits-for-billing.act.ts answered': 'billing that comes back: pause.test.ts',
   'functions/delivery/schedule/wake-batches.act.ts wakeOrganization': 'billing that comes back: pause.test.ts',
 };
@@ -100,7 +116,6 @@ const NOT_ON_HOSTS = [
   'functions/delivery/queue/queue-batches.act.ts unchanged',
   // A batch that cannot be sent at all; billing that comes back; a sender is made when the number comes, before the journey.
   'functions/delivery/batch/park-batch',
-  'functions/delivery/batch/batch.entity.ts parkedBatches 2',
   'functions/delivery/queue/sender.entity.ts openSender',
 ];
 

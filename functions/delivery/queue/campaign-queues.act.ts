@@ -41,7 +41,7 @@ export async function readQueues(
     campaignQueues.map(async (campaignQueue) => {
       const queue = roundQueue(campaignQueue, campaigns.get(campaignQueue.campaignId ?? ''));
       const { senderId, campaignQueueId } = campaignQueue;
-      return { ...queue, batches: queue.isOpen ? await queuedIn(senderId, campaignQueueId, ROUND.batches) : [] };
+      return { ...queue, batches: queue.isOpen ? await queuedIn(senderId, campaignQueueId, ROUND.mostBatches) : [] };
     }),
   );
   const batches = queues.flatMap((queue) => queue.batches);

@@ -5,11 +5,12 @@ import { tooLateMs } from '../schedule/too-late.rules.ts';
 import { isCanaryDue } from './canary.rules.ts';
 
 /**
- * A round hands out at most so many batches and so many seconds of pace. Ten are sent side by side; the others follow one by
- * one, so that a fast sender rarely stands still between rounds. More do not fit: the transaction that hands them out has
- * 1 write for the sender, 2 for each batch, and 2 for each campaign queue, of which each batch may have its own.
+ * A round hands out at most 10 batches and 60 s of pace. A fast sender gets more, as much as leaves in 10 s, so that it rarely
+ * stands still between rounds: ten are sent side by side, the others follow one by one. More than 24 do not fit: the
+ * transaction that hands them out has 1 write for the sender, 2 for each batch, and 2 for each campaign queue, of which each
+ * batch may have its own.
  */
-export const ROUND = { batches: 24, seconds: 60 } as const;
+export const ROUND = { batches: 10, seconds: 60, fastSeconds: 10, mostBatches: 24 } as const;
 
 /** With less left to the window's end a text is held: no slot begins then. */
 const LAST_SLOT_MS = 30_000;
@@ -113,7 +114,7 @@ function turns(asked: RoundAsked, at: WindowAt): Turn[] {
     return { ...campaignQueue, batches: mayGo.filter((batch) => notBefore(campaignQueue, batch) <= asked.nowMs) };
   });
   const found: Turn[] = [];
-  for (let turn = 0; turn < ROUND.batches; turn++) {
+  for (let turn = 0; turn < ROUND.mostBatches; turn++) {
     for (const campaignQueue of campaignQueues) {
       const isCanary = !campaignQueue.isGone && isCanaryDue(campaignQueue, asked.canaryFrom, at, asked);
       const batch = isCanary && turn > 0 ? undefined : campaignQueue.batches[turn];
@@ -141,6 +142,9 @@ function dueSlotNow({ nowMs, expectedMs, dueSlotMs }: RoundAsked): number {
   const lateMs = nowMs - expectedMs;
   return lateMs > 0 && lateMs <= STOOD_STILL_MS ? dueSlotMs + lateMs : dueSlotMs;
 }
+
+/** How many seconds of pace a round may have when it gets one batch more. */
+const lastsAtMost = ({ handed }: Round) => (handed.length < ROUND.batches ? ROUND.seconds : ROUND.fastSeconds);
 
 /**
  * Plans a round. No slot begins less than 30 s before the window's end or ends after it. Pace moves the due time: a
@@ -170,7 +174,7 @@ export function planRound(asked: RoundAsked): Round {
     round.lastCampaignQueue = batch.campaignQueueId;
   };
   for (const { campaignQueue, batch, isCanary } of turns(asked, at)) {
-    if (round.handed.length >= ROUND.batches) break;
+    if (round.handed.length >= ROUND.mostBatches) break;
     const { isWrittenOff, skip } = skipOf(campaignQueue, batch);
     const fallsDueMs = intoWindow(
       window,
@@ -187,7 +191,7 @@ export function planRound(asked: RoundAsked): Round {
       hand(batch, nowMs, fallsDueMs);
     } else if (!at.isOpen || endsMs > at.closesMs || slotMs > at.closesMs - LAST_SLOT_MS) {
       round.untilMs = at.isOpen ? windowAt(window, flags, at.closesMs).opensMs : at.opensMs;
-    } else if (slotMs === startMs || endsMs - startMs <= ROUND.seconds * 1000) {
+    } else if (slotMs === startMs || endsMs - startMs <= lastsAtMost(round) * 1000) {
       const untilMs = isCanary ? Math.ceil(endsMs) + asked.canaryPauseSeconds * 1000 : undefined;
       hand({ ...batch, canaryUntilMs: untilMs }, slotMs, fallsDueMs);
       round.nextSlotMs = endsMs;

@@ -55,8 +55,13 @@ const round = (given: Partial<RoundAsked>) =>
   });
 const handed = (plan: ReturnType<typeof planRound>) => plan.handed.map((batch) => batch.batchId);
 
-it('a round has at most 24 batches', () => {
-  expect(round({ pace: 1000, campaignQueues: [campaignQueue('a', batches('a', 30))] }).handed.length).toBe(24);
+it.each([
+  ['10 batches', 50, 10],
+  ['as many as leave in 10 s where the sender is fast', 76, 15],
+  ['24 batches however fast the sender is', 1000, 24],
+])('a round has at most %s', (_, pace, most) => {
+  const campaignQueues = [campaignQueue('a', batches('a', 30, 50))];
+  expect(round({ pace, campaignQueues }).handed.length).toBe(most);
 });
 
 it('a round has at most 60 s of pace, and slots follow each other', () => {
