@@ -5,6 +5,7 @@ import { consoleCall, must, type Street } from '../../bin/street.ts';
 import { importFile, send, writeCampaign } from '../../bin/walk.ts';
 import type { HostProcess } from '../given/hosts/host-process.ts';
 import { tableOf } from './table.ts';
+import { diskFlushes, tableCalls } from './table-calls.ts';
 
 /** A CSV file of so many contacts, phones spread over area codes. */
 export function contactsFile(count: number, offset = 0): string {
@@ -78,6 +79,12 @@ export type BlastSpeed = {
   /** Texts a second of the product's own processor time, and the table's share of all of it. */
   aCore: number;
   tableShare: number;
+  /** Milliseconds of processor a text, of product and table together. */
+  cpuMs: number;
+  /** Calls a text that reach the table server, those of them that write, and flushes of the disk; null where no one counts them. */
+  calls: number;
+  writes: number;
+  flushes: number | null;
 };
 
 async function statsOf(street: Street, token: string, campaignId: string): Promise<Stats> {
@@ -118,6 +125,7 @@ export async function blast(
     { message: 'Hi {{firstName}}, one text for everyone.' },
   ]);
   const before = { product: cpuSeconds(product), table: cpuSeconds(table) };
+  const [asked, flushed] = [tableCalls(host.dataDir), diskFlushes()];
   const started = performance.now();
   for (let from = 0; from < leadIds.length; from += 1000) {
     await send(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
@@ -131,12 +139,18 @@ export async function blast(
   await moved;
   const own = cpuSeconds(product) - before.product;
   const tables = cpuSeconds(table) - before.table;
+  const each = (count: number) => count / leadIds.length;
+  const [askedThen, flushedThen] = [tableCalls(host.dataDir), diskFlushes()];
   return {
     endToEnd: (1000 * leadIds.length) / (enteredMs + sentMs),
     counted: (1000 * leadIds.length) / (enteredMs + countedMs),
     firstTextSeconds: (firstMs - UNDO_MS) / 1000,
     aCore: leadIds.length / own,
     tableShare: tables / (own + tables),
+    cpuMs: each(1000 * (own + tables)),
+    calls: each(askedThen.calls - asked.calls),
+    writes: each(askedThen.writes - asked.writes),
+    flushes: flushed === null || flushedThen === null ? null : each(flushedThen - flushed),
   };
 }
 

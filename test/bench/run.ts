@@ -122,6 +122,11 @@ async function speeds(host: HostProcess, token: string, leadIds: readonly string
   say('  until all are counted as delivered', median(counted).toFixed(0), `runs ${list(counted)}`);
   say('  the same blast with the table subtracted, a core', median(of((one) => one.aCore)).toFixed(0), 'goal 2,000');
   say("  the table's share of the processor", `${(100 * median(of((one) => one.tableShare))).toFixed(0)} %`);
+  say('  processor a text, callbacks counted', `${median(of((one) => one.cpuMs)).toFixed(1)} ms`, 'goal 4.5 ms');
+  say('  calls of the table a text', median(of((one) => one.calls)).toFixed(2));
+  say('  of them commits', median(of((one) => one.writes)).toFixed(2));
+  const flushes = of((one) => one.flushes ?? Number.NaN);
+  say('  flushes of the disk (fsync)', median(flushes).toFixed(2), 'of the whole machine');
   const callbacks: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     callbacks.push(await callbacksASecond(street, token, leadIds.slice(run * BLAST, (run + 1) * BLAST).slice(0, 3000)));
@@ -213,7 +218,8 @@ async function main(): Promise<void> {
   if (process.argv.includes('--pages')) return onlyPages();
   await sizes();
   await onlyPages();
-  const host = await HostProcess.open(undefined, true);
+  const counting = { file: join(import.meta.dirname, 'table-calls.ts'), into: () => undefined };
+  const host = await HostProcess.open(counting, true);
   try {
     await product(host);
     await host.kill();

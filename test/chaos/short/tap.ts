@@ -1,9 +1,10 @@
 // Loaded before the host (node --import): in the threads of its functions every awaited step is told, and can be the last.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { registerHooks, syncBuiltinESMExports } from 'node:module';
+import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import threads from 'node:worker_threads';
+import { isMainThread } from 'node:worker_threads';
+import { loadInThreads } from '../../given/hosts/in-threads.ts';
 
 /** Where the process ends: before or after that step, when one life of it reaches it for the nth time. */
 export type Point = { step: string; when: 'before' | 'after'; nth: number };
@@ -18,22 +19,9 @@ const TAPPED = /\/(functions\/.+\.ts|lib\/local\/aws\/dynamodb\/group-commit\.ts
 const dir = process.env.CHAOS_DIR ?? '';
 const never = new Promise<never>(() => undefined);
 
-if (threads.isMainThread) tapThreads();
+// The host's own code stays as it is.
+if (isMainThread) loadInThreads(import.meta.filename);
 else tapSteps();
-
-/** The host's own code stays as it is; only the threads in which functions run get this file too. */
-function tapThreads(): void {
-  const { Worker } = threads;
-  class Tapped extends Worker {
-    constructor(url: string | URL, options: threads.WorkerOptions = {}) {
-      const isFunctions = String(url).endsWith('/worker-entry.ts');
-      const env = { ...(options.env as Record<string, string>), CHAOS_DIR: dir };
-      super(url, isFunctions ? { ...options, env, execArgv: ['--import', import.meta.filename] } : options);
-    }
-  }
-  Object.assign(threads, { Worker: Tapped });
-  syncBuiltinESMExports();
-}
 
 /** Functions are loaded from the changed code that the driver wrote for them; the orders are looked for all the time. */
 function tapSteps(): void {
