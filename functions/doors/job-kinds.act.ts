@@ -13,6 +13,7 @@ import type { JobKind } from '../jobs/kinds.rules.ts';
 import type { JobRun } from '../jobs/run-job.act.ts';
 import { archivePiece } from '../leads/archive-leads.act.ts';
 import { reportPiece } from '../reports/csv/report-job.act.ts';
+import { armPiece } from '../workflows/running/changed-rules-job.act.ts';
 
 /** Kind -> its run; each runs one piece of at most 20 s and is safe to repeat. */
 export const JOB_KINDS: Readonly<Record<JobKind, JobRun>> = {
@@ -27,4 +28,5 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobRun>> = {
   remove: removePiece,
   report: reportPiece,
   resume: wakePiece,
+  rules: armPiece,
 };

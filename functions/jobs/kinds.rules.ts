@@ -60,6 +60,8 @@ export type JobInputs = {
     atMs?: number;
     after: string;
   };
+  /** Arms the batches of a step whose rules were changed, from where the call that began it came to (`after`) on. */
+  rules: { campaignId: string; featureId: string; after: string };
 };
 
 export type JobKind = keyof JobInputs;

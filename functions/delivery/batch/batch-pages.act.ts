@@ -2,11 +2,11 @@
 import { GS } from '../../table/keys.ts';
 import { type IndexPage, type IndexRange, queryPage } from '../../table/plain-reads.ts';
 import { type BatchItem, type KeptBatch, parkedPartition } from './batch.entity.ts';
-import { leadIdsOf, reportKey } from './batch.rules.ts';
+import { BATCH_SHARDS, leadIdsOf, reportKey } from './batch.rules.ts';
 
 const FOUND_BY = [
   ...(['batchId', 'kind', 'state', 'isCounted', 'written', 'sentAt', 'nextBatchId', 'sendRequestId'] as const),
-  ...(['featureId', 'reason', 'fallsDueAt', 'gs2sk'] as const),
+  ...(['organizationId', 'featureId', 'reason', 'fallsDueAt', 'gs2sk', 'gs5sk'] as const),
 ] as const;
 
 /** What is read of a batch to find it; whoever does something with it reads it anew by its key. */
@@ -21,6 +21,18 @@ export function batchPage(
 ): Promise<IndexPage<FoundBatch>> {
   const partition = `ORG#${reportKey(organizationId, campaignId, shard)}`;
   return queryPage<FoundBatch>(GS.gs1, partition, { only: FOUND_BY, ...next });
+}
+
+/** The shard that a cursor names and the place in it; the start for ''. */
+export function shardPlace(cursor: string): { shard: number; after: string } {
+  const [, shard = '0', after = ''] = /^(\d):(.*)$/.exec(cursor) ?? [];
+  return { shard: Number(shard), after };
+}
+
+/** The cursor after a page of that shard whose own next place this is; null after the last page of the last shard. */
+export function cursorAfter(shard: number, next: string | null): string | null {
+  if (next !== null) return `${shard}:${next}`;
+  return shard + 1 < BATCH_SHARDS ? `${shard + 1}:` : null;
 }
 
 /** The same with everything that is kept of them, their people too: some 2 KB each. */

@@ -9,8 +9,7 @@ import { LISTENING } from '../queue/canary.rules.ts';
 import { CampaignQueueEntity, SenderEntity } from '../queue/sender.entity.ts';
 import { NOT_REGISTERED } from '../send/gate.rules.ts';
 import { type BatchItem, batchItems } from './batch.entity.ts';
-import { BATCH_SHARDS } from './batch.rules.ts';
-import { wholeBatchPage } from './batch-pages.act.ts';
+import { cursorAfter, shardPlace, wholeBatchPage } from './batch-pages.act.ts';
 import { type Buckets, shownBuckets, withOptOuts } from './bucket.rules.ts';
 
 /** A batch as reports read it: `buckets` add up to the length of `leadIds`. */
@@ -151,8 +150,8 @@ export async function batchesFrom(
   cursor: string,
   limit: number,
 ): Promise<{ batches: Batch[]; cursor: string | null }> {
-  const [, place = '0', after = ''] = /^(\d):(.*)$/.exec(cursor) ?? [];
-  const of = { organizationId, campaignId, shard: Number(place) };
+  const { shard, after } = shardPlace(cursor);
+  const of = { organizationId, campaignId, shard };
   const nowMs = now();
   const [{ items, next }, why] = await Promise.all([
     wholeBatchPage(of, { after, limit }),
@@ -161,9 +160,8 @@ export async function batchesFrom(
   const [first, last] = [items[0]?.batchId, items.at(-1)?.batchId];
   const tallies = first && last ? await talliesBetween(of, [first, last]) : new Map<string, Partial<Buckets>>();
   const by = { campaignId, tallies, why, out: new Set<string>(), nowMs };
-  const isEnd = next === null && of.shard + 1 >= BATCH_SHARDS;
   return {
     batches: items.filter(counts).map((item) => shown(item, by)),
-    cursor: isEnd ? null : next === null ? `${of.shard + 1}:` : `${of.shard}:${next}`,
+    cursor: cursorAfter(shard, next),
   };
 }

@@ -7,19 +7,18 @@ import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts
 import { featureById, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { groupOf } from '../../chains/chain.rules.ts';
 import { enrolmentsOfLeads, type KeptEnrolment } from '../../chains/enrolment.entity.ts';
-import { type BatchItem, batchItems, batchOf } from '../../delivery/batch/batch.entity.ts';
+import { type BatchItem, batchOf } from '../../delivery/batch/batch.entity.ts';
 import { inPieces } from '../../delivery/batch/batch.rules.ts';
 import { sendKeyOf, sendsOfLead, sendsOfLeads } from '../../delivery/send/send.entity.ts';
 import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { evaluate } from '../evaluate.rules.ts';
 import { factsFrom } from '../facts.rules.ts';
-import { keepStays } from '../keep-stays.act.ts';
 import { isContrary } from '../triggers/trigger-kinds.rules.ts';
 import { type KeptWorkflow, workflowsByIds } from '../workflow.entity.ts';
 import { fire } from './fire.act.ts';
 import { ruleFacts } from './lead-facts.rules.ts';
-import { armBatch, lookWhereCutShort, momentsAhead } from './rule-waits.act.ts';
+import { armBatch } from './rule-waits.act.ts';
 
 const AT_ONCE = 10;
 
@@ -115,24 +114,6 @@ export async function lookAtBatch(batchId: string, isMoment = false): Promise<vo
   await armBatch(batch, rules);
   const asked = isMoment ? rules.filter(({ triggers }) => triggers.some(isContrary)) : rules;
   if (campaign && asked.length > 0) await lookAtPeople(batch, campaign, asked);
-}
-
-/**
- * After the rules of a step were changed: batches whose text left are armed for the moments that the rules have now, and
- * looked at where a rule was made shorter than they have waited.
- */
-export async function rulesChanged(organizationId: string, campaignId: string, featureId: string): Promise<void> {
-  await keepStays(organizationId, campaignId);
-  const feature = await featureById(organizationId, featureId);
-  const rules = feature ? await workflowsByIds(organizationId, feature.workflows) : [];
-  if (!rules.some(({ triggers }) => triggers.some(isContrary))) return;
-  const batches = (await batchItems(organizationId, campaignId)).filter(
-    (batch) => batch.written && batch.featureId === featureId,
-  );
-  const armed = batches.filter((batch) => momentsAhead(batch, rules).length > 0);
-  for (const some of inPieces(armed, AT_ONCE)) await Promise.all(some.map((batch) => armBatch(batch, rules)));
-  for (const some of inPieces(batches, AT_ONCE))
-    await Promise.all(some.map((batch) => lookWhereCutShort(batch, rules)));
 }
 
 export type LeadPlace = { organizationId: string; campaignId: string; leadId: string };

@@ -28,13 +28,16 @@ export async function startRuleWait(what: RuleWait['what'], id: string, name: st
 
 const isLong = (dueMs: number) => dueMs > now() + LONGEST_WAIT_MS;
 
-function momentsFor({ sentAt = '' }: BatchItem, rules: readonly KeptWorkflow[]): number[] {
+/** What is read of a batch to arm it. */
+type Armed = Pick<BatchItem, 'organizationId' | 'batchId' | 'sentAt' | 'gs5sk'>;
+
+function momentsFor({ sentAt = '' }: Armed, rules: readonly KeptWorkflow[]): number[] {
   const { window } = ownBrand();
   return rules.flatMap((rule) => momentsOf(rule, Date.parse(sentAt), window));
 }
 
 /** The moments of these rules that are still to come for those to whom the batch's text left. */
-export function momentsAhead(batch: BatchItem, rules: readonly KeptWorkflow[]): number[] {
+export function momentsAhead(batch: Armed, rules: readonly KeptWorkflow[]): number[] {
   const ahead = momentsFor(batch, rules).filter((atMs) => atMs > now());
   return [...new Set(ahead)].sort((one, other) => one - other);
 }
@@ -43,7 +46,7 @@ export function momentsAhead(batch: BatchItem, rules: readonly KeptWorkflow[]): 
  * Looks at a batch whose people had waited longer than a rule now gives them when it was changed: that change was its
  * moment. Each has one wait, which is over at once, however often it is asked for.
  */
-export async function lookWhereCutShort(batch: BatchItem, rules: readonly KeptWorkflow[]): Promise<void> {
+export async function lookWhereCutShort(batch: Armed, rules: readonly KeptWorkflow[]): Promise<void> {
   const changes = new Set(rules.flatMap(({ triggers }) => triggers.map(({ changedMs }) => changedMs)));
   for (const atMs of new Set(momentsFor(batch, rules)))
     if (changes.has(atMs)) await startRuleWait('moment', batch.batchId, `${batch.batchId}-${atMs}-cut`, atMs);
@@ -53,7 +56,7 @@ export async function lookWhereCutShort(batch: BatchItem, rules: readonly KeptWo
  * Arms a batch for the moments of the rules as they stand: each wait is one execution however often it is asked for. The
  * batch is kept where the tick looks, in case one is lost.
  */
-export async function armBatch(batch: BatchItem, rules: readonly KeptWorkflow[]): Promise<void> {
+export async function armBatch(batch: Armed, rules: readonly KeptWorkflow[]): Promise<void> {
   const { organizationId, batchId } = batch;
   const ahead = momentsAhead(batch, rules);
   const [first] = ahead;

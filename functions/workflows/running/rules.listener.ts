@@ -1,6 +1,7 @@
 // Door for signals that rules listen to: a step's text left, somebody did something on the pages behind their links, rules were changed.
 import type { SignalEvent } from '../../signals.ts';
-import { lookAtBatch, lookAtLead, rulesChanged } from './look.act.ts';
+import { rulesChanged } from './changed-rules-job.act.ts';
+import { lookAtBatch, lookAtLead } from './look.act.ts';
 
 type Heard = SignalEvent<
   | 'workflow.changed'
@@ -18,5 +19,5 @@ type Heard = SignalEvent<
 export async function handler({ detail }: Heard): Promise<void> {
   if ('batchId' in detail) return lookAtBatch(detail.batchId);
   if ('leadId' in detail) return lookAtLead(detail);
-  return rulesChanged(detail.organizationId, detail.campaignId, detail.featureId);
+  return rulesChanged(detail);
 }
