@@ -1,7 +1,7 @@
-// Finding batches page by page, mostly without their people: what a page costs does not grow with the campaign.
+// Finding a campaign's batches with what is asked of them alone, mostly page by page: what a page costs does not grow with the campaign.
 import { GS } from '../../table/keys.ts';
-import { type IndexPage, type IndexRange, queryPage } from '../../table/plain-reads.ts';
-import { type BatchItem, type KeptBatch, parkedPartition } from './batch.entity.ts';
+import { type IndexPage, type IndexRange, queryItems, queryPage } from '../../table/plain-reads.ts';
+import { type BatchItem, parkedPartition } from './batch.entity.ts';
 import { BATCH_SHARDS, leadIdsOf, reportKey } from './batch.rules.ts';
 
 const FOUND_BY = [
@@ -11,6 +11,20 @@ const FOUND_BY = [
 
 /** What is read of a batch to find it; whoever does something with it reads it anew by its key. */
 export type FoundBatch = Pick<BatchItem, (typeof FOUND_BY)[number]>;
+
+const REPORTED = [
+  ...(['batchId', 'kind', 'featureId', 'appointmentId', 'anchorVersion', 'leadIds', 'createdMs'] as const),
+  ...(['state', 'standing', 'isCounted', 'written', 'skip', 'dueAt', 'heldUntil', 'reason'] as const),
+] as const;
+
+/** What reports read of a batch: less than half of what is kept of it. */
+export type ReportedBatch = Pick<BatchItem, (typeof REPORTED)[number]>;
+
+/** The same as the table has it, its people in one text. */
+type Kept = Omit<ReportedBatch, 'leadIds'> & { leadIds: string };
+
+const withPeople = (kept: readonly Kept[]): ReportedBatch[] =>
+  kept.map((batch) => ({ ...batch, leadIds: leadIdsOf(batch.leadIds) }));
 
 type Next = Pick<IndexRange, 'after' | 'limit'>;
 
@@ -35,14 +49,22 @@ export function cursorAfter(shard: number, next: string | null): string | null {
   return shard + 1 < BATCH_SHARDS ? `${shard + 1}:` : null;
 }
 
-/** The same with everything that is kept of them, their people too: some 2 KB each. */
-export async function wholeBatchPage(
+/** The same as reports read them, with their people. */
+export async function reportedPage(
   { organizationId, campaignId, shard }: { organizationId: string; campaignId: string; shard: number },
   next: Next,
-): Promise<IndexPage<BatchItem>> {
+): Promise<IndexPage<ReportedBatch>> {
   const partition = `ORG#${reportKey(organizationId, campaignId, shard)}`;
-  const page = await queryPage<KeptBatch>(GS.gs1, partition, next);
-  return { ...page, items: page.items.map((batch) => ({ ...batch, leadIds: leadIdsOf(batch.leadIds) })) };
+  const page = await queryPage<Kept>(GS.gs1, partition, { only: REPORTED, ...next });
+  return { ...page, items: withPeople(page.items) };
+}
+
+/** Every batch of a campaign as reports read it, shard by shard (index read). */
+export async function reportedBatches(organizationId: string, campaignId: string): Promise<ReportedBatch[]> {
+  const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
+    queryItems<Kept>(GS.gs1, `ORG#${reportKey(organizationId, campaignId, shard)}`, REPORTED),
+  );
+  return withPeople((await Promise.all(shards)).flat());
 }
 
 /** Some of an organisation's parked and stuck batches, of one campaign or of all, by campaign and id (index read). */

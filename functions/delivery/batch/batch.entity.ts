@@ -2,10 +2,9 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { kept } from '../../table/client.ts';
 import { GS } from '../../table/keys.ts';
-import { queryItems } from '../../table/plain-reads.ts';
 import { writesOf } from '../../table/writes.ts';
 import { TEXT_KINDS } from '../send/kind.rules.ts';
-import { aheadPartition, BATCH_SHARDS, keptLeadIds, leadIdsOf, reportKey } from './batch.rules.ts';
+import { aheadPartition, keptLeadIds, leadIdsOf } from './batch.rules.ts';
 import { BUCKETS } from './bucket.rules.ts';
 
 const ids = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
@@ -138,9 +137,6 @@ export const batchWrites = writesOf(BatchEntity);
 /** A batch as it stands in the table. */
 export type BatchItem = EntityItem<typeof BatchEntity>;
 
-/** The same as the table has it, to those who read it without ElectroDB. */
-export type KeptBatch = Omit<BatchItem, 'leadIds'> & { leadIds: string };
-
 /** The organisation of a batch, from its id. */
 export function organizationOfBatch(batchId: string): string {
   return batchId.slice(0, batchId.lastIndexOf('-'));
@@ -154,15 +150,6 @@ export async function batchOf(batchId: string): Promise<BatchItem | null> {
   const key = { organizationId: organizationOfBatch(batchId), batchId };
   const found = await BatchEntity.get(key).go({ consistent: true });
   return found.data;
-}
-
-/** Every batch of a campaign, or of a bulk text by its send request, shard by shard. Reads the index, which may lag: for finding and reports only. */
-export async function batchItems(organizationId: string, campaignId: string): Promise<BatchItem[]> {
-  const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
-    queryItems<KeptBatch>(GS.gs1, `ORG#${reportKey(organizationId, campaignId, shard)}`),
-  );
-  const found = (await Promise.all(shards)).flat();
-  return found.map((batch) => ({ ...batch, leadIds: leadIdsOf(batch.leadIds) }));
 }
 
 /** The campaign with which a batch is paused and resumed: its own, or the one whose rule asked for it. */

@@ -8,8 +8,8 @@ import { talliesBetween, talliesOf } from '../count/batch-tally.entity.ts';
 import { LISTENING } from '../queue/canary.rules.ts';
 import { CampaignQueueEntity, SenderEntity } from '../queue/sender.entity.ts';
 import { NOT_REGISTERED } from '../send/gate.rules.ts';
-import { type BatchItem, batchItems } from './batch.entity.ts';
-import { cursorAfter, shardPlace, wholeBatchPage } from './batch-pages.act.ts';
+import type { BatchItem } from './batch.entity.ts';
+import { cursorAfter, type ReportedBatch, reportedBatches, reportedPage, shardPlace } from './batch-pages.act.ts';
 import { type Buckets, shownBuckets, withOptOuts } from './bucket.rules.ts';
 
 /** A batch as reports read it: `buckets` add up to the length of `leadIds`. */
@@ -35,10 +35,15 @@ export type Batch = {
 type Why = { standing?: Bucket | undefined; heldUntil?: string | undefined; reason?: string | undefined };
 
 /**
- * Why queued batches do not leave now: the campaign is paused, the sender waits for the window, or the campaign's first
- * batch is being listened to.
+ * Why those of the batches that are queued do not leave now: the campaign is paused, the sender waits for the window, or the
+ * campaign's first batch is being listened to. Nothing is read where none is queued, as in most campaigns of a list.
  */
-async function whyQueued(organizationId: string, campaignId: string, nowMs: number): Promise<Why> {
+async function whyQueued(
+  { organizationId, campaignId }: { organizationId: string; campaignId: string },
+  items: readonly ReportedBatch[],
+  nowMs: number,
+): Promise<Why> {
+  if (!items.some(({ state }) => state === 'QUEUED')) return {};
   const [campaign, organization] = await Promise.all([
     CampaignEntity.get({ organizationId, campaignId }).go(),
     OrganizationEntity.get({ organizationId }).go(),
@@ -58,7 +63,7 @@ async function whyQueued(organizationId: string, campaignId: string, nowMs: numb
 }
 
 /** Where a queued batch is shown to stand; a hold is shown no more once its time has passed. */
-function queuedAs(item: BatchItem, why: Why, nowMs: number): Why {
+function queuedAs(item: ReportedBatch, why: Why, nowMs: number): Why {
   if (why.standing) return why;
   const isOver = item.heldUntil !== undefined && Date.parse(item.heldUntil) <= nowMs;
   const { standing, heldUntil, reason } = item;
@@ -68,7 +73,7 @@ function queuedAs(item: BatchItem, why: Why, nowMs: number): Why {
 }
 
 /** Why people of a counted batch got nothing: staff passed it over, or the number was not registered. */
-function reasonOfWritten({ written, skip }: BatchItem, counters: Partial<Buckets> | undefined): string | undefined {
+function reasonOfWritten({ written, skip }: ReportedBatch, counters: Partial<Buckets> | undefined): string | undefined {
   if (!written) return undefined;
   return skip ?? ((counters?.parked ?? 0) > 0 ? NOT_REGISTERED : undefined);
 }
@@ -79,7 +84,7 @@ const AHEAD: ReadonlySet<BatchItem['state']> = new Set(['WAITING', 'QUEUED', 'PA
 const underWay = new Map<string, Promise<ReadonlySet<string>>>();
 
 /** Who opted out, where that matters: while batches of the campaign are still to leave. */
-async function whoIsOut(organizationId: string, items: readonly BatchItem[]): Promise<ReadonlySet<string>> {
+async function whoIsOut(organizationId: string, items: readonly ReportedBatch[]): Promise<ReadonlySet<string>> {
   if (!items.some(({ state, isCounted }) => isCounted && AHEAD.has(state))) return new Set();
   const known = underWay.get(organizationId);
   if (known) return known;
@@ -97,7 +102,7 @@ type ShownBy = {
   nowMs: number;
 };
 
-function shown(item: BatchItem, { campaignId, tallies, why, out, nowMs }: ShownBy): Batch {
+function shown(item: ReportedBatch, { campaignId, tallies, why, out, nowMs }: ShownBy): Batch {
   const stands: Why = item.state === 'QUEUED' ? queuedAs(item, why, nowMs) : item;
   const { heldUntil } = stands;
   const optedOut = AHEAD.has(item.state) ? item.leadIds.filter((leadId) => out.has(leadId)) : [];
@@ -122,19 +127,21 @@ function shown(item: BatchItem, { campaignId, tallies, why, out, nowMs }: ShownB
   };
 }
 
-const counts = ({ isCounted, leadIds }: BatchItem) => isCounted && leadIds.length > 0;
+const counts = ({ isCounted, leadIds }: ReportedBatch) => isCounted && leadIds.length > 0;
 
 /**
  * All batches of a campaign as reports count them at `nowMs`. Whoever opted out stands as opted out at once, although the
  * batch that waits for their next text comes to them only when it is due.
  */
 export async function batchesOfCampaign(organizationId: string, campaignId: string, nowMs: number): Promise<Batch[]> {
-  const [items, tallies, why] = await Promise.all([
-    batchItems(organizationId, campaignId),
+  const [items, tallies] = await Promise.all([
+    reportedBatches(organizationId, campaignId),
     talliesOf(organizationId, campaignId),
-    whyQueued(organizationId, campaignId, nowMs),
   ]);
-  const out = await whoIsOut(organizationId, items);
+  const [why, out] = await Promise.all([
+    whyQueued({ organizationId, campaignId }, items, nowMs),
+    whoIsOut(organizationId, items),
+  ]);
   return items.filter(counts).map((item) => shown(item, { campaignId, tallies, why, out, nowMs }));
 }
 
@@ -153,12 +160,12 @@ export async function batchesFrom(
   const { shard, after } = shardPlace(cursor);
   const of = { organizationId, campaignId, shard };
   const nowMs = now();
-  const [{ items, next }, why] = await Promise.all([
-    wholeBatchPage(of, { after, limit }),
-    whyQueued(organizationId, campaignId, nowMs),
-  ]);
+  const { items, next } = await reportedPage(of, { after, limit });
   const [first, last] = [items[0]?.batchId, items.at(-1)?.batchId];
-  const tallies = first && last ? await talliesBetween(of, [first, last]) : new Map<string, Partial<Buckets>>();
+  const [why, tallies] = await Promise.all([
+    whyQueued(of, items, nowMs),
+    first && last ? talliesBetween(of, [first, last]) : new Map<string, Partial<Buckets>>(),
+  ]);
   const by = { campaignId, tallies, why, out: new Set<string>(), nowMs };
   return {
     batches: items.filter(counts).map((item) => shown(item, by)),

@@ -205,14 +205,15 @@ describe('An APPOINTMENT step', () => {
 it('only a reminder asks for the other steps before it leaves [A27]', async () => {
   const { client } = await import('../../../functions/table/client.ts');
   const { readSendContext } = await import('../../../functions/delivery/send/send-context.act.ts');
-  const { batchItems } = await import('../../../functions/delivery/batch/batch.entity.ts');
-  const { campaignId, featureIds } = await sent([ONE, REMIND, LAST], 1);
+  const { batchOf } = await import('../../../functions/delivery/batch/batch.entity.ts');
+  const { featureIds } = await sent([ONE, REMIND, LAST], 1);
   await rules.pass(3 * HOUR);
-  const batches = await batchItems('101', campaignId);
+  const batches = await rules.room.batches();
   const asked = vi.spyOn(client, 'ask');
   const reads: number[] = [];
   for (const featureId of featureIds) {
-    const batch = batches.find((one) => one.featureId === featureId);
+    const found = batches.find((one) => one.featureId === featureId);
+    const batch = await batchOf(found?.batchId ?? '');
     if (!batch) throw new Error('A step has no batch.');
     asked.mockClear();
     await readSendContext(batch);

@@ -4,7 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 vi.stubEnv('TABLE_NAME', 'a-table');
 
 import { EnrolmentEntity, enrolmentsOfLeads, putEnrolment } from '../../../functions/chains/enrolment.entity.ts';
-import { BatchEntity, batchItems } from '../../../functions/delivery/batch/batch.entity.ts';
+import { BatchEntity } from '../../../functions/delivery/batch/batch.entity.ts';
+import { reportedBatches } from '../../../functions/delivery/batch/batch-pages.act.ts';
 import { patchSend, putSend, type Send, SendEntity, sendOf } from '../../../functions/delivery/send/send.entity.ts';
 import {
   PhoneConsentEntity,
@@ -120,7 +121,7 @@ it('reads every page of a campaign’s batches from the index that their entity 
     Items: [{ batchId: 'x', leadIds: 'one,two' }],
     ...((input as Params & { ExclusiveStartKey?: object }).ExclusiveStartKey ? {} : { LastEvaluatedKey: { pk: 'a' } }),
   }));
-  const found = await batchItems('100123', 'campaign1');
+  const found = await reportedBatches('100123', 'campaign1');
   type Asked = { IndexName: string; ExpressionAttributeNames: object; ExpressionAttributeValues: object };
   const first = ask.mock.calls[0]?.[1] as Asked;
   const own = BatchEntity.query.byCampaign({ reportOf: '100123#BATCHES#campaign1#0' }).params<Asked>();
