@@ -107,6 +107,29 @@ it('an update is told with the item as it stands after it, and its writer gets t
   expect(store.next('one', 100).map(({ dynamodb }) => dynamodb.NewImage)).toEqual([image, image]);
 });
 
+it('an update is told as it was made, though the item is deleted right after by a write that nobody wants to hear of', async () => {
+  const { table, write, put, store } = await aFeed([DONE]);
+  const Key = { pk: { S: 'SEND#1' }, sk: { S: 'x' } };
+  await put('SEND#1', { state: { S: 'SENT' } });
+  let deleted: Promise<unknown> | undefined;
+  const late = async (operation: string, body: string) => {
+    const answer = await overTheWire(operation, body);
+    deleted = write('DeleteItem', { Key });
+    // Long enough for whoever does not wait.
+    await overTheWire('Scan', JSON.stringify({ TableName: table }));
+    return answer;
+  };
+  const done = {
+    Key,
+    UpdateExpression: 'SET #state = :to',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':to': { S: 'DONE' } },
+  };
+  await write('UpdateItem', done, late);
+  await deleted;
+  expect(store.next('one', 100).map(({ dynamodb }) => dynamodb.NewImage)).toEqual([{ ...Key, state: { S: 'DONE' } }]);
+});
+
 it('two writes of one item at once are told in the order in which the table had them', async () => {
   const { write, put, store } = await aFeed([{ dynamodb: { Keys: { pk: { S: [{ prefix: 'SEND#' }] } } } }]);
   const late = async (operation: string, body: string) => {

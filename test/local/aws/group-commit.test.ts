@@ -83,11 +83,14 @@ describe('a group', () => {
         operation: 'BatchWriteItem',
         input: { RequestItems: { [table]: [{ PutRequest: { Item: put('b', 2).Item } }] } },
       },
-      { operation: 'TransactWriteItems', input: { TransactItems: [{ Put: put('c', 3) }, { Put: put('d', 4) }] } },
+      {
+        operation: 'UpdateItem',
+        input: { ...plusOne('c'), UpdateExpression: 'SET n = :one', ConditionExpression: undefined },
+      },
     ]);
     expect(answers.map(({ text }) => text)).toEqual(['{}', '{"UnprocessedItems":{}}', '{}']);
     expect(calls.map(({ operation }) => operation)).toEqual(['TransactWriteItems']);
-    expect(await Promise.all(['a', 'b', 'c', 'd'].map(numberAt))).toEqual([1, 2, 3, 4]);
+    expect(await Promise.all(['a', 'b', 'c'].map(numberAt))).toEqual([1, 2, 1]);
   });
 
   it('refuses those alone whose condition did not hold, as the table does, and makes the rest', async () => {
@@ -127,6 +130,31 @@ describe('a group', () => {
     };
     const writes = ['a', 'b'].map((pk) => ({ operation: 'PutItem', input: put(pk, 1, isAbsent) }));
     expect((await together(writes, lossy)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('leaves out transactions, which are made once under their own tokens however often they are asked for', async () => {
+    await send('PutItem', put('a', 1));
+    const more = {
+      operation: 'TransactWriteItems',
+      input: { TransactItems: [{ Update: plusOne('a') }], ClientRequestToken: 'one' },
+    };
+    const [, first] = await together([{ operation: 'PutItem', input: put('b', 1) }, more]);
+    const [, again] = await together([{ operation: 'PutItem', input: put('b', 2) }, more]);
+    expect([first?.status, again?.status, await numberAt('a')]).toEqual([200, 200, 2]);
+  });
+
+  it('that the table failed at is asked for again under its token, and never made member by member', async () => {
+    const failing: SendCall = async (operation, input) => {
+      await send(operation, input);
+      return { status: 500, text: '{"__type":"InternalServerError"}' };
+    };
+    await send('PutItem', put('a', 1));
+    const writes = [
+      { operation: 'UpdateItem', input: plusOne('a') },
+      { operation: 'PutItem', input: put('b', 1) },
+    ];
+    expect((await together(writes, failing)).map(({ status }) => status)).toEqual([500, 500]);
+    expect(await numberAt('a')).toBe(2);
   });
 
   it('that cannot be sent rejects everybody in it', async () => {

@@ -43,8 +43,13 @@ export class Feed {
     input: Record<string, unknown>,
     send: () => Promise<TableAnswer>,
   ): Promise<TableAnswer> {
-    const plans = writesIn(operation, input).flatMap((write) => this.#planOf(write));
-    if (plans.length === 0) return send();
+    const writes = writesIn(operation, input);
+    const plans = writes.flatMap((write) => this.#planOf(write));
+    if (plans.length === 0) {
+      // What is being told of an item is read after its write: nothing else changes it before.
+      if (this.#last.size > 0) await Promise.all(writes.map((write) => this.#last.get(nameOf(write))));
+      return send();
+    }
     return this.#inTurn(plans, () => this.#keep(operation, plans, send));
   }
 

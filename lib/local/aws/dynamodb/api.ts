@@ -42,7 +42,8 @@ export function sendToTable(port: number, target: string, input: unknown): Promi
       answer.on('error', reject);
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
     });
-    request.setTimeout(STANDS_STILL_MS, () => request.destroy(new Error('The table server does not answer.')));
+    const silence = () => Object.assign(new Error('The table server does not answer.'), { code: 'ETIMEDOUT' });
+    request.setTimeout(STANDS_STILL_MS, () => request.destroy(silence()));
     request.on('error', reject);
     request.end(JSON.stringify(input));
   });

@@ -19,7 +19,8 @@ const MOST_ITEMS = 90;
 /** After so many refusals of its groups a member goes by itself, so that nobody waits for ever. */
 const MOST_REFUSED = 3;
 /** A group whose answer got lost is asked for again under its token, under which the table makes it once. */
-const TRIES = 3;
+const TRIES = 5;
+const PAUSE_MS = 100;
 
 /**
  * Writes of one table server. While a group is under way the next one gathers; a write that comes while nothing is under way
@@ -64,15 +65,15 @@ export class GroupCommit {
     for (const one of this.#waiting) {
       const { member } = one;
       const isFull = group.length > 0 && items + member.items.length > this.#most;
-      const isFirst = !isFull && one.refused < MOST_REFUSED && member.names.every((name) => !names.has(name));
+      const goesNow = !isFull && one.refused < MOST_REFUSED && member.names.every((name) => !names.has(name));
       if (one.refused >= MOST_REFUSED && group.length === 0) {
         this.#waiting = this.#waiting.filter((other) => other !== one);
         return [one];
       }
-      (isFirst ? group : left).push(one);
+      (goesNow ? group : left).push(one);
       // Whoever waits behind a write of the same item comes after it.
       for (const name of member.names) names.add(name);
-      if (isFirst) items += member.items.length;
+      if (goesNow) items += member.items.length;
     }
     this.#waiting = left;
     return group;
@@ -87,6 +88,10 @@ export class GroupCommit {
         for (const { member, resolve } of group) resolve(answerOf(member));
         return;
       }
+      if (answer.status >= 500) {
+        for (const { resolve } of group) resolve(answer);
+        return;
+      }
       this.#most = Math.max(1, Math.floor(TransactItems.length / 2));
       const reasons = reasonsOf(answer);
       if (reasons?.length !== TransactItems.length) await Promise.allSettled(group.map(goAlone));
@@ -96,13 +101,15 @@ export class GroupCommit {
     }
   }
 
+  /** Asks again under the group's token when nobody knows whether it was made. */
   async #sendOnce(input: object): Promise<TableAnswer> {
     for (let tried = 1; ; tried++) {
-      try {
-        return await this.#send('TransactWriteItems', input);
-      } catch (error) {
+      const answer = await this.#send('TransactWriteItems', input).catch((error: unknown) => {
         if (tried >= TRIES) throw error;
-      }
+        return null;
+      });
+      if (answer && (answer.status < 500 || tried >= TRIES)) return answer;
+      await new Promise((done) => setTimeout(done, PAUSE_MS * tried));
     }
   }
 

@@ -23,16 +23,12 @@ const SAYABLE = new Set([
   ...['TableName', 'Item', 'Key', 'UpdateExpression', 'ConditionExpression'],
   ...['ExpressionAttributeNames', 'ExpressionAttributeValues'],
 ]);
-const SAID_BY_TRANSACTIONS = new Set(['TransactItems', 'ClientRequestToken']);
 
 const saysOnly = (input: object, sayable: ReadonlySet<string>) => Object.keys(input).every((name) => sayable.has(name));
 
 function itemsOf(operation: string, input: Input): TransactItem[] | null {
   const action = ACTIONS[operation];
   if (action) return [{ [action]: input }];
-  if (operation === 'TransactWriteItems') {
-    return saysOnly(input, SAID_BY_TRANSACTIONS) ? (input.TransactItems as TransactItem[]) : null;
-  }
   if (operation !== 'BatchWriteItem' || !saysOnly(input, new Set(['RequestItems']))) return null;
   return Object.entries(input.RequestItems as Record<string, Record<string, Input>[]>).flatMap(
     ([TableName, requests]) =>
@@ -43,7 +39,7 @@ function itemsOf(operation: string, input: Input): TransactItem[] | null {
   );
 }
 
-/** The write as a member of a group; null when it can only go by itself. */
+/** The write as a member of a group; null when it can only go by itself, as a transaction, which is made once under its own token. */
 export function memberOf(operation: string, input: Input): Member | null {
   const items = itemsOf(operation, input);
   const actions = items?.flatMap((item) => Object.values(item)) ?? [];
@@ -65,17 +61,10 @@ export function answerOf({ operation }: Member): TableAnswer {
  * its items refused, `alone` when they were refused for more than a condition.
  */
 export function refusalOf(member: Member, reasons: readonly Reason[]): TableAnswer | 'again' | 'alone' {
-  const refused = reasons.filter(({ Code }) => Code !== 'None');
+  const refused = reasons.filter(({ Code = 'None' }) => Code !== 'None');
   if (refused.length === 0) return 'again';
-  if (member.operation === 'BatchWriteItem') return 'alone';
-  if (refused.some(({ Code }) => Code !== 'ConditionalCheckFailed')) return 'alone';
-  const isTransaction = member.operation === 'TransactWriteItems';
-  const type = isTransaction ? 'TransactionCanceledException' : 'ConditionalCheckFailedException';
-  const codes = reasons.map(({ Code }) => Code).join(', ');
-  const message = isTransaction
-    ? `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`
-    : 'The conditional request failed';
-  const more = isTransaction ? { CancellationReasons: reasons } : {};
-  const body = { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, ...more };
-  return { status: 400, text: JSON.stringify(body) };
+  const isRefusal = member.operation !== 'BatchWriteItem' && refused[0]?.Code === 'ConditionalCheckFailed';
+  if (!isRefusal) return 'alone';
+  const __type = 'com.amazonaws.dynamodb.v20120810#ConditionalCheckFailedException';
+  return { status: 400, text: JSON.stringify({ __type, message: 'The conditional request failed' }) };
 }
