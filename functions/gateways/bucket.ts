@@ -9,7 +9,7 @@ const CHECKSUMS = { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksu
 /** Tries five times what the network or the store could not do. */
 export const store = new S3Client({
   ...{ ...CHECKSUMS, maxAttempts: 5 },
-  requestHandler: { requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+  requestHandler: { requestTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, throwOnRequestTimeout: true },
 });
 
 /** The bucket's name, fixed per brand; throws when the door was not given one. */

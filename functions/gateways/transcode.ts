@@ -4,7 +4,10 @@ import { CreateJobCommand, MediaConvertClient } from '@aws-sdk/client-mediaconve
 const ANSWER_MS = 15_000;
 
 const videos = new MediaConvertClient({
-  ...{ maxAttempts: 3, requestHandler: { requestTimeout: ANSWER_MS, throwOnRequestTimeout: true } },
+  ...{
+    maxAttempts: 3,
+    requestHandler: { requestTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+  },
 });
 
 /** One job: `token` makes a repeat within a minute the same job, `told` comes back with everything that is told of it. */

@@ -7,6 +7,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { now } from '../foundation/clock.ts';
 import { at, store, unlessMissing } from './bucket.ts';
 import { incomingKey } from './uploads.ts';
 
@@ -50,7 +51,8 @@ export function openParts(place: Place, type: string): Promise<string> {
 export function partUrl(place: Place, partsId: string, part: { number: number; bytes: number }): Promise<string> {
   const put = { ...at(keyOf(place)), UploadId: partsId, PartNumber: part.number, ContentLength: part.bytes };
   const signableHeaders = new Set(['content-length', 'host']);
-  return getSignedUrl(store, new UploadPartCommand(put), { expiresIn: PART_SECONDS, signableHeaders });
+  const given = { expiresIn: PART_SECONDS, signableHeaders, signingDate: new Date(now()) };
+  return getSignedUrl(store, new UploadPartCommand(put), given);
 }
 
 /** The parts that have arrived, by number; null when the upload is put together, given up or too old. */

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { now } from '../foundation/clock.ts';
 import { at, bucketUri, copySource, store, unlessMissing } from './bucket.ts';
 
 /** An upload form stays open so long. */
@@ -110,7 +111,7 @@ export async function readReport(key: string): Promise<string> {
 export function reportUrl(key: string, fileName: string): Promise<string> {
   const ResponseContentDisposition = `attachment; filename="${fileName.replace(/[^\w. -]+/g, '_')}"`;
   const file = new GetObjectCommand({ ...at(key), ResponseContentDisposition });
-  return getSignedUrl(store, file, { expiresIn: LINK_SECONDS });
+  return getSignedUrl(store, file, { expiresIn: LINK_SECONDS, signingDate: new Date(now()) });
 }
 
 /** Where a checked upload of this organisation is served: below the app's own address. */

@@ -28,6 +28,16 @@ describe('what is signed for the bucket', () => {
     expect(checksums(url)).toEqual([]);
   });
 
+  it('signs links at the product’s time, which is not always the machine’s', async () => {
+    const nowMs = Date.UTC(2031, 4, 6, 12);
+    vi.spyOn(Date, 'now').mockReturnValue(nowMs);
+    const links = [await reportUrl('reports/17/a.csv', 'a.csv'), await partUrl(PLACE, 'a', { number: 1, bytes: 7 })];
+    vi.restoreAllMocks();
+    expect(links.map((link) => new URL(link).searchParams.get('X-Amz-Date'))).toEqual(
+      Array(2).fill('20310506T120000Z'),
+    );
+  });
+
   it('lets a browser put a part of exactly the size that was signed, without a checksum that it cannot know', async () => {
     const url = new URL(await partUrl(PLACE, 'a/b+c', { number: 3, bytes: 77 }));
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
