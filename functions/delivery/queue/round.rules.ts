@@ -143,9 +143,6 @@ function dueSlotNow({ nowMs, expectedMs, dueSlotMs }: RoundAsked): number {
   return lateMs > 0 && lateMs <= STOOD_STILL_MS ? dueSlotMs + lateMs : dueSlotMs;
 }
 
-/** How many seconds of pace a round may have when it gets one batch more. */
-const lastsAtMost = ({ handed }: Round) => (handed.length < ROUND.batches ? ROUND.seconds : ROUND.fastSeconds);
-
 /**
  * Plans a round. No slot begins less than 30 s before the window's end or ends after it. Pace moves the due time: a
  * batch falls due when its slot would have come, had nothing stood still; one that is too late even so is handed out
@@ -173,6 +170,8 @@ export function planRound(asked: RoundAsked): Round {
     round.handed.push({ ...batch, slotMs, fallsDueMs, skip });
     round.lastCampaignQueue = batch.campaignQueueId;
   };
+  /** Of what is handed out, the batches that take pace. */
+  let paced = 0;
   for (const { campaignQueue, batch, isCanary } of turns(asked, at)) {
     if (round.handed.length >= ROUND.mostBatches) break;
     const { isWrittenOff, skip } = skipOf(campaignQueue, batch);
@@ -191,9 +190,13 @@ export function planRound(asked: RoundAsked): Round {
       hand(batch, nowMs, fallsDueMs);
     } else if (!at.isOpen || endsMs > at.closesMs || slotMs > at.closesMs - LAST_SLOT_MS) {
       round.untilMs = at.isOpen ? windowAt(window, flags, at.closesMs).opensMs : at.opensMs;
-    } else if (slotMs === startMs || endsMs - startMs <= lastsAtMost(round) * 1000) {
+    } else if (
+      slotMs === startMs ||
+      endsMs - startMs <= (paced < ROUND.batches ? ROUND.seconds : ROUND.fastSeconds) * 1000
+    ) {
       const untilMs = isCanary ? Math.ceil(endsMs) + asked.canaryPauseSeconds * 1000 : undefined;
       hand({ ...batch, canaryUntilMs: untilMs }, slotMs, fallsDueMs);
+      paced++;
       round.nextSlotMs = endsMs;
       round.dueSlotMs = fallsDueMs + lastsMs;
     }

@@ -64,6 +64,12 @@ it.each([
   expect(round({ pace, campaignQueues }).handed.length).toBe(most);
 });
 
+it('what is passed over takes no pace, and no part of the 60 s, from what leaves', () => {
+  const gone = campaignQueue('a', batches('a', 10), { isGone: true });
+  const plan = round({ campaignQueues: [gone, campaignQueue('b', batches('b', 10, 108))] });
+  expect(plan.handed.length).toBe(16);
+});
+
 it('a round has at most 60 s of pace, and slots follow each other', () => {
   const plan = round({ campaignQueues: [campaignQueue('a', batches('a', 10, 108))] });
   expect(plan.handed.map((batch) => batch.slotMs - NOON)).toEqual([0, 10_000, 20_000, 30_000, 40_000, 50_000]);
