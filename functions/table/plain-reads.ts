@@ -1,6 +1,7 @@
 // Reads of items made without ElectroDB: consistent ones that every text needs, and whole partitions.
 import { client, tableName } from './client.ts';
 import { gather } from './gather.ts';
+import { GS } from './keys.ts';
 import type { ItemKey } from './plain-writes.ts';
 
 /** The table answers at most so many items at once. */
@@ -139,4 +140,20 @@ export async function queryPage<Item>(
     items: ((answer.Items ?? []) as Kept[]).map((kept) => itemOf<Item>(kept)),
     next: last ? String(last[sk]) : null,
   };
+}
+
+/** What an item of the index of things due (gs5) says, with the name of its entity. */
+export type DueItem = { __edb_e__?: string } & Record<string, unknown>;
+
+/** At most `limit` items of one shard of the index of things due whose sort key is at most `until`, in its order; the index may lag. */
+export async function dueItems(partition: string, until: string, limit: number): Promise<DueItem[]> {
+  const { index, pk, sk } = GS.gs5;
+  const answer = await client.ask('Query', {
+    TableName: tableName(),
+    IndexName: index,
+    KeyConditionExpression: `${pk} = :partition AND ${sk} <= :until`,
+    ExpressionAttributeValues: { ':partition': partition, ':until': until },
+    Limit: limit,
+  });
+  return (answer.Items ?? []) as DueItem[];
 }

@@ -3,12 +3,13 @@ import { now } from '../../foundation/clock.ts';
 import { endWish } from '../../people/consent/opt-out.act.ts';
 import { wishPartition } from '../../people/consent/wish.rules.ts';
 import { DUE_SHARDS } from '../../table/keys.ts';
+import { dueItems } from '../../table/plain-reads.ts';
 import { committed } from '../../table/transact.ts';
 import { type BatchItem, batchOf, batchWrites } from '../batch/batch.entity.ts';
 import { dueKeys, duePartition, dueUntil, OVERDUE_MS, recountPartition } from '../batch/due.rules.ts';
 import { settleSend } from '../carrier/settle-send.act.ts';
 import { recountBatch } from '../count/recount.act.ts';
-import { SenderEntity, senderOf, senderWrites } from '../queue/sender.entity.ts';
+import { senderOf, senderWrites } from '../queue/sender.entity.ts';
 import { startPump, startStep } from './start-sequence.act.ts';
 
 /** So many of each shard in one minute. */
@@ -35,11 +36,11 @@ type Due = {
   phone: string;
 };
 
-/** What the index has due in one partition, of every kind; each is read anew by its key before anything is done. */
-async function dueIn(partition: string): Promise<Due[]> {
-  const query = SenderEntity.query.byDue({ gs5pk: partition }).lte({ gs5sk: dueUntil(now()) });
-  const found = await query.go({ limit: MOST, data: 'raw', ignoreOwnership: true });
-  return ((found.data as { Items?: Due[] }).Items ?? []) as Due[];
+/** What the index has due in the shards of one kind; each is read anew by its key before anything is done. */
+async function dueIn(partitionOf: (shard: number) => string): Promise<Due[]> {
+  const until = dueUntil(now());
+  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => dueItems(partitionOf(shard), until, MOST));
+  return (await Promise.all(shards)).flat() as Due[];
 }
 
 /** Starts a further execution of a batch that should have left 5 minutes ago; the old one may sleep on or be gone. */
@@ -81,12 +82,13 @@ async function each<T>(found: readonly T[], work: (one: T) => Promise<void>): Pr
 
 /** Looks at everything that is due; what cannot be done now is looked at again in a minute. */
 export async function lookAfterDue(): Promise<Overdue> {
-  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => shard);
-  const found = await Promise.all(shards.map((shard) => dueIn(duePartition(shard))));
-  const of = (entity: string) => found.flat().filter((due) => due.__edb_e__ === entity);
+  const [found, recounts, wishes] = await Promise.all([
+    dueIn(duePartition),
+    dueIn(recountPartition),
+    dueIn(wishPartition),
+  ]);
+  const of = (entity: string) => found.filter((due) => due.__edb_e__ === entity);
   const [sends, batches, pumps] = [of('send'), of('batch'), of('sender')];
-  const recounts = (await Promise.all(shards.map((shard) => dueIn(recountPartition(shard))))).flat();
-  const wishes = (await Promise.all(shards.map((shard) => dueIn(wishPartition(shard))))).flat();
   const failed =
     (await each(sends, settleSend)) +
     (await each(batches, restartBatch)) +

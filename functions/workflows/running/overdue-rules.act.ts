@@ -4,6 +4,7 @@ import { batchOf } from '../../delivery/batch/batch.entity.ts';
 import { dueUntil } from '../../delivery/batch/due.rules.ts';
 import { now } from '../../foundation/clock.ts';
 import { DUE_SHARDS } from '../../table/keys.ts';
+import { dueItems } from '../../table/plain-reads.ts';
 import { committedAlone } from '../../table/transact.ts';
 import { callOf, WebhookCallEntity } from '../calls/webhook-call.entity.ts';
 import { ruleDueKeys, rulePartition } from './rule-due.rules.ts';
@@ -14,12 +15,6 @@ const MOST = 250;
 const MINUTE_MS = 60_000;
 
 type Due = { __edb_e__?: string; batchId: string; callId: string };
-
-async function dueIn(partition: string): Promise<Due[]> {
-  const query = WebhookCallEntity.query.byDue({ gs5pk: partition }).lte({ gs5sk: dueUntil(now()) });
-  const found = await query.go({ limit: MOST, data: 'raw', ignoreOwnership: true });
-  return ((found.data as { Items?: Due[] }).Items ?? []) as Due[];
-}
 
 const isDue = (item: { gs5sk?: string | undefined } | null) =>
   item?.gs5sk !== undefined && item.gs5sk <= dueUntil(now());
@@ -42,8 +37,9 @@ async function restart({ __edb_e__: entity, batchId, callId }: Due, tick: number
 
 /** Starts what should have come and did not, each read anew; answers how many were found, and how many could not be started. */
 export async function lookAfterRules(): Promise<{ found: number; failed: number }> {
-  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => dueIn(rulePartition(shard)));
-  const found = (await Promise.all(shards)).flat();
+  const until = dueUntil(now());
+  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => dueItems(rulePartition(shard), until, MOST));
+  const found = (await Promise.all(shards)).flat() as Due[];
   const tick = Math.floor(now() / MINUTE_MS);
   let failed = 0;
   for (const due of found) {
