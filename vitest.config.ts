@@ -23,7 +23,7 @@ const alone = (patterns: string[]) => globSync(patterns).filter((file) => REPLAC
 
 const operations = {
   globalSetup: ['test/given/table/table-server.ts'],
-  setupFiles: ['test/given/own-modules.ts'],
+  setupFiles: ['test/given/own-modules.ts', 'test/given/people/quick-hashes.ts'],
   pool: 'forks' as const,
   testTimeout: 30_000,
   hookTimeout: 60_000,

@@ -1,0 +1,21 @@
+// Password hashes that cost a hundredth: the algorithm, the salt and what is kept stay, only the memory that it walks through
+// is small. Loaded where tests run, never by the product; `rules/session/password-cost` holds the real cost.
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { isMainThread } from 'node:worker_threads';
+import { loadInThreads } from '../hosts/in-threads.ts';
+
+const SMALL_KIB = 256;
+const MADE = Symbol.for('beckon.tests.quick-hashes');
+const made = globalThis as { [MADE]?: true };
+
+// Files that share a process load this again.
+if (!made[MADE]) {
+  made[MADE] = true;
+  const { argon2 } = crypto;
+  const quick: typeof argon2 = (algorithm, parameters, done) =>
+    argon2(algorithm, { ...parameters, memory: SMALL_KIB }, done);
+  crypto.argon2 = quick;
+  syncBuiltinESMExports();
+  if (isMainThread) loadInThreads(import.meta.filename);
+}
