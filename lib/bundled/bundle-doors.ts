@@ -9,5 +9,5 @@ export function bundleFile(folder: string, entry: string): string {
 
 if (import.meta.main) {
   const [folder = '', ...entries] = process.argv.slice(2);
-  await Promise.all(entries.map((entry) => bundleInto(entry, bundleFile(folder, entry))));
+  await bundleInto(entries.map((entry) => ({ entry, outFile: bundleFile(folder, entry) })));
 }

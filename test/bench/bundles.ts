@@ -21,7 +21,7 @@ export async function doorSize(door: string): Promise<DoorSize> {
   const folder = mkdtempSync(join(tmpdir(), 'beckon-bundle-'));
   try {
     const outfile = join(folder, 'door.mjs');
-    await bundleInto(door, outfile);
+    await bundleInto([{ entry: door, outFile: outfile }]);
     const load = `const t = performance.now(); await import(${JSON.stringify(outfile)}); console.log(performance.now() - t); process.exit(0);`;
     const env = {
       ...process.env,

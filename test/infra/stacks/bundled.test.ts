@@ -18,7 +18,7 @@ let answer: Answer;
 /** The module bundled as a door's code is. */
 async function bundledModule<M>(file: string): Promise<M> {
   const out = join(folder, `${file.replaceAll('/', '-')}.mjs`);
-  await bundleInto(file, out);
+  await bundleInto([{ entry: file, outFile: out }]);
   return (await import(out)) as M;
 }
 
