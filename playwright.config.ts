@@ -25,8 +25,9 @@ export default defineConfig({
     { name: 'long', testMatch: LONG },
     { name: 'short', testMatch: '**/*.story.ts', testIgnore: LONG },
   ],
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Other tests run beside them: what hangs is told from what waits for its turn.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     baseURL: `http://blast.localhost:${PORT}`,

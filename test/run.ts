@@ -1,11 +1,17 @@
-// Every check of the project in order, as `npm test` runs them; its last line is `N passed, N failed`.
+// Every check of the project, as `npm test` runs them, two at a time; its last line is `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { slowestFiles } from './slowest.ts';
 
 type Tally = { passed: number; failed: number };
-type Check = { name: string; command: string[]; report?: (ended: number) => Tally };
+type Check = {
+  name: string;
+  command: string[];
+  report?: (ended: number) => Tally;
+  /** Says what it says at once; others in one piece when they end, so that no two mix. */
+  isLive?: true;
+};
 
 const OUT = join('.local', 'test-reports');
 const bin = (name: string) => join('node_modules', '.bin', name);
@@ -35,14 +41,19 @@ function playwrightTally(ended: number): Tally {
   return { passed: stats.expected, failed: failed + (ended !== 0 && failed === 0 ? 1 : 0) };
 }
 
-const CHECKS: Check[] = [
+/** What takes seconds, two at a time. */
+const QUICK: Check[] = [
+  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  { name: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   {
     name: 'generated types are those of schema.graphql',
     command: [bin('graphql-codegen'), '--config', 'codegen.ts', '--check'],
   },
-  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
-  { name: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'site builds', command: [bin('vite'), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'] },
+];
+
+/** What takes minutes, beside each other: either waits half of its time for a browser, a clock or a table. */
+const LONG: Check[] = [
   {
     name: 'vitest',
     command: [
@@ -53,11 +64,14 @@ const CHECKS: Check[] = [
       `--outputFile.json=${join(OUT, 'vitest.json')}`,
     ],
     report: vitestTally,
+    isLive: true,
   },
   { name: 'playwright', command: [bin('playwright'), 'test', '--reporter=list,json'], report: playwrightTally },
 ];
+const LANES = 2;
 
-function run(command: string[]): Promise<number> {
+/** Runs a check; answers its exit code and what it has not said yet. */
+function run({ command, isLive }: Check): Promise<{ ended: number; said: string }> {
   const [file = '', ...rest] = command;
   const env = {
     ...process.env,
@@ -65,28 +79,48 @@ function run(command: string[]): Promise<number> {
     CDK_DISABLE_CLI_TELEMETRY: 'true',
   };
   return new Promise((done) => {
-    const child = spawn(file, rest, { stdio: ['ignore', 'inherit', 'inherit'], env });
-    child.on('error', () => done(1));
-    child.on('exit', (code) => done(code ?? 1));
+    const child = spawn(file, rest, {
+      stdio: ['ignore', ...(isLive ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
+      env,
+    });
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const end = (ended: number) => done({ ended, said: Buffer.concat(chunks).toString() });
+    child.on('error', (error) => {
+      chunks.push(Buffer.from(`${error}\n`));
+      end(1);
+    });
+    child.on('close', (code) => end(code ?? 1));
   });
+}
+
+/** Runs checks in two lanes. */
+async function tallyOf(checks: readonly Check[]): Promise<Tally> {
+  const total: Tally = { passed: 0, failed: 0 };
+  const waiting = [...checks];
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const started = performance.now();
+      const { ended, said } = await run(check);
+      const tally = check.report?.(ended) ?? { passed: ended === 0 ? 1 : 0, failed: ended === 0 ? 0 : 1 };
+      total.passed += tally.passed;
+      total.failed += tally.failed;
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${said}${tally.failed === 0 ? 'ok' : 'FAILED'}  ${check.name}  (${seconds} s)\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return total;
 }
 
 async function main(): Promise<void> {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  const total: Tally = { passed: 0, failed: 0 };
-  for (const check of CHECKS) {
-    const started = performance.now();
-    const ended = await run(check.command);
-    const tally = check.report?.(ended) ?? { passed: ended === 0 ? 1 : 0, failed: ended === 0 ? 0 : 1 };
-    total.passed += tally.passed;
-    total.failed += tally.failed;
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${tally.failed === 0 ? 'ok' : 'FAILED'}  ${check.name}  (${seconds} s)\n`);
-  }
+  const [quick, long] = [await tallyOf(QUICK), await tallyOf(LONG)];
+  const [passed, failed] = [quick.passed + long.passed, quick.failed + long.failed];
   console.log(`The slowest files:\n${slowestFiles(read('vitest.json'), read('playwright.json')).join('\n')}\n`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
 }
 
 await main();
