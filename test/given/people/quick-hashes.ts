@@ -1,5 +1,5 @@
 // Password hashes that cost a hundredth: the algorithm, the salt and what is kept stay, only the memory that it walks through
-// is small. Loaded where tests run, never by the product; `rules/session/password-cost` holds the real cost.
+// is small. Loaded where tests run, never by the product; `rules/session/password-cost` holds what a hash costs there.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
