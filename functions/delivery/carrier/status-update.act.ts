@@ -101,10 +101,13 @@ function deliveredAtOnce(key: SendKey, { sid, to }: StatusUpdate): PlainPatch<Se
     });
 }
 
-/** Whether a status changes nothing, whatever its text: the first to matter is `sent`, which settles an unconfirmed one. */
+/**
+ * Whether a status changes nothing, whatever its text. Of a text that nobody could confirm, `sent` would be news: its end
+ * tells the same a moment later, and where none comes, the settler asks the provider.
+ */
 export function isOnTheWay(status: string): boolean {
   const state = stateOf(status);
-  return state === 'ACCEPTED' || state === 'QUEUED' || state === 'SENDING';
+  return state !== null && ON_THE_WAY.has(state);
 }
 
 /**

@@ -1,6 +1,8 @@
 // A process without wires: machines, provider and pauses are played in place, for runs of many thousand texts.
 import type { DeliveryRoom } from '../campaigns/delivery.ts';
 
+type Asked = { method: string; uri: string; data?: object; params?: object };
+
 /**
  * Leads the product's outside calls to the stand-ins in this process, without sockets and without waiting: what follows
  * is then the same each time, and fast.
@@ -20,11 +22,13 @@ export async function withoutSockets(room: DeliveryRoom): Promise<void> {
     room.rooms.started.push({ machine: stateMachineArn.split('-').at(-1) ?? '', name, input: JSON.parse(given) });
     return {};
   }) as never;
-  const { fetch } = globalThis;
-  globalThis.fetch = (async (url: URL, init: RequestInit) => {
-    if (!String(url).startsWith(room.provider.url)) return fetch(url, init);
-    const answer = room.provider.answer(init.method ?? 'GET', String(url), String(init.body ?? ''));
-    if (!answer) throw new TypeError('fetch failed');
-    return { status: answer.status, text: async () => JSON.stringify(answer.body) };
+  const { default: Twilio } = await import('twilio/lib/base/BaseTwilio.js');
+  Twilio.Client.prototype.request = (async ({ method, uri, data, params }: Asked) => {
+    const url = new URL(uri);
+    for (const [name, value] of Object.entries(params ?? {})) url.searchParams.set(name, String(value));
+    const form = Object.entries(data ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
+    const answer = room.provider.answer(method.toUpperCase(), url.href, new URLSearchParams(form).toString());
+    if (!answer) throw new TypeError('The provider broke off.');
+    return { statusCode: answer.status, body: JSON.stringify(answer.body) };
   }) as never;
 }

@@ -20,7 +20,13 @@ const TABLES = `
 /** The thread that writes and the one that hands on have a connection each. */
 const BUSY_MS = 10_000;
 
-/** One brand's feed; every call is kept when it returns, so that a kill loses nothing. */
+/** A note or an end of one that waits for the turn's commit. */
+type Waiting = { work: () => unknown; resolve: (made: never) => void; reject: (error: unknown) => void };
+
+/**
+ * One brand's feed; what is noted or settled is kept once that is answered, so that a kill loses nothing. All of one turn of
+ * the event loop is one commit.
+ */
 export class FeedStore {
   readonly #db: DatabaseSync;
   readonly #begin: StatementSync;
@@ -29,6 +35,7 @@ export class FeedStore {
   readonly #add: StatementSync;
   readonly #next: StatementSync;
   readonly #done: StatementSync;
+  #waiting: Waiting[] = [];
 
   /** Opens or makes the feed in that file. */
   constructor(file: string) {
@@ -42,21 +49,38 @@ export class FeedStore {
   }
 
   /** Notes that these writes are about to be made; answers the note's id. */
-  begin(writes: unknown): number {
-    return Number(this.#begin.run(JSON.stringify(writes)).lastInsertRowid);
+  begin(writes: unknown): Promise<number> {
+    const body = JSON.stringify(writes);
+    return this.#withOthers(() => Number(this.#begin.run(body).lastInsertRowid));
   }
 
   /** Keeps what came of the noted writes, in one transaction with the end of the note. */
-  settle(id: number, wanted: readonly Wanted[]): void {
-    const rows = wanted.flatMap(({ record, mappings }) => mappings.map((mapping) => [mapping, record] as const));
-    if (rows.length === 0) {
-      this.#end.run(id);
-      return;
-    }
-    inOneCommit(this.#db, () => {
-      for (const [mapping, record] of rows) this.#add.run(mapping, JSON.stringify(record));
+  settle(id: number, wanted: readonly Wanted[]): Promise<void> {
+    const rows = wanted.flatMap(({ record, mappings }) => {
+      const body = JSON.stringify(record);
+      return mappings.map((mapping) => [mapping, body] as const);
+    });
+    return this.#withOthers(() => {
+      for (const row of rows) this.#add.run(...row);
       this.#end.run(id);
     });
+  }
+
+  #withOthers<T>(work: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.push({ work, resolve, reject }) === 1) setImmediate(() => this.#keepAll());
+    });
+  }
+
+  #keepAll(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    try {
+      const made = inOneCommit(this.#db, () => waiting.map(({ work }) => work()));
+      for (const [place, { resolve }] of waiting.entries()) resolve(made[place] as never);
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
+    }
   }
 
   /** The notes whose outcome nobody kept: their process was killed. */

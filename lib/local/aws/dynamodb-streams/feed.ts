@@ -69,7 +69,7 @@ export class Feed {
 
   async #keep(operation: string, plans: readonly Plan[], send: () => Promise<TableAnswer>): Promise<TableAnswer> {
     const isNew = await Promise.all(plans.map((plan) => this.#isNew(plan)));
-    const id = this.#store.begin(plans.map(({ write: { does, table, key } }) => ({ does, table, key })));
+    const id = await this.#store.begin(plans.map(({ write: { does, table, key } }) => ({ does, table, key })));
     let answer: TableAnswer;
     try {
       answer = await send();
@@ -78,7 +78,7 @@ export class Feed {
       throw error;
     }
     if (answer.status >= 500) await this.#lookUp(id, plans);
-    else if (answer.status !== 200) this.#store.settle(id, []);
+    else if (answer.status !== 200) await this.#store.settle(id, []);
     else {
       const left = operation === 'BatchWriteItem' ? unprocessedIn(answer) : new Set();
       const made = plans.map((plan, place) => ({ ...plan, isNew: isNew[place] === true }));
@@ -96,7 +96,7 @@ export class Feed {
       const told = await Promise.all(
         made.map(async (plan) => wantedOf(plan, plan.isNew ? 'INSERT' : 'MODIFY', await this.#imageOf(plan.write))),
       );
-      this.#store.settle(id, told.flat());
+      await this.#store.settle(id, told.flat());
     } catch (error) {
       console.error(`What was written could not be told at once: ${error}`);
       await this.#lookUp(id, made);
@@ -127,7 +127,7 @@ export class Feed {
           if (plan.write.does !== 'Delete' && !images[place]) return [];
           return wantedOf(plan, plan.write.does === 'Put' ? 'INSERT' : 'MODIFY', images[place]);
         });
-        return this.#store.settle(id, told);
+        return await this.#store.settle(id, told);
       } catch (error) {
         // The note stays: the next start looks again.
         if (look >= LOOKS) return console.error(`A write of the table could not be looked up: ${error}`);
