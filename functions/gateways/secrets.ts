@@ -37,6 +37,11 @@ export function secretOf<P extends Party>(party: P): Promise<Secrets[P]> {
   return found as Promise<Secrets[P]>;
 }
 
+/** Has the secret read anew at its next use: the party refused it, and another one may have been stored since. */
+export function forgetSecret(party: Party): void {
+  read.delete(party);
+}
+
 async function readSecret(party: Party): Promise<unknown> {
   const { SecretString } = await client.send(
     new GetSecretValueCommand({ SecretId: `beckon/${process.env.BRAND}/${party}` }),

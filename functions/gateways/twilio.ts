@@ -50,7 +50,8 @@ async function request({ method, uri, username, password, headers, params, data 
 export async function twilioAt(api: string, version: string): Promise<{ version: never; account: Secrets['twilio'] }> {
   const account = await secretOf('twilio');
   const httpClient = { request } as unknown as NonNullable<Twilio.ClientOpts['httpClient']>;
-  const client = new Twilio.Client(account.accountSid, account.authToken, { httpClient });
+  // Without a place of its own the client takes one of the process's environment, and calls go to another host.
+  const client = new Twilio.Client(account.accountSid, account.authToken, { httpClient, edge: '', region: '' });
   const domain = new Domain(client as never, account.apiBaseUrl ?? api);
   return { version: new Version(domain, version) as never, account };
 }
