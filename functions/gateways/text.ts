@@ -5,7 +5,7 @@ import {
 } from 'twilio/lib/rest/api/v2010/account/message.js';
 import { validateRequest } from 'twilio/lib/webhooks/webhooks.js';
 import { hashOf } from '../foundation/ids.ts';
-import { secretOf } from './secrets.ts';
+import { forgetSecret, secretOf } from './secrets.ts';
 import { twilioAt } from './twilio.ts';
 
 const API = 'https://api.twilio.com';
@@ -40,10 +40,16 @@ async function connect(): Promise<MessageListInstance> {
 
 function messagesOfAccount(): Promise<MessageListInstance> {
   messages ??= connect().catch((error) => {
-    messages = undefined;
+    forgetAccount();
     throw error;
   });
   return messages;
+}
+
+/** The keys are read anew for the next text: whoever stores the right ones need not start anything anew. */
+function forgetAccount(): void {
+  messages = undefined;
+  forgetSecret('twilio');
 }
 
 /** Where the provider tells what becomes of a text: signed, tried again 5 times on every error. */
@@ -61,6 +67,10 @@ const NEVER_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+/** Without keys, with wrong ones or suspended: our account is refused, whatever the text is, and nothing was processed. */
+const NO_ACCESS = 401;
+const REFUSED_ACCOUNT = new Set([NO_ACCESS, 403, 20003, 20005]);
+
 /** What an error of the create call means for the text: only what was surely not processed may be sent again. */
 export function outcomeOf(error: unknown): Outcome {
   const { status, code, message, cause } = (error ?? {}) as Partial<
@@ -71,22 +81,29 @@ export function outcomeOf(error: unknown): Outcome {
     return NEVER_CONNECTED.has(String(network)) ? { kind: 'retry' } : { kind: 'unknown' };
   }
   const number = typeof code === 'number' ? code : status;
-  if (status === 429 || number === 20429) return { kind: 'retry', code: number };
+  if (status === 429 || number === 20429 || REFUSED_ACCOUNT.has(number)) return { kind: 'retry', code: number };
   if (status >= 400 && status < 500) return { kind: 'failed', code: number, message: String(message ?? '') };
   return { kind: 'unknown' };
+}
+
+/** The same, and the keys are read anew after they were refused. */
+function noted(error: unknown): Outcome {
+  const outcome = outcomeOf(error);
+  if (outcome.kind === 'retry' && REFUSED_ACCOUNT.has(outcome.code ?? 0)) forgetAccount();
+  return outcome;
 }
 
 /** Hands one text to the provider, once. Never throws for what the provider or the network did. */
 export async function sendText(text: OutgoingText): Promise<Outcome> {
   const list = await messagesOfAccount().catch(() => null);
-  if (!list) return { kind: 'retry' };
+  if (!list) return { kind: 'retry', code: NO_ACCESS };
   try {
     const { to, from, body, sendId, validitySeconds } = text;
     const statusCallback = callbackUrl(sendId);
     const made = await list.create({ to, from, body, statusCallback, validityPeriod: validitySeconds });
     return { kind: 'accepted', sid: made.sid };
   } catch (error) {
-    return outcomeOf(error);
+    return noted(error);
   }
 }
 
@@ -109,7 +126,11 @@ export async function findText(asked: {
   exceptSids?: readonly string[];
 }): Promise<FoundText | null> {
   const list = await messagesOfAccount();
-  const listed = await list.list({ to: asked.to, from: asked.from, limit: LISTED, pageSize: LISTED });
+  const search = { to: asked.to, from: asked.from, limit: LISTED, pageSize: LISTED };
+  const listed = await list.list(search).catch((error) => {
+    noted(error);
+    throw error;
+  });
   const found = listed.find(
     (text) =>
       text.dateCreated.getTime() >= asked.sinceMs - CLOCK_SLACK_MS &&

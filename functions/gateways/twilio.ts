@@ -50,6 +50,8 @@ async function request({ method, uri, username, password, headers, params, data 
 export async function twilioAt(api: string, version: string): Promise<{ version: never; account: Secrets['twilio'] }> {
   const account = await secretOf('twilio');
   const httpClient = { request } as unknown as NonNullable<Twilio.ClientOpts['httpClient']>;
+  // The client would throw at each text, which looks as if it might have left, and never come back from a list.
+  if (!account.accountSid || !account.authToken) throw new Error('The account with the text provider has no keys.');
   // Without a place of its own the client takes one of the process's environment, and calls go to another host.
   const client = new Twilio.Client(account.accountSid, account.authToken, { httpClient, edge: '', region: '' });
   const domain = new Domain(client as never, account.apiBaseUrl ?? api);

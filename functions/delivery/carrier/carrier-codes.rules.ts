@@ -13,6 +13,8 @@ export type CarrierPolicy =
 const invalid: CarrierPolicy = { does: 'invalidate', bucket: 'invalid', reason: 'Invalid number' };
 const landline: CarrierPolicy = { ...invalid, reason: 'This number cannot get texts (a landline or out of service)' };
 const busy: CarrierPolicy = { does: 'backOff', bucket: 'retrying', reason: 'The carrier was busy: trying again' };
+/** Nothing about the text or its phone: it keeps its place while somebody puts the account right. */
+const noAccess: CarrierPolicy = { ...busy, reason: 'Our account with the text provider does not work: trying again' };
 const unregistered: CarrierPolicy = { does: 'park', bucket: 'parked', reason: NOT_REGISTERED };
 
 const POLICIES: Readonly<Record<number, CarrierPolicy>> = {
@@ -30,6 +32,10 @@ const POLICIES: Readonly<Record<number, CarrierPolicy>> = {
   30004: { does: 'fail', bucket: 'failed', reason: 'The carrier blocked it' },
   30034: unregistered,
   30002: unregistered,
+  401: noAccess,
+  403: noAccess,
+  20003: noAccess,
+  20005: noAccess,
   30036: { does: 'miss', bucket: 'missed', reason: 'It could not be delivered before the sending hours ended' },
 };
 
@@ -37,6 +43,12 @@ const POLICIES: Readonly<Record<number, CarrierPolicy>> = {
 export function policyOf(code: number | undefined): CarrierPolicy {
   const known = code === undefined ? undefined : POLICIES[code];
   return known ?? { does: 'fail', bucket: 'failed', reason: `The carrier refused it (${code ?? 'no code'})` };
+}
+
+/** Why a text that was not processed waits for its next attempt; with another code, or none, the carrier was busy. */
+export function retryReason(code: number | undefined): string {
+  const policy = policyOf(code);
+  return policy.does === 'backOff' ? policy.reason : busy.reason;
 }
 
 /** A campaign is paused when the carrier filtered at least 10 texts and 5% of what it took since it was last started. */

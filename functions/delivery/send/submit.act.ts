@@ -1,7 +1,7 @@
 // Submits a reserved text to the provider, once, and keeps what came of it.
 import { now } from '../../foundation/clock.ts';
 import { type Outcome, sendText } from '../../gateways/text.ts';
-import { backOffMs, policyOf } from '../carrier/carrier-codes.rules.ts';
+import { backOffMs, policyOf, retryReason } from '../carrier/carrier-codes.rules.ts';
 import { effectsOf, pauseIfFiltered } from '../carrier/carrier-effects.act.ts';
 import { accepted, moveSend, type SendMove, unconfirmed } from '../carrier/move-send.act.ts';
 import type { Reserved } from './reserve.act.ts';
@@ -16,7 +16,7 @@ export function moveOf(send: Send, outcome: Outcome): SendMove {
   const policy = policyOf(outcome.code);
   if (outcome.kind === 'retry' || policy.does === 'backOff') {
     const retryAtMs = now() + backOffMs(send.attempts, Math.random());
-    return { state: 'RETRY', bucket: 'retrying', reason: 'The carrier was busy: trying again', retryAtMs };
+    return { state: 'RETRY', bucket: 'retrying', reason: retryReason(outcome.code), retryAtMs };
   }
   const { does, bucket, reason } = policy;
   if (does === 'park') return { state: 'RETRY', bucket: 'retrying', reason, code: outcome.code, retryAtMs: now() };
