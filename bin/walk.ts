@@ -129,8 +129,8 @@ export async function importFile(
     street,
     token,
     'leadsFromCsv',
-    `mutation ($uploadId: ID, $fileName: String, $fullNameKey: String, $firstNameKey: String, $lastNameKey: String, $phoneKey: String, $attestation: AttestationInput) {
-      leadsFromCsv(uploadId: $uploadId, fileName: $fileName, fullNameKey: $fullNameKey, firstNameKey: $firstNameKey,
+    `mutation ($uploadId: ID, $fileName: String, $campaignId: ID, $fullNameKey: String, $firstNameKey: String, $lastNameKey: String, $phoneKey: String, $attestation: AttestationInput) {
+      leadsFromCsv(uploadId: $uploadId, fileName: $fileName, campaignId: $campaignId, fullNameKey: $fullNameKey, firstNameKey: $firstNameKey,
         lastNameKey: $lastNameKey, phoneKey: $phoneKey, attestation: $attestation) { success errors leadImport { id } }
     }`,
     {

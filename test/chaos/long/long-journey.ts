@@ -4,6 +4,7 @@ import { consoleCall, knock } from '../../../bin/street.ts';
 import { importFile } from '../../../bin/walk.ts';
 import { textAccount } from '../../../lib/local/stand-in/credentials.ts';
 import { signedForm } from '../../../lib/local/texts/callbacks.ts';
+import type { Item } from '../../given/table/expressions.ts';
 import { ledger, type Text } from '../../given/table/ledger.ts';
 import { draws } from '../short/draws.ts';
 import { breaches } from '../short/ledger-check.ts';
@@ -43,6 +44,15 @@ async function nextEvening(host: MortalHost): Promise<number> {
 const ADD = `mutation ($campaignId: ID!, $requestId: ID) { addLeadsToCampaign(campaignId: $campaignId, selection: {}, requestId: $requestId) {
   success errors added } }`;
 
+/** Who is not in the campaign although they were sent to again after Undo and did not opt out. */
+function notIn(items: readonly Item[]): string[] {
+  const of = (entity: string) => items.filter((item) => item.__edb_e__ === entity);
+  const places = new Set(of('enrolment').flatMap(({ leadId, removedAt }) => (removedAt ? [] : [leadId])));
+  const optedOut = new Set(of('phoneConsent').flatMap(({ leadId, outAt }) => (outAt ? [leadId] : [])));
+  const lost = of('lead').filter(({ leadId }) => !places.has(leadId) && !optedOut.has(leadId));
+  return lost.map(({ leadId }) => `${leadId} was sent to again after Undo and is not in the campaign`);
+}
+
 class LongJourney {
   readonly #host: MortalHost;
   readonly #plan: LongPlan;
@@ -76,9 +86,12 @@ class LongJourney {
     if (busyMinutes > 0) await this.#order({ target: 'text', kind: '429', rate: 1, seed });
   }
 
-  /** Everybody enters; where it is pressed twice, two tabs and the file do it at the same time. */
-  async #enter(): Promise<void> {
-    const press = (requestId: string) => this.#press('addLeadsToCampaign', ADD, { requestId });
+  /**
+   * Everybody enters; where it is pressed twice, two tabs and the file do it at the same time. Each `time` is another press of
+   * Send, by ids of its own: one that came before answers what it did then, whatever was undone since.
+   */
+  async #enter(time: string): Promise<void> {
+    const press = (tab: string) => this.#press('addLeadsToCampaign', ADD, { requestId: `${tab} ${time}` });
     if (!this.#plan.twice) {
       await press('one');
       return;
@@ -171,12 +184,14 @@ class LongJourney {
 
   /** The evening: six times 15 s across 8 pm, with whatever else happens. */
   async #evening(): Promise<void> {
-    const { stops, forged, busyMinutes } = this.#plan;
+    const { stops, forged, busyMinutes, meddles } = this.#plan;
     for (let part = 1; part <= 6; part++) {
       await this.#host.moveTo(iso(this.#startMs + part * 15 * SECOND));
       if (part <= stops) await this.#stop();
       if (part === 3) await this.#meddle();
       if (part === 4 && forged) await this.#forge();
+      // Who was still being taken back when they were sent to again is sent to once more.
+      if (part === 5 && meddles === 'undo') await this.#enter('once more');
     }
     if (busyMinutes > 0) await this.#order({ target: 'text', kind: '429', rate: 1, times: 1 });
     await this.#host.moveTo(iso(this.#startMs + 20 * MINUTE));
@@ -187,11 +202,11 @@ class LongJourney {
     this.#host.reached();
     await this.#host.order(points);
     await this.#misbehave(seed);
-    await this.#enter();
+    await this.#enter('first');
     await slow(this.#host, this.#scene);
     if (this.#plan.meddles === 'undo') {
       await this.#closeSendRequests('undoSend');
-      await this.#enter();
+      await this.#enter('again');
     }
     await this.#evening();
     const morningMs = this.#startMs + 12 * HOUR + 10 * MINUTE;
@@ -219,8 +234,9 @@ class LongJourney {
     const isResumed = this.#plan.meddles === 'pause' && (buckets.parked ?? 0) > 0;
     const left = isResumed ? [`${buckets.parked} rest although the campaign was resumed`] : [];
     const minuteOf = (atMs: number) => Math.floor(((atMs + PHOENIX) % DAY) / MINUTE);
+    const out = this.#plan.meddles === 'undo' ? notIn(items) : [];
     const found = breaches({ ledger: rows as never, items, buckets, minuteOf, stopped: new Set() });
-    return { breaches: [...found, ...shown, ...left], texts: rows.length };
+    return { breaches: [...found, ...shown, ...left, ...out], texts: rows.length };
   }
 }
 
