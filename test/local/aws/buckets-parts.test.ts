@@ -69,6 +69,16 @@ describe('an upload in parts', () => {
     await expect(join([second, third])).rejects.toMatchObject({ name: 'EntityTooSmall' });
   });
 
+  it('takes the same part many times at once, and says of one that comes too late that the upload is gone', async () => {
+    const { put, join } = await opened();
+    const [part] = await Promise.all(Array.from({ length: 12 }, () => put(1, Buffer.from('same'))));
+    const late = Array.from({ length: 12 }, (_, n) => put(2, Buffer.from(`late ${n}`)).then(() => null, String));
+    await join([part ?? { PartNumber: 1, ETag: '' }]);
+    const refused = (await Promise.all(late)).filter((answer) => answer !== null);
+    expect(refused.filter((answer) => !answer.startsWith('NoSuchUpload'))).toEqual([]);
+    await expect(put(2, Buffer.from('later'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+  });
+
   it('that is given up, or of another key, is not there', async () => {
     const { at, put } = await opened();
     const strange = new UploadPartCommand({ ...at, Key: 'other', PartNumber: 1, Body: 'x' });

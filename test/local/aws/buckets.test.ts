@@ -71,6 +71,16 @@ describe('an object', () => {
     await expect(put('k', 'x', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
   });
 
+  it('put, read and removed by many at once is always one of those that were put, or not there', async () => {
+    const puts = (round: number) => Array.from({ length: 12 }, (_, n) => put('k', `${round}-${n % 3}`));
+    for (let round = 0; round < 5; round++) {
+      const reads = Array.from({ length: 4 }, () => get('k').catch(() => null));
+      await Promise.all([...puts(round), ...reads, s3.send(new DeleteObjectCommand({ Bucket, Key: 'k' }))]);
+      await Promise.all(puts(round));
+      expect((await get('k')).text).toMatch(new RegExp(`^${round}-[012]$`));
+    }
+  });
+
   it.each([
     ['bytes=0-2', '012', 'bytes 0-2/10'],
     ['bytes=7-', '789', 'bytes 7-9/10'],

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Turns } from './turns.ts';
 
 /** What stands beside an object's bytes. */
 export type ObjectHead = {
@@ -25,6 +26,7 @@ export async function md5Of(file: string): Promise<string> {
 /** Buckets under one folder; a bucket comes into being with its first object. */
 export class BucketFiles {
   readonly #folder: string;
+  readonly #turns = new Turns();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -45,9 +47,11 @@ export class BucketFiles {
   }
 
   /** The whole object, undefined when there is none. */
-  async bytes(bucket: string, key: string): Promise<Buffer | undefined> {
-    const head = await this.head(bucket, key);
-    return head && (await readFile(this.#bytes(bucket, head)));
+  bytes(bucket: string, key: string): Promise<Buffer | undefined> {
+    return this.#turns.take(this.#path(bucket, key), async () => {
+      const head = await this.head(bucket, key);
+      return head && (await readFile(this.#bytes(bucket, head)));
+    });
   }
 
   /** The keys of a bucket that begin so, in their order. */
@@ -74,7 +78,11 @@ export class BucketFiles {
   }
 
   /** Makes the bytes in `file` the object `key`. */
-  async keep(bucket: string, file: string, head: Omit<ObjectHead, 'bytes' | 'etag'>): Promise<ObjectHead> {
+  keep(bucket: string, file: string, head: Omit<ObjectHead, 'bytes' | 'etag'>): Promise<ObjectHead> {
+    return this.#turns.take(this.#path(bucket, head.key), () => this.#replace(bucket, file, head));
+  }
+
+  async #replace(bucket: string, file: string, head: Omit<ObjectHead, 'bytes' | 'etag'>): Promise<ObjectHead> {
     const etag = `"${await md5Of(file)}"`;
     const whole: ObjectHead = { ...head, bytes: (await stat(file)).size, etag };
     const path = this.#path(bucket, head.key);
@@ -88,11 +96,13 @@ export class BucketFiles {
   }
 
   /** Removes an object; one that is not there is no error. */
-  async remove(bucket: string, key: string): Promise<void> {
-    const head = await this.head(bucket, key);
-    if (!head) return;
-    await rm(`${this.#path(bucket, key)}.json`, { force: true });
-    await rm(this.#bytes(bucket, head), { force: true });
+  remove(bucket: string, key: string): Promise<void> {
+    return this.#turns.take(this.#path(bucket, key), async () => {
+      const head = await this.head(bucket, key);
+      if (!head) return;
+      await rm(`${this.#path(bucket, key)}.json`, { force: true });
+      await rm(this.#bytes(bucket, head), { force: true });
+    });
   }
 
   #path(bucket: string, key: string): string {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { escaped, readBody, send } from '../../stand-in/wire.ts';
 import { type BucketFiles, md5Of, type ObjectHead } from './files.ts';
+import { Turns } from './turns.ts';
 import { headersOf, type Place, refuse, sendXml } from './wire.ts';
 
 type Opened = Pick<ObjectHead, 'key' | 'contentType' | 'headers'>;
@@ -19,6 +20,7 @@ const MOST_PARTS = 10_000;
 export class UploadsInParts {
   readonly #files: BucketFiles;
   readonly #now: () => number;
+  readonly #turns = new Turns();
 
   constructor(files: BucketFiles, now: () => number) {
     this.#files = files;
@@ -45,14 +47,30 @@ export class UploadsInParts {
   }
 
   async #about(id: string, request: IncomingMessage, response: ServerResponse, place: Place): Promise<void> {
-    const { bucket, key, query } = place;
+    const { bucket, key } = place;
     const folder = this.#folder(bucket, id);
-    const opened = await readOpened(folder);
-    if (!opened || opened.key !== key) {
-      request.resume();
-      return refuse(response, 404, 'NoSuchUpload', 'The specified upload does not exist.');
+    // All of it has come before its turn: whoever sends slowly keeps nobody waiting.
+    const coming = request.method === 'PUT' ? await this.#files.newFile(bucket) : null;
+    try {
+      if (coming) await pipeline(request, createWriteStream(coming));
+      await this.#turns.take(folder, async () => {
+        const opened = await readOpened(folder);
+        if (opened?.key === key) return this.#withOpened({ id, folder, opened, coming }, request, response, place);
+        request.resume();
+        refuse(response, 404, 'NoSuchUpload', 'The specified upload does not exist.');
+      });
+    } finally {
+      if (coming) await rm(coming, { force: true });
     }
-    if (request.method === 'PUT') return putPart(folder, Number(query.get('partNumber')), request, response);
+  }
+
+  async #withOpened(
+    { id, folder, opened, coming }: { id: string; folder: string; opened: Opened; coming: string | null },
+    request: IncomingMessage,
+    response: ServerResponse,
+    place: Place,
+  ): Promise<void> {
+    if (coming) return keepPart(folder, Number(place.query.get('partNumber')), coming, response);
     if (request.method === 'GET') return listParts(await partsIn(folder), place, id, response);
     if (request.method === 'POST') return this.#join(folder, opened, request, response, place);
     await rm(folder, { recursive: true, force: true });
@@ -96,16 +114,9 @@ async function readOpened(folder: string): Promise<Opened | null> {
 }
 
 /** A part is whole or not there: its file gets its name, with its hash and its size, when it has all arrived. */
-async function putPart(folder: string, number: number, request: IncomingMessage, response: ServerResponse) {
+async function keepPart(folder: string, number: number, coming: string, response: ServerResponse): Promise<void> {
   if (!Number.isInteger(number) || number < 1 || number > MOST_PARTS)
     return refuse(response, 400, 'InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive');
-  const coming = join(folder, `new-${crypto.randomUUID()}`);
-  try {
-    await pipeline(request, createWriteStream(coming));
-  } catch (error) {
-    await rm(coming, { force: true });
-    throw error;
-  }
   const hash = await md5Of(coming);
   for (const part of await partsIn(folder)) if (part.number === number) await rm(part.file, { force: true });
   await rename(coming, join(folder, `${number}-${hash}`));
