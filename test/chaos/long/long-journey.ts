@@ -35,10 +35,11 @@ export type Lived = {
 
 const iso = (timeMs: number) => new Date(timeMs).toISOString();
 
-async function nextEvening(host: MortalHost): Promise<number> {
+/** When a journey starts on the first evening before which its scene can still be set: the host's clock never goes back. */
+async function nextStart(host: MortalHost, startMs: number): Promise<number> {
   const { now } = await consoleCall<{ now: string }>(host.street, 'clock');
-  const midnight = Math.floor(Date.parse(now) / DAY) * DAY;
-  return midnight + START > Date.parse(now) + SETTING ? midnight + START : midnight + DAY + START;
+  const earliestMs = Date.parse(now) + SETTING;
+  return startMs + DAY * Math.ceil((earliestMs - startMs) / DAY);
 }
 
 const ADD = `mutation ($campaignId: ID!, $requestId: ID) { addLeadsToCampaign(campaignId: $campaignId, selection: {}, requestId: $requestId) {
@@ -244,7 +245,7 @@ class LongJourney {
 export async function liveLong(host: MortalHost, seed: number, points: readonly Point[]): Promise<Lived> {
   const plan = longPlan(seed);
   await host.order([]);
-  const startMs = (await nextEvening(host)) - (plan.meddles === 'undo' ? 15 * MINUTE : 0);
+  const startMs = await nextStart(host, plan.meddles === 'undo' ? START - 15 * MINUTE : START);
   await host.moveTo(iso(startMs - SETTING));
   const scene = await setScene(host, seed, plan);
   const known = host.struck.length;
