@@ -27,8 +27,11 @@ class PlainJson extends JsonCodec2 {
   }
 }
 
+/** The SDK's own number for times as seconds since 1970, its default for this protocol. */
+const SECONDS_SINCE_1970 = 7;
+
 /** How the SDK's client speaks to the table. */
 export const protocol = new AwsJson1_0Protocol({
   ...{ defaultNamespace: 'com.amazonaws.dynamodb', serviceTarget: 'DynamoDB_20120810', errorTypeRegistries },
-  jsonCodec: new PlainJson({ jsonName: false, timestampFormat: { useTrait: true, default: 7 } }),
+  jsonCodec: new PlainJson({ jsonName: false, timestampFormat: { useTrait: true, default: SECONDS_SINCE_1970 } }),
 });
