@@ -17,19 +17,24 @@ const A_PIECE = 2000;
 const A_PART = 6 * 1024 * 1024;
 const AT_ONCE = 8;
 
-/** Where the next piece starts: `names` of which round and from which batch, `rows` of which file of names and from whom, `join` from which text. */
+/**
+ * Where the next piece starts: `names` of which round and from which batch, `rows` of which file of names and from whom, for
+ * which chunk of the CSV, `join` from which chunk.
+ */
 type At =
   | { is: 'names'; round: number; from: string }
-  | { is: 'rows'; rounds: number; file: number; from: number; text: number }
-  | { is: 'join'; texts: number; text: number; part: number; partsId: string };
+  | { is: 'rows'; rounds: number; file: number; from: number; chunk: number }
+  | { is: 'join'; chunks: number; chunk: number; part: number; partsId: string };
 
 /** A job that an older version began starts anew. */
 function atOf({ cursor }: Job): At {
-  return cursor?.startsWith('{') ? (JSON.parse(cursor) as At) : { is: 'names', round: 0, from: '' };
+  const at = cursor?.startsWith('{') ? (JSON.parse(cursor) as At) : null;
+  return at && (at.is === 'names' || at.chunk !== undefined) ? at : { is: 'names', round: 0, from: '' };
 }
 
 const cursorOf = (at: At) => JSON.stringify(at);
-const textKey = ({ organizationId, jobId }: Job, text: number) => reportKey(organizationId, jobId, `part-${text}.csv`);
+const chunkKey = ({ organizationId, jobId }: Job, chunk: number) =>
+  reportKey(organizationId, jobId, `part-${chunk}.csv`);
 const fileKey = ({ organizationId, jobId }: Job) => reportKey(organizationId, jobId, 'Report.csv');
 
 type Steps = Record<string, number>;
@@ -41,7 +46,7 @@ async function namesPiece(job: Job, campaign: KeptCampaign, at: At & { is: 'name
   for (const [step, names] of Object.entries(here)) steps[step] = (steps[step] ?? 0) + names;
   const round = at.round + 1;
   const next: At =
-    cursor === null ? { is: 'rows', rounds: round, file: 0, from: 0, text: 0 } : { is: 'names', round, from: cursor };
+    cursor === null ? { is: 'rows', rounds: round, file: 0, from: 0, chunk: 0 } : { is: 'names', round, from: cursor };
   // Nobody is twice in a step but those who were sent to again: the largest step is nearly everybody.
   const total = Math.max(0, ...Object.values(steps));
   return { cursor: cursorOf(next), done: 0, total, counts: { steps } };
@@ -68,28 +73,28 @@ async function rowsPiece(job: Job, campaign: KeptCampaign, at: At & { is: 'rows'
   const { some: entrants, file, from } = await nextEntrants(job, at);
   const steps = [...new Set([...stepIds(campaign), ...Object.keys(stepsIn(job))])];
   const rows = await csvRows(campaign, { entrants, steps });
-  const header = at.text === 0 ? await csvHeader(campaign) : null;
-  await writeReport(textKey(job, at.text), csvText(rows, header));
+  const header = at.chunk === 0 ? await csvHeader(campaign) : null;
+  await writeReport(chunkKey(job, at.chunk), csvText(rows, header));
   const done = job.done + entrants.length;
-  const text = at.text + 1;
-  if (file < FILES) return { cursor: cursorOf({ ...at, file, from, text }), done, total: Math.max(job.total, done) };
+  const chunk = at.chunk + 1;
+  if (file < FILES) return { cursor: cursorOf({ ...at, file, from, chunk }), done, total: Math.max(job.total, done) };
   const partsId = await openReport(fileKey(job));
-  return { cursor: cursorOf({ is: 'join', texts: text, text: 0, part: 1, partsId }), done, total: done };
+  return { cursor: cursorOf({ is: 'join', chunks: chunk, chunk: 0, part: 1, partsId }), done, total: done };
 }
 
 async function joinPiece(job: Job, at: At & { is: 'join' }): Promise<JobPiece> {
-  const texts: string[] = [];
-  let [text, length] = [at.text, 0];
-  for (; text < at.texts && length < A_PART; text += AT_ONCE) {
-    const keys = Array.from({ length: Math.min(AT_ONCE, at.texts - text) }, (_, n) => textKey(job, text + n));
+  const rows: string[] = [];
+  let [chunk, length] = [at.chunk, 0];
+  for (; chunk < at.chunks && length < A_PART; chunk += AT_ONCE) {
+    const keys = Array.from({ length: Math.min(AT_ONCE, at.chunks - chunk) }, (_, n) => chunkKey(job, chunk + n));
     const some = await Promise.all(keys.map(readReport));
-    texts.push(...some);
+    rows.push(...some);
     length += some.reduce((sum, { length: own }) => sum + own, 0);
   }
   const file = fileKey(job);
-  await writeReportPart(file, at.partsId, at.part, texts.join(''));
+  await writeReportPart(file, at.partsId, at.part, rows.join(''));
   const { done } = job;
-  if (text < at.texts) return { cursor: cursorOf({ ...at, text, part: at.part + 1 }), done };
+  if (chunk < at.chunks) return { cursor: cursorOf({ ...at, chunk, part: at.part + 1 }), done };
   await joinReport(file, at.partsId);
   return { cursor: null, done, file, result: `${done.toLocaleString('en-US')} people.` };
 }
