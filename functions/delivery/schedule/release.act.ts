@@ -18,6 +18,7 @@ import { textBeforeNames } from '../send/people.act.ts';
 import { batchFacts, readSendContext, type SendContext } from '../send/send-context.act.ts';
 import { upcoming } from './next-batch.act.ts';
 import { startStep } from './start-sequence.act.ts';
+import { goOnIfFree } from './wake-batch.act.ts';
 
 export type Released = { next: 'wait' | 'send' | 'end'; dueAt: string };
 
@@ -120,7 +121,7 @@ export async function releaseBatch({ batchId, version }: { batchId: string; vers
   if (target.skip) return sendNow(target);
   const parked = sendContext.campaign?.lifecycle === 'deleted' ? null : parkedBy(batchFacts(target, sendContext));
   if (parked) {
-    await park(target, 'PARKED', parked.reason);
+    if (await park(target, 'PARKED', parked.reason)) await goOnIfFree(target);
     return end;
   }
   const isQueued = KINDS[target.kind].isQueued && target.isCounted && sendContext.organization;

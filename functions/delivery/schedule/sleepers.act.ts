@@ -1,4 +1,12 @@
 // What there is to wake, page by page, so that finding it never takes longer than a page, however large a campaign is.
+//
+// A batch that comes into a row behind the walk, or that the index does not show yet, is passed over. Nobody is lost by that nor
+// texted wrongly, because a batch that was kept looks by itself at what was decided:
+// - Undo: nobody enters a send request that was closed, and nothing of it was sent by then, so that none of its batches was
+//   parted. One that was passed over is taken back when it wakes, or by the pump (release, campaign-queues).
+// - Stop: whom a batch under way puts aside go on in a batch of the same send request, and are written off when that wakes.
+// - an edit: a batch reads the chain when it wakes and again right before it ends.
+// - a resumption: whoever parks a batch looks again whether anything still parks it (`goOnIfFree`).
 
 import { appointmentPage } from '../../chains/appointment.entity.ts';
 import { campaignById } from '../../chains/campaign.entity.ts';

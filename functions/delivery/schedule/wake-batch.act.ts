@@ -14,6 +14,8 @@ import { dueKeys, OVERDUE_MS } from '../batch/due.rules.ts';
 import { newBatch } from '../batch/retry-batch.act.ts';
 import { closeCampaignQueue, senderOf } from '../queue/sender.entity.ts';
 import { campaignQueueOf, unqueueWrites } from '../queue/unqueue.act.ts';
+import { parkedBy } from '../send/gate.rules.ts';
+import { batchFacts, readSendContext } from '../send/send-context.act.ts';
 import { batchAfter, type ChainNow, upcoming } from './next-batch.act.ts';
 import { startStep } from './start-sequence.act.ts';
 
@@ -95,6 +97,15 @@ export async function unparkBatch(found: Named, isDueNow: boolean): Promise<void
   const batch = await batchOf(found.batchId);
   if (batch?.state !== 'PARKED') return;
   await rewake(batch, { dueMs: now(), fallsDueMs: isDueNow ? now() : Date.parse(batch.fallsDueAt) });
+}
+
+/**
+ * Has a batch go on that was parked just now although nothing parks it any more: whoever resumed it after it had looked and
+ * before it came to rest found nothing to wake.
+ */
+export async function goOnIfFree(parked: BatchItem): Promise<void> {
+  const sendContext = await readSendContext(parked);
+  if (!parkedBy(batchFacts(parked, sendContext))) await unparkBatch(parked, false);
 }
 
 /** After a change of the chain: a batch whose step comes sooner, or is another one, gets its new time. */

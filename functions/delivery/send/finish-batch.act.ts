@@ -20,6 +20,7 @@ import { carrierTallyWrites } from '../count/carrier-tally.entity.ts';
 import { settleInSendRequest } from '../entry/send-request.entity.ts';
 import { batchAfter } from '../schedule/next-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
+import { goOnIfFree } from '../schedule/wake-batch.act.ts';
 import { KINDS } from './kind.rules.ts';
 import { sendWrites } from './send.entity.ts';
 import type { SendContext } from './send-context.act.ts';
@@ -210,9 +211,7 @@ export async function finishBatch(
   const groups = waitingGroups(outcomes.filter((each) => each.is !== 'counted'));
   const [only] = groups;
   if (counted.length === 0 && groups.length === 1 && only) {
-    const waits = await waitOn(batch, only);
-    if (waits.state === 'WAITING') await startSteps([waits]);
-    return;
+    return setOut([await waitOn(batch, only)]);
   }
   const waitingBatches = groups.map((group) => waitingBatch(batch, group));
   const staying = counted.filter((each) => !each.leaves).map((each) => each.leadId);
@@ -233,7 +232,12 @@ export async function finishBatch(
     ...(counted.some((each) => SUBMITTED.has(each.bucket)) ? sentSignals(batch, sendContext) : []),
     liveSignal(batch.organizationId, 'campaign', { campaignId: batch.campaignId ?? null, leadId: onlyLead(batch) }),
   ]);
-  await startSteps([...waitingBatches, ...(next ? [next] : [])].filter((made) => made.state === 'WAITING'));
+  await setOut([...waitingBatches, ...(next ? [next] : [])]);
+}
+
+async function setOut(batches: readonly BatchItem[]): Promise<void> {
+  await startSteps(batches.filter(({ state }) => state === 'WAITING'));
+  for (const batch of batches.filter(({ state }) => state === 'PARKED')) await goOnIfFree(batch);
 }
 
 function onlyLead({ leadIds, campaignId, sendRequestId }: BatchItem): string | null {

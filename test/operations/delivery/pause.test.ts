@@ -50,6 +50,30 @@ it('a campaign that is paused mid-blast stops within a group, shows who waits, a
   expect(await room.buckets()).toEqual({ accepted: 300 });
 });
 
+it('a batch under way that still saw the pause goes on although its campaign was resumed before it came to rest', async () => {
+  await room.campaign([{ message: 'Hello' }]);
+  await room.enrol('cmp_one', await room.people(3));
+  const { client } = await import('../../../functions/table/client.ts');
+  const { ask: road } = client;
+  const begun = new Set<string>();
+  const once = async (what: string, work: () => Promise<void>): Promise<void> => {
+    if (begun.has(what)) return;
+    begun.add(what);
+    await work();
+  };
+  vi.spyOn(client, 'ask').mockImplementation(async (...asked) => {
+    const text = JSON.stringify(asked);
+    const answer = text.includes('"PARKED"') ? null : await road(...asked);
+    if (text.includes('"SENDING"')) await once('pause', () => pause(true));
+    if (text.includes('"PARKED"')) await once('resume', () => resume(true));
+    return answer ?? road(...asked);
+  });
+  await room.pass(MINUTE);
+  vi.restoreAllMocks();
+  expect([...begun]).toEqual(['pause', 'resume']);
+  expect(await room.buckets()).toEqual({ accepted: 3 });
+});
+
 it('what fell due while a campaign was paused for a day is sent on resuming, when staff say so [decisions: Too late]', async () => {
   await room.campaign([{}, { hours: 1 }]);
   await room.enrol('cmp_one', await room.people(3));

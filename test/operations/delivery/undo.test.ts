@@ -313,4 +313,31 @@ describe('Stop', () => {
     expect(await call('stopSend', { sendRequestId: night })).toMatchObject({ success: true });
     expect(await call('stopSend', { sendRequestId: night })).toMatchObject({ errors: ['This was stopped already.'] });
   });
+
+  it('while a batch is under way gets hold of those whom it puts aside only then: no text, and they can be sent to again', async () => {
+    const spaced = { lastTextMs: Date.now() + 20 * SECOND };
+    await room.campaign([{}]);
+    const leadIds = [...(await room.people(3)), ...(await room.people(3, { from: 10, phoneConsent: spaced }))];
+    await send(leadIds);
+    const { client } = await import('../../../functions/table/client.ts');
+    const { ask: road } = client;
+    let stopping: ReturnType<typeof stop> | undefined;
+    // All that Stop walks through has been walked through when the batch ends and others go on in a batch of their own.
+    vi.spyOn(client, 'ask').mockImplementation(async (...asked) => {
+      if (!stopping && JSON.stringify(asked).includes('"SENT"')) {
+        stopping = stop();
+        await stopping;
+      }
+      return road(...asked);
+    });
+    await room.pass(40 * SECOND);
+    vi.restoreAllMocks();
+    expect(await stopping).toMatchObject({ success: true });
+    expect([texts(), await room.buckets()]).toEqual([3, { accepted: 3, held: 3 }]);
+    await room.pass(2 * MINUTE);
+    expect([texts(), await room.buckets()]).toEqual([3, { accepted: 3, dropped: 3 }]);
+    expect(await send(leadIds, 'cmp_one', 'again')).toMatchObject({ added: 3, alreadyIn: 3 });
+    await room.pass(3 * MINUTE);
+    expect(texts()).toBe(6);
+  });
 });
