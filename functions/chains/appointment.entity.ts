@@ -135,7 +135,9 @@ export function appointmentPage(
 ): Promise<IndexPage<KeptAppointment>> {
   const only = ['leadId', 'appointmentId', 'campaignIds', 'cancelledAt'];
   return queryPage<KeptAppointment>(GS.gs1, `ORG#${organizationId}#APPOINTMENTS`, {
-    ...{ from: new Date(fromMs).toISOString(), only, ...range },
+    from: new Date(fromMs).toISOString(),
+    only,
+    ...range,
   });
 }
 

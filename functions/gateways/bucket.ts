@@ -8,7 +8,8 @@ const CHECKSUMS = { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksu
 
 /** Tries five times what the network or the store could not do. */
 export const store = new S3Client({
-  ...{ ...CHECKSUMS, maxAttempts: 5 },
+  ...CHECKSUMS,
+  maxAttempts: 5,
   requestHandler: { requestTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, throwOnRequestTimeout: true },
 });
 

@@ -32,6 +32,8 @@ const SECONDS_SINCE_1970 = 7;
 
 /** How the SDK's client speaks to the table. */
 export const protocol = new AwsJson1_0Protocol({
-  ...{ defaultNamespace: 'com.amazonaws.dynamodb', serviceTarget: 'DynamoDB_20120810', errorTypeRegistries },
+  defaultNamespace: 'com.amazonaws.dynamodb',
+  serviceTarget: 'DynamoDB_20120810',
+  errorTypeRegistries,
   jsonCodec: new PlainJson({ jsonName: false, timestampFormat: { useTrait: true, default: SECONDS_SINCE_1970 } }),
 });

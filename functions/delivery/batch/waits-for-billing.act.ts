@@ -3,11 +3,12 @@ import { organizationById } from '../../accounts/organization.entity.ts';
 import { type Billing, billingOf, billingWrites } from '../../billing/billing.entity.ts';
 import { campaignById } from '../../chains/campaign.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
+import type { IndexPage } from '../../table/plain-reads.ts';
 import { committed } from '../../table/transact.ts';
 import { type CampaignQueue, campaignQueuesOf, fallenDueIn, hasFallenDueIn } from '../queue/sender.entity.ts';
 import { NO_BILLING } from '../send/gate.rules.ts';
 import { type BatchItem, parkedBatches } from './batch.entity.ts';
-import { parkedPage } from './batch-pages.act.ts';
+import { type FoundBatch, parkedPage } from './batch-pages.act.ts';
 
 /** Whether staff are asked about this batch before it goes on. */
 export function waitsForBilling({
@@ -48,11 +49,9 @@ const A_PAGE = 250;
 async function isAnyParkedAsked(organizationId: string): Promise<boolean> {
   let after: string | null = '';
   while (after !== null) {
-    const { items, next }: Awaited<ReturnType<typeof parkedPage>> = await parkedPage(organizationId, undefined, {
-      ...{ after, limit: A_PAGE },
-    });
-    if (items.some(waitsForBilling)) return true;
-    after = next;
+    const page: IndexPage<FoundBatch> = await parkedPage(organizationId, undefined, { after, limit: A_PAGE });
+    if (page.items.some(waitsForBilling)) return true;
+    after = page.next;
   }
   return false;
 }
