@@ -71,6 +71,24 @@ const order = (page: Page) =>
     .locator('strong')
     .allInnerTexts();
 
+/** The campaigns come late, with their button, and the one beside it stays where somebody is about to press. */
+async function campaignsCome(page: Page): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (/\bcampaigns\b/.test(route.request().postData() ?? '')) await late.promise;
+    await route.continue();
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
+  const pitches = page.getByRole('link', { name: 'Pitches' });
+  await expect(pitches).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Campaign' })).toHaveCount(0);
+  const before = await pitches.boundingBox();
+  late.resolve();
+  await expect(page.getByRole('button', { name: 'New Campaign' })).toBeVisible();
+  expect(await pitches.boundingBox()).toEqual(before);
+  await page.unroute('**/graphql');
+}
+
 /** From the empty list to a named pitch with a text slide that asks and a film. */
 async function made(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Pitches' }).click();
@@ -112,7 +130,7 @@ test('pitch: slides are written, moved by keys, deleted and brought back, and at
   await writeCampaign(streetOf('pitch'), token, 'Welcome', [{ message: 'Hello.' }]);
   const refused = await listen(page);
   await signIn(page, 'pitch');
-  await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
+  await campaignsCome(page);
   await made(page, 'First visit');
 
   await page.getByRole('button', { name: 'Move The film' }).focus();

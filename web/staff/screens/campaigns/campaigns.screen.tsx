@@ -78,6 +78,8 @@ export function CampaignsScreen() {
   return (
     <div className="stack">
       <ScreenHead title={noun.many}>
+        {/* It comes with the campaigns, before what is there already: that stays where it is under a pointer. */}
+        {data && data.length > 0 && button}
         {flags().allowSlides && (
           <Button
             variant="default"
@@ -87,7 +89,6 @@ export function CampaignsScreen() {
             Pitches
           </Button>
         )}
-        {data && data.length > 0 && button}
       </ScreenHead>
       {error && !data && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={3} height={120} />}
