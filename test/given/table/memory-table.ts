@@ -15,6 +15,7 @@ export type Asked = {
   ExpressionAttributeValues?: Values;
   IndexName?: string;
   Limit?: number;
+  Select?: string;
   ScanIndexForward?: boolean;
   ConsistentRead?: boolean;
   ExclusiveStartKey?: Item;
@@ -49,7 +50,8 @@ function refusal(name: string, more: object = {}): Error {
 class Partition {
   readonly keys: { sort: string; key: string }[] = [];
 
-  #place(sort: string, key: string): number {
+  /** Where a key stands, or would stand. */
+  place(sort: string, key: string): number {
     let [low, high] = [0, this.keys.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -61,13 +63,41 @@ class Partition {
   }
 
   add(sort: string, key: string): void {
-    this.keys.splice(this.#place(sort, key), 0, { sort, key });
+    this.keys.splice(this.place(sort, key), 0, { sort, key });
+  }
+
+  /** The keys of a span after the place from which a question goes on, in the order that it asks for. */
+  *between({ from, to }: Span, { ScanIndexForward, ExclusiveStartKey: start }: Asked, sk: string): Iterable<string> {
+    const isForward = ScanIndexForward !== false;
+    let low = from === undefined ? 0 : this.place(from, '');
+    let high = to === undefined ? this.keys.length : this.place(to, '\uffff');
+    if (start) {
+      const place = this.place(String(start[sk]), keyOf(start));
+      const isThere = this.keys[place]?.key === keyOf(start);
+      if (isForward) low = Math.max(low, isThere ? place + 1 : place);
+      else high = Math.min(high, place);
+    }
+    for (let at = low; at < high; at++) yield this.keys[isForward ? at : low + high - 1 - at]?.key ?? '';
   }
 
   remove(sort: string, key: string): void {
-    const place = this.#place(sort, key);
+    const place = this.place(sort, key);
     if (this.keys[place]?.key === key) this.keys.splice(place, 1);
   }
+}
+
+/** The first and the last sort key for which a condition may hold; what is left open is undefined. */
+type Span = { from?: string; to?: string };
+
+function spanOf(condition: string, sort: string, values: Values): Span {
+  const textOf = (name: string | undefined) => String(values[name ?? '']);
+  const begins = new RegExp(`begins_with\\(\\s*${sort}\\s*,\\s*(:\\w+)`).exec(condition);
+  if (begins) return { from: textOf(begins[1]), to: `${textOf(begins[1])}\uffff` };
+  const compared = new RegExp(`${sort}\\s*(=|<=?|>=?|BETWEEN)\\s*(:\\w+)(?:\\s+AND\\s+(:\\w+))?`, 'i').exec(condition);
+  const [, sign = '', one, other] = compared ?? [];
+  if (sign.toUpperCase() === 'BETWEEN') return { from: textOf(one), to: textOf(other) };
+  const [isFrom, isTo] = [/[=>]/.test(sign) && !sign.startsWith('<'), /[=<]/.test(sign) && !sign.startsWith('>')];
+  return { ...(isFrom ? { from: textOf(one) } : {}), ...(isTo ? { to: textOf(one) } : {}) };
 }
 
 const INDEXES: readonly [name: string, pk: string, sk: string][] = [
@@ -280,17 +310,15 @@ export class MemoryTable {
     const condition = asked.KeyConditionExpression ?? '';
     const name = Object.keys(names).find((one) => names[one] === pk) ?? pk;
     const value = new RegExp(`${name}\\s*=\\s*(:\\w+)`).exec(condition)?.[1] ?? '';
-    const keys = [...this.#partition(`${IndexName} ${values[value]}`).keys];
-    if (asked.ScanIndexForward === false) keys.reverse();
+    const sort = Object.keys(names).find((one) => names[one] === sk) ?? sk;
+    const partition = this.#partition(`${IndexName} ${values[value]}`);
     const isStale = IndexName !== '' && this.#draw() < (this.faults.staleIndex ?? 0);
-    const startKey = asked.ExclusiveStartKey ? keyOf(asked.ExclusiveStartKey) : null;
-    let at = startKey === null ? 0 : keys.findIndex(({ key }) => key === startKey) + 1;
     const found: Item[] = [];
     let last: Item | undefined;
     let looked = 0;
     const most = Math.min(asked.Limit ?? this.pageItems, this.pageItems);
-    for (; at < keys.length; at++) {
-      const item = this.#shown(keys[at]?.key ?? '', isStale);
+    for (const key of partition.between(spanOf(condition, sort, values), asked, sk)) {
+      const item = this.#shown(key, isStale);
       if (!item || !holds(condition, names, values, item)) continue;
       looked++;
       last = item;
@@ -299,7 +327,8 @@ export class MemoryTable {
     }
     this.looked += looked;
     const more = looked >= most && last;
-    return { Items: found, Count: found.length, ...(more ? { LastEvaluatedKey: lastKey(last as Item, pk, sk) } : {}) };
+    const items = asked.Select === 'COUNT' ? {} : { Items: found };
+    return { ...items, Count: found.length, ...(more ? { LastEvaluatedKey: lastKey(last as Item, pk, sk) } : {}) };
   }
 }
 
