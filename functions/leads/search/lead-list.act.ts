@@ -10,17 +10,22 @@ import { type Lead, LeadEntity } from '../../people/lead.entity.ts';
 import { PAGE_SIZE } from '../../people/lead.rules.ts';
 import { leadCount } from '../../people/lead-count.entity.ts';
 import { type ListPlace, nearestPlaces, placesInOrder, type Wanted } from '../../people/lead-order.act.ts';
+import { countMarked, type LeadMark, placesMarked } from '../../people/marked-leads.act.ts';
 import { isMeant, type LeadQuery } from '../../people/search/lead-search.rules.ts';
-import { type Hit, manyHits, searchLeads } from '../../people/search/search-leads.act.ts';
+import { manyHits, searchLeads } from '../../people/search/search-leads.act.ts';
 import { peopleInBuckets } from '../../reports/people/people-behind.act.ts';
 import type { Bucket, LeadFilter } from '../../schema.gen.ts';
 import { gather } from '../../table/gather.ts';
 import { isMarked } from './lead-filter.rules.ts';
 
+/** Marked leads are gone through so many at a time. */
+const A_READ = 1000;
+
 export type LeadPage = { leads: Lead[]; total: number; more?: boolean; next?: ListPlace | null };
 
 /** How many are passed over before page `page`, counted from 1. */
 const skipOf = (page: number) => (page - 1) * PAGE_SIZE;
+const idsOf = (leads: readonly { leadId: string }[]) => leads.map(({ leadId }) => leadId);
 const cut = <T>(all: readonly T[], page: number) => all.slice(skipOf(page), skipOf(page) + PAGE_SIZE);
 
 /** Everybody, most recently active first: after a place, else the page by its number, found from the nearer end. */
@@ -42,24 +47,35 @@ async function pageOf(
   return { leads, total, next: found.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null };
 }
 
-function readMarked(organizationId: string, filter: LeadFilter) {
-  const newestFirst = { pages: 'all', order: 'desc' } as const;
-  if (filter === 'unviewed') return LeadEntity.query.byUnviewed({ unviewedOf: organizationId }).go(newestFirst);
-  if (filter === 'wantsToStop') return LeadEntity.query.byWish({ wantsToStopOf: organizationId }).go(newestFirst);
-  if (filter === 'optedOut') return LeadEntity.query.byOptOut({ optedOutOf: organizationId }).go(newestFirst);
-  return LeadEntity.query.byInbound({ inboxOf: organizationId }).go(newestFirst);
+/** The list that a mark's filter shows; filters of where people stand in a campaign are none of these. */
+const markOf = (filter: LeadFilter): LeadMark =>
+  filter === 'unviewed' || filter === 'wantsToStop' || filter === 'optedOut' ? filter : 'wrote';
+
+/** Everybody who wrote, was not looked at, opted out or may want to stop (leadFilter without a campaign), the newest first. */
+export async function withMark(
+  organizationId: string,
+  filter: LeadFilter,
+  page: number,
+  after: ListPlace | null,
+): Promise<LeadPage> {
+  const total = await countMarked(organizationId, markOf(filter));
+  return pageOf(organizationId, (some) => placesMarked(organizationId, markOf(filter), some), { page, after, total });
 }
 
-/** Everybody who carries a mark, the newest first. */
-async function marked(organizationId: string, filter: LeadFilter): Promise<Lead[]> {
-  const { data } = await readMarked(organizationId, filter);
-  return data.filter((lead) => lead.lifecycle === 'active' && isMarked(lead, filter));
-}
-
-/** Everybody who wrote, was not looked at, opted out or may want to stop (leadFilter without a campaign). */
-export async function withMark(organizationId: string, filter: LeadFilter, page: number): Promise<LeadPage> {
-  const all = await marked(organizationId, filter);
-  return { leads: cut(all, page), total: all.length };
+/** Of everybody with a mark, the newest first, the ids of those whom `meant` keeps of each thousand. */
+async function amongMarked(
+  organizationId: string,
+  filter: LeadFilter,
+  meant: (leadIds: string[]) => Promise<string[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  let after: ListPlace | null = null;
+  do {
+    const places: ListPlace[] = await placesMarked(organizationId, markOf(filter), { after, skip: 0, count: A_READ });
+    found.push(...(await meant(idsOf(places))));
+    after = places.length < A_READ ? null : (places.at(-1) ?? null);
+  } while (after);
+  return found;
 }
 
 async function byId(organizationId: string, leadIds: readonly string[]): Promise<Lead[]> {
@@ -69,8 +85,6 @@ async function byId(organizationId: string, leadIds: readonly string[]): Promise
   );
   return leadIds.flatMap((leadId) => leads.get(leadId) ?? []);
 }
-
-const idsOf = (leads: readonly { leadId: string }[]) => leads.map(({ leadId }) => leadId);
 
 type Searched = { query: LeadQuery; filter: LeadFilter | null; isMasked: boolean };
 
@@ -109,16 +123,16 @@ export async function inCampaign(organizationId: string, list: CampaignList, pag
 }
 
 /** Of these leads those in the campaign now, and who of them answered it. */
-async function members(organizationId: string, campaignId: string, leads: readonly Hit[], mustHaveReplied: boolean) {
-  const keys = leads.map(({ leadId }) => ({ organizationId, leadId, campaignId }));
+async function members(organizationId: string, campaignId: string, leadIds: string[], mustHaveReplied: boolean) {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
   const places = await gather(keys, (some) => EnrolmentEntity.get(some).go({ concurrency: 4 }));
   const standing = places.filter(({ removedAt, repliedAt }) => !removedAt && (!mustHaveReplied || repliedAt));
   const ids = new Set(standing.map(({ leadId }) => leadId));
-  return leads.filter(({ leadId }) => ids.has(leadId));
+  return leadIds.filter((leadId) => ids.has(leadId));
 }
 
-async function standsIn(organizationId: string, { campaign, featureId, buckets }: CampaignList, lead: Hit) {
-  const sends = await sendsOfLead(organizationId, lead.leadId);
+async function standsIn(organizationId: string, { campaign, featureId, buckets }: CampaignList, leadId: string) {
+  const sends = await sendsOfLead(organizationId, leadId);
   return sends.some(
     (send) =>
       send.campaignId === campaign.campaignId &&
@@ -134,13 +148,15 @@ export async function inCampaignToo(
   { query, filter, isMasked }: Omit<Searched, 'query'> & { query: LeadQuery | null },
   page: number,
 ): Promise<LeadPage> {
+  const membersOf = (leadIds: string[]) =>
+    members(organizationId, list.campaign.campaignId, leadIds, filter === 'replied');
   const hits = query ? await searchLeads(organizationId, query, isMasked) : null;
-  const some: readonly Hit[] = hits?.leads ?? (filter ? await marked(organizationId, filter) : []);
-  const meant = filter ? some.filter((lead) => isMarked(lead, filter)) : some;
-  const here = await members(organizationId, list.campaign.campaignId, meant, filter === 'replied');
-  const checked = list.buckets ? await Promise.all(here.map((lead) => standsIn(organizationId, list, lead))) : null;
+  const meant = hits?.leads.filter((lead) => !filter || isMarked(lead, filter));
+  const marked = () => (filter ? amongMarked(organizationId, filter, membersOf) : []);
+  const here = meant ? await membersOf(idsOf(meant)) : await marked();
+  const checked = list.buckets ? await Promise.all(here.map((leadId) => standsIn(organizationId, list, leadId))) : null;
   const all = here.filter((_, place) => !checked || checked[place]);
-  return { leads: await byId(organizationId, idsOf(cut(all, page))), total: all.length, more: hits?.more ?? false };
+  return { leads: await byId(organizationId, cut(all, page)), total: all.length, more: hits?.more ?? false };
 }
 
 /** These leads in their order, of whom a search leaves those that it means. */
@@ -166,8 +182,10 @@ export async function inGroup(
     const total = await memberCount(organizationId, groupId);
     return pageOf(organizationId, (some) => membersInOrder(organizationId, groupId, some), { page, after, total });
   }
+  const isIn = (lead: Pick<Lead, 'groupIds'>) => groupsOf(lead).includes(groupId);
   const hits = query ? await searchLeads(organizationId, query, isMasked) : null;
-  const some: readonly Hit[] = hits?.leads ?? (filter ? await marked(organizationId, filter) : []);
-  const here = some.filter((lead) => groupsOf(lead).includes(groupId) && (!filter || isMarked(lead, filter)));
-  return { leads: await byId(organizationId, idsOf(cut(here, page))), total: here.length, more: hits?.more ?? false };
+  const meant = hits?.leads.filter((lead) => isIn(lead) && (!filter || isMarked(lead, filter)));
+  const inIt = async (leadIds: string[]) => idsOf((await byId(organizationId, leadIds)).filter(isIn));
+  const here = meant ? idsOf(meant) : filter ? await amongMarked(organizationId, filter, inIt) : [];
+  return { leads: await byId(organizationId, cut(here, page)), total: here.length, more: hits?.more ?? false };
 }

@@ -74,8 +74,8 @@ function ofOrganization(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): 
   const filter = markIn(args);
   const query = leadQuery(args.search);
   if (query) return found(organizationId, { query, filter, isMasked }, page);
-  if (filter) return withMark(organizationId, filter, page);
-  return everybody(organizationId, page, args.cursor ? decoded(args.cursor) : null);
+  const after = args.cursor ? decoded(args.cursor) : null;
+  return filter ? withMark(organizationId, filter, page, after) : everybody(organizationId, page, after);
 }
 
 /**
