@@ -9,6 +9,7 @@ import { LISTENING } from '../queue/canary.rules.ts';
 import { CampaignQueueEntity, SenderEntity } from '../queue/sender.entity.ts';
 import { NOT_REGISTERED } from '../send/gate.rules.ts';
 import type { BatchItem } from './batch.entity.ts';
+import { shardOf } from './batch.rules.ts';
 import { cursorAfter, type ReportedBatch, reportedBatches, reportedPage, shardPlace } from './batch-pages.act.ts';
 import { type Buckets, shownBuckets, withOptOuts } from './bucket.rules.ts';
 
@@ -143,6 +144,22 @@ export async function batchesOfCampaign(organizationId: string, campaignId: stri
     whoIsOut(organizationId, items),
   ]);
   return items.filter(counts).map((item) => shown(item, { campaignId, tallies, why, out, nowMs }));
+}
+
+/** One batch of a campaign as reports count it, of whose people these opted out; null for one that counts nothing. */
+export async function batchAsCounted(
+  item: ReportedBatch & { organizationId: string },
+  campaignId: string,
+  out: ReadonlySet<string>,
+): Promise<Batch | null> {
+  if (!counts(item)) return null;
+  const of = { organizationId: item.organizationId, campaignId, shard: shardOf(item.batchId) };
+  const nowMs = now();
+  const [why, tallies] = await Promise.all([
+    whyQueued(of, [item], nowMs),
+    talliesBetween(of, [item.batchId, item.batchId]),
+  ]);
+  return shown(item, { campaignId, tallies, why, out, nowMs });
 }
 
 /** Whether a batch is still to come to its people: those of them who opted out it passes over. */

@@ -1,9 +1,9 @@
 // Where a lead stands in one campaign: the report beside a row of its list (CMP-06, CMP-08).
 
-import { campaignById } from '../../chains/campaign.entity.ts';
+import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import type { KeptEnrolment } from '../../chains/enrolment.entity.ts';
 import { type BatchStanding, standingByBatch } from '../../delivery/batch/batch-standing.rules.ts';
-import { batchesOfCampaign } from '../../delivery/batch/batches-of-campaign.act.ts';
+import { type Batch, batchesOfCampaign } from '../../delivery/batch/batches-of-campaign.act.ts';
 import { BUCKET_ROWS } from '../../delivery/batch/bucket.rules.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import { type Send, sendsOfLead } from '../../delivery/send/send.entity.ts';
@@ -11,6 +11,7 @@ import { now } from '../../foundation/clock.ts';
 import type { Lead } from '../../people/lead.entity.ts';
 import type { LeadReport } from '../../schema.gen.ts';
 import { doneIn } from '../watching/lead-viewings.act.ts';
+import { batchesOfLeads } from './batches-of-lead.act.ts';
 
 function bySend(sends: readonly Send[], featureId: string | undefined): BatchStanding | null {
   const last = sends
@@ -18,6 +19,20 @@ function bySend(sends: readonly Send[], featureId: string | undefined): BatchSta
     .sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1))
     .at(-1);
   return last ? { bucket: last.bucket, reason: last.reason ?? null, until: last.dueAt ?? null } : null;
+}
+
+/** Where people of a page stand by their batches, of whom no text is kept: those are followed, or else all are read once. */
+function standingOfPage(campaign: KeptCampaign | null, featureId: string | undefined, page: readonly Lead[]) {
+  if (!campaign) return async () => undefined;
+  const { organizationId, campaignId } = campaign;
+  const out = new Set(page.filter(({ optedOut }) => optedOut).map(({ leadId }) => leadId));
+  const batchesOf = batchesOfLeads(campaign, out);
+  let all: Promise<Batch[]> | undefined;
+  return async (leadId: string, place: KeptEnrolment | undefined) => {
+    const own = await batchesOf(leadId, place);
+    all ??= own ? undefined : batchesOfCampaign(organizationId, campaignId, now());
+    return standingByBatch(own ?? (await all) ?? [], new Set([leadId]), featureId).get(leadId);
+  };
 }
 
 /**
@@ -29,12 +44,9 @@ export async function standingIn(
   { campaignId, featureId }: { campaignId: string; featureId?: string | undefined },
   page: readonly Lead[],
 ): Promise<(lead: Lead, enrolments: readonly KeptEnrolment[]) => Promise<LeadReport | null>> {
-  const [campaign, batches] = await Promise.all([
-    campaignById(organizationId, campaignId),
-    batchesOfCampaign(organizationId, campaignId, now()),
-  ]);
+  const campaign = await campaignById(organizationId, campaignId);
   const lastStep = campaign?.feature.at(-1) ?? campaign?.appointment.at(-1) ?? campaign?.before.at(-1);
-  const byBatch = standingByBatch(batches, new Set(page.map(({ leadId }) => leadId)), featureId);
+  const waitsIn = standingOfPage(campaign, featureId, page);
   const doneBy = await doneIn(campaign);
   return async (lead, enrolments) => {
     const { leadId } = lead;
@@ -42,7 +54,7 @@ export async function standingIn(
     const all = await sendsOfLead(organizationId, leadId);
     const sends = all.filter((send) => send.campaignId === campaignId);
     const received = sends.filter(({ bucket }) => BUCKET_ROWS[bucket].isReceived);
-    const standing = bySend(sends, featureId) ?? byBatch.get(leadId);
+    const standing = bySend(sends, featureId) ?? (await waitsIn(leadId, place));
     const done = await doneBy(lead, received.length > 0);
     return {
       campaignId,
