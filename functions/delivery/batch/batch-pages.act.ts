@@ -23,8 +23,15 @@ export type ReportedBatch = Pick<BatchItem, (typeof REPORTED)[number]>;
 /** The same as the table has it, its people in one text. */
 type Kept = Omit<ReportedBatch, 'leadIds'> & { leadIds: string };
 
-const withPeople = (kept: readonly Kept[]): ReportedBatch[] =>
-  kept.map((batch) => ({ ...batch, leadIds: leadIdsOf(batch.leadIds) }));
+/** The batches with their people; those who travel on together are one list in memory for all steps. */
+function withPeople(kept: readonly Kept[]): ReportedBatch[] {
+  const lists = new Map<string, string[]>();
+  return kept.map((batch) => {
+    const leadIds = lists.get(batch.leadIds) ?? leadIdsOf(batch.leadIds);
+    lists.set(batch.leadIds, leadIds);
+    return { ...batch, leadIds };
+  });
+}
 
 type Next = Pick<IndexRange, 'after' | 'limit'>;
 

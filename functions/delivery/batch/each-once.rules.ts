@@ -4,27 +4,52 @@ import { BUCKETS, type Buckets } from './bucket.rules.ts';
 
 type StepBatch = { featureId: string; leadIds: readonly string[]; createdMs: number };
 
+/**
+ * The people of each batch as numbers from 0, the same person the same in all: what many batches say of them fits in
+ * arrays. A list that several batches share is numbered once.
+ */
+export function numbered(batches: readonly Pick<StepBatch, 'leadIds'>[]): { size: number; rows: Int32Array[] } {
+  const numbers = new Map<string, number>();
+  const lists = new Map<readonly string[], Int32Array>();
+  const numberOf = (leadId: string) => {
+    const known = numbers.get(leadId);
+    if (known !== undefined) return known;
+    numbers.set(leadId, numbers.size);
+    return numbers.size - 1;
+  };
+  const rows = batches.map(({ leadIds }) => {
+    const row = lists.get(leadIds) ?? Int32Array.from(leadIds, numberOf);
+    lists.set(leadIds, row);
+    return row;
+  });
+  return { size: numbers.size, rows };
+}
+
 /** By batch the people whom its step counts elsewhere: a later batch of the step has them, or they are of those `outside`. */
 export function countedElsewhere<B extends StepBatch>(
   batches: readonly B[],
   outside: ReadonlySet<string>,
 ): Map<B, Set<string>> {
-  const steps = new Map<string, Map<string, B>>();
+  const { size, rows } = numbered(batches);
+  /** By step the place of each person's batch, from 1. */
+  const steps = new Map<string, Int32Array>();
   const found = new Map<B, Set<string>>();
   const leave = (batch: B, leadId: string) => {
     const people = found.get(batch);
     if (people) people.add(leadId);
     else found.set(batch, new Set([leadId]));
   };
-  for (const batch of batches) {
-    const latest = steps.get(batch.featureId) ?? new Map<string, B>();
+  for (const [place, batch] of batches.entries()) {
+    const latest = steps.get(batch.featureId) ?? new Int32Array(size);
     steps.set(batch.featureId, latest);
-    for (const leadId of batch.leadIds) {
-      const other = latest.get(leadId);
+    const row = rows[place] ?? new Int32Array();
+    for (const [at, leadId] of batch.leadIds.entries()) {
+      const person = row[at] ?? 0;
+      const other = batches[(latest[person] ?? 0) - 1];
       const isLater = !other || other.createdMs <= batch.createdMs;
       if (other) leave(isLater ? other : batch, leadId);
-      if (isLater) latest.set(leadId, batch);
-      if (outside.has(leadId)) leave(batch, leadId);
+      if (isLater) latest[person] = place + 1;
+      if (outside.size > 0 && outside.has(leadId)) leave(batch, leadId);
     }
   }
   return found;

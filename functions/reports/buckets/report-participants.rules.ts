@@ -1,4 +1,5 @@
 // Who stands in which batch, with leads as numbers, so that a report over 100,000 people is quick.
+import { numbered } from '../../delivery/batch/each-once.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
 
 export type BucketCounts = Partial<Record<Bucket, number>>;
@@ -26,23 +27,6 @@ export type Participants = {
   /** How many people of a batch got no batch of another step later. */
   stayed: ReadonlyMap<ReportBatch, number>;
 };
-
-/** The people of each batch as numbers from 0. */
-function numbered(batches: readonly ReportBatch[]): { size: number; rows: Int32Array[] } {
-  const numbers = new Map<string, number>();
-  const numberOf = (leadId: string) => {
-    const known = numbers.get(leadId);
-    if (known !== undefined) return known;
-    numbers.set(leadId, numbers.size);
-    return numbers.size - 1;
-  };
-  const rows = batches.map(({ leadIds }) => {
-    const row = new Int32Array(leadIds.length);
-    for (let place = 0; place < row.length; place++) row[place] = numberOf(leadIds[place] ?? '');
-    return row;
-  });
-  return { size: numbers.size, rows };
-}
 
 /** The place of the batch that each person got last. */
 function latestOf(batches: readonly ReportBatch[], rows: readonly Int32Array[], size: number): Int32Array {

@@ -75,3 +75,20 @@ it('carries of a batch only what a report reads', async () => {
     expect(read.length).toBe(15);
   }
 });
+
+it('keeps those who travel on together as one list in memory, whatever steps they have had', async () => {
+  const { BatchEntity } = await import('../../../functions/delivery/batch/batch.entity.ts');
+  const { reportedBatches } = await import('../../../functions/delivery/batch/batch-pages.act.ts');
+  await campaign('cmp_two', 'SENT');
+  const [first] = await reportedBatches(organizationId, 'cmp_two');
+  const key = { organizationId, batchId: first?.batchId ?? '' };
+  const { data } = await BatchEntity.get(key).go();
+  if (!data) throw new Error('The batch is gone.');
+  const batchId = `${data.batchId}4`;
+  await BatchEntity.put({ ...data, batchId, reportAs: batchId, featureId: 'next' }).go();
+  const own = (await reportedBatches(organizationId, 'cmp_two')).filter(
+    ({ leadIds }) => leadIds[0] === first?.leadIds[0],
+  );
+  expect(own.length).toBe(2);
+  expect(own[1]?.leadIds).toBe(own[0]?.leadIds);
+});

@@ -2,7 +2,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BUCKETS, countBuckets, sumOf } from '../../../functions/delivery/batch/bucket.rules.ts';
-import { countedElsewhere, onlyBucket, withoutThem } from '../../../functions/delivery/batch/each-once.rules.ts';
+import {
+  countedElsewhere,
+  numbered,
+  onlyBucket,
+  withoutThem,
+} from '../../../functions/delivery/batch/each-once.rules.ts';
 
 const batch = (featureId: string, leadIds: string[], createdMs: number) => ({ featureId, leadIds, createdMs });
 
@@ -32,6 +37,43 @@ it('whom a Stop took out counts nowhere [CMP-06]', () => {
       [first, new Set(['2'])],
       [greeting, new Set(['2'])],
     ]),
+  );
+});
+
+it('each person is one number in all batches, and a list that travels on is numbered once', () => {
+  const list = ['1', '2'];
+  const { size, rows } = numbered([batch('a', list, 1), batch('b', list, 2), batch('b', ['3', '1'], 3)]);
+  expect(size).toBe(3);
+  expect(rows.map((row) => [...row])).toEqual([
+    [0, 1],
+    [0, 1],
+    [2, 0],
+  ]);
+  expect(rows[1]).toBe(rows[0]);
+});
+
+it('of many batches in any order each person is left out of all in a step but the latest, and the last of two at once [CMP-06]', () => {
+  const person = fc.constantFrom('1', '2', '3', '4');
+  const drawn = fc.record({
+    featureId: fc.constantFrom('a', 'b'),
+    leadIds: fc.uniqueArray(person, { minLength: 1 }),
+    createdMs: fc.nat({ max: 3 }),
+  });
+  fc.assert(
+    fc.property(fc.array(drawn, { maxLength: 8 }), fc.uniqueArray(person), (batches, outside) => {
+      const found = countedElsewhere(batches, new Set(outside));
+      for (const [place, { featureId, leadIds, createdMs }] of batches.entries())
+        for (const leadId of leadIds) {
+          const isLater = batches.some(
+            (other, at) =>
+              other.featureId === featureId &&
+              other.leadIds.includes(leadId) &&
+              (other.createdMs > createdMs || (other.createdMs === createdMs && at > place)),
+          );
+          const isElsewhere = found.get(batches[place] as (typeof batches)[number])?.has(leadId) ?? false;
+          expect(isElsewhere).toBe(isLater || outside.includes(leadId));
+        }
+    }),
   );
 });
 
