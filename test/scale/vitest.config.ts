@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['test/scale/*.test.ts'],
     globalSetup: ['test/given/table/table-server.ts'],
     pool: 'forks',
-    execArgv: ['--max-old-space-size=16000'],
+    execArgv: ['--max-old-space-size=16000', '--expose-gc'],
     reporters: ['dot'],
   },
 });

@@ -11,6 +11,7 @@ export type Asked = {
   UpdateExpression?: string;
   KeyConditionExpression?: string;
   FilterExpression?: string;
+  ProjectionExpression?: string;
   ExpressionAttributeNames?: Names;
   ExpressionAttributeValues?: Values;
   IndexName?: string;
@@ -322,7 +323,7 @@ export class MemoryTable {
       if (!item || !holds(condition, names, values, item)) continue;
       looked++;
       last = item;
-      if (holds(asked.FilterExpression, names, values, item)) found.push(structuredClone(item));
+      if (holds(asked.FilterExpression, names, values, item)) found.push(answered(item, asked));
       if (looked >= most) break;
     }
     this.looked += looked;
@@ -330,6 +331,16 @@ export class MemoryTable {
     const items = asked.Select === 'COUNT' ? {} : { Items: found };
     return { ...items, Count: found.length, ...(more ? { LastEvaluatedKey: lastKey(last as Item, pk, sk) } : {}) };
   }
+}
+
+/** A copy of an item with what was asked for of it: the attributes that a projection names, or all. */
+function answered(item: Item, { ProjectionExpression, ExpressionAttributeNames: names = {} }: Asked): Item {
+  if (!ProjectionExpression) return structuredClone(item);
+  const only = ProjectionExpression.split(',').map((one) => names[one.trim()] ?? one.trim());
+  const some = only.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]] as const]));
+  return Object.fromEntries(
+    some.map(([name, value]) => [name, typeof value === 'object' ? structuredClone(value) : value]),
+  );
 }
 
 function lastKey(item: Item, pk: string, sk: string): Item {

@@ -1,0 +1,116 @@
+// `npm run scale -- growth`: what a campaign of 2,000,000 people costs to read, edit, stop, list and write as a file.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JobTask } from '../../functions/jobs/run-job.act.ts';
+import type { Job } from '../../functions/schema.gen.ts';
+import { BATCHES, type Cost, type Crowd, ORGANIZATION, OUT, openCrowd, PEOPLE, STEPS } from './crowd.ts';
+import { say } from './pace.ts';
+
+/** Of a job so many pieces are run: each has the same bound. */
+const PIECES = 6;
+const HOUR = 3_600_000;
+
+let crowd: Crowd;
+beforeAll(async () => {
+  crowd = await openCrowd();
+  say('people, batches', `${PEOPLE}`, `${STEPS * BATCHES}`);
+}, HOUR);
+afterAll(() => crowd?.rooms.close());
+
+function tell(what: string, { calls, looked, mib, seconds }: Cost): void {
+  say(what, `${calls} calls`, `${looked} items, ${mib.toFixed(0)} MiB more, ${seconds.toFixed(2)} s`);
+}
+
+function most(costs: readonly Cost[]): Cost {
+  const of = (name: keyof Cost) => Math.max(...costs.map((cost) => cost[name]));
+  return { calls: of('calls'), looked: of('looked'), mib: of('mib'), seconds: of('seconds') };
+}
+
+/** Runs some pieces of a job; answers what each cost. */
+async function runPieces(jobId: string): Promise<Cost[]> {
+  const { runJob } = await import('../../functions/jobs/run-job.act.ts');
+  const { JOB_KINDS } = await import('../../functions/doors/job-kinds.act.ts');
+  const task: JobTask = { jobId, organizationId: ORGANIZATION, v: 1 };
+  const costs: Cost[] = [];
+  for (let next = 'more'; next === 'more' && costs.length < PIECES; )
+    costs.push(await crowd.costOf(async () => ({ next } = await runJob(task, JOB_KINDS))));
+  return costs;
+}
+
+it('the list of who opted out', { timeout: HOUR }, async () => {
+  const list = async (args: object) => {
+    const answer = await crowd.rooms.ask('leads', { leadFilter: 'optedOut', ...args });
+    expect(answer).toMatchObject({ errors: [], total: PEOPLE / OUT });
+    expect((answer.leads as unknown[]).length).toBe(10);
+  };
+  const first = await crowd.costOf(() => list({}));
+  tell('who opted out: the first page, everybody counted', first);
+  const second = await crowd.costOf(() => list({ page: 2 }));
+  tell('  the next page', second);
+  expect(second.calls).toBeLessThanOrEqual(60);
+  expect(first.mib).toBeLessThan(400);
+});
+
+it('an edit of the fifth step', { timeout: HOUR }, async () => {
+  const { campaignId, featureIds, rooms } = crowd;
+  const { CampaignFeatureEntity } = await import('../../functions/chains/campaign-feature.entity.ts');
+  const { campaignChanged } = await import('../../functions/delivery/schedule/wake-batches.act.ts');
+  const featureId = featureIds.at(-1) ?? '';
+  await CampaignFeatureEntity.patch({ organizationId: ORGANIZATION, featureId }).set({ days: 2 }).go();
+  const call = await crowd.costOf(() => campaignChanged(ORGANIZATION, campaignId));
+  tell('an edit: what its listener does', call);
+  expect(call.looked).toBeLessThanOrEqual(2500);
+  const job = rooms.started.find(({ machine }) => machine === 'job');
+  const pieces = most(await runPieces(String(job?.input.jobId)));
+  tell('  the largest piece of its job', pieces);
+  expect(pieces.looked).toBeLessThanOrEqual(6000);
+  expect(Math.max(call.mib, pieces.mib)).toBeLessThan(400);
+});
+
+it('Stop', { timeout: HOUR }, async () => {
+  const { wakeSome } = await import('../../functions/delivery/schedule/wake-batches.act.ts');
+  const stop = {
+    organizationId: ORGANIZATION,
+    campaignId: crowd.campaignId,
+    what: 'stop',
+    sendRequestId: 'snd',
+  } as const;
+  const costs: Cost[] = [];
+  for (let from: string | null = ''; from !== null; ) {
+    const cursor: string = from;
+    costs.push(await crowd.costOf(async () => ({ cursor: from } = await wakeSome(stop, 100, cursor))));
+  }
+  tell(`Stop: the largest of its ${costs.length} pieces`, most(costs));
+  expect(most(costs).looked).toBeLessThanOrEqual(1400);
+  expect(most(costs).mib).toBeLessThan(400);
+});
+
+it('the CSV: sorting names', { timeout: HOUR }, async () => {
+  let job: Job | null = null;
+  const asked = await crowd.costOf(async () => {
+    ({ job } = (await crowd.rooms.ask('csvReport', { campaignId: crowd.campaignId })) as unknown as { job: Job });
+  });
+  tell('CSV: asking for it', asked);
+  expect(asked.looked).toBeLessThan(500);
+  const pieces = most(await runPieces((job as unknown as Job).id));
+  tell('  the largest piece of its job', pieces);
+  expect(pieces.looked).toBeLessThanOrEqual(9000);
+  expect(pieces.mib).toBeLessThan(600);
+});
+
+it('the report: one call for each megabyte of batches, counters and who opted out', { timeout: HOUR }, async () => {
+  const { campaignById } = await import('../../functions/chains/campaign.entity.ts');
+  const { reportOfCampaign } = await import('../../functions/reports/buckets/report.act.ts');
+  const campaign = await campaignById(ORGANIZATION, crowd.campaignId);
+  if (!campaign) throw new Error('The campaign is gone.');
+  const cost = await crowd.costOf(async () => {
+    const report = await reportOfCampaign(campaign);
+    expect(report).toMatchObject({ leads: PEOPLE, messagesSuccess: (STEPS - 1) * PEOPLE, isFinished: false });
+    expect(report.features.at(-1)?.buckets).toEqual([
+      expect.objectContaining({ bucket: 'waiting', count: PEOPLE - PEOPLE / OUT }),
+      expect.objectContaining({ bucket: 'optedOut', count: PEOPLE / OUT }),
+    ]);
+  });
+  tell('the report', cost);
+  expect(cost.calls).toBeLessThanOrEqual((STEPS * BATCHES + (STEPS - 1) * BATCHES + PEOPLE / OUT) / 400 + 30);
+  expect(cost.mib).toBeLessThan(600);
+});
