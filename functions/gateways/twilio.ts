@@ -31,7 +31,7 @@ function formOf(given: object | undefined): URLSearchParams {
 }
 
 /** One request of the client, answered or thrown within 15 s. */
-async function request({ method, uri, username, password, headers, params, data }: Asked) {
+function request({ method, uri, username, password, headers, params, data }: Asked) {
   const url = new URL(uri);
   for (const [name, value] of formOf(params)) url.searchParams.append(name, value);
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
@@ -42,8 +42,8 @@ async function request({ method, uri, username, password, headers, params, data 
     ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
   };
   const signal = AbortSignal.timeout(ANSWER_MS);
-  const { status, text } = await ask({ method: method.toUpperCase(), url, headers: sent, body, signal });
-  return { statusCode: status, body: text, headers: {} };
+  const answer = ask({ method: method.toUpperCase(), url, headers: sent, body, signal });
+  return answer.then(({ status, text }) => ({ statusCode: status, body: text, headers: {} }));
 }
 
 /** One version of the provider's API, from which a list is made, and the account's keys; `api` is where it is by default. */

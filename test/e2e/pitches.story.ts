@@ -89,10 +89,10 @@ async function campaignsCome(page: Page): Promise<void> {
   await page.unroute('**/graphql');
 }
 
-/** From the empty list to a named pitch with a text slide that asks and a film. */
+/** From the list to a named pitch with a text slide that asks and a film. */
 async function made(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Pitches' }).click();
-  await expect(page.getByText('- No Pitches Found -')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pitches' })).toBeVisible();
   await fits(page);
   await page.getByRole('button', { name: 'New Pitch' }).click();
   await expect(page.getByLabel('Name of this pitch')).toBeFocused();

@@ -211,7 +211,8 @@ export async function finishBatch(
   const groups = waitingGroups(outcomes.filter((each) => each.is !== 'counted'));
   const [only] = groups;
   if (counted.length === 0 && groups.length === 1 && only) {
-    return setOut([await waitOn(batch, only)]);
+    await setOut([await waitOn(batch, only)]);
+    return;
   }
   const waitingBatches = groups.map((group) => waitingBatch(batch, group));
   const staying = counted.filter((each) => !each.leaves).map((each) => each.leadId);
@@ -235,9 +236,9 @@ export async function finishBatch(
   await setOut([...waitingBatches, ...(next ? [next] : [])]);
 }
 
-async function setOut(batches: readonly BatchItem[]): Promise<void> {
-  await startSteps(batches.filter(({ state }) => state === 'WAITING'));
-  for (const batch of batches.filter(({ state }) => state === 'PARKED')) await goOnIfFree(batch);
+function setOut(batches: readonly BatchItem[]): Promise<unknown> {
+  const parked = batches.filter(({ state }) => state === 'PARKED');
+  return Promise.all([startSteps(batches.filter(({ state }) => state === 'WAITING')), ...parked.map(goOnIfFree)]);
 }
 
 function onlyLead({ leadIds, campaignId, sendRequestId }: BatchItem): string | null {
