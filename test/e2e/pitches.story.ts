@@ -94,7 +94,8 @@ async function made(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Pitches' }).click();
   await expect(page.getByRole('heading', { name: 'Pitches' })).toBeVisible();
   await fits(page);
-  await page.getByRole('button', { name: 'New Pitch' }).click();
+  // Pitches that nobody named, of stories in the same organization, stand below it.
+  await page.getByRole('button', { name: 'New Pitch' }).first().click();
   await expect(page.getByLabel('Name of this pitch')).toBeFocused();
   await page.keyboard.type(title);
   await addSlide(page, /^Text/);
