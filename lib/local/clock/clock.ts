@@ -40,7 +40,6 @@ export class Clock {
   readonly #idleWaiters: (() => void)[] = [];
   #moves: Promise<void> = Promise.resolve();
   #leapMs: number | undefined;
-  readonly #wakeListeners: ((timeMs: number) => void)[] = [];
   #alarm: NodeJS.Timeout | undefined;
 
   constructor(options: ClockOptions = {}) {
@@ -79,18 +78,12 @@ export class Clock {
     return this.#leapMs !== undefined;
   }
 
-  /** Calls `listener` whenever timers other than calm ones fire. */
-  onWake(listener: (timeMs: number) => void): void {
-    this.#wakeListeners.push(listener);
-  }
-
   /**
    * Runs `run` when product time reaches `timeMs`, at once when it has passed; its promise counts as work in flight. A
-   * calm timer is one that fires whether or not anything goes on (a schedule): onWake does not tell of it. One with slack
-   * may be fired so much later while the clock is moved, together with others.
+   * timer with slack may be fired so much later while the clock is moved, together with others.
    */
-  at(timeMs: number, run: () => unknown, { calm = false, slackMs = 0 } = {}): Timer {
-    const timer = this.#heap.add(timeMs, calm ? run : () => this.#wake(run), slackMs);
+  at(timeMs: number, run: () => unknown, { slackMs = 0 } = {}): Timer {
+    const timer = this.#heap.add(timeMs, run, slackMs);
     if (!this.moving && this.#heap.peek() === timer) this.#setAlarm();
     return { cancel: () => this.#heap.cancel(timer) };
   }
@@ -184,11 +177,6 @@ export class Clock {
       this.#fire(due.runs);
       await this.#untilQuiet(true);
     }
-  }
-
-  #wake(run: () => unknown): unknown {
-    for (const tell of this.#wakeListeners) tell(this.now());
-    return run();
   }
 
   #fire(runs: readonly (() => unknown)[]): void {

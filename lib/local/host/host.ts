@@ -5,7 +5,7 @@ import { GraphqlApi } from '../aws/appsync/graphql.ts';
 import { feedOf, Streams } from '../aws/dynamodb-streams/streams.ts';
 import { type AwsWire, openAwsWire } from '../aws/endpoint.ts';
 import { EventBus } from '../aws/eventbridge/events.ts';
-import { scheduledEvent, startSchedules } from '../aws/eventbridge/schedules.ts';
+import { isScheduled, type Schedules, scheduledEvent, startSchedules } from '../aws/eventbridge/schedules.ts';
 import { Workers } from '../aws/lambda/workers.ts';
 import { SiteFiles } from '../aws/site-files.ts';
 import { sequenceLines } from '../aws/step-functions/lines.ts';
@@ -31,11 +31,13 @@ export class Host implements LocalHost {
   readonly #sequences: Sequences;
   readonly #apis = new Map<string, GraphqlApi>();
   readonly #fronts = new Map<string, BrandFront>();
+  /** The same for all brands: what one was sent compressed need not be compressed for the next. */
+  readonly #site: SiteFiles | null;
   #streams: Streams | undefined;
   #wire: AwsWire | undefined;
   #standIns: StandIns | undefined;
   #port: HttpPort | undefined;
-  readonly #stops: (() => void)[] = [];
+  readonly #schedules = new Map<string, Schedules>();
   #closing = false;
 
   /** Makes and starts a host; answers when it can be asked. */
@@ -50,6 +52,7 @@ export class Host implements LocalHost {
     const log = (line: string) => this.#log(line);
     mkdirSync(dataDir, { recursive: true });
     this.#options = options;
+    this.#site = options.siteFolder === undefined ? null : new SiteFiles(options.siteFolder);
     this.dataDir = dataDir;
     this.brands = brands;
     this.plans = plans;
@@ -62,7 +65,7 @@ export class Host implements LocalHost {
       tablePort: options.tablePort,
       feed: (brand) => feedOf(this.#plan(brand), dataDir, options.tableSuffix ?? ''),
       logDir: dataDir,
-      onInvoked: (brand) => this.#streams?.touch(brand),
+      onInvoked: (brand, event) => this.#invoked(brand, event),
     });
     const invoke = this.workers.invoke.bind(this.workers);
     const inTurn = this.workers.invokeInTurn.bind(this.workers);
@@ -77,13 +80,12 @@ export class Host implements LocalHost {
     for (const { brand, api } of plans) {
       if (api) this.#apis.set(brand, new GraphqlApi(api, invoke, () => this.clock.now()));
     }
-    const rules = plans.flatMap((plan) => plan.rules);
     const publish = (arn: string, mutation: string, variables: unknown) => this.#publish(arn, mutation, variables);
     this.bus = new EventBus({
       clock: this.clock,
       invoke: inTurn,
       publish,
-      rules,
+      rules: plans.flatMap((plan) => plan.rules),
       file: join(dataDir, 'events.db'),
       log,
     });
@@ -138,7 +140,7 @@ export class Host implements LocalHost {
   /** Ends the host; executions, signals and time stay on disk. */
   async close(): Promise<void> {
     this.#closing = true;
-    for (const stop of this.#stops) stop();
+    for (const schedules of this.#schedules.values()) schedules.stop();
     await this.#port?.close();
     this.#sequences.close();
     await this.#streams?.close();
@@ -175,15 +177,21 @@ export class Host implements LocalHost {
     await this.#publishSite(this.#standIns);
     ready.resolve(this.#standIns);
     for (const { brand, schedules } of plans) {
-      const stop = startSchedules(clock, schedules, async ({ name }, target) => {
+      const running = startSchedules(clock, schedules, async ({ name }, target) => {
         if (await streams.rests(brand)) return;
         await this.bus.deliver(target, scheduledEvent(clock.now())).catch((error) => log(`${name} failed: ${error}`));
       });
-      this.#stops.push(stop);
+      this.#schedules.set(brand, running);
     }
     this.bus.resume();
     this.#standIns.resume();
     this.#sequences.resume();
+  }
+
+  /** A function may have written, and what it wrote may soon be due; schedules do not wake themselves. */
+  #invoked(brand: string, event: unknown): void {
+    this.#streams?.touch(brand);
+    if (!isScheduled(event)) this.#schedules.get(brand)?.wake();
   }
 
   /** As a deployment does: the built pages lie in the site's bucket, which functions read by its name. */
@@ -210,13 +218,12 @@ export class Host implements LocalHost {
     const known = this.#fronts.get(brand);
     if (known) return known;
     const { routes, site } = this.#plan(brand);
-    const { siteFolder } = this.#options;
     const front: BrandFront = {
       brand,
       api: this.#apis.get(brand) ?? null,
       routes,
       site,
-      files: siteFolder === undefined ? null : new SiteFiles(siteFolder),
+      files: this.#site,
       addresses: this.#standIns?.addresses ?? [],
     };
     this.#fronts.set(brand, front);

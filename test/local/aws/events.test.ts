@@ -120,18 +120,18 @@ it('a schedule fires at its rate, sparsely on a long leap, and again at its rate
   const start = clock.now();
   let ticks: number[] = [];
   const plan = { name: 'tick', everyMs: MINUTE, targets: [target('tick')] };
-  const stop = startSchedules(clock, [plan], async () => void ticks.push((clock.now() - start) / MINUTE));
+  const schedules = startSchedules(clock, [plan], async () => void ticks.push((clock.now() - start) / MINUTE));
   await clock.moveTo(start + 40 * MINUTE);
   expect(ticks).toHaveLength(40);
   ticks = [];
-  clock.at(start + 1000 * MINUTE, () => undefined);
+  clock.at(start + 1000 * MINUTE, () => schedules.wake());
   await clock.moveTo(start + 2000 * MINUTE);
-  expect(ticks.filter((tick) => tick > 1000 && tick <= 1010)).toEqual([1001, 1002, 1003, 1004, 1006, 1009]);
+  expect(ticks.filter((tick) => tick > 1000 && tick <= 1010)).toEqual([1001, 1002, 1004, 1008]);
   expect(Math.max(...ticks.map((tick, place) => tick - (ticks[place - 1] ?? tick)))).toBe(81);
   ticks = [];
   await clock.moveTo(clock.now() + 364 * 24 * 60 * MINUTE);
   expect(ticks.length).toBeLessThan(1500);
-  stop();
+  schedules.stop();
 });
 
 it('the SDKs start executions and put events through the loopback address', async () => {

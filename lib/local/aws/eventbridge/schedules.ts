@@ -12,23 +12,37 @@ type Fire = (plan: SchedulePlan, target: TargetPlan) => Promise<void>;
 const MOST_REST_MS = 6 * 3600_000;
 const PART_OF_LEAP = 24;
 
+/** Schedules that run: `wake` tells them that something else happened where they look, `stop` ends them. */
+export type Schedules = { wake(): void; stop(): void };
+
 /**
- * Starts the schedules; answers how to stop them. They fire at their own rate, except while the clock is moved: then they
- * rest half as long as nothing else has woken, at most a 24th of the way and six hours. Whatever wakes brings the own rate
- * back.
+ * Starts the schedules of one brand. They fire at their own rate, except while the clock is moved: then they rest as long
+ * as nothing has woken them, at most a 24th of the way and six hours. Whatever wakes them brings the own rate back.
  */
-export function startSchedules(clock: Clock, plans: readonly SchedulePlan[], fire: Fire): () => void {
+export function startSchedules(clock: Clock, plans: readonly SchedulePlan[], fire: Fire): Schedules {
   const running = plans.map((plan) => new Schedule(clock, plan, fire));
-  return () => {
-    for (const schedule of running) schedule.stop();
+  return {
+    wake() {
+      for (const schedule of running) schedule.wake();
+    },
+    stop() {
+      for (const schedule of running) schedule.stop();
+    },
   };
 }
+
+const SOURCE = 'aws.events';
 
 /** The event that a schedule hands to its targets. */
 export function scheduledEvent(nowMs: number): Record<string, unknown> {
   const time = new Date(nowMs).toISOString().replace(/\.\d+Z$/, 'Z');
-  const said = { 'detail-type': 'Scheduled Event', source: 'aws.events', region: 'us-east-1' };
+  const said = { 'detail-type': 'Scheduled Event', source: SOURCE, region: 'us-east-1' };
   return { version: '0', id: crypto.randomUUID(), ...said, time, resources: [], detail: {} };
+}
+
+/** Whether a function was called by a schedule. */
+export function isScheduled(event: unknown): boolean {
+  return (event as { source?: unknown } | null)?.source === SOURCE;
 }
 
 class Schedule {
@@ -45,8 +59,13 @@ class Schedule {
     this.#plan = plan;
     this.#fire = fire;
     this.#wokeMs = clock.now();
-    clock.onWake((timeMs) => this.#onWake(timeMs));
     this.#set(clock.now() + plan.everyMs);
+  }
+
+  wake(): void {
+    this.#wokeMs = this.#clock.now();
+    const soonMs = this.#wokeMs + this.#plan.everyMs;
+    if (this.#nextMs > soonMs) this.#set(soonMs);
   }
 
   stop(): void {
@@ -58,7 +77,7 @@ class Schedule {
     this.#timer?.cancel();
     if (this.#stopped) return;
     this.#nextMs = timeMs;
-    this.#timer = this.#clock.at(timeMs, () => this.#ring(), { calm: true });
+    this.#timer = this.#clock.at(timeMs, () => this.#ring());
   }
 
   async #ring(): Promise<void> {
@@ -68,13 +87,8 @@ class Schedule {
 
   #pauseMs(): number {
     const quietMs = this.#clock.now() - this.#wokeMs;
-    const restMs = Math.min(quietMs / 2, this.#clock.leapMs / PART_OF_LEAP, MOST_REST_MS);
+    const restMs = Math.min(quietMs, this.#clock.leapMs / PART_OF_LEAP, MOST_REST_MS);
     const turns = Math.floor(restMs / this.#plan.everyMs);
     return Math.max(1, turns) * this.#plan.everyMs;
-  }
-
-  #onWake(timeMs: number): void {
-    this.#wokeMs = timeMs;
-    if (this.#nextMs > timeMs + this.#plan.everyMs) this.#set(timeMs + this.#plan.everyMs);
   }
 }

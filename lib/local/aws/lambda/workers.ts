@@ -18,8 +18,8 @@ export type WorkersOptions = {
   feed: (brand: string) => WorkerStart['feed'];
   /** Folder of the logs, one file per brand; none are written without it. */
   logDir?: string;
-  /** Told after every invocation. */
-  onInvoked?: (brand: string) => void;
+  /** Told after every invocation: of which brand's function, with what. */
+  onInvoked?: (brand: string, event: unknown) => void;
 };
 
 const MOST_AT_ONCE = 64;
@@ -81,7 +81,7 @@ export class Workers {
       const answer = await this.#thread(lambda.brand).call(lambda, text);
       return answer === undefined ? null : JSON.parse(answer);
     } finally {
-      this.#options.onInvoked?.(lambda.brand);
+      this.#options.onInvoked?.(lambda.brand, event);
     }
   }
 
