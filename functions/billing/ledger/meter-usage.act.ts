@@ -3,13 +3,13 @@ import { now } from '../../foundation/clock.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { markTag } from '../../gateways/card-marks.ts';
 import { tellUsage, usedInMinute } from '../../gateways/card-usage.ts';
-import { committed, transact } from '../../table/transact.ts';
+import { committed, committedAlone, transact } from '../../table/transact.ts';
 import { type Billing, billingOf } from '../billing.entity.ts';
 import { chargedCents } from '../price.rules.ts';
 import { readBilling } from '../read-billing.act.ts';
 import { endedEarly, isSubscribed, type Stamp, stampOf } from './cycle.rules.ts';
 import { followTier } from './follow-tier.act.ts';
-import { type Meter, meterOf, metersDue, meterWrites } from './meter.entity.ts';
+import { type Meter, MeterEntity, meterOf, metersDue, meterWrites } from './meter.entity.ts';
 import { type Report, reportsOf, reportWrites } from './meter-report.entity.ts';
 import { type Usage, usageOf, usageWrites } from './usage.entity.ts';
 
@@ -93,16 +93,20 @@ async function tell(organizationId: string, report: Report): Promise<void> {
   ]);
 }
 
-/** A subscription that the provider gave up is never invoiced: what it was told of that cycle is open again. */
-async function reopen(billing: Billing, usage: readonly Usage[]): Promise<void> {
+/**
+ * A subscription that the provider gave up is never invoiced: what it was told of that cycle is open again. Answers the
+ * usage as it then stands.
+ */
+async function reopened(billing: Billing, usage: readonly Usage[]): Promise<readonly Usage[]> {
   const cut = usage.find(({ cycle }) => cycle === billing.periodStart);
-  if (!endedEarly(billing) || !cut || cut.reportedTexts === 0) return;
+  if (!endedEarly(billing) || !cut || cut.reportedTexts === 0) return usage;
   const { organizationId, cycle, reportedTexts } = cut;
   const patch = usageWrites
     .patch({ organizationId, cycle })
     .set({ reportedTexts: 0, reportedCents: 0, meteredCents: 0 })
     .where((item, has) => isReported(item.reportedTexts, has, reportedTexts));
   await committed([patch.commit()]);
+  return usageOf(organizationId);
 }
 
 /** Billing as the provider has it now: read again when its period is over. */
@@ -122,8 +126,8 @@ export async function meterUsage(organizationId: string): Promise<void> {
   const before = await meterOf(organizationId);
   if (!billing?.customerId || !before) return;
   if (before.open) await tell(organizationId, before.open as Report);
-  await reopen(billing, await usageOf(organizationId));
-  for (const { cycle } of await usageOf(organizationId)) {
+  const known = await reopened(billing, await usageOf(organizationId));
+  for (const { cycle } of known.filter(({ texts, reportedTexts }) => texts > reportedTexts)) {
     const [meter, usage] = await Promise.all([meterOf(organizationId), usageOf(organizationId)]);
     const of = usage.find((one) => one.cycle === cycle);
     const stamp = of && of.texts > of.reportedTexts ? stampOf(of, billing, now()) : null;
@@ -135,9 +139,12 @@ export async function meterUsage(organizationId: string): Promise<void> {
 }
 
 /** Takes the look for ourselves; false when somebody else has it. */
-async function takeLook({ organizationId, lookMs }: Meter): Promise<boolean> {
-  const taken = meterWrites.patch({ organizationId }).set({ lookMs: now() + LOOK_EACH_MS });
-  return (await committed([taken.where((item, { eq }) => eq(item.lookMs, lookMs)).commit()])).isMade;
+function takeLook({ organizationId, lookMs }: Meter): Promise<boolean> {
+  return committedAlone(() =>
+    MeterEntity.patch({ organizationId })
+      .set({ lookMs: now() + LOOK_EACH_MS })
+      .where((item, { eq }) => eq(item.lookMs, lookMs)),
+  );
 }
 
 async function look(meter: Meter): Promise<void> {
