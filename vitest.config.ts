@@ -50,7 +50,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'infra', include: ['test/{infra,laws,spec}/**/*.test.ts'], pool: 'threads', testTimeout: 60_000 },
+        test: {
+          name: 'infra',
+          include: ['test/{infra,laws,spec}/**/*.test.ts'],
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 60_000,
+        },
       },
       { test: { ...operations, name: 'operations', include: OPERATIONS, exclude: alone(OPERATIONS), isolate: false } },
       { test: { ...operations, name: 'operations-alone', include: alone(OPERATIONS) } },
