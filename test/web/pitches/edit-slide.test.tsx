@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const onClose = vi.fn();
-const fresh = (slideType: 'YOUTUBE' | 'CALENDAR'): SlideAsked => ({ kind: 'new', slideType, after: 'c' });
+const fresh = (slideType: 'YOUTUBE' | 'CALENDAR' | 'TEXT'): SlideAsked => ({ kind: 'new', slideType, after: 'c' });
 
 function open(asks: SlideAsked, pitch: object = aPitch(), more: Parameters<typeof answersOf>[1] = {}) {
   onClose.mockReset();
@@ -33,6 +33,14 @@ const saveQuestion = () =>
 const fields = (asked: ReturnType<typeof open>['asked']) => asked.map(({ field }) => field);
 
 describe('a new slide', () => {
+  it('keeps the keyboard in its text while a tool is pressed, so that Enter begins a line [STP-11]', async () => {
+    open(fresh('TEXT'));
+    const heading = await screen.findByRole('button', { name: 'Heading' });
+    expect(fireEvent.mouseDown(heading)).toBe(false);
+    fireEvent.click(heading);
+    expect(heading.getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('exists on the server only once it is saved, with its questions [STP-11, STP-10]', async () => {
     const { asked } = open(fresh('YOUTUBE'));
     expect(whyNot(button('Save'))).toBe('Paste the link of the video first.');

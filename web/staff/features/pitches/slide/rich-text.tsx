@@ -105,7 +105,13 @@ function Tools({ editor }: { editor: Editor }) {
   });
   return (
     <>
-      <div className={classes.tools} role="toolbar" aria-label="Format">
+      <div
+        className={classes.tools}
+        role="toolbar"
+        aria-label="Format"
+        // The keyboard stays in the text: the editor takes it back a frame late, and an Enter typed by then would press again.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {TOOLS.map(({ label, sign, press }, place) => (
           <button
             key={label}
