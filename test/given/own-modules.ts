@@ -6,6 +6,7 @@ const STARTED = Symbol.for('beckon.tests.environment');
 const kept = globalThis as { [STARTED]?: NodeJS.ProcessEnv };
 
 kept[STARTED] ??= { ...process.env };
+vi.unstubAllEnvs();
 for (const name of Object.keys(process.env)) if (!(name in kept[STARTED])) delete process.env[name];
 Object.assign(process.env, kept[STARTED]);
 vi.resetModules();
