@@ -13,6 +13,8 @@ const GROUPS = 60;
 const JOURNEYS_OF_A_HOST = 10;
 /** A point that nobody came by is aimed at so many times more, each time in another journey if there is one. */
 const AIMS = 6;
+/** Some steps need a rare life: so many seeds more are lived, at most, until each was come by. */
+const MORE_SEEDS = 20;
 
 const BOTH = ['before', 'after'] as const;
 
@@ -88,7 +90,12 @@ class LongRun {
     const { seed: from, seeds, points } = this.#asked;
     try {
       for (let seed = from; seed < from + seeds; seed++) await this.#live(seed, points ?? pointsOf(seed, this.#steps));
-      if (this.#isWhole) await this.#aim();
+      if (!this.#isWhole) return;
+      for (let more = 0; more < MORE_SEEDS && this.totals.reached < this.#steps.length; more++) {
+        const seed = from + seeds + more;
+        await this.#live(seed, pointsOf(seed, this.#steps));
+      }
+      await this.#aim();
     } finally {
       await this.#host?.close();
     }
