@@ -2,7 +2,7 @@
 import { nowIso } from '../foundation/clock.ts';
 import { gather, scatter } from '../table/gather.ts';
 import { committed } from '../table/transact.ts';
-import { type PhoneConsent, PhoneConsentEntity } from './consent/phone-consent.entity.ts';
+import { phoneConsentsOf } from './consent/phone-consent.entity.ts';
 import { keepLead } from './keep-lead.act.ts';
 import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.act.ts';
 import { type Lead, LeadEntity } from './lead.entity.ts';
@@ -16,14 +16,6 @@ export type KeptOne = { leadId: string; outcome: KeepOutcome; optedOut: boolean;
 const MOST_WRITES = 100;
 const TRANSACTIONS_AT_ONCE = 4;
 const READS_AT_ONCE = 4;
-
-async function phoneConsentsOf(organizationId: string, phones: string[]): Promise<Map<string, PhoneConsent>> {
-  const keys = phones.map((phone) => ({ organizationId, phone }));
-  const data = await gather(keys, (some) =>
-    PhoneConsentEntity.get(some).go({ consistent: true, concurrency: READS_AT_ONCE }),
-  );
-  return new Map(data.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
-}
 
 async function leadsById(organizationId: string, leadIds: string[]): Promise<Map<string, Lead>> {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
@@ -84,10 +76,8 @@ export async function keepLeads(givens: readonly GivenWithId[]): Promise<Map<str
   const result = new Map<string, KeptOne>();
   const organizationId = givens[0]?.organizationId ?? '';
   if (givens.length === 0) return result;
-  const phoneConsents = await phoneConsentsOf(
-    organizationId,
-    givens.map(({ phone }) => phone),
-  );
+  const phones = givens.map(({ phone }) => phone);
+  const phoneConsents = new Map((await phoneConsentsOf(organizationId, phones)).map((one) => [one.phone, one]));
   const known = [...phoneConsents.values()].flatMap(({ leadId }) => leadId ?? []);
   const leads = await leadsById(organizationId, known);
   const at = nowIso();

@@ -3,10 +3,15 @@ import { hashOf } from '../foundation/ids.ts';
 import { signal } from '../table/signal.ts';
 import type { Write } from '../table/writes.ts';
 import { isOutOfReach } from './consent/own-phone.act.ts';
-import { consentWrites, type PhoneConsent, phoneConsentWrites } from './consent/phone-consent.entity.ts';
+import {
+  consentWrites,
+  createPhoneConsent,
+  type PhoneConsent,
+  phoneConsentWrites,
+} from './consent/phone-consent.entity.ts';
 import { LEAD_WISH_FIELDS, WISH_FIELDS } from './consent/wish.rules.ts';
 import { joinedWithLead } from './groups/group-member.entity.ts';
-import { type Lead, leadWrites, listMarks, shardOf } from './lead.entity.ts';
+import { createLead, type Lead, leadWrites, listMarks, shardOf } from './lead.entity.ts';
 import { isNameless, namesOf, tidyName } from './lead.rules.ts';
 import { countedLeads } from './lead-count.entity.ts';
 
@@ -100,7 +105,7 @@ function consentRecords(
 /** Refused when its owner, consent or a wish to stop is another than was read: a STOP that came meanwhile stands. */
 function phoneConsentWrite(given: GivenLead, phoneConsent: PhoneConsent | null, change: PhoneConsentChange): Write[] {
   const { organizationId, phone } = given;
-  if (!phoneConsent) return [phoneConsentWrites.create({ organizationId, phone, ...change }).commit()];
+  if (!phoneConsent) return [createPhoneConsent({ organizationId, phone, ...change })];
   if (Object.keys(change).length === 0) return [];
   const patch = phoneConsentWrites
     .patch({ organizationId, phone })
@@ -227,7 +232,7 @@ export function planKeep(
   if (phoneConsent?.leadId && lead) return knownLead(given, phoneConsent, lead, at);
   const consent = consentChange(given.consent, phoneConsent, at);
   const fresh = newLead(given, leadId, phoneConsent, consent, at);
-  const writes = [leadWrites.create(fresh).commit(), ...phoneConsentWrite(given, phoneConsent, { leadId, ...consent })];
+  const writes = [createLead(fresh), ...phoneConsentWrite(given, phoneConsent, { leadId, ...consent })];
   writes.push(...consentRecords(given, phoneConsent, consent, at));
   return { lead: fresh, outcome: 'added', writes, isNew: true, isChanged: true };
 }

@@ -3,6 +3,7 @@ import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../table/client.ts';
 import { GS, LEAD_PARTITION, LEAD_SHARDS, leadPartition } from '../table/keys.ts';
 import { readItems } from '../table/plain-reads.ts';
+import { PlainPut } from '../table/plain-writes.ts';
 import { type Write, writesOf } from '../table/writes.ts';
 import { LEAD_WISH_FIELDS } from './consent/wish.rules.ts';
 
@@ -158,6 +159,22 @@ export function listMarks(lead: Lead): Partial<Lead> {
     ...(lead.optedOut && { optedOutOf: organizationId, optedOutAt: lead.optedOutAt ?? lead.lastActive }),
     ...(lead.wantsToStopAt && { wantsToStopOf: organizationId }),
   };
+}
+
+/** The write that keeps a new lead, who has written nothing and is in no group yet; refused where the id is taken. */
+export function createLead(lead: Lead): Write {
+  const { organizationId, leadId, lifecycle, shard, lastActive, optedOutOf, optedOutAt, wantsToStopOf, wantsToStopAt } =
+    lead;
+  const keys = {
+    pk: leadPartition(organizationId, leadId),
+    sk: 'LEAD',
+    [GS.gs1.pk]: `ORG#${organizationId}#LEADS#${lifecycle}#${shard}`,
+    [GS.gs1.sk]: `${lastActive}#${leadId}`,
+    ...(optedOutOf && optedOutAt && { [GS.gs4.pk]: `ORG#${optedOutOf}#OPTEDOUT`, [GS.gs4.sk]: optedOutAt }),
+    ...(wantsToStopOf &&
+      wantsToStopAt && { [GS.gs5.pk]: `ORG#${wantsToStopOf}#WANTSTOSTOP`, [GS.gs5.sk]: wantsToStopAt }),
+  };
+  return new PlainPut<Lead>('lead', keys, lead).ifNew().commit();
 }
 
 /** A lead of this organisation, archived or not, as it stands now; null when there is none. */

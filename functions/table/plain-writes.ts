@@ -99,14 +99,20 @@ export class PlainPatch<Item> extends PlainWrite<Item> {
   }
 }
 
-/** A put of a whole item. `entity` is the name that its ElectroDB entity has in its model. */
+/** A put of a whole item. `entity` is the name that its ElectroDB entity has in its model; `key` holds its keys in indexes too. */
 export class PlainPut<Item> extends PlainWrite<Item> {
   readonly #item: Record<string, unknown>;
 
-  constructor(entity: string, key: ItemKey, item: Item) {
+  constructor(entity: string, key: ItemKey & Readonly<Record<string, string>>, item: Item) {
     super();
     const given = Object.entries(item as object).filter(([, value]) => value !== undefined);
     this.#item = { ...Object.fromEntries(given), ...key, __edb_e__: entity, __edb_v__: '1' };
+  }
+
+  /** Has it refused where an item is kept under its key. */
+  ifNew(): this {
+    this.condition = `attribute_not_exists(${this.named('pk')})`;
+    return this;
   }
 
   /** Makes the put by itself; throws what the table refused it with. */

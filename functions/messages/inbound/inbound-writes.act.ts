@@ -5,7 +5,12 @@ import { optOutCounted } from '../../delivery/count/carrier-tally.entity.ts';
 import { replyInSendRequest } from '../../delivery/entry/send-request.entity.ts';
 import { expiresAfter } from '../../foundation/clock.ts';
 import { hashOf } from '../../foundation/ids.ts';
-import { consentWrites, type PhoneConsent, phoneConsentWrites } from '../../people/consent/phone-consent.entity.ts';
+import {
+  consentWrites,
+  createPhoneConsent,
+  type PhoneConsent,
+  phoneConsentWrites,
+} from '../../people/consent/phone-consent.entity.ts';
 import { LEAD_WISH_FIELDS, WISH_FIELDS, wishMarks } from '../../people/consent/wish.rules.ts';
 import { type Lead, leadWrites } from '../../people/lead.entity.ts';
 import { liveSignal } from '../../table/live.ts';
@@ -61,8 +66,7 @@ function phoneConsentWrite({
   // The first wish sets the clock: a second one gives nobody another 24 hours.
   const wishes = wish && !phoneConsent?.wishAt ? wishMarks(text.from, at) : {};
   const change = { ...consent, ...replied, ...greeted, ...wishes };
-  if (!phoneConsent)
-    return phoneConsentWrites.create({ ...key, ...(lead && { leadId: lead.leadId }), ...change }).commit();
+  if (!phoneConsent) return createPhoneConsent({ ...key, ...(lead && { leadId: lead.leadId }), ...change });
   const owner = phoneConsent.leadId;
   const { autoRepliedMs: since, wishAt } = phoneConsent;
   return phoneConsentWrites

@@ -5,7 +5,7 @@ import { anew, transact } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import { type Lead, leadWrites } from '../lead.entity.ts';
 import { foundBy, lostBy, searchItemsOf } from '../search/lead-search.entity.ts';
-import { type PhoneConsent, phoneConsentOf, phoneConsentWrites } from './phone-consent.entity.ts';
+import { createPhoneConsent, type PhoneConsent, phoneConsentOf, phoneConsentWrites } from './phone-consent.entity.ts';
 import { LEAD_WISH_FIELDS } from './wish.rules.ts';
 
 export type LeadFacts = { name: string; firstName: string; lastName: string; phone: string };
@@ -28,7 +28,7 @@ function phoneConsentMoves(lead: Lead, phoneConsent: PhoneConsent | null, phone:
         .set({ leadId })
         .where((kept, { notExists }) => notExists(kept.leadId))
         .commit()
-    : phoneConsentWrites.create({ organizationId, phone, leadId }).commit();
+    : createPhoneConsent({ organizationId, phone, leadId });
   return [left, taken];
 }
 

@@ -8,10 +8,10 @@ import type { Write } from '../../table/writes.ts';
 import { leadConsents, leadWrites } from '../lead.entity.ts';
 import {
   consentWrites,
+  createPhoneConsent,
   type PhoneConsent,
   patchPhoneConsent,
   phoneConsentOf,
-  phoneConsentWrites,
 } from './phone-consent.entity.ts';
 import { LEAD_WISH_FIELDS, WISH_FIELDS, wishEndsMs } from './wish.rules.ts';
 
@@ -54,7 +54,7 @@ function record({ organizationId, phone }: Phone, what: 'out' | 'kept', by: OptO
 function optOutWrites(phone: Phone, phoneConsent: PhoneConsent | null, by: OptOutBy): Write[] {
   const at = nowIso();
   const out = { consent: 'out', consentAt: at, outAt: at } as const;
-  if (!phoneConsent) return [phoneConsentWrites.create({ ...phone, ...out }).commit(), record(phone, 'out', by, at)];
+  if (!phoneConsent) return [createPhoneConsent({ ...phone, ...out }), record(phone, 'out', by, at)];
   const { organizationId, leadId } = phoneConsent;
   return [
     asRead(phoneConsent)

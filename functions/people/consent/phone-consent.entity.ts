@@ -3,8 +3,8 @@ import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '../../table/client.ts';
 import { GS } from '../../table/keys.ts';
 import { readItem, readItems } from '../../table/plain-reads.ts';
-import { type ItemKey, PlainPatch } from '../../table/plain-writes.ts';
-import { writesOf } from '../../table/writes.ts';
+import { type ItemKey, PlainPatch, PlainPut } from '../../table/plain-writes.ts';
+import { type Write, writesOf } from '../../table/writes.ts';
 
 const PHONE_CONSENT_PARTITION = 'PHONE_CONSENT#${organizationId}#${phone}';
 
@@ -117,6 +117,12 @@ function keyInTable({ organizationId, phone }: PhoneConsentKey): ItemKey {
 /** An update of a phone consent. */
 export function patchPhoneConsent(key: PhoneConsentKey): PlainPatch<PhoneConsent> {
   return new PlainPatch<PhoneConsent>(keyInTable(key));
+}
+
+/** The write that keeps a phone of which nothing was known; refused where something is. */
+export function createPhoneConsent(given: PhoneConsentKey & Partial<PhoneConsent>): Write {
+  const phoneConsent = { consent: 'unknown' as const, invalid: false, strikes: [], lastTextMs: 0, ...given };
+  return new PlainPut<PhoneConsent>('phoneConsent', keyInTable(given), phoneConsent).ifNew().commit();
 }
 
 /** The phone consents of those phones that exist, in no order (consistent). */

@@ -8,11 +8,12 @@ import { BatchEntity } from '../../../functions/delivery/batch/batch.entity.ts';
 import { reportedBatches } from '../../../functions/delivery/batch/batch-pages.act.ts';
 import { patchSend, putSend, type Send, SendEntity, sendOf } from '../../../functions/delivery/send/send.entity.ts';
 import {
+  createPhoneConsent,
   PhoneConsentEntity,
   patchPhoneConsent,
   phoneConsentsOf,
 } from '../../../functions/people/consent/phone-consent.entity.ts';
-import { LeadEntity, leadsOf } from '../../../functions/people/lead.entity.ts';
+import { createLead, type Lead, LeadEntity, leadsOf } from '../../../functions/people/lead.entity.ts';
 import { client } from '../../../functions/table/client.ts';
 
 type Params = { Key: object; Item: object };
@@ -56,6 +57,32 @@ it('puts a send and an enrolment as their entities would, what is undefined left
   const given = { ...send, userId: undefined };
   expect(put(putSend(given).commit()).Item).toEqual(SendEntity.put(send).params<Params>().Item);
   expect(put(putEnrolment(enrolment).commit()).Item).toEqual(EnrolmentEntity.put(enrolment).params<Params>().Item);
+});
+
+const lead: Lead = {
+  ...{ organizationId: '100123', leadId: 'lead1', shard: 3, lifecycle: 'active', source: 'csv' },
+  ...{ name: 'Ann Lee', firstName: 'Ann', lastName: 'Lee', phone: send.phone, email: 'ann@example.com' },
+  ...{ optedIn: false, optedOut: false, invalidPhone: false, unviewed: false },
+  ...{ lastActive: '2026-11-22T09:00:00.000Z', created: '2026-11-22T09:00:00.000Z' },
+};
+
+it.each<[string, Partial<Lead>]>([
+  ['of whom nothing is known', {}],
+  ['who opted out', { optedOut: true, optedOutOf: '100123', optedOutAt: '2026-10-01T09:00:00.000Z' }],
+  ['who may want to stop', { wantsToStopOf: '100123', wantsToStopAt: '2026-10-02T09:00:00.000Z' }],
+])('keeps a new lead %s as the entity would, and only where the id is free', (_, more) => {
+  const { Item, ...condition } = put(createLead({ ...lead, ...more }));
+  expect(Item).toEqual(LeadEntity.create({ ...lead, ...more }).params<Params>().Item);
+  expect(condition).toMatchObject({ ConditionExpression: 'attribute_not_exists(#pk)' });
+});
+
+it.each<[string, Parameters<typeof createPhoneConsent>[0]]>([
+  ['of a lead', { organizationId: '100123', phone: send.phone, leadId: 'lead1', attestedAt: lead.created }],
+  ['of nobody who opted out', { organizationId: '100123', phone: send.phone, consent: 'out', outAt: lead.created }],
+])('keeps a new phone %s as the entity would, and only where nothing is known of it', (_, given) => {
+  const { Item, ...condition } = put(createPhoneConsent(given));
+  expect(Item).toEqual(PhoneConsentEntity.create(given).params<Params>().Item);
+  expect(condition).toMatchObject({ ConditionExpression: 'attribute_not_exists(#pk)' });
 });
 
 it('updates the send and the phone consent that their entities would', () => {
