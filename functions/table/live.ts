@@ -17,8 +17,9 @@ export type LiveIds = {
 };
 
 /**
- * The write that tells an organisation's open screens of a change; doubles within a second are one signal, but each
- * that ends somebody's listening is one of its own.
+ * The write that tells an organisation's open screens of a change. Doubles within a second are one signal, told with the
+ * first of them: screens ask once more when that second is over (`web/staff/app/live.ts`). Each that ends somebody's
+ * listening is one of its own.
  */
 export function liveSignal(organizationId: string, kind: string, ids: LiveIds = {}): Write {
   const { leadId = null, campaignId = null, jobId = null, userId = null, sessionId = null } = ids;

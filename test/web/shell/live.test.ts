@@ -1,5 +1,5 @@
 // What a change made elsewhere makes the open screen ask for again, and when.
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gatherer } from '../../../web/staff/app/live.ts';
 
@@ -33,7 +33,25 @@ describe('changes made elsewhere', () => {
     gatherer(client)({ ...CHANGE, kind: 'lead', campaignId: null, leadId: 'lead_1' });
     await vi.advanceTimersByTimeAsync(20_000);
     const stale = ['sendStats', 'lead', 'leads', 'replies', 'inbox', 'groups', 'group'];
-    expect(asked.mock.calls.map(([what]) => what?.queryKey?.[0])).toEqual(stale);
+    expect(asked.mock.calls.map(([what]) => what?.queryKey?.[0])).toEqual([...stale, ...stale]);
+  });
+
+  it('that follow another in its second, and are told no more, are on the screen when that second is over', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+    let kept = 'processing';
+    const look = new QueryObserver(client, { queryKey: ['pitch', 'pit_1'], queryFn: async () => kept });
+    const stop = look.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(1);
+    const take = gatherer(client);
+    take({ kind: 'pitch' });
+    // Somebody else's doing never stops: it does not keep the pitch from being asked for.
+    const other = setInterval(() => take({ kind: 'group' }), 1000);
+    await vi.advanceTimersByTimeAsync(400);
+    kept = 'ready';
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(look.getCurrentResult().data).toBe('ready');
+    clearInterval(other);
+    stop();
   });
 
   it('of who views bring the open person up to date, whoever it is', async () => {

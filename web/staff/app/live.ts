@@ -7,8 +7,12 @@ import type { Change } from './live-socket.ts';
 
 const START_AFTER_MS = 500;
 const TOGETHER_MS = 250;
+/** Changes of one second are told once, with the first of them: what came after it is asked for when that second is over. */
+const SECOND_OVER_MS = 1500;
 /** Reports of large campaigns are some seconds old (2, at most 15): they are asked for again so long after the last change. */
 const REPORTS_AGAIN_MS = [3000, 16_000];
+/** What of a campaign's change is asked for again then. */
+const REPORTS: ReadonlySet<unknown> = new Set(['campaign', 'campaigns', 'user']);
 /** What somebody wrote, and that it was read. */
 const ABOUT_REPLIES = /^(lead|message)/;
 /** Steps say how the slides behind their link are called. */
@@ -39,7 +43,7 @@ export function keysOf(change: Change): readonly (readonly unknown[])[] {
 function lastLook(client: QueryClient): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
   const look = () => {
-    for (const queryKey of [['campaign'], ['campaigns'], ['user']]) void client.invalidateQueries({ queryKey });
+    for (const name of REPORTS) void client.invalidateQueries({ queryKey: [name] });
   };
   return () => {
     for (const timer of timers) clearTimeout(timer);
@@ -47,10 +51,28 @@ function lastLook(client: QueryClient): () => void {
   };
 }
 
-/** What takes in changes and asks the queries concerned again: changes of a quarter of a second together, reports once more later. */
+/** What asks for a key once more, so long after the change of it that was heard last. */
+function secondLook(client: QueryClient): (key: readonly unknown[]) => void {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  return (queryKey) => {
+    const name = JSON.stringify(queryKey);
+    clearTimeout(timers.get(name));
+    const timer = setTimeout(() => {
+      timers.delete(name);
+      void client.invalidateQueries({ queryKey });
+    }, SECOND_OVER_MS);
+    timers.set(name, timer);
+  };
+}
+
+/**
+ * What takes in changes and asks the queries concerned again: changes of a quarter of a second together, once more when
+ * nothing can follow that is told no more, and reports later still.
+ */
 export function gatherer(client: QueryClient): (change: Change | null) => void {
   let waiting = new Map<string, readonly unknown[]>();
   const lookAgain = lastLook(client);
+  const lookTwice = secondLook(client);
   return (change) => {
     if (change?.campaignId) lookAgain();
     const keys = change ? keysOf(change) : [[]];
@@ -61,7 +83,10 @@ export function gatherer(client: QueryClient): (change: Change | null) => void {
         for (const queryKey of due.values()) void client.invalidateQueries({ queryKey });
       }, TOGETHER_MS);
     }
-    for (const key of keys) waiting.set(JSON.stringify(key), key);
+    for (const key of keys) {
+      waiting.set(JSON.stringify(key), key);
+      if (!change?.campaignId || !REPORTS.has(key[0])) lookTwice(key);
+    }
   };
 }
 
