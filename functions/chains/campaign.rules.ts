@@ -56,6 +56,11 @@ export function isArchived(noun: Noun): string {
   return `This ${noun.one.toLowerCase()} is archived.`;
 }
 
+/** Said to whoever resumes a campaign that somebody else resumed in the same moment: their decision on what fell due holds. */
+export function isResumed(noun: Noun): string {
+  return `Somebody else resumed this ${noun.one.toLowerCase()} a moment ago.`;
+}
+
 /**
  * What resuming does when nobody said: texts that fell due are sent when the pause was at most `latestHours` long, as
  * any text may be that late, and skipped after a longer one (decisions: Too late).

@@ -1,7 +1,7 @@
 // Saves a campaign's words, branding and calendar as they are set, shares it, and pauses or resumes it (CMP-04, API-061).
 
 import { campaignWrites, type KeptCampaign } from '../../chains/campaign.entity.ts';
-import { changedElsewhere, isArchived, pausedBy, sendsDueUnasked } from '../../chains/campaign.rules.ts';
+import { changedElsewhere, isArchived, isResumed, pausedBy, sendsDueUnasked } from '../../chains/campaign.rules.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { calendarRefusal } from '../../chains/chain.rules.ts';
 import { libraryWrites } from '../../chains/library/share.act.ts';
@@ -83,11 +83,15 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
       .patch({ organizationId, campaignId })
       .set({ paused: false, resumedMs: atMs })
       .remove(['pausedNote', 'pausedAt'])
-      .where(({ lifecycle }, { eq }) => eq(lifecycle, 'active'))
+      .where((kept, { eq }) => `${eq(kept.lifecycle, 'active')} AND ${eq(kept.paused, true)}`)
       .commit(),
     liveSignal(organizationId, 'campaign', { campaignId }),
   ]);
-  if (!isMade) throw notFound();
+  if (!isMade) {
+    const standing = await requireCampaign(organizationId, campaignId);
+    if (standing.paused || standing.lifecycle !== 'active') throw notFound();
+    throw new Refusal(isResumed(brand.words.campaign));
+  }
   await resumeCampaign(organizationId, campaignId, sends, atMs);
 }
 

@@ -8,6 +8,7 @@ import { Refusal } from '../../foundation/refusal.ts';
 import type { AnswerTo } from '../../foundation/reply.ts';
 import { seesMaskedLeads } from '../../foundation/visitor.rules.ts';
 import { keepAsUpload, uploadedBytes, uploadedFile, uploadedStart } from '../../gateways/uploads.ts';
+import { inputOf, type Job } from '../../jobs/job.entity.ts';
 import type { JobInputs } from '../../jobs/kinds.rules.ts';
 import { jobBegunBefore, startJob } from '../../jobs/start-job.act.ts';
 import { checkedAttestation } from '../../leads/attestation.act.ts';
@@ -58,15 +59,25 @@ async function toConfirm(organizationId: string, upload: { uploadId: string; fil
   return new Refusal(CONFIRM, { code: 'CONFIRM', beside: { mapping: mappingOf(csvText(bytes), upload) } });
 }
 
+/** Refuses an import that takes the people of its file somewhere else than asked: a file is read once, then deleted. */
+function mustLeadTo(job: Job, { campaignId, groupId }: MutationLeadsFromCsvArgs): void {
+  const input = inputOf(job, 'import');
+  if ((campaignId ?? undefined) === input.campaignId && (groupId ?? undefined) === input.groupId) return;
+  throw new Refusal('This file is being imported already. Please upload it again to import it once more.');
+}
+
 /**
  * Answers the import that has started; its rows are read in the background. With a campaign or group, everybody in the
- * file joins it. The same `requestId` finds the same import; the same file again changes nothing.
+ * file joins it. The same upload or `requestId` finds the same import, and refuses another campaign or group.
  */
 export async function leadsFromCsv(args: MutationLeadsFromCsvArgs, actor: Actor): Promise<AnswerTo<'leadsFromCsv'>> {
   const { organizationId } = actor;
-  const jobId = createdId('imp', organizationId, args.requestId);
+  const jobId = createdId('imp', organizationId, args.uploadId ?? args.requestId);
   const begun = await jobBegunBefore(organizationId, jobId);
-  if (begun) return { leadImport: await importAnswer(begun) };
+  if (begun) {
+    mustLeadTo(begun, args);
+    return { leadImport: await importAnswer(begun) };
+  }
   const attestation = checkedAttestation(args.attestation);
   if (args.campaignId) await mustAcceptPeople(organizationId, args.campaignId);
   if (args.groupId) await requireGroup(organizationId, args.groupId);
@@ -84,6 +95,7 @@ export async function leadsFromCsv(args: MutationLeadsFromCsvArgs, actor: Actor)
     ...(attestation && { attestation }),
   };
   const job = await startJob({ organizationId, kind: 'import', input, total: 0, actor, jobId });
+  mustLeadTo(job, args);
   await transact([liveSignal(organizationId, 'job', { jobId })]);
   return { leadImport: await importAnswer(job) };
 }

@@ -102,6 +102,24 @@ it('or it is passed over: missed, with a reason, and the chain goes on from ther
   expect(missed?.reason).toBe('Passed over when sending was resumed');
 });
 
+it('of three who resume at once and decide differently one decides, and the others are told', async () => {
+  await room.campaign([{}, { hours: 1 }]);
+  await room.enrol('cmp_one', await room.people(2));
+  await room.pass(MINUTE);
+  await pause(true);
+  await room.pass(24 * HOUR);
+  const campaigns = await import('../../../functions/campaigns/campaigns.resolver.ts');
+  const decide = (sendDue: boolean) =>
+    ask(campaigns, 'updateCampaign', { campaignId: 'cmp_one', paused: false, sendDue }, anActor());
+  const answers = await Promise.all([decide(true), decide(false), decide(true)]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  for (const { success, errors } of answers)
+    expect(errors).toEqual(success ? [] : ['Somebody else resumed this blast a moment ago.']);
+  await room.pass(MINUTE);
+  const sent = answers[1]?.success ? { accepted: 2, missed: 2 } : { accepted: 4 };
+  expect(await room.buckets()).toEqual(sent);
+});
+
 it('what was queued before the pause can be passed over too', async () => {
   await pauseAtOnce();
   await room.pass(MINUTE);

@@ -244,6 +244,24 @@ describe('the same people again', () => {
     expect(await rooms.everybody(actor)).toEqual(before);
   });
 
+  it('the same upload is imported once, also when it is asked for twice at once; elsewhere it is refused', async () => {
+    const actor = aNewcomer();
+    const uploadId = await rooms.upload(TWO, actor);
+    const columns = { fullNameKey: 'Name', phoneKey: 'Phone' };
+    const start = (campaignId: string, requestId: string) =>
+      rooms.ask('leadsFromCsv', { uploadId, ...columns, campaignId, requestId }, actor);
+    const answers = await Promise.all([start('cmp_one', 'a'), start('cmp_one', 'b'), start('cmp_other', 'c')]);
+    const begun = new Set(answers.flatMap(({ leadImport }) => (leadImport as LeadImport | null)?.id ?? []));
+    expect(begun.size).toBe(1);
+    const refused = answers.filter(({ success }) => !success).flatMap(({ errors }) => errors);
+    expect(new Set(refused)).toEqual(
+      new Set(['This file is being imported already. Please upload it again to import it once more.']),
+    );
+    await rooms.runJob([...begun][0] ?? '');
+    expect(counts(await rooms.leadImport([...begun][0] ?? '', actor))).toMatchObject({ done: 2, added: 2 });
+    expect((await rooms.everybody(actor)).length).toBe(2);
+  });
+
   it('a known phone fills an empty name and keeps one that is there [decisions: Lead’s phone]', async () => {
     const actor = aNewcomer();
     await rooms.importFile('Name,Phone\n,6022340001\nBo,6022340002', {}, actor);
