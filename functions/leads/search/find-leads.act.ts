@@ -128,7 +128,20 @@ export async function someOfAll(organizationId: string, except: readonly string[
   return [...left.values()];
 }
 
-/** A list of ids in pages; the cursor is how many have been looked at. */
+/**
+ * Ids in their order, in pages; the cursor is the last id of a page. The list is read anew for each page, and the work on
+ * a page may take its people out of the list, so that a count of those looked at would pass over others.
+ */
+async function inOrder(asked: Asked, unordered: readonly string[], isOne: Meets): Promise<Selected> {
+  const { cursor, limit, organizationId } = asked;
+  if (cursor && !/^lead_\w{1,60}$/.test(cursor)) throw pageGone();
+  const left = [...new Set(unordered)].filter((leadId) => !cursor || leadId > cursor).sort();
+  const page = left.slice(0, limit);
+  const leadIds = await those(organizationId, page, isOne);
+  return { leadIds, cursor: left.length > limit ? (page.at(-1) ?? null) : null };
+}
+
+/** A list of ids that stays as it is, in pages; the cursor is how many have been looked at. */
 async function fromList(asked: Asked, all: readonly string[], isOne: Meets): Promise<Selected> {
   if (asked.cursor && !/^\d{1,9}$/.test(asked.cursor)) throw pageGone();
   const from = Number(asked.cursor ?? 0);
@@ -140,14 +153,14 @@ async function fromList(asked: Asked, all: readonly string[], isOne: Meets): Pro
 async function ofCampaign(asked: Asked, campaignId: string, filter: LeadFilter | null | undefined, isOne: Meets) {
   const { sendRequestId } = asked.selection ?? {};
   if (sendRequestId) {
-    return fromList(asked, (await unsentOf(asked.organizationId, campaignId, sendRequestId)).sort(), isOne);
+    return inOrder(asked, await unsentOf(asked.organizationId, campaignId, sendRequestId), isOne);
   }
   const buckets = filter ? bucketsOf(filter) : null;
-  if (!buckets) return fromList(asked, (await leadIdsOfCampaign(asked.organizationId, campaignId)).sort(), isOne);
+  if (!buckets) return inOrder(asked, await leadIdsOfCampaign(asked.organizationId, campaignId), isOne);
   const campaign = await campaignById(asked.organizationId, campaignId);
   if (!campaign) return { leadIds: [], cursor: null };
   const { leadIds } = await leadIdsInBuckets(campaign, { buckets }, { skip: 0, count: Number.MAX_SAFE_INTEGER });
-  return fromList(asked, [...new Set(leadIds)].sort(), isOne);
+  return inOrder(asked, leadIds, isOne);
 }
 
 /**

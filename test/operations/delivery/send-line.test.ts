@@ -256,6 +256,35 @@ describe('after a Stop', () => {
     expect(unsent).toBeGreaterThan(0);
   });
 
+  it('work page by page on a list that its own work makes shorter leaves nobody out [LED-30, decisions: A37]', async () => {
+    await room.campaign([{}, { hours: 1 }]);
+    const people = await room.people(300);
+    const { unsent } = await stopHalf(people);
+    const { selectLeads } = await import('../../../functions/leads/search/find-leads.act.ts');
+    const { optOutPhone } = await import('../../../functions/people/consent/opt-out.act.ts');
+    async function workThrough(selection: object, work: (leadIds: string[]) => Promise<unknown>): Promise<string[]> {
+      const met: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await selectLeads({ organizationId: '101', selection, cursor: cursor ?? null, limit: 40 });
+        if (page.leadIds.length > 0) await work(page.leadIds);
+        met.push(...page.leadIds);
+        cursor = page.cursor;
+      }
+      return met;
+    }
+    const added = await workThrough(unsentOf(await campaign()), (some) => room.enrol('cmp_one', some));
+    expect([added.length, new Set(added).size]).toEqual([unsent, unsent]);
+    await room.pass(10 * MINUTE);
+    await call('updateCampaign', { campaignId: 'cmp_one', paused: true });
+    await room.pass(120 * MINUTE);
+    const optOut = async (some: string[]) => {
+      for (const leadId of some)
+        await optOutPhone({ organizationId: '101', phone: phoneOf(Number(leadId.slice(5))) }, { source: 'staff' });
+    };
+    const out = await workThrough({ campaignId: 'cmp_one', leadFilter: 'held' }, optOut);
+    expect(out.toSorted()).toEqual(people.toSorted());
+  });
+
   it('undoing the send to them brings them back; whoever is taken out by hand is not among them', async () => {
     await room.campaign([{}]);
     const { unsent } = await stopHalf(await room.people(300));
