@@ -1,5 +1,4 @@
 // An appointment as a client has it: the poster's page on their phone, the texts around the day, two moves, and one cancelled.
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { encode } from 'uqr';
@@ -8,6 +7,7 @@ import { consoleCall, knock, must, type Street } from '../../bin/street.ts';
 import { addCard, writeCampaign } from '../../bin/walk.ts';
 import { tattoo } from '../../functions/brands/tattoo.ts';
 import { HostProcess } from '../given/hosts/host-process.ts';
+import { violationsOf } from './given/violations.ts';
 
 /** Its days are many, and each is lived through. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -101,8 +101,7 @@ const had: string[] = [];
 async function isFit(page: Page, within: Locator = page.locator('body')): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expect(within).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 /** The studio's campaign around a session, its page for the poster, and a body part with a text of its own. */

@@ -1,5 +1,4 @@
 // The five brands in a browser, on a desk and on a phone: each says its own nouns on every screen that it has.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { setPasswordByLink } from '../../bin/sign-up.ts';
 import { consoleCall, must } from '../../bin/street.ts';
@@ -8,6 +7,7 @@ import { BRANDS } from '../../functions/brands/manifest.ts';
 import type { Lead } from '../../functions/schema.gen.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
+import { violationsOf } from './given/violations.ts';
 
 /** No brand waits for another. */
 test.describe.configure({ mode: 'parallel' });
@@ -36,8 +36,7 @@ async function founded(key: Key): Promise<string> {
 }
 
 async function hasNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 /** Other brands' nouns, which this one never says on its screens. */

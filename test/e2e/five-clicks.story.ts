@@ -1,11 +1,11 @@
 // From sign-in to sent for contacts that are there: at most five clicks, by the list, by a campaign and by a new one, and the report opens.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from '../../bin/sign-up.ts';
 import { must } from '../../bin/street.ts';
 import { addCard, writeCampaign } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
+import { violationsOf } from './given/violations.ts';
 
 /** No brand waits for another. */
 test.describe.configure({ mode: 'parallel' });
@@ -27,8 +27,7 @@ const BRANDS = {
 type Key = keyof typeof BRANDS;
 
 async function hasNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 /** Presses of the pointer since `none`, also across pages. */

@@ -1,9 +1,9 @@
 // The main job as a person does it in a browser: sign up, card, contacts file, texts, send, report, an answer on the phone.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { googleContactsFile } from '../given/people/contact-files.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
+import { violationsOf } from './given/violations.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -31,8 +31,7 @@ async function hasNoViolations(): Promise<void> {
     const fading = document.getAnimations().filter((one) => !endless(one));
     return Promise.allSettled(fading.map((one) => one.finished)).then(() => null);
   });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 test.beforeAll(async ({ browser }) => {

@@ -1,12 +1,12 @@
 // The main job by touch on a phone: nothing covers Undo, nothing moves under a finger, each target is large enough, and the
 // focus is somewhere after each dialog.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signUp } from '../../bin/sign-up.ts';
 import { must } from '../../bin/street.ts';
 import { addCard, writeCampaign } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
+import { violationsOf } from './given/violations.ts';
 
 /** No brand waits for another. */
 test.describe.configure({ mode: 'parallel' });
@@ -62,8 +62,7 @@ const tooSmall = (within: Locator) =>
 /** As wide as the phone, and fit for everybody. */
 async function fits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 for (const key of Object.keys(BRANDS) as Key[]) {

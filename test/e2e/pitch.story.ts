@@ -1,11 +1,11 @@
 // A link is opened on a phone: read, answered and finished; a second browser proves itself, and so does each on the health brand.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, knock, must, type Street } from '../../bin/street.ts';
 import { addCard } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
+import { violationsOf } from './given/violations.ts';
 import { viewingOf, watchingOf } from './given/watched.ts';
 
 const PASSWORD = 'a saguaro in bloom';
@@ -149,8 +149,7 @@ async function sentPitch(
 }
 
 async function fits(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 }
 

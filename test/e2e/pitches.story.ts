@@ -1,11 +1,11 @@
 // A pitch is made, ordered, asked with and attached to a text: at a desk with the keyboard, and by a thumb.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, type Street } from '../../bin/street.ts';
 import { writeCampaign } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
+import { violationsOf } from './given/violations.ts';
 
 const PASSWORD = 'a saguaro in bloom';
 const PHONE = { width: 390, height: 844 };
@@ -43,8 +43,7 @@ async function fits(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? PHONE;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   // The frame of the preview is a page of its own, with stories of its own.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violationsOf(page, { withoutFrames: true })).toEqual([]);
 }
 
 async function signIn(page: Page, key: string): Promise<void> {

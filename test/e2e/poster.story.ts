@@ -1,5 +1,4 @@
 // A group's page on a poster: 500 people join by it in ten minutes, while two staff text the group; everybody counts and nobody is texted twice.
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type Page, expect as patient, test } from '@playwright/test';
 import { joinByInvitation, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
@@ -10,6 +9,7 @@ import type { ConsentProof, Group, Lead, PageStats, SendRequest } from '../../fu
 import { type OpenPage, opens, type Passerby, passerby, submits, together } from '../given/people/crowd.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
+import { violationsOf } from './given/violations.ts';
 
 /** Screens answer late while a crowd comes in on the same machine. */
 const expect = patient.configure({ timeout: 60_000 });
@@ -55,8 +55,7 @@ const ask = <T>(field: string, document: string, variables: object = {}) =>
 async function isClean(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 async function signedIn(browser: Browser, { email }: { email: string }): Promise<Page> {

@@ -1,5 +1,4 @@
 // A pitch's own media in a real browser with a camera that it plays itself: recorded, reloaded, trimmed, processed and played.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { joinByInvitation, setPasswordByLink } from '../../bin/sign-up.ts';
 import { consoleCall, type Street } from '../../bin/street.ts';
@@ -7,6 +6,7 @@ import { browserLaunch } from '../given/hosts/browser.ts';
 import { tinyMedia } from '../given/hosts/tiny-media.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
+import { violationsOf } from './given/violations.ts';
 
 const PASSWORD = 'a saguaro in bloom';
 const HOST = 'pitch.localhost';
@@ -68,8 +68,7 @@ const isSeen = (page: Page, name: string) =>
   expect.poll(() => page.getByLabel(name).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 
 async function isClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violationsOf(page, { withoutFrames: true })).toEqual([]);
 }
 
 test('pitch: a recording outlives a reload and plays once it is processed; a video and a sound are uploaded [PIT-05, PIT-09, ACC-21]', async ({

@@ -1,6 +1,5 @@
 // Rules made by hand act on what three people do behind their link; another organisation takes over all of it from the library.
 import { createHmac } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect as expectSoon, type Locator, type Page, test } from '@playwright/test';
 import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
@@ -10,6 +9,7 @@ import { bodiesOn, linkOn, play, tapped } from '../given/hosts/tapped-page.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { makeAskingPitch } from './given/asking-pitch.ts';
 import { PORT } from './given/own-host.ts';
+import { violationsOf } from './given/violations.ts';
 import { viewingOf } from './given/watched.ts';
 
 const PASSWORD = 'a saguaro in bloom';
@@ -54,8 +54,7 @@ const ask = <T>(field: string, document: string, variables: object = {}, token =
 async function isClean(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violationsOf(page, { withoutFrames: true })).toEqual([]);
 }
 
 async function signedIn(browser: Browser, email: string): Promise<Page> {

@@ -1,14 +1,13 @@
 // Making a pitch at a desk: slides of each kind, recordings, questions.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { violationsOf } from './violations.ts';
 
 /** Holds what is shown to its width and to the rules of accessibility. */
 export async function isClean(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   // Frames hold pages of others, and the preview is a page of its own.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violationsOf(page, { withoutFrames: true })).toEqual([]);
 }
 
 /** What is done at the desk while its pitch is open. */
