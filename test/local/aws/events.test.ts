@@ -121,13 +121,13 @@ it('a schedule fires at its rate, sparsely on a long leap, and again at its rate
   let ticks: number[] = [];
   const plan = { name: 'tick', everyMs: MINUTE, targets: [target('tick')] };
   const schedules = startSchedules(clock, [plan], async () => void ticks.push((clock.now() - start) / MINUTE));
-  await clock.moveTo(start + 40 * MINUTE);
-  expect(ticks).toHaveLength(40);
+  await clock.moveTo(start + 15 * MINUTE);
+  expect(ticks).toHaveLength(15);
   ticks = [];
   clock.at(start + 1000 * MINUTE, () => schedules.wake());
   await clock.moveTo(start + 2000 * MINUTE);
   expect(ticks.filter((tick) => tick > 1000 && tick <= 1010)).toEqual([1001, 1002, 1004, 1008]);
-  expect(Math.max(...ticks.map((tick, place) => tick - (ticks[place - 1] ?? tick)))).toBe(81);
+  expect(Math.max(...ticks.map((tick, place) => tick - (ticks[place - 1] ?? tick)))).toBe(248);
   ticks = [];
   await clock.moveTo(clock.now() + 364 * 24 * 60 * MINUTE);
   expect(ticks.length).toBeLessThan(1500);

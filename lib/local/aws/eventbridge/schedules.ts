@@ -10,14 +10,14 @@ type Fire = (plan: SchedulePlan, target: TargetPlan) => Promise<void>;
 
 /** While the clock is moved a schedule rests at most so long, and at most that part of the way. */
 const MOST_REST_MS = 6 * 3600_000;
-const PART_OF_LEAP = 24;
+const PART_OF_LEAP = 8;
 
 /** Schedules that run: `wake` tells them that something else happened where they look, `stop` ends them. */
 export type Schedules = { wake(): void; stop(): void };
 
 /**
  * Starts the schedules of one brand. They fire at their own rate, except while the clock is moved: then they rest as long
- * as nothing has woken them, at most a 24th of the way and six hours. Whatever wakes them brings the own rate back.
+ * as nothing has woken them, at most an eighth of the way and six hours. Whatever wakes them brings the own rate back.
  */
 export function startSchedules(clock: Clock, plans: readonly SchedulePlan[], fire: Fire): Schedules {
   const running = plans.map((plan) => new Schedule(clock, plan, fire));
