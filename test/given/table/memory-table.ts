@@ -1,6 +1,7 @@
 // The table in memory, in place of the client's wire: fast enough for hundreds of seeds, and it writes down what was asked of it.
 import type { client as TableClient } from '../../../functions/table/client.ts';
 import { TABLE } from '../../../functions/table/keys.ts';
+import { copied } from './copied.ts';
 import { holds, type Item, type Names, updated, type Values } from './expressions.ts';
 
 /** What is asked of the table, as the document client says it. */
@@ -168,7 +169,7 @@ export class MemoryTable {
       case 'Scan': {
         const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = input;
         const found = this.all().filter((item) => holds(input.FilterExpression, names, values, item));
-        return { Items: structuredClone(found), Count: found.length };
+        return { Items: copied(found), Count: found.length };
       }
       case 'PutItem':
       case 'UpdateItem':
@@ -206,7 +207,7 @@ export class MemoryTable {
 
   #get(key: Item): Item | undefined {
     const item = this.#items.get(keyOf(key));
-    return item && structuredClone(item);
+    return item && copied(item);
   }
 
   #judge(operation: Operation, asked: Asked): Change | null {
@@ -216,12 +217,12 @@ export class MemoryTable {
     if (!holds(asked.ConditionExpression, names, values, before)) return null;
     if (asked.ConditionExpression) this.watch.granted?.(asked, before);
     const change = { key: keyOf(key), before };
-    if (operation === 'Put') return { ...change, after: structuredClone(asked.Item) };
+    if (operation === 'Put') return { ...change, after: copied(asked.Item) };
     if (operation === 'Delete') return { ...change, after: undefined };
     if (operation === 'ConditionCheck') return { ...change, after: before };
     return {
       ...change,
-      after: structuredClone(updated(asked.UpdateExpression ?? '', names, values, before ?? { ...key })),
+      after: copied(updated(asked.UpdateExpression ?? '', names, values, before ?? { ...key })),
     };
   }
 
@@ -335,12 +336,10 @@ export class MemoryTable {
 
 /** A copy of an item with what was asked for of it: the attributes that a projection names, or all. */
 function answered(item: Item, { ProjectionExpression, ExpressionAttributeNames: names = {} }: Asked): Item {
-  if (!ProjectionExpression) return structuredClone(item);
+  if (!ProjectionExpression) return copied(item);
   const only = ProjectionExpression.split(',').map((one) => names[one.trim()] ?? one.trim());
   const some = only.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]] as const]));
-  return Object.fromEntries(
-    some.map(([name, value]) => [name, typeof value === 'object' ? structuredClone(value) : value]),
-  );
+  return Object.fromEntries(some.map(([name, value]) => [name, typeof value === 'object' ? copied(value) : value]));
 }
 
 function lastKey(item: Item, pk: string, sk: string): Item {
