@@ -10,7 +10,7 @@ const LONG = /\/(watching|poster|brands|rules|recording)\.story\.ts$/;
 
 /** An empty host with a folder of its own; Playwright starts one after the other, so that one alone builds the site. */
 const hostAt = (port: number) => ({
-  command: `rm -rf .local/e2e-${port} && node_modules/.bin/node bin/local.ts --empty --port ${port} --data .local/e2e-${port}`,
+  command: `rm -rf .local/e2e-${port} && node_modules/.bin/node --max-semi-space-size=32 bin/local.ts --empty --port ${port} --data .local/e2e-${port}`,
   url: `http://127.0.0.1:${port}/health`,
   timeout: 120_000,
   reuseExistingServer: false,
