@@ -38,20 +38,22 @@ function meterThreads(): void {
       const isFunctions = String(url).endsWith('/worker-entry.ts');
       const env = { ...(options.env as Record<string, string>), CHAOS_DIR: process.env.CHAOS_DIR };
       super(url, isFunctions ? { ...options, env, execArgv: ['--import', import.meta.filename] } : options);
-      if (isFunctions) this.on('message', (answer: Message) => this.#end(answer));
+      if (isFunctions) this.on('message', (answers: Message[] | 'ready') => this.#end(answers));
     }
 
-    override postMessage(call: Message, transfer?: readonly threads.Transferable[]): void {
-      this.#begun.set(call.id, { entry: call.entry, atMs: performance.now() });
-      super.postMessage(call, transfer);
+    override postMessage(calls: Message[], transfer?: readonly threads.Transferable[]): void {
+      for (const { id, entry } of calls) this.#begun.set(id, { entry, atMs: performance.now() });
+      super.postMessage(calls, transfer);
     }
 
-    #end({ id }: Message): void {
-      const begun = this.#begun.get(id);
-      this.#begun.delete(id);
-      if (!begun) return;
-      count(`invocations ${begun.entry}`);
-      count(`ms ${begun.entry}`, performance.now() - begun.atMs);
+    #end(answers: readonly Message[] | 'ready'): void {
+      for (const { id } of answers === 'ready' ? [] : answers) {
+        const begun = this.#begun.get(id);
+        this.#begun.delete(id);
+        if (!begun) continue;
+        count(`invocations ${begun.entry}`);
+        count(`ms ${begun.entry}`, performance.now() - begun.atMs);
+      }
     }
   }
   Object.assign(threads, { Worker: Metered });

@@ -36,18 +36,21 @@ type Handler = (event: unknown, context: unknown) => unknown;
 const MOST_ANSWER_BYTES = 6 * 1024 * 1024;
 const { root, time, detour, tablePort, gathers, feed: feedStart } = workerData as WorkerStart;
 const handlers = new Map<string, Promise<Handler>>();
+const answers: WorkerAnswer[] = [];
 
 enableCompileCache();
 readProductTime();
 leadToReceiver();
 await layTableRoad();
 parentPort?.postMessage('ready');
-parentPort?.on('message', (call: WorkerCall) => {
-  run(call).then(
-    (answer) => parentPort?.postMessage(answer),
-    (error) => parentPort?.postMessage(faultOf(call.id, error)),
-  );
+parentPort?.on('message', (calls: readonly WorkerCall[]) => {
+  for (const call of calls) run(call).then(answer, (error) => answer(faultOf(call.id, error)));
 });
+
+/** What ends in one turn of the event loop is answered by one message. */
+function answer(ended: WorkerAnswer): void {
+  if (answers.push(ended) === 1) setImmediate(() => parentPort?.postMessage(answers.splice(0)));
+}
 
 async function run(call: WorkerCall): Promise<WorkerAnswer> {
   const handler = await handlerOf(call.entry);

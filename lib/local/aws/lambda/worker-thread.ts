@@ -20,6 +20,8 @@ export class Thread {
   /** Resolves when the thread is set up: like Lambda's own start, that does not count as a function's time. */
   readonly #ready = Promise.withResolvers<void>();
   #calls = 0;
+  /** Calls of this turn of the event loop: a message costs more than what is in it, so they go as one. */
+  #outbox: WorkerCall[] = [];
 
   constructor(start: WorkerStart, env: Record<string, string>, logFile: string | undefined, lines: string[] = []) {
     this.lines = lines;
@@ -31,9 +33,9 @@ export class Thread {
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    this.#worker.on('message', (said: WorkerAnswer | 'ready') => {
+    this.#worker.on('message', (said: readonly WorkerAnswer[] | 'ready') => {
       if (said === 'ready') this.#ready.resolve();
-      else this.#settle(said);
+      else for (const answer of said) this.#settle(answer);
     });
     this.#worker.on('error', (error) => this.#die(String(error)));
     this.#worker.on('exit', (code) => this.#die(`exit ${code}`));
@@ -63,8 +65,13 @@ export class Thread {
       });
       const untilMs = performance.timeOrigin + performance.now() + lambda.timeoutSeconds * 1000;
       const { entry, name, arn } = lambda;
-      this.#worker.postMessage({ id, entry, event, name, arn, untilMs } satisfies WorkerCall);
+      if (this.#outbox.push({ id, entry, event, name, arn, untilMs }) === 1) setImmediate(() => this.#post());
     });
+  }
+
+  #post(): void {
+    this.#worker.postMessage(this.#outbox);
+    this.#outbox = [];
   }
 
   /** Ends it; calls under way fail. */
