@@ -32,8 +32,8 @@ export type TakeInput = { senderId: string; generation: number; round: number };
 type Handed = { batchId: string; version: number; slotAt: string; v: number };
 export type Taken = TakeInput & { next: 'send' | 'wait' | 'end'; until: string; batches: Handed[] };
 
-/** After so many rounds a new generation takes over: an execution ends at 25,000 events, a round makes some 310. */
-const ROUNDS_OF_A_PUMP = 70;
+/** After so many rounds a new generation takes over: an execution ends at 25,000 events, a round makes at most some 620. */
+const ROUNDS_OF_A_PUMP = 35;
 const TRIES = 20;
 
 type Change = Parameters<ReturnType<typeof senderWrites.patch>['set']>[0];

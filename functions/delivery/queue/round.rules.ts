@@ -6,11 +6,19 @@ import { isCanaryDue } from './canary.rules.ts';
 
 /**
  * A round hands out at most 10 batches and 60 s of pace. A fast sender gets more, as much as leaves in 10 s, so that it rarely
- * stands still between rounds: ten are sent side by side, the others follow one by one. More than 24 do not fit: the
- * transaction that hands them out has 1 write for the sender, 2 for each batch, and 2 for each campaign queue, of which each
- * batch may have its own.
+ * stands still between rounds: ten are sent side by side, the others follow one by one. More do not fit than the
+ * transaction that hands them out: it has 1 write for the sender, 2 for each batch, and 2 for each campaign queue, so that
+ * there is room for 48 batches of one campaign queue, and for 24 that each have their own.
  */
-export const ROUND = { batches: 10, seconds: 60, fastSeconds: 10, mostBatches: 24 } as const;
+export const ROUND = { batches: 10, seconds: 60, fastSeconds: 10, mostBatches: 48 } as const;
+
+const MOST_WRITES = 100;
+
+/** Whether the transaction that hands out these batches has room for one more. */
+function hasRoom(handed: readonly QueuedBatch[], more: QueuedBatch): boolean {
+  const queues = new Set([...handed, more].map(({ campaignQueueId }) => campaignQueueId));
+  return 1 + 2 * (handed.length + 1) + 2 * queues.size <= MOST_WRITES;
+}
 
 /** With less left to the window's end a text is held: no slot begins then. */
 const LAST_SLOT_MS = 30_000;
@@ -173,7 +181,7 @@ export function planRound(asked: RoundAsked): Round {
   /** Of what is handed out, the batches that take pace. */
   let paced = 0;
   for (const { campaignQueue, batch, isCanary } of turns(asked, at)) {
-    if (round.handed.length >= ROUND.mostBatches) break;
+    if (!hasRoom(round.handed, batch)) break;
     const { isWrittenOff, skip } = skipOf(campaignQueue, batch);
     const fallsDueMs = intoWindow(
       window,

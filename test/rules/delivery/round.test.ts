@@ -58,10 +58,19 @@ const handed = (plan: ReturnType<typeof planRound>) => plan.handed.map((batch) =
 it.each([
   ['10 batches', 50, 10],
   ['as many as leave in 10 s where the sender is fast', 76, 15],
-  ['24 batches however fast the sender is', 1000, 24],
+  ['48 batches however fast the sender is', 1000, 48],
 ])('a round has at most %s', (_, pace, most) => {
-  const campaignQueues = [campaignQueue('a', batches('a', 30, 50))];
+  const campaignQueues = [campaignQueue('a', batches('a', 60, 50))];
   expect(round({ pace, campaignQueues }).handed.length).toBe(most);
+});
+
+it.each([1, 2, 3, 7, 24, 30, 60])('what %i campaigns get in a round fits into the transaction that hands it out', (count) => {
+  const each = (n: number) => campaignQueue(`q${n}`, batches(`q${n}`, 60, 1));
+  const { handed } = round({ pace: 100_000, campaignQueues: Array.from({ length: count }, (_, n) => each(n)) });
+  const writes = (many: number, queues: number) => 1 + 2 * many + 2 * queues;
+  const queues = new Set(handed.map(({ campaignQueueId }) => campaignQueueId)).size;
+  expect(writes(handed.length, queues)).toBeLessThanOrEqual(100);
+  expect(writes(handed.length + 1, Math.min(count, queues + 1))).toBeGreaterThan(100);
 });
 
 it('what is passed over takes no pace, and no part of the 60 s, from what leaves', () => {
