@@ -9,8 +9,12 @@ const MOST = 100;
 
 type Kept = Record<string, unknown>;
 
+const MARKS = new Set(['pk', 'sk', '__edb_e__', '__edb_v__']);
+
 /** The item as its entity has it: without the keys and ElectroDB's marks. */
-function itemOf<Item>({ pk, sk, __edb_e__, __edb_v__, ...item }: Kept): Item {
+function itemOf<Item>(kept: Kept): Item {
+  const item: Kept = {};
+  for (const name in kept) if (!MARKS.has(name)) item[name] = kept[name];
   return item as Item;
 }
 

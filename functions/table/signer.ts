@@ -1,5 +1,5 @@
 // Signs calls of the table for the SDK's client, with Signature Version 4: a day's key is made once, not looked up anew.
-import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 
 type Signer = Extract<NonNullable<DynamoDBClientConfig['signer']>, { sign: unknown }>;
@@ -10,7 +10,7 @@ const ALGORITHM = 'AWS4-HMAC-SHA256';
 /** What is signed of a request, in the order in which it is: whatever else it carries is only said to the table. */
 const SIGNED = /^(content-type|host|x-amz-.*)$/;
 
-const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashed = (text: string) => hash('sha256', text);
 
 function keyOf(secret: string, scope: string): KeyObject {
   const key = scope
