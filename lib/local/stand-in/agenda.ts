@@ -1,18 +1,20 @@
 // What a stand-in still has to do at a later product time (calls back, renewals), kept on disk so that a kill loses none.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Clock, Timer } from '../clock/clock.ts';
-import { inOneCommit } from './database.ts';
+import { inOneCommit, type TurnCommits } from './database.ts';
 
 /** Does one thing; answers after how many milliseconds to try it again, or null when it is done. */
 export type Doing<T> = (item: T, tries: number, dueMs: number) => Promise<number | null>;
 
-const MOST_AT_ONCE = 32;
+/** As many as the table commits together: fewer would leave it half empty. */
+const MOST_AT_ONCE = 100;
 /** While the clock is moved, things may be done so much later, together. */
 const SLACK_MS = 250;
 
-/** Things to do, each at its time and at least once; at most 32 at the same moment. */
+/** Things to do, each at its time and at least once; at most 100 at the same moment. */
 export class Agenda<T> {
   readonly #db: DatabaseSync;
+  readonly #commits: TurnCommits | undefined;
   readonly #clock: Clock;
   readonly #doing: Doing<T>;
   readonly #timers = new Map<number, Timer>();
@@ -26,11 +28,12 @@ export class Agenda<T> {
   #done: number[] = [];
   #closed = false;
 
-  /** `table` is the name of the table in `db`, made when it is missing. */
-  constructor(db: DatabaseSync, table: string, clock: Clock, doing: Doing<T>) {
+  /** `table` is the name of the table in `db`, made when it is missing; `commits` those that others of that file make each turn. */
+  constructor(db: DatabaseSync, table: string, clock: Clock, doing: Doing<T>, commits?: TurnCommits) {
     db.exec(`CREATE TABLE IF NOT EXISTS ${table} (
       id INTEGER PRIMARY KEY, dueMs INTEGER NOT NULL, tries INTEGER NOT NULL, item TEXT NOT NULL)`);
     this.#db = db;
+    this.#commits = commits;
     this.#clock = clock;
     this.#doing = doing;
     this.#insert = db.prepare(`INSERT INTO ${table} (dueMs, tries, item) VALUES (?, 0, ?)`);
@@ -90,17 +93,18 @@ export class Agenda<T> {
   }
 
   #forgetSoon(id: number): void {
-    if (this.#done.push(id) === 1) setImmediate(() => this.#closed || this.#forget());
+    if (this.#done.push(id) > 1) return;
+    if (this.#commits) this.#commits.make(() => this.#removeDone()).catch((error) => console.error(error));
+    else setImmediate(() => this.#closed || this.#forget());
   }
 
   /** Takes what is done from the disk, all of it by one commit. */
   #forget(): void {
-    const done = this.#done;
-    this.#done = [];
-    if (done.length === 0) return;
-    inOneCommit(this.#db, () => {
-      for (const id of done) this.#remove.run(id);
-    });
+    if (this.#done.length > 0) inOneCommit(this.#db, () => this.#removeDone());
+  }
+
+  #removeDone(): void {
+    for (const id of this.#done.splice(0)) this.#remove.run(id);
   }
 
   async #turn(): Promise<void> {

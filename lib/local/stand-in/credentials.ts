@@ -4,13 +4,19 @@ import { createHash } from 'node:crypto';
 export type TextAccount = { accountSid: string; authToken: string; messagingServiceSid: string };
 export type CardAccount = { secretKey: string; publishableKey: string; webhookSecret: string };
 
-/** The brand's account with the text provider's stand-in. */
+const textAccounts = new Map<string, TextAccount>();
+
+/** The brand's account with the text provider's stand-in; every text asks for it several times. */
 export function textAccount(brand: string): TextAccount {
-  return {
+  const known = textAccounts.get(brand);
+  if (known) return known;
+  const account = {
     accountSid: `AC${digest(`text account ${brand}`)}`,
     authToken: digest(`text token ${brand}`),
     messagingServiceSid: `MG${digest(`text service ${brand}`)}`,
   };
+  textAccounts.set(brand, account);
+  return account;
 }
 
 /** The brand's account with the card provider's stand-in. */

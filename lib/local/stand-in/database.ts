@@ -16,6 +16,38 @@ export function inOneCommit<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
+type Waiting = { work: () => unknown; resolve: (made: never) => void; reject: (error: unknown) => void };
+
+/** Makes the writes of one turn of the event loop one commit: a commit costs as much as several writes. */
+export class TurnCommits {
+  readonly #db: DatabaseSync;
+  #waiting: Waiting[] = [];
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  /** What `work` answers, once it is kept; when anything of the turn throws, nothing of it is kept, and all are told so. */
+  make<T>(work: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.push({ work, resolve, reject }) === 1) setImmediate(() => this.#commit());
+    });
+  }
+
+  #commit(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    // Its host has ended: nobody is told anything any more.
+    if (!this.#db.isOpen) return;
+    try {
+      const made = inOneCommit(this.#db, () => waiting.map(({ work }) => work()));
+      for (const [place, { resolve }] of waiting.entries()) resolve(made[place] as never);
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
+    }
+  }
+}
+
 /** Opens or makes a database with these tables; without a file it lives in memory. */
 export function openDatabase(file: string | undefined, tables: string): DatabaseSync {
   if (file !== undefined) mkdirSync(dirname(file), { recursive: true });

@@ -68,14 +68,14 @@ export class InboundTraffic {
   async #hand(text: TextRow, number: NumberRow, tries: number) {
     const account = textAccount(text.brand);
     const end = await callBack(this.#context, account, number.smsUrl, inboundParams(text), number.smsMethod);
-    if (end.status === 200) this.#reply(text, end.body);
+    if (end.status === 200) await this.#reply(text, end.body);
     return { status: end.status, againMs: retryAfterMs(retryRule(number.smsUrl), end, tries) };
   }
 
-  #reply(text: TextRow, twiml: string): void {
+  async #reply(text: TextRow, twiml: string): Promise<void> {
     for (const body of repliesIn(twiml)) {
       try {
-        this.#texts.take(
+        await this.#texts.take(
           text.brand,
           new URLSearchParams({ From: text.to, To: text.from, Body: body }),
           'outbound-reply',

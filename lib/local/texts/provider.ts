@@ -47,9 +47,11 @@ export async function startTextProvider(context: StandInContext, faults: Faults)
 
 async function handle(api: TextApi, faults: Faults, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const call = await readCall(request);
-  const process = async () => api.answer(call);
+  const process = () => api.answer(call);
+  if (!faults.has('text')) return send(response, await process());
   const isCreate = call.method === 'POST' && call.path.endsWith('/Messages.json');
-  const phones = [api.params(call).get('To'), api.params(call).get('From')].filter((phone) => phone !== null);
+  const params = api.params(call);
+  const phones = [params.get('To'), params.get('From')].filter((phone) => phone !== null);
   const hit = faults.decide('text', REQUEST_KINDS, { phones, lastingOnly: !isCreate });
   if (!hit) return send(response, await process());
   const tooMany = refused(new TextRefusal(429, 20429, 'Too Many Requests'));
@@ -86,16 +88,16 @@ class TextApi {
     return call.method === 'GET' ? call.query : new URLSearchParams(call.body.toString());
   }
 
-  answer(call: Call): Answer {
+  async answer(call: Call): Promise<Answer> {
     try {
-      return this.#routed(call);
+      return await this.#routed(call);
     } catch (error) {
       if (error instanceof TextRefusal) return refused(error);
       throw error;
     }
   }
 
-  #routed(call: Call): Answer {
+  async #routed(call: Call): Promise<Answer> {
     if (call.path.startsWith('/v1/')) return this.#messaging(call);
     const match = /^\/2010-04-01\/Accounts\/(AC[0-9a-f]{32})(?:\/(.+?))?(?:\/((?:SM|PN)[0-9a-f]{32}))?\.json$/.exec(
       call.path,
@@ -105,7 +107,7 @@ class TextApi {
     if (!match) throw notFound(call);
     if (brand === undefined || !isAuthorized(call, brand)) throw new TextRefusal(401, 20003, 'Authenticate');
     const asked = { brand, resource, sid, params: this.params(call) };
-    const answer = this.#messages(call, asked) ?? this.#phoneNumbers(call, asked);
+    const answer = (await this.#messages(call, asked)) ?? this.#phoneNumbers(call, asked);
     if (!answer) throw notFound(call);
     return answer;
   }
@@ -119,10 +121,10 @@ class TextApi {
     return answer;
   }
 
-  #messages(call: Call, { brand, resource, sid, params }: Asked): Answer | undefined {
+  async #messages(call: Call, { brand, resource, sid, params }: Asked): Promise<Answer | undefined> {
     if (resource !== 'Messages') return undefined;
     if (call.method === 'POST' && sid === undefined)
-      return { status: 201, body: messageShape(this.#texts.take(brand, params)) };
+      return { status: 201, body: messageShape(await this.#texts.take(brand, params)) };
     return call.method === 'GET' && sid === undefined ? this.#messageList(call, brand, params) : undefined;
   }
 

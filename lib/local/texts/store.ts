@@ -94,19 +94,20 @@ export type TextFilter = {
 export class TextStore {
   readonly db: DatabaseSync;
   readonly #insert: StatementSync;
-  readonly #setSid: StatementSync;
   readonly #status: StatementSync;
   readonly #bySid: StatementSync;
   readonly #owner: StatementSync;
+  /** The number of the last text, from which the next one's sid is made. */
+  #lastSeq: number;
 
   /** Opens or makes the store; without a file it lives in memory. */
   constructor(file?: string) {
     this.db = openDatabase(file, TABLES);
     this.#insert = this.db.prepare(
-      `INSERT INTO texts (brand, direction, "from", "to", body, status, serviceSid, segments, createdMs, updatedMs)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO texts (seq, sid, brand, direction, "from", "to", body, status, serviceSid, segments, createdMs, updatedMs)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
-    this.#setSid = this.db.prepare('UPDATE texts SET sid = ? WHERE seq = ?');
+    this.#lastSeq = Number(this.db.prepare('SELECT max(seq) AS last FROM texts').get()?.last ?? 0);
     this.#status = this.db.prepare(
       'UPDATE texts SET status = ?, errorCode = ?, updatedMs = ?, sentMs = coalesce(sentMs, ?) WHERE sid = ?',
     );
@@ -117,10 +118,9 @@ export class TextStore {
   /** Writes a new text into the ledger. */
   addText(text: Omit<TextRow, 'seq' | 'sid' | 'errorCode' | 'updatedMs' | 'sentMs'>): TextRow {
     const { brand, direction, from, to, body, status, serviceSid, segments, createdMs } = text;
-    const at = [brand, direction, from, to, body, status, serviceSid, segments, createdMs, createdMs] as const;
-    const seq = Number(this.#insert.run(...at).lastInsertRowid);
+    const seq = ++this.#lastSeq;
     const sid = `SM${digest(`text ${seq}`)}`;
-    this.#setSid.run(sid, seq);
+    this.#insert.run(seq, sid, brand, direction, from, to, body, status, serviceSid, segments, createdMs, createdMs);
     return { ...text, seq, sid, errorCode: null, updatedMs: createdMs, sentMs: null };
   }
 

@@ -3,7 +3,7 @@
 import type { StandInContext } from '../host/types.ts';
 import { Agenda } from '../stand-in/agenda.ts';
 import { textAccount } from '../stand-in/credentials.ts';
-import { inOneCommit } from '../stand-in/database.ts';
+import { TurnCommits } from '../stand-in/database.ts';
 import { CALLBACK_KINDS, type Faults, REGISTRATION_KINDS } from '../stand-in/faults.ts';
 import { callBack, retryAfterMs, retryRule } from './callbacks.ts';
 import { behaviourOf, isE164 } from './phones.ts';
@@ -39,12 +39,16 @@ export class Texts {
   readonly #store: TextStore;
   readonly #faults: Faults;
   readonly #agenda: Agenda<Step>;
+  /** Many texts come and move on in one turn of the event loop. */
+  readonly #commits: TurnCommits;
 
   constructor(context: StandInContext, store: TextStore, faults: Faults) {
     this.#context = context;
     this.#store = store;
     this.#faults = faults;
-    this.#agenda = new Agenda(store.db, 'steps', context.clock, (step, tries) => this.#play(step, tries));
+    this.#commits = new TurnCommits(store.db);
+    const play = (step: Step, tries: number) => this.#play(step, tries);
+    this.#agenda = new Agenda(store.db, 'steps', context.clock, play, this.#commits);
   }
 
   /** Goes on where an earlier start was ended. */
@@ -57,14 +61,18 @@ export class Texts {
     this.#agenda.close();
   }
 
-  /** Takes a text of the brand's account, with the parameters of the provider's API; throws TextRefusal. */
-  take(brand: string, params: URLSearchParams, direction: 'outbound-api' | 'outbound-reply' = 'outbound-api'): TextRow {
+  /** Takes a text of the brand's account, with the parameters of the provider's API, and keeps it; throws TextRefusal. */
+  async take(
+    brand: string,
+    params: URLSearchParams,
+    direction: 'outbound-api' | 'outbound-reply' = 'outbound-api',
+  ): Promise<TextRow> {
     const { from, to, body, serviceSid } = this.#checked(brand, params);
     const createdMs = this.#context.clock.now();
     const status = serviceSid === null ? 'queued' : 'accepted';
     const segments = segmentsOf(body);
     const row = { brand, direction, from, to, body, status, serviceSid, segments, createdMs } as const;
-    return inOneCommit(this.#store.db, () => {
+    return this.#commits.make(() => {
       const text = this.#store.addText(row);
       this.#plan(text, params.get('StatusCallback') ?? '');
       return text;
@@ -122,7 +130,7 @@ export class Texts {
   async #play(step: Step, tries: number): Promise<number | null> {
     const text = this.#store.text(step.sid);
     if (!text) return null;
-    if (tries === 0 && !step.isSettled) this.#moveOn(text, step);
+    if (tries === 0 && !step.isSettled) await this.#moveOn(text, step);
     if (step.address === '') return null;
     const settled = { ...step, isSettled: true };
     const hit =
@@ -139,9 +147,10 @@ export class Texts {
     return retryAfterMs(retryRule(step.address), end, tries);
   }
 
-  #moveOn(text: TextRow, step: Step): void {
+  async #moveOn(text: TextRow, step: Step): Promise<void> {
     const isForward = (RANK[step.status] ?? 4) > (RANK[text.status] ?? 4);
-    if (isForward) this.#store.setStatus(text.sid, step.status, step.errorCode, this.#context.clock.now());
+    const nowMs = this.#context.clock.now();
+    if (isForward) await this.#commits.make(() => this.#store.setStatus(text.sid, step.status, step.errorCode, nowMs));
   }
 }
 

@@ -1,6 +1,6 @@
 // The change feed of a brand's table on disk: what is being written, and the records that no function has taken yet.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { inOneCommit, openDatabase } from '../../stand-in/database.ts';
+import { openDatabase, TurnCommits } from '../../stand-in/database.ts';
 
 /** A change as a table's stream tells it (view type NEW_IMAGE). */
 export type FeedRecord = {
@@ -20,9 +20,6 @@ const TABLES = `
 /** The thread that writes and the one that hands on have a connection each. */
 const BUSY_MS = 10_000;
 
-/** A note or an end of one that waits for the turn's commit. */
-type Waiting = { work: () => unknown; resolve: (made: never) => void; reject: (error: unknown) => void };
-
 /**
  * One brand's feed; what is noted or settled is kept once that is answered, so that a kill loses nothing. All of one turn of
  * the event loop is one commit.
@@ -35,11 +32,12 @@ export class FeedStore {
   readonly #add: StatementSync;
   readonly #next: StatementSync;
   readonly #done: StatementSync;
-  #waiting: Waiting[] = [];
+  readonly #commits: TurnCommits;
 
   /** Opens or makes the feed in that file. */
   constructor(file: string) {
     this.#db = openDatabase(file, `PRAGMA busy_timeout = ${BUSY_MS}; ${TABLES}`);
+    this.#commits = new TurnCommits(this.#db);
     this.#begin = this.#db.prepare('INSERT INTO writing (body) VALUES (?)');
     this.#end = this.#db.prepare('DELETE FROM writing WHERE id = ?');
     this.#writing = this.#db.prepare('SELECT id, body FROM writing ORDER BY id');
@@ -51,7 +49,7 @@ export class FeedStore {
   /** Notes that these writes are about to be made; answers the note's id. */
   begin(writes: unknown): Promise<number> {
     const body = JSON.stringify(writes);
-    return this.#withOthers(() => Number(this.#begin.run(body).lastInsertRowid));
+    return this.#commits.make(() => Number(this.#begin.run(body).lastInsertRowid));
   }
 
   /** Keeps what came of the noted writes, in one transaction with the end of the note. */
@@ -60,27 +58,10 @@ export class FeedStore {
       const body = JSON.stringify(record);
       return mappings.map((mapping) => [mapping, body] as const);
     });
-    return this.#withOthers(() => {
+    return this.#commits.make(() => {
       for (const row of rows) this.#add.run(...row);
       this.#end.run(id);
     });
-  }
-
-  #withOthers<T>(work: () => T): Promise<T> {
-    return new Promise((resolve, reject) => {
-      if (this.#waiting.push({ work, resolve, reject }) === 1) setImmediate(() => this.#keepAll());
-    });
-  }
-
-  #keepAll(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    try {
-      const made = inOneCommit(this.#db, () => waiting.map(({ work }) => work()));
-      for (const [place, { resolve }] of waiting.entries()) resolve(made[place] as never);
-    } catch (error) {
-      for (const { reject } of waiting) reject(error);
-    }
   }
 
   /** The notes whose outcome nobody kept: their process was killed. */
