@@ -107,6 +107,33 @@ it('an update is told with the item as it stands after it, and its writer gets t
   expect(store.next('one', 100).map(({ dynamodb }) => dynamodb.NewImage)).toEqual([image, image]);
 });
 
+it('an update of which no filter can want to hear is neither noted nor read, and is told once it may be wanted', async () => {
+  const { table, store, write, put } = await aFeed([DONE]);
+  const Key = { pk: { S: 'SEND#1' }, sk: { S: 'x' } };
+  await put('SEND#1', { state: { S: 'RESERVED' } });
+  const to = (state: string, more: Item = {}) => ({
+    Key,
+    UpdateExpression: 'SET #state = :to',
+    ConditionExpression: 'attribute_exists(#pk)',
+    ExpressionAttributeNames: { '#state': 'state', '#pk': 'pk' },
+    ExpressionAttributeValues: { ':to': { S: state } },
+    ...more,
+  });
+  const noted: number[] = [];
+  const watched = async (operation: string, body: string) => {
+    noted.push(store.open().length);
+    return overTheWire(operation, body);
+  };
+  await write('UpdateItem', to('ACCEPTED'), watched);
+  await write('TransactWriteItems', { TransactItems: [{ Update: { TableName: table, ...to('SENT') } }] }, watched);
+  await write('UpdateItem', to('DONE'), watched);
+  const setsOther = { UpdateExpression: 'SET #n = :to', ExpressionAttributeNames: { '#n': 'n', '#pk': 'pk' } };
+  await write('UpdateItem', to('1', setsOther), watched);
+  expect(noted).toEqual([0, 0, 1, 1]);
+  const told = store.next('one', 100).map(({ dynamodb }) => dynamodb.NewImage?.n ?? null);
+  expect(told).toEqual([null, { S: '1' }]);
+});
+
 it('an update is told as it was made, though the item is deleted right after by a write that nobody wants to hear of', async () => {
   const { table, write, put, store } = await aFeed([DONE]);
   const Key = { pk: { S: 'SEND#1' }, sk: { S: 'x' } };
@@ -206,4 +233,24 @@ it('records reach the function in batches, are tried again from the one that fai
   await stream.close();
   const [both, second, third] = [['SIGNAL#1', 'SIGNAL#2'], ['SIGNAL#2'], ['SIGNAL#3']];
   expect(got).toEqual([both, both, second, third]);
+});
+
+it('what comes while records are handed on is gathered for the next look, unless the function took all that it can', async () => {
+  const { put, store } = await aFeed();
+  const got: number[] = [];
+  const invoke = async (_arn: string, event: unknown) => {
+    const { Records } = event as { Records: FeedRecord[] };
+    got.push(Records.length);
+    if (got.length === 1) for (const n of [3, 4, 5]) await put(`SIGNAL#${n}`);
+    return null;
+  };
+  const mapping = { id: 'one', table: '', filters: [], functionArn: 'f', batchSize: 3, windowMs: 0, reportsFailures: true };
+  const stream = new TableStream({ store, mapping, invoke });
+  for (const n of [1, 2]) await put(`SIGNAL#${n}`);
+  expect(await stream.drain()).toBe(true);
+  expect(got).toEqual([2]);
+  expect(await stream.drain()).toBe(true);
+  expect(got).toEqual([2, 3]);
+  expect(await stream.drain()).toBe(false);
+  await stream.close();
 });

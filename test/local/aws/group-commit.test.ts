@@ -1,7 +1,7 @@
 // Writes that go to the table as one transaction get the answers that they would have got one by one.
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { sendToTable } from '../../../lib/local/aws/dynamodb/api.ts';
+import { sendToTable, TableRefusal } from '../../../lib/local/aws/dynamodb/api.ts';
 import { GatheredReads } from '../../../lib/local/aws/dynamodb/gathered-reads.ts';
 import { GroupCommit, type SendCall } from '../../../lib/local/aws/dynamodb/group-commit.ts';
 import { ensureTable } from '../../../lib/local/aws/dynamodb/tables.ts';
@@ -267,4 +267,8 @@ it('reads that are asked for together are one call, each with its own answer, no
     { Item: put('a', 1).Item },
   ]);
   expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem']);
+  const items = await Promise.all(['a', 'b'].map((pk) => reads.item({ TableName: table, Key: keyOf(pk) })));
+  expect(items).toEqual([put('a', 1).Item, undefined]);
+  expect(await reads.item({ TableName: table, Key: keyOf('a') })).toEqual(put('a', 1).Item);
+  await expect(reads.item({ TableName: 'no-such', Key: keyOf('a') })).rejects.toThrow(TableRefusal);
 });

@@ -1,5 +1,6 @@
 // The change feed of the table, kept where functions write: noted before a write, confirmed after it, looked up after a crash.
 
+import { knownAfter } from '../dynamodb/known-after.ts';
 import { nameOf, type TableWrite, writesIn } from '../dynamodb/writes.ts';
 import { matchesPattern } from '../eventbridge/pattern.ts';
 import type { FeedItem, FeedRecord, FeedStore, Wanted } from './feed-store.ts';
@@ -8,12 +9,12 @@ import type { FeedItem, FeedRecord, FeedStore, Wanted } from './feed-store.ts';
 export type FeedMapping = { id: string; table: string; filters: readonly unknown[] };
 
 /** Reads an item as it stands now, by `GetItem` with that input; throws what the table refused. */
-export type ReadTable = (input: object) => Promise<{ Item?: unknown }>;
+export type ReadTable = (input: { TableName: string; Key: FeedItem; ConsistentRead: true }) => Promise<{ Item?: unknown }>;
 
 /** An answer of the table as it came over the wire. */
 export type TableAnswer = { status: number; text: string };
 
-type Pattern = { eventName?: unknown; dynamodb?: { Keys?: unknown } };
+type Pattern = { eventName?: unknown; dynamodb?: { Keys?: unknown; NewImage?: Readonly<Record<string, unknown>> } };
 type Plan = { write: TableWrite; mappings: readonly FeedMapping[] };
 type Made = Plan & { isNew: boolean };
 
@@ -153,16 +154,22 @@ export class Feed {
 }
 
 /** Whether a filter could match the record of this write: what is known of it before it is made decides. */
-function mayMatch({ filters }: FeedMapping, { does, key, item }: TableWrite): boolean {
+function mayMatch({ filters }: FeedMapping, { does, key, item, update }: TableWrite): boolean {
   if (filters.length === 0) return true;
+  let known: ReadonlyMap<string, unknown> | undefined;
   return filters.some((filter) => {
     if (does === 'Put' && item) {
       const { eventName: _, ...known } = filter as Pattern;
       return matchesPattern(known, { dynamodb: { Keys: key, NewImage: item } });
     }
     if (does === 'Delete') return matchesPattern(filter, { eventName: 'REMOVE', dynamodb: { Keys: key } });
-    const keys = (filter as Pattern).dynamodb?.Keys;
-    return keys === undefined || matchesPattern(keys, key);
+    const { Keys, NewImage = {} } = (filter as Pattern).dynamodb ?? {};
+    if (Keys !== undefined && !matchesPattern(Keys, key)) return false;
+    known ??= knownAfter(update ?? {});
+    const stands = known;
+    return Object.entries(NewImage).every(
+      ([name, wanted]) => !stands.has(name) || matchesPattern(wanted, stands.get(name)),
+    );
   });
 }
 

@@ -34,7 +34,10 @@ export class TableStream {
     this.#options = options;
   }
 
-  /** Hands on everything that is in the feed now; answers whether the function was invoked for it. */
+  /**
+   * Hands on what is in the feed now, and what comes meanwhile only where the function took as much as it can at once: the
+   * rest is gathered until the next look. Answers whether the function was invoked.
+   */
   drain(): Promise<boolean> {
     this.#reading = this.#reading.catch(() => false).then(() => this.#readAll());
     return this.#reading;
@@ -69,6 +72,7 @@ export class TableStream {
       if (!(await this.#deliver(records))) break;
       store.taken(mapping.id, last);
       handed = true;
+      if (records.length < mapping.batchSize) break;
     }
     return handed;
   }

@@ -2,12 +2,16 @@
 import type { TableAnswer } from '../dynamodb-streams/feed.ts';
 import type { FeedItem } from '../dynamodb-streams/feed-store.ts';
 import type { SendCall } from './group-commit.ts';
+import { TableRefusal } from './api.ts';
 import { nameOf } from './writes.ts';
 
 type Input = { TableName: string; Key: FeedItem; ConsistentRead?: boolean };
 type Waiting = {
   input: Input;
-  resolve: (answer: TableAnswer | Promise<TableAnswer>) => void;
+  /** Told of the item when it was read with others. */
+  found: (item: FeedItem | undefined) => void;
+  /** Given the answer to its own call when it was read by itself. */
+  alone: (answer: Promise<TableAnswer>) => void;
   reject: (error: unknown) => void;
 };
 
@@ -31,12 +35,26 @@ export class GatheredReads {
     const isAlone = !Object.keys(input).every((name) => SAYABLE.has(name));
     if (isAlone) return this.#send('GetItem', input);
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ input: input as Input, resolve, reject });
-      if (this.#isUnderWay) return;
-      this.#isUnderWay = true;
-      // What the same turn of the event loop still asks for goes along.
-      setImmediate(() => this.#readAll());
+      const found = (item: FeedItem | undefined) =>
+        resolve({ status: 200, text: item === undefined ? '{}' : `{"Item":${JSON.stringify(item)}}` });
+      this.#wait({ input: input as Input, found, alone: resolve, reject });
     });
+  }
+
+  /** The item of that key as it stands now, undefined when there is none; throws TableRefusal or the network's error. */
+  item(input: Input): Promise<FeedItem | undefined> {
+    return new Promise((resolve, reject) => {
+      const alone = (answer: Promise<TableAnswer>) => resolve(answer.then(itemIn));
+      this.#wait({ input, found: resolve, alone, reject });
+    });
+  }
+
+  #wait(one: Waiting): void {
+    this.#waiting.push(one);
+    if (this.#isUnderWay) return;
+    this.#isUnderWay = true;
+    // What the same turn of the event loop still asks for goes along.
+    setImmediate(() => this.#readAll());
   }
 
   async #readAll(): Promise<void> {
@@ -49,9 +67,9 @@ export class GatheredReads {
     this.#isUnderWay = false;
   }
 
-  #readAlone({ input, resolve }: Waiting): Promise<TableAnswer> {
+  #readAlone({ input, alone }: Waiting): Promise<TableAnswer> {
     const read = this.#send('GetItem', input);
-    resolve(read);
+    alone(read);
     return read;
   }
 
@@ -60,14 +78,17 @@ export class GatheredReads {
       const answer = await this.#send('BatchGetItem', { RequestItems: requestsOf(some) });
       const found = answer.status === 200 ? itemsOf(answer, some) : null;
       if (!found) await Promise.allSettled(some.map((one) => this.#readAlone(one)));
-      for (const { input, resolve } of found ? some : []) {
-        const item = found?.get(nameOfInput(input));
-        resolve({ status: 200, text: item === undefined ? '{}' : `{"Item":${JSON.stringify(item)}}` });
-      }
+      for (const { input, found: tell } of found ? some : []) tell(found?.get(nameOfInput(input)));
     } catch (error) {
       for (const { reject } of some) reject(error);
     }
   }
+}
+
+function itemIn({ status, text }: TableAnswer): FeedItem | undefined {
+  const said = JSON.parse(text || '{}') as Record<string, unknown>;
+  if (status !== 200) throw new TableRefusal(said);
+  return said.Item as FeedItem | undefined;
 }
 
 const nameOfInput = ({ TableName: table, Key: { pk, sk } }: Input) => nameOf({ table, key: { pk, sk } });

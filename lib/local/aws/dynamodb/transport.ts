@@ -1,6 +1,6 @@
 // The road from functions to the table on this machine: past the feed, and by way of the detour while there is one.
 import type { Feed, ReadTable, TableAnswer } from '../dynamodb-streams/feed.ts';
-import { callTable, sendToTable, TableRefusal } from './api.ts';
+import { callTable, sendToTable } from './api.ts';
 import { GatheredReads } from './gathered-reads.ts';
 import { GroupCommit, type SendCall } from './group-commit.ts';
 
@@ -32,11 +32,7 @@ export function gatheringAt(port: number): Gathering {
 export function readerAt(port: number, gathering?: Gathering): ReadTable {
   const alone = (input: object) => callTable(port, 'DynamoDB_20120810.GetItem', input);
   if (!gathering) return alone;
-  return async (input) => {
-    const { status, text } = await gathering.reads.get(input as Record<string, unknown>);
-    if (status !== 200) throw new TableRefusal(JSON.parse(text));
-    return JSON.parse(text);
-  };
+  return async (input) => ({ Item: await gathering.reads.item(input) });
 }
 
 /**

@@ -1,8 +1,14 @@
 // What a call of the table is about to write, item by item.
 import type { FeedItem } from '../dynamodb-streams/feed-store.ts';
 
-/** One write of a call: a put carries the whole item, the others only its key. */
-export type TableWrite = { does: 'Put' | 'Update' | 'Delete'; table: string; key: FeedItem; item?: FeedItem };
+/** One write of a call: a put carries the whole item, an update what it asks for and does, the others only its key. */
+export type TableWrite = {
+  does: 'Put' | 'Update' | 'Delete';
+  table: string;
+  key: FeedItem;
+  item?: FeedItem;
+  update?: object;
+};
 
 type Asked = { TableName: string; Key?: FeedItem; Item?: FeedItem };
 type Requests = Record<string, { PutRequest?: { Item: FeedItem }; DeleteRequest?: { Key: FeedItem } }[]>;
@@ -16,10 +22,10 @@ const ALONE: Readonly<Record<string, TableWrite['does']>> = {
 /** The table's key attributes, the same in every table of the house. */
 const keyOf = ({ pk, sk }: FeedItem): FeedItem => ({ pk, sk });
 
-function writeOf(does: TableWrite['does'], { TableName: table, Key, Item }: Asked): TableWrite {
-  return does === 'Put' && Item
-    ? { does, table, key: keyOf(Item), item: Item }
-    : { does, table, key: keyOf(Key ?? {}) };
+function writeOf(does: TableWrite['does'], asked: Asked): TableWrite {
+  const { TableName: table, Key, Item } = asked;
+  if (does === 'Put' && Item) return { does, table, key: keyOf(Item), item: Item };
+  return { does, table, key: keyOf(Key ?? {}), ...(does === 'Update' ? { update: asked } : {}) };
 }
 
 /** The writes of an operation, in order; none for one that only reads. */

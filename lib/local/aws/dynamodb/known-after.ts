@@ -1,0 +1,87 @@
+// What is certain of an item after an update, by the update's own words: the values that it sets, and those that it asks for.
+type Asked = {
+  UpdateExpression?: string;
+  ConditionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+};
+
+/** What an update's words say, in its own signs for names and values: equal afterwards, and gone. */
+type Said = { equal: readonly (readonly [name: string, value: string])[]; gone: readonly string[] };
+
+const NOTHING: Said = { equal: [], gone: [] };
+const ASSIGNED = /^(#\w+) = (:\w+)$/;
+/** Values set as they are, attributes taken away, nothing else: whatever is said otherwise is not understood. */
+const PLAIN_UPDATE = /^SET (#\w+ = :\w+(?:, #\w+ = :\w+)*)(?: REMOVE (#\w+(?:, #\w+)*))?$/;
+const MOST_READ = 500;
+/** The same few updates are made again and again. */
+const readBefore = new Map<string, Said>();
+
+/**
+ * The attributes of which it is certain how they stand once the update was made, undefined for those that are gone then;
+ * of all others nothing is known. Empty when the update is not made of plain words.
+ */
+export function knownAfter(asked: Asked): ReadonlyMap<string, unknown> {
+  const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = asked;
+  const { equal, gone } = saidBy(asked.UpdateExpression ?? '', asked.ConditionExpression ?? '');
+  const known = new Map<string, unknown>();
+  for (const [name, value] of equal) known.set(names[name] ?? '', values[value]);
+  for (const name of gone) known.set(names[name] ?? '', undefined);
+  return known;
+}
+
+function saidBy(update: string, condition: string): Said {
+  const words = `${update}\n${condition}`;
+  const known = readBefore.get(words);
+  if (known) return known;
+  if (readBefore.size >= MOST_READ) readBefore.clear();
+  const said = read(update.trim(), condition);
+  readBefore.set(words, said);
+  return said;
+}
+
+function read(update: string, condition: string): Said {
+  const [, sets, removes] = PLAIN_UPDATE.exec(update) ?? [];
+  if (sets === undefined) return NOTHING;
+  // What is set comes last: it holds whatever was asked for before.
+  const equal = [...partsOf(condition), ...sets.split(', ')].flatMap((part) => {
+    const [, name, value] = ASSIGNED.exec(part) ?? [];
+    return name && value ? [[name, value] as const] : [];
+  });
+  return { equal, gone: removes?.split(', ') ?? [] };
+}
+
+/** The parts of a condition that must all hold; those that are alternatives in themselves are left whole. */
+function partsOf(condition: string): string[] {
+  const text = withoutBrackets(condition.trim());
+  const parts = splitOutside(text, ' AND ');
+  if (splitOutside(text, ' OR ').length > 1) return [text];
+  return parts.length === 1 ? parts : parts.flatMap(partsOf);
+}
+
+function withoutBrackets(text: string): string {
+  const isInBrackets = text.startsWith('(') && text.endsWith(')') && depths(text).indexOf(0) === text.length - 1;
+  return isInBrackets ? withoutBrackets(text.slice(1, -1).trim()) : text;
+}
+
+/** How deep in brackets the text is after each of its characters. */
+function depths(text: string): number[] {
+  let depth = 0;
+  return text.split('').map((letter) => {
+    if (letter === '(') depth++;
+    if (letter === ')') depth--;
+    return depth;
+  });
+}
+
+function splitOutside(text: string, word: string): string[] {
+  const depth = depths(text);
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (depth[at] !== 0) continue;
+    parts.push(text.slice(from, at));
+    from = at + word.length;
+  }
+  return [...parts, text.slice(from)];
+}
