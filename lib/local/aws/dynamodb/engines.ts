@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { javaCommand } from './java.ts';
 
 /** How a server is started: `folder` keeps its data, null keeps them in memory. */
-type Launch = { command: string; args: string[]; cwd?: string };
+type Launch = { command: string; args: string[]; cwd?: string; env?: Readonly<Record<string, string>> };
 
 export type TableEngine = {
   name: 'dynoxide' | 'dynamodb-local';
@@ -27,6 +27,8 @@ const DYNOXIDE: TableEngine = {
   launch: (port, folder) => ({
     command: BINARY,
     args: ['serve', '--port', String(port), ...(folder === null ? [] : ['--db-path', join(folder, 'table.sqlite')])],
+    // It works on one call at a time whatever threads it has: handing calls from one to another only costs.
+    env: { TOKIO_WORKER_THREADS: '1' },
   }),
 };
 

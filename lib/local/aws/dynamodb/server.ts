@@ -35,10 +35,11 @@ export async function keptTableServer(folder: string, inMemory = false): Promise
 /** Starts a server whose data die with it, and which dies with this process, e.g. for tests. */
 export async function passingTableServer(): Promise<TableServer> {
   const port = await freePort();
-  const { command, args, cwd } = tableEngine().launch(port, null);
+  const { command, args, cwd, env } = tableEngine().launch(port, null);
   const untilInputEnds = '"$@" & cat > /dev/null; kill $!';
   const child = spawn('sh', ['-c', untilInputEnds, 'sh', command, ...args], {
     cwd,
+    env: { ...process.env, ...env },
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   await untilAnswers(child, port);
@@ -51,8 +52,8 @@ export async function passingTableServer(): Promise<TableServer> {
 
 async function launch(folder: string | null, onSpawned: (note: Note) => void): Promise<Note> {
   const port = await freePort();
-  const { command, args, cwd } = tableEngine().launch(port, folder);
-  const child = spawn(command, args, { cwd, detached: true, stdio: 'ignore' });
+  const { command, args, cwd, env } = tableEngine().launch(port, folder);
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, detached: true, stdio: 'ignore' });
   if (child.pid === undefined) throw new Error('The local table could not be started.');
   child.unref();
   const note = { pid: child.pid, port };
