@@ -28,7 +28,11 @@ export async function startStub(
       },
       origin: () => appOrigin,
       brandOfHost: () => brand,
-      request: (_, path, init) => reach(path, init),
+      request: async (_, path, { method, headers, body, limitMs }) => {
+        const sent = method === 'GET' ? {} : { body };
+        const answer = await reach(path, { method, headers, ...sent, signal: AbortSignal.timeout(limitMs) });
+        return { status: answer.status, text: await answer.text() };
+      },
     },
     new Faults(),
   );

@@ -1,6 +1,7 @@
 // The loopback address where SDK clients find Step Functions and EventBridge, each speaking its own JSON protocol.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readBody } from '../stand-in/wire.ts';
 import type { EventBus, EventEntry } from './eventbridge/events.ts';
 import { executionArn, SequenceRefusal } from './step-functions/start.ts';
 
@@ -28,12 +29,11 @@ export async function openAwsWire(sequences: Starter, bus: Bus): Promise<AwsWire
 
 async function answer(operations: Operations, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const target = String(request.headers['x-amz-target']);
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = await readBody(request);
   const operation = operations[target];
   if (!operation) return refuse(response, 400, 'UnknownOperationException', `${target} is not played on this machine.`);
   try {
-    const output = operation(JSON.parse(Buffer.concat(chunks).toString() || '{}'));
+    const output = operation(JSON.parse(body.toString() || '{}'));
     response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' });
     response.end(JSON.stringify(output));
   } catch (error) {

@@ -6,6 +6,8 @@ import { type Invoke, LambdaFault } from './lambda/types.ts';
 export type RoutePlan = { key: string; functionArn: string };
 
 type Match = { route: RoutePlan; parameters: Record<string, string> };
+type Segment = { is: string } | { name: string; isRest: boolean };
+type Route = { route: RoutePlan; method: string; segments: readonly Segment[] };
 export type Answer = {
   statusCode?: number;
   headers?: Record<string, string | number | boolean>;
@@ -45,30 +47,46 @@ export async function answerOfDoor(
   }
 }
 
-/** The route of that method and path, the one with the fewest parameters first. */
-export function findRoute(routes: readonly RoutePlan[], method: string, path: string): Match | undefined {
-  const matches = routes.flatMap((route): Match[] => {
-    const [wanted = '', template = ''] = route.key.split(' ');
-    if (wanted !== 'ANY' && wanted !== method) return [];
-    const parameters = parametersOf(template, path);
-    return parameters ? [{ route, parameters }] : [];
+const readBefore = new WeakMap<readonly RoutePlan[], readonly Route[]>();
+
+/** The routes with their paths read, the one with the fewest parameters first; read once, for every request looks through them. */
+function read(routes: readonly RoutePlan[]): readonly Route[] {
+  const known = readBefore.get(routes);
+  if (known) return known;
+  const found = routes.map((route): Route => {
+    const [method = '', template = ''] = route.key.split(' ');
+    const segments = template.split('/').map((segment): Segment => {
+      const [, name, rest] = /^\{(\w+)(\+?)\}$/.exec(segment) ?? [];
+      return name === undefined ? { is: segment } : { name, isRest: rest === '+' };
+    });
+    return { route, method, segments };
   });
-  const count = (match: Match) => Object.keys(match.parameters).length;
-  return matches.sort((a, b) => count(a) - count(b))[0];
+  const count = ({ segments }: Route) => segments.filter((segment) => 'name' in segment).length;
+  const sorted = found.sort((a, b) => count(a) - count(b));
+  readBefore.set(routes, sorted);
+  return sorted;
 }
 
-function parametersOf(template: string, path: string): Record<string, string> | undefined {
+/** The route of that method and path, the one with the fewest parameters first. */
+export function findRoute(routes: readonly RoutePlan[], method: string, path: string): Match | undefined {
+  const given = path.split('/');
+  for (const { route, method: wanted, segments } of read(routes)) {
+    const parameters = wanted === 'ANY' || wanted === method ? parametersOf(segments, given) : undefined;
+    if (parameters) return { route, parameters };
+  }
+  return undefined;
+}
+
+function parametersOf(wanted: readonly Segment[], given: readonly string[]): Record<string, string> | undefined {
   const parameters: Record<string, string> = {};
-  const [wanted, given] = [template.split('/'), path.split('/')];
   for (const [at, segment] of wanted.entries()) {
-    const name = /^\{(\w+)(\+?)\}$/.exec(segment);
-    if (name?.[1] && name[2] === '+') {
-      parameters[name[1]] = given.slice(at).join('/');
+    const value = given[at];
+    if ('name' in segment && segment.isRest) {
+      parameters[segment.name] = given.slice(at).join('/');
       return parameters;
     }
-    const value = given[at];
-    if (value === undefined || (name ? value === '' : value !== segment)) return undefined;
-    if (name?.[1]) parameters[name[1]] = decodeURIComponent(value);
+    if (value === undefined || ('name' in segment ? value === '' : value !== segment.is)) return undefined;
+    if ('name' in segment) parameters[segment.name] = decodeURIComponent(value);
   }
   return wanted.length === given.length ? parameters : undefined;
 }
@@ -116,14 +134,15 @@ function inferred(answer: unknown): Answer {
   return { statusCode: 200, headers: { 'content-type': 'application/json' }, body };
 }
 
-/** Sends what a function answered. */
-export function sendAnswer(response: ServerResponse, answer: Answer): void {
-  const cookies = answer.cookies ? { 'set-cookie': answer.cookies } : {};
-  const headers = Object.fromEntries(
-    Object.entries(answer.headers ?? {}).map(([name, value]) => [name, String(value)]),
-  );
-  const type =
-    headers['content-type'] || headers['Content-Type'] ? {} : { 'content-type': 'text/plain; charset=utf-8' };
-  response.writeHead(answer.statusCode ?? 200, { ...type, ...headers, ...cookies });
+/** Sends what a function answered, under its own headers and, where it says no others, these. */
+export function sendAnswer(
+  response: ServerResponse,
+  answer: Answer,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  const headers: Record<string, string | string[]> = { 'content-type': 'text/plain; charset=utf-8', ...more };
+  for (const [name, value] of Object.entries(answer.headers ?? {})) headers[name.toLowerCase()] = String(value);
+  if (answer.cookies) headers['set-cookie'] = answer.cookies;
+  response.writeHead(answer.statusCode ?? 200, headers);
   response.end(answer.isBase64Encoded ? Buffer.from(answer.body ?? '', 'base64') : (answer.body ?? ''));
 }

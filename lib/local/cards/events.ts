@@ -103,21 +103,17 @@ export class CardEvents {
     const { webhookSecret } = cardAccount(brand);
     try {
       const url = new URL(endpoint.url);
-      const response = await this.#context.request(
-        this.#context.brandOfHost(url.host),
-        `${url.pathname}${url.search}`,
-        {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json; charset=utf-8',
-            'stripe-signature': signed(body, webhookSecret, time),
-          },
-          body,
-          signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      const brandThere = this.#context.brandOfHost(url.host);
+      const { status } = await this.#context.request(brandThere, `${url.pathname}${url.search}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signed(body, webhookSecret, time),
         },
-      );
-      await response.text();
-      return response.status;
+        body,
+        limitMs: ANSWER_LIMIT_MS,
+      });
+      return status;
     } catch {
       return undefined;
     }

@@ -46,7 +46,9 @@ export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
     },
   };
   return async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://console');
+    // Every request of the product comes by here: most need not be looked at closely.
+    if (!request.url?.includes('/_local')) return false;
+    const { pathname } = new URL(request.url, 'http://console');
     if (pathname !== '/_local' && !pathname.startsWith(PREFIX)) return false;
     await answer(calls, host, providers, request, response);
     return true;

@@ -17,7 +17,7 @@ import { apiAt, brandAt, environmentOf, houseOf } from './environment.ts';
 import { callFromOutside } from './outside-call.ts';
 import { type BrandFront, type HttpPort, openPort } from './port.ts';
 import { openStandIns, type StandIns } from './stand-ins.ts';
-import type { BrandHouse, HostOptions, LocalHost, SequenceLine } from './types.ts';
+import type { BrandHouse, HostOptions, LocalHost, OutsideCall, SequenceLine } from './types.ts';
 
 /** A running host; `close` ends it and keeps everything on disk. */
 export class Host implements LocalHost {
@@ -108,8 +108,8 @@ export class Host implements LocalHost {
     return brandAt(host, this.brands) ?? this.brands[0] ?? '';
   }
 
-  request(brand: string, path: string, init: RequestInit = {}): Promise<Response> {
-    return this.clock.busy(callFromOutside(this.port, `${brand}.localhost:${this.port}`, path, init));
+  request(brand: string, path: string, call: OutsideCall): Promise<{ status: number; text: string }> {
+    return this.clock.busy(callFromOutside(this.#port, `${brand}.localhost:${this.port}`, brand, path, call));
   }
 
   sequences(): SequenceLine[] {

@@ -1,39 +1,55 @@
-// A request to the product as from outside: to the host's port, with the brand's Host header (which fetch cannot set).
+// A call of the product by a party that lives in this process: handed to the brand's HTTP API, else sent to the host's port.
 import http from 'node:http';
+import type { Answer } from '../aws/http-api.ts';
+import type { HttpPort } from './port.ts';
+import type { OutsideCall } from './types.ts';
+
+type Answered = { status: number; text: string };
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends it and answers as fetch does; rejects when the connection breaks. */
-export function callFromOutside(port: number, host: string, path: string, init: RequestInit): Promise<Response> {
-  const headers = Object.fromEntries(new Headers(init.headers).entries());
-  const body = init.body === undefined || init.body === null ? '' : String(init.body);
-  if (init.body instanceof URLSearchParams)
-    headers['content-type'] ??= 'application/x-www-form-urlencoded;charset=UTF-8';
-  headers['content-length'] = String(Buffer.byteLength(body));
+/**
+ * Makes the call and answers what came back. Providers call back twice a text: what the HTTP API answers needs no
+ * connection from this process to itself. Everything else of the brand is asked over one, with its Host header. Rejects
+ * when there is no answer in time, or the connection breaks.
+ */
+export async function callFromOutside(
+  port: Pick<HttpPort, 'port' | 'hand'> | undefined,
+  host: string,
+  brand: string,
+  path: string,
+  call: OutsideCall,
+): Promise<Answered> {
+  if (!port) throw new Error('The host has no port yet.');
+  const body = Buffer.from(call.body);
+  const headers = { ...call.headers, host, 'content-length': String(body.length) };
+  const handed = port.hand(brand, { method: call.method, url: path, headers, body });
+  const answer = await inTime(handed, call.limitMs);
+  return answer ? answeredBy(answer) : callByPort(port.port, path, { ...call, headers });
+}
+
+function answeredBy({ statusCode = 200, body = '', isBase64Encoded }: Answer): Answered {
+  return { status: statusCode, text: isBase64Encoded ? Buffer.from(body, 'base64').toString() : body };
+}
+
+function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const options = {
-      host: '127.0.0.1',
-      port,
-      path,
-      method: init.method ?? 'GET',
-      headers: { ...headers, host },
-      agent,
-    };
-    const request = http.request(options, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => resolve(responseOf(answer, Buffer.concat(chunks))));
-    });
-    request.on('error', reject);
-    init.signal?.addEventListener('abort', () => request.destroy(new Error('The call was given up.')));
-    request.end(body);
+    const limit = setTimeout(() => reject(new Error('The call was given up.')), limitMs);
+    work.then(resolve, reject).finally(() => clearTimeout(limit));
   });
 }
 
-function responseOf(answer: http.IncomingMessage, body: Buffer): Response {
-  const status = answer.statusCode ?? 500;
-  const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
-  const isEmpty = status === 204 || status === 304;
-  return new Response(isEmpty ? null : new Uint8Array(body), { status, headers });
+function callByPort(port: number, path: string, { method, headers, body, limitMs }: OutsideCall): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port, path, method, headers, agent }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 500, text: Buffer.concat(chunks).toString() }));
+    });
+    const limit = setTimeout(() => request.destroy(new Error('The call was given up.')), limitMs);
+    request.on('close', () => clearTimeout(limit));
+    request.on('error', reject);
+    request.end(body);
+  });
 }

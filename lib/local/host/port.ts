@@ -5,12 +5,21 @@ import type { Duplex } from 'node:stream';
 import { type GraphqlApi, type GraphqlRequest, MOST_REQUEST_BYTES, refusal } from '../aws/appsync/graphql.ts';
 import { acceptRealtime } from '../aws/appsync/realtime.ts';
 import { Edge, type Routed } from '../aws/cloudfront.ts';
-import { answerOfDoor, MOST_BODY_BYTES, type RoutePlan, sendAnswer } from '../aws/http-api.ts';
+import {
+  type Answer,
+  answerOfDoor,
+  type HandedOn,
+  MOST_BODY_BYTES,
+  type RoutePlan,
+  sendAnswer,
+} from '../aws/http-api.ts';
 import type { Invoke } from '../aws/lambda/types.ts';
 import type { SiteFiles } from '../aws/site-files.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { SitePlan } from '../plan/site.ts';
-import type { Routes } from './types.ts';
+import { bodyOf } from '../stand-in/body.ts';
+import { localHeaders } from './local-headers.ts';
+import type { Caller, Routes } from './types.ts';
 
 /** What one brand answers on the port. */
 export type BrandFront = {
@@ -32,7 +41,7 @@ export type HttpOptions = {
   /** The brand whose API is asked around its distribution; undefined for every other host. */
   apiOfHost: (host: string | undefined) => string | undefined;
   /** Where the caller sits, as the distribution sees it. */
-  addressOf: (request: IncomingMessage) => string;
+  addressOf: (request: Caller) => string;
   /** A value that a template takes from a secret. */
   resolved: (text: string) => Promise<string>;
   front: (brand: string) => BrandFront;
@@ -42,8 +51,14 @@ export type HttpOptions = {
   object: (bucket: string, path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 };
 
-export type HttpPort = { port: number; close(): Promise<void> };
+export type HttpPort = {
+  port: number;
+  /** What the brand's HTTP API answers to a call that comes from this process; null when something else than it answers that path. */
+  hand(brand: string, call: Omit<HandedOn, 'address'>): Promise<Answer | null>;
+  close(): Promise<void>;
+};
 
+type EdgeOf = (brand: string) => Edge;
 type Visit = { front: BrandFront; edge: Edge; request: IncomingMessage; response: ServerResponse; url: URL };
 
 /** Opens the port; throws a sentence when it is taken. */
@@ -64,12 +79,36 @@ export async function openPort(options: HttpOptions): Promise<HttpPort> {
   server.keepAliveTimeout = 65_000;
   server.on('upgrade', (request, socket, head) => upgrade(options, request, socket, head));
   await listen(server, options.port);
-  return { port: (server.address() as AddressInfo).port, close: () => closed(server) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    hand: async (brand, call) => {
+      await options.routes;
+      return options.clock.busy(answerInside(options, options.front(brand), edgeOf(brand), call));
+    },
+    close: () => closed(server),
+  };
+}
+
+/** Takes the way of `visitEdge` without a connection, as far as it leads to the HTTP API. */
+async function answerInside(
+  options: HttpOptions,
+  { routes }: BrandFront,
+  edge: Edge,
+  call: Omit<HandedOn, 'address'>,
+): Promise<Answer | null> {
+  const address = options.addressOf({ headers: call.headers, socket: { remoteAddress: '127.0.0.1' } });
+  const { pathname } = new URL(call.url, 'http://local');
+  const { behaviour, path, redirect, written } = edge.route(call.method, pathname, address);
+  const isRest = behaviour.origin === 'http' && behaviour.otherwise === null && path === pathname && !redirect;
+  if (!isRest || pathname === '/config.json' || pathname.startsWith('/_local')) return null;
+  if (call.body.length > MOST_BODY_BYTES) return null;
+  const headers = { ...call.headers, ...written };
+  return answerOfDoor(routes, options.invoke, options.clock.now(), { ...call, headers, address });
 }
 
 async function answer(
   options: HttpOptions,
-  edgeOf: (brand: string) => Edge,
+  edgeOf: EdgeOf,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -89,7 +128,9 @@ async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
   const address = options.addressOf(request);
   const routed = visit.edge.route(request.method ?? 'GET', url.pathname, address);
   const { behaviour, path, headers: said, redirect, written } = routed;
-  const headers = localHeaders(said, front, request);
+  const headers = localHeaders(said, front.addresses, request.headers.host);
+  const isRest = behaviour.origin === 'http' && !redirect && url.pathname !== '/config.json';
+  if (isRest && (await answerRest(options, visit, routed))) return;
   response.setHeaders(new Map(Object.entries(headers)));
   if (redirect) {
     response.writeHead(redirect.status, { location: redirect.location });
@@ -98,19 +139,22 @@ async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
   }
   if (url.pathname === '/config.json') return json(response, 200, configOf(front, request));
   if (behaviour.origin === 'graphql') return answerGraphql(options, front, request, response, written);
-  if (behaviour.origin === 'http' && (await answerRest(options, visit, routed))) return;
   if (front.files?.answer(path, headers, request, response)) return;
   const bucket = behaviour.bucket ?? behaviour.otherwise?.bucket;
   if (bucket && (await options.object(bucket, path, request, response))) return;
-  response.setHeaders(new Map(Object.entries(localHeaders(behaviour.headers, front, request))));
+  const without = localHeaders(behaviour.headers, front.addresses, request.headers.host);
+  response.setHeaders(new Map(Object.entries(without)));
   plain(response, 403, front.files ? 'Access Denied' : 'The site is not built.');
 }
 
 /** Answers by the HTTP API; false when it failed and the behaviour has another origin to ask. */
-async function answerRest(options: HttpOptions, visit: Visit, { behaviour, path, written }: Routed): Promise<boolean> {
+async function answerRest(options: HttpOptions, visit: Visit, routed: Routed): Promise<boolean> {
   const { front, request, response, url } = visit;
+  const { behaviour, path, written } = routed;
+  const headers = localHeaders(routed.headers, front.addresses, request.headers.host);
   const body = await bodyOf(request, MOST_BODY_BYTES);
   if (!body) {
+    response.setHeaders(new Map(Object.entries(headers)));
     plain(response, 413, 'Request Too Long');
     return true;
   }
@@ -121,7 +165,7 @@ async function answerRest(options: HttpOptions, visit: Visit, { behaviour, path,
     address: options.addressOf(request),
   });
   if (behaviour.otherwise?.statuses.includes(answer.statusCode ?? 200)) return false;
-  sendAnswer(response, answer);
+  sendAnswer(response, answer, headers);
   return true;
 }
 
@@ -166,15 +210,6 @@ function configOf(front: BrandFront, request: IncomingMessage): unknown {
   return { brand: front.brand, region: 'us-east-1', graphqlUrl: `ws://${host}/graphql` };
 }
 
-/** The behaviour's headers with this machine's addresses in place of those that AWS gives. */
-function localHeaders(headers: Readonly<Record<string, string>>, front: BrandFront, request: IncomingMessage) {
-  const policy = headers['content-security-policy'];
-  if (policy === undefined) return { ...headers };
-  const here = policy.replace(/wss:\/\/[\w.-]*RealtimeDns/gi, `ws://${request.headers.host ?? 'localhost'}`);
-  const local = front.addresses.reduce((text, [there, address]) => text.replaceAll(there, `${there} ${address}`), here);
-  return { ...headers, 'content-security-policy': local };
-}
-
 function readRequest(body: Buffer): GraphqlRequest | undefined {
   try {
     const asked: unknown = JSON.parse(body.toString());
@@ -182,17 +217,6 @@ function readRequest(body: Buffer): GraphqlRequest | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The request's body; undefined when it is larger than allowed. */
-async function bodyOf(request: IncomingMessage, mostBytes: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length;
-    if (size <= mostBytes) chunks.push(chunk as Buffer);
-  }
-  return size <= mostBytes ? Buffer.concat(chunks) : undefined;
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {

@@ -2,6 +2,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock/clock.ts';
 
+/** Who asks: a connection, or a party of this process that has none. */
+export type Caller = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+
+/** A call to the product as an outside party makes it; one that takes longer than `limitMs` is given up. */
+export type OutsideCall = {
+  method: string;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  limitMs: number;
+};
+
 /** What a host is made with. */
 export type HostOptions = {
   root: string;
@@ -21,7 +33,7 @@ export type HostOptions = {
   startMs?: number;
   log?: (line: string) => void;
   /** Where a caller sits, as the distribution sees it; at this machine unless tests say otherwise. */
-  addressOf?: (request: IncomingMessage) => string;
+  addressOf?: (request: Caller) => string;
 };
 
 /** One running execution of a state machine, as the console shows it. */
@@ -66,8 +78,11 @@ export type LocalHost = {
   origin(brand: string): string;
   /** The brand named by a Host header; the default one for bare localhost and 127.0.0.1. */
   brandOfHost(host: string | undefined): string;
-  /** Sends an HTTP request to the product as from outside, at the brand's origin (counts as work in flight). */
-  request(brand: string, path: string, init?: RequestInit): Promise<Response>;
+  /**
+   * Makes a call of the product as from outside, at the brand's origin (counts as work in flight). It passes the
+   * distribution like any other; rejects when the connection breaks or its time is over.
+   */
+  request(brand: string, path: string, call: OutsideCall): Promise<{ status: number; text: string }>;
   /** All running executions of all brands, then the 200 that were started last of those that ended. */
   sequences(): SequenceLine[];
   /** Ends one execution as an operator would; false when it is not running. */

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '../clock/clock.ts';
 import type { StandIn } from '../host/types.ts';
+import { bodyOf } from './body.ts';
 
 /** A request with its body read. */
 export type Call = {
@@ -67,14 +68,9 @@ export async function readCall(request: IncomingMessage): Promise<Call> {
 
 /** The whole body of a request; throws above 64 MB. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length;
-    if (size > MOST_BODY_BYTES) throw new RangeError('A body of more than 64 MB.');
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks);
+  const body = await bodyOf(request, MOST_BODY_BYTES);
+  if (!body) throw new RangeError('A body of more than 64 MB.');
+  return body;
 }
 
 /** Writes an answer: objects as JSON, strings and buffers as they are. */

@@ -41,17 +41,17 @@ export async function callBack(
     const isGet = method.toUpperCase() === 'GET';
     for (const [name, value] of Object.entries(isGet ? params : {})) url.searchParams.set(name, value);
     const signed = signedForm(account.authToken, isGet ? url.href : address, isGet ? {} : params);
-    const response = await context.request(context.brandOfHost(url.host), `${url.pathname}${url.search}`, {
+    const { status, text } = await context.request(context.brandOfHost(url.host), `${url.pathname}${url.search}`, {
       method: isGet ? 'GET' : 'POST',
       headers: {
         ...signed.headers,
         'user-agent': 'TwilioProxy/1.1',
         'i-twilio-idempotency-token': crypto.randomUUID(),
       },
-      ...(isGet ? {} : { body: signed.body }),
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      body: isGet ? '' : signed.body,
+      limitMs: ANSWER_LIMIT_MS,
     });
-    return { status: response.status, body: await response.text() };
+    return { status, body: text };
   } catch {
     return { status: undefined, body: '' };
   }

@@ -1,12 +1,12 @@
 // The local host in this process, for tests: empty, on a free port, with tables of its own and a clock that stands still.
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { consoleCall, knock, type Street } from '../../../bin/street.ts';
 import type { Clock } from '../../../lib/local/clock/clock.ts';
 import { Host } from '../../../lib/local/host/host.ts';
+import type { Caller } from '../../../lib/local/host/types.ts';
 import { removeTable } from '../table/table-server.ts';
 
 /** Noon in Phoenix on a Friday: inside the send window, away from its edges. */
@@ -24,7 +24,7 @@ export type HouseOptions = {
   /** Set after the table's name; the same for houses that share a dataDir. */
   tableSuffix?: string;
   /** Where a caller sits, as the distribution sees it. */
-  addressOf?: (request: IncomingMessage) => string;
+  addressOf?: (request: Caller) => string;
 };
 
 export type GraphqlBody = {

@@ -30,13 +30,11 @@ export function aHost(answer: ProductAnswer = () => 200, dataDir = mkdtempSync(j
     },
     origin: (brand) => `http://${brand}.localhost:4000`,
     brandOfHost,
-    request: async (brand, path, init) => {
-      const headers = new Headers(init?.headers);
-      const body = typeof init?.body === 'string' ? init.body : '';
-      const got = { brand, path, method: init?.method ?? 'GET', headers, body, atMs: clock.now() };
+    request: async (brand, path, { method, headers, body }) => {
+      const got = { brand, path, method, headers: new Headers(headers), body, atMs: clock.now() };
       sent.push(got);
       const said = await answer(got);
-      return typeof said === 'number' ? new Response('', { status: said }) : said;
+      return typeof said === 'number' ? { status: said, text: '' } : { status: said.status, text: await said.text() };
     },
   };
   /** Moves the clock on by so many milliseconds. */

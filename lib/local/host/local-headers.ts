@@ -1,0 +1,28 @@
+// The headers of a distribution's behaviours with this machine's addresses in place of those that AWS gives.
+type Headers = Readonly<Record<string, string>>;
+
+/** So many Host headers are remembered for a behaviour; a machine has a few. */
+const MOST_HOSTS = 50;
+const made = new WeakMap<Headers, Map<string, Headers>>();
+
+/**
+ * A behaviour's headers as this machine sends them to whoever asked by that Host header: pages may also reach `addresses`.
+ * Made once for each behaviour and Host header, for every request asks for them.
+ */
+export function localHeaders(
+  headers: Headers,
+  addresses: readonly (readonly [string, string])[],
+  host = 'localhost',
+): Headers {
+  if (headers['content-security-policy'] === undefined) return headers;
+  const ofHosts = made.get(headers) ?? new Map<string, Headers>();
+  made.set(headers, ofHosts);
+  const known = ofHosts.get(host);
+  if (known) return known;
+  if (ofHosts.size >= MOST_HOSTS) ofHosts.clear();
+  const here = headers['content-security-policy'].replace(/wss:\/\/[\w.-]*RealtimeDns/gi, `ws://${host}`);
+  const local = addresses.reduce((text, [there, address]) => text.replaceAll(there, `${there} ${address}`), here);
+  const all = { ...headers, 'content-security-policy': local };
+  ofHosts.set(host, all);
+  return all;
+}
