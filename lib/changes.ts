@@ -1,5 +1,12 @@
 // Which changes of the table its stream hands to which relay: patterns of Lambda's event filtering, and how many go together.
-import { SEND_PREFIX, SIGNAL_PREFIX, STANDING_SUFFIX } from '../functions/table/keys.ts';
+import {
+  BATCH_SORT_KEY,
+  COHORT_BATCH_SUFFIX,
+  LEAD_SORT_KEY,
+  SEND_PREFIX,
+  SIGNAL_PREFIX,
+  STANDING_SUFFIX,
+} from '../functions/table/keys.ts';
 
 export type Changes = {
   /** The logical id of the mapping. */
@@ -27,6 +34,19 @@ function countedSend(image: Record<string, unknown>) {
   return { dynamodb: { Keys: { sk: { S: [{ prefix: SEND_PREFIX }] } }, NewImage } };
 }
 
+/** A batch of a later cohort of a large campaign: its totals are to be added up anew. */
+const BATCH_OF_COHORT = {
+  dynamodb: {
+    Keys: { pk: { S: [{ suffix: COHORT_BATCH_SUFFIX }] }, sk: { S: [BATCH_SORT_KEY] } },
+    NewImage: { cohort: { N: [{ exists: true }] } },
+  },
+};
+
+/** Somebody who is on the list of those who opted out: those totals count them as such. */
+const OPTED_OUT = {
+  dynamodb: { Keys: { sk: { S: [LEAD_SORT_KEY] } }, NewImage: { optedOutOf: { S: [{ exists: true }] } } },
+};
+
 export const CHANGES: Readonly<Record<'signals' | 'sends', Changes>> = {
   signals: { id: 'Stream', patterns: [NEW_SIGNAL, TOLD_OF_VIEWER], batchSize: 100, windowSeconds: 0 },
   // Texts that may stand elsewhere than where they were counted first: all but the plain first acceptance. Many texts of a
@@ -37,6 +57,8 @@ export const CHANGES: Readonly<Record<'signals' | 'sends', Changes>> = {
       countedSend({ bucket: notThe('S', 'accepted') }),
       countedSend({ firstBucket: notThe('S', 'accepted') }),
       countedSend({ attempts: notThe('N', '1') }),
+      BATCH_OF_COHORT,
+      OPTED_OUT,
     ],
     batchSize: 500,
     windowSeconds: 1,

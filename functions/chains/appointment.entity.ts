@@ -26,6 +26,8 @@ export const AppointmentEntity = new Entity(
       campaignIds: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
       /** By campaign, since when it hangs, or hung, on the appointment as it stands (milliseconds): a step due earlier is skipped. */
       since: { type: 'any', required: true, default: () => ({}) as Record<string, number> },
+      /** By campaign, the cohort of the lead's place there when it began to hang; none of the first. */
+      cohorts: { type: 'any' },
       pitchId: { type: 'string' },
       pitchSlideId: { type: 'string' },
       /** The first appointment of its series, its own id for the first; how and, of OTHER, after how many days it repeats. */

@@ -35,6 +35,8 @@ export const CampaignEntity = new Entity(
       pausedAt: { type: 'string' },
       /** When it was last resumed: what staff decided before that about texts that fell due meanwhile is void. */
       resumedMs: { type: 'number' },
+      /** How many places people took in it, those of Undo and others with them: who enters next is in which cohort (cohort.rules). */
+      places: { type: 'number' },
       /** The send request of it that was stopped last. */
       stoppedId: { type: 'string' },
       hasAppt: { type: 'boolean', required: true, default: false },
@@ -127,11 +129,10 @@ export async function latestCampaigns(
   return (await CampaignEntity.query.byActivity({ organizationId, lifecycle }).go({ order: 'desc', limit })).data;
 }
 
-/** The write that people entered a campaign at `at` (ISO): it is listed first. Refused when it was archived or deleted since. */
-export function campaignUsed({ organizationId, campaignId, lifecycle }: KeptCampaign, at: string): Write {
-  return campaignWrites
-    .patch({ organizationId, campaignId })
-    .set({ lastActive: at, listedAt: at })
+/** The write that people took so many places in a campaign at `at` (ISO): it is listed first. Refused when it was archived or deleted since. */
+export function campaignUsed({ organizationId, campaignId, lifecycle }: KeptCampaign, at: string, places = 0): Write {
+  const used = campaignWrites.patch({ organizationId, campaignId }).set({ lastActive: at, listedAt: at });
+  return (places > 0 ? used.add({ places }) : used)
     .composite({ lifecycle })
     .where((kept, { eq }) => eq(kept.lifecycle, lifecycle))
     .commit();

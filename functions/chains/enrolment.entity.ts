@@ -22,6 +22,8 @@ export const EnrolmentEntity = new Entity(
       renewedAt: { type: 'string' },
       /** The batch with which they entered; none where they got a place alone. */
       enteredIn: { type: 'string' },
+      /** The cohort of a place that they got alone; of others `enteredIn` says it. */
+      cohort: { type: 'number' },
       /** The action of a rule that put them in; none where staff did. */
       addedBy: { type: 'string' },
       /** Stands for this place in the links of its texts; it stays when they enter again. */
@@ -32,7 +34,7 @@ export const EnrolmentEntity = new Entity(
       openedSteps: { type: 'list', items: { type: 'string' } },
       /** Set when staff took the lead out: nothing more is sent. */
       removedAt: { type: 'string' },
-      /** `organization#campaign` while removed: the mark of the sparse index of those who were taken out. */
+      /** `organization#campaign`, with `#cohort` after the first, while removed: the mark of the sparse index of those who were taken out. */
       removedOf: { type: 'string' },
       /** The send request in which they entered. */
       sendRequestId: { type: 'string' },
@@ -94,16 +96,17 @@ export async function enrolmentsOf(organizationId: string, leadId: string): Prom
   return data;
 }
 
-/** The mark of those who were taken out of a campaign, set together with removedAt. */
-export const removedMark = (organizationId: string, campaignId: string) => `${organizationId}#${campaignId}`;
+/** The mark of those of a cohort who were taken out of a campaign, set together with removedAt. */
+export const removedMark = (organizationId: string, campaignId: string, cohort: number) =>
+  cohort > 0 ? `${organizationId}#${campaignId}#${cohort}` : `${organizationId}#${campaignId}`;
 
-/** The write that takes a lead out of a campaign; `unsentIn`: whose stopping did, before anything left to them. */
+/** The write that takes a lead of a cohort out of a campaign; `unsentIn`: whose stopping did, before anything left to them. */
 export function removalWrite(
-  place: { organizationId: string; campaignId: string; leadId: string },
+  place: EnrolmentKey,
   at: string,
-  { unsentIn }: { unsentIn?: string } = {},
+  { cohort = 0, unsentIn }: { cohort?: number; unsentIn?: string } = {},
 ): Write {
-  const removedOf = removedMark(place.organizationId, place.campaignId);
+  const removedOf = removedMark(place.organizationId, place.campaignId, cohort);
   const unsent = unsentIn ? { unsentIn } : {};
   return enrolmentWrites
     .patch(place)
@@ -111,22 +114,14 @@ export function removalWrite(
     .commit();
 }
 
-/**
- * The ids of those whom stopping a send request, or any of a campaign's, took out, and who have not entered since (index
- * read: for lists and reports only).
- */
-export async function unsentOf(organizationId: string, campaignId: string, sendRequestId?: string): Promise<string[]> {
-  const removedOf = removedMark(organizationId, campaignId);
+/** Somebody who was taken out of a campaign; `unsentIn`: by stopping that send request, before anything left to them. */
+export type Removed = Pick<KeptEnrolment, 'leadId' | 'unsentIn'>;
+
+/** Those of a cohort who were taken out of a campaign and have not entered since (index read: for lists and reports only). */
+export async function removedFrom(organizationId: string, campaignId: string, cohort: number): Promise<Removed[]> {
+  const removedOf = removedMark(organizationId, campaignId, cohort);
   const { data } = await EnrolmentEntity.query
     .byRemoval({ removedOf })
     .go({ pages: 'all', attributes: ['leadId', 'unsentIn'] });
-  const isMeant = (unsentIn: string | undefined) => unsentIn && (!sendRequestId || unsentIn === sendRequestId);
-  return data.filter(({ unsentIn }) => isMeant(unsentIn)).map(({ leadId }) => leadId);
-}
-
-/** The ids of those who were taken out of a campaign and have not entered since (index read: for lists only). */
-export async function removedFrom(organizationId: string, campaignId: string): Promise<Set<string>> {
-  const removedOf = removedMark(organizationId, campaignId);
-  const { data } = await EnrolmentEntity.query.byRemoval({ removedOf }).go({ pages: 'all', attributes: ['leadId'] });
-  return new Set(data.map(({ leadId }) => leadId));
+  return data;
 }

@@ -17,6 +17,13 @@ export const STANDING_SUFFIX = '#STANDING';
 /** The sort key's prefix of sends, whose changes the stream hands to those who count them. */
 export const SEND_PREFIX = 'SEND#';
 
+/** The sort keys of batches and of leads, whose changes it hands to them too where totals depend on them. */
+export const BATCH_SORT_KEY = 'BATCH';
+export const LEAD_SORT_KEY = 'LEAD';
+
+/** The end of the partition of a batch of a later cohort (`cohort.rules`), by which it is known before it is read. */
+export const COHORT_BATCH_SUFFIX = '_';
+
 /** How many shards an organisation's list of leads is spread over (no key takes more than 500 writes a second). */
 export const LEAD_SHARDS = 8;
 

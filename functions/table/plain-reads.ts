@@ -80,11 +80,15 @@ function projected(only: readonly string[]): { names: Record<string, string>; ex
   return { names, expression: Object.keys(names).join(', ') };
 }
 
-/** All items of one partition of an index with these attributes, in its order; the index may lag: for lists and reports only. */
+/**
+ * All items of one partition of an index with these attributes, in its order, or those whose sort key lies between two; the
+ * index may lag: for lists and reports only.
+ */
 export async function queryItems<Item>(
-  { index, pk }: { index: string; pk: string },
+  { index, pk, sk }: { index: string; pk: string; sk: string },
   partition: string,
   only: readonly string[],
+  range?: readonly [string, string],
 ): Promise<Item[]> {
   const { names, expression } = projected(only);
   const found: Item[] = [];
@@ -93,9 +97,9 @@ export async function queryItems<Item>(
     const answer = await client.ask('Query', {
       TableName: tableName(),
       IndexName: index,
-      KeyConditionExpression: '#partition = :partition',
-      ExpressionAttributeNames: { '#partition': pk, ...names },
-      ExpressionAttributeValues: { ':partition': partition },
+      KeyConditionExpression: `#partition = :partition${range ? ' AND #sort BETWEEN :from AND :to' : ''}`,
+      ExpressionAttributeNames: { '#partition': pk, ...(range ? { '#sort': sk } : {}), ...names },
+      ExpressionAttributeValues: { ':partition': partition, ...(range ? { ':from': range[0], ':to': range[1] } : {}) },
       ProjectionExpression: expression,
       ...(last ? { ExclusiveStartKey: last } : {}),
     });

@@ -1,6 +1,8 @@
 // Takes people out of a campaign: their place is marked, and the gate sends them nothing more of it.
 
+import { cohortOfPlace } from '../../chains/cohort/cohort.rules.ts';
 import { EnrolmentEntity, enrolmentWrites, removedMark } from '../../chains/enrolment.entity.ts';
+import { cohortChanged } from '../../delivery/totals/changed-cohorts.act.ts';
 import { nowIso } from '../../foundation/clock.ts';
 import { gather } from '../../table/gather.ts';
 import { liveSignal } from '../../table/live.ts';
@@ -21,16 +23,17 @@ export async function removeLeads(asked: {
   for (let from = 0; from < members.length; from += AT_ONCE) {
     const some = members.slice(from, from + AT_ONCE);
     const at = nowIso();
-    const writes = some.map(({ leadId }) =>
+    const writes = some.map((place) =>
       enrolmentWrites
-        .patch({ organizationId, leadId, campaignId })
-        .set({ removedAt: at, removedOf: removedMark(organizationId, campaignId) })
+        .patch({ organizationId, leadId: place.leadId, campaignId })
+        .set({ removedAt: at, removedOf: removedMark(organizationId, campaignId, cohortOfPlace(place)) })
         .remove(['unsentIn'])
         .where((kept, { notExists }) => notExists(kept.removedAt))
         .commit(),
     );
     const { isMade } = await committed([...writes, liveSignal(organizationId, 'campaign', { campaignId })]);
     if (!isMade) return removeLeads(asked);
+    for (const cohort of new Set(some.map(cohortOfPlace))) await cohortChanged({ organizationId, campaignId, cohort });
   }
   return members.length;
 }

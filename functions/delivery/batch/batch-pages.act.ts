@@ -1,8 +1,9 @@
 // Finding a campaign's batches with what is asked of them alone, mostly page by page: what a page costs does not grow with the campaign.
+import { batchIdsIn } from '../../chains/cohort/cohort.rules.ts';
 import { GS } from '../../table/keys.ts';
 import { type IndexPage, type IndexRange, queryItems, queryPage } from '../../table/plain-reads.ts';
 import { type BatchItem, parkedPartition } from './batch.entity.ts';
-import { BATCH_SHARDS, leadIdsOf, reportKey } from './batch.rules.ts';
+import { BATCH_SHARDS, type CohortPlace, leadIdsOf, reportKey, shardsOf } from './batch.rules.ts';
 
 const FOUND_BY = [
   ...(['batchId', 'kind', 'state', 'isCounted', 'written', 'sentAt', 'nextBatchId', 'sendRequestId'] as const),
@@ -72,6 +73,15 @@ export async function reportedBatches(organizationId: string, campaignId: string
     queryItems<Kept>(GS.gs1, `ORG#${reportKey(organizationId, campaignId, shard)}`, REPORTED),
   );
   return withPeople((await Promise.all(shards)).flat());
+}
+
+/** The batches of one cohort of a campaign as reports read them (index read). */
+export async function reportedIn({ organizationId, campaignId, cohort }: CohortPlace): Promise<ReportedBatch[]> {
+  const range = batchIdsIn(organizationId, cohort);
+  const kept = shardsOf(cohort).map((shard) =>
+    queryItems<Kept>(GS.gs1, `ORG#${reportKey(organizationId, campaignId, shard)}`, REPORTED, range),
+  );
+  return withPeople((await Promise.all(kept)).flat());
 }
 
 /** Some of an organisation's parked and stuck batches, of one campaign or of all, by campaign and id (index read). */

@@ -14,7 +14,7 @@ export const BatchEntity = new Entity(
     model: { entity: 'batch', version: '1', service: 'beckon' },
     attributes: {
       organizationId: { type: 'string', required: true },
-      /** `{organizationId}-bat_...`: a task finds the batch by it alone. */
+      /** `{organizationId}-bat_...` or, of a later cohort, `{organizationId}-batch2_..._`: a task finds the batch by it alone. */
       batchId: { type: 'string', required: true },
       kind: { type: TEXT_KINDS, required: true },
       campaignId: { type: 'string' },
@@ -30,6 +30,8 @@ export const BatchEntity = new Entity(
       /** `{organizationId}#BATCHES#{campaignId}#{shard}` and the id: where reports find a campaign's, Undo and Stop a bulk text's. */
       reportOf: { type: 'string' },
       reportAs: { type: 'string' },
+      /** The cohort that its id names, but for the first: whose totals each of its changes is a change of. */
+      cohort: { type: 'number' },
       /** Its leads, kept as one text (`keptLeadIds`). */
       leadIds: {
         type: CustomAttributeType<string[]>('any'),

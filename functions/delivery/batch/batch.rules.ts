@@ -1,4 +1,5 @@
 // How a new batch starts: where reports find it, and when the tick looks for it.
+import { cohortOf } from '../../chains/cohort/cohort.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import type { TextKind } from '../send/kind.rules.ts';
 import { dueKeys, OVERDUE_MS } from './due.rules.ts';
@@ -22,9 +23,18 @@ export function tallyKey(organizationId: string, campaignId: string, shard: numb
   return `${organizationId}#TALLIES#${campaignId}#${shard}`;
 }
 
-/** The shard of a batch, from its id. */
+/** The shard of a batch, from its id; all batches of a cohort after the first are in one. */
 export function shardOf(batchId: string): number {
-  return (batchId.codePointAt(batchId.length - 1) ?? 0) % BATCH_SHARDS;
+  const cohort = cohortOf(batchId);
+  return cohort > 0 ? cohort % BATCH_SHARDS : (batchId.codePointAt(batchId.length - 1) ?? 0) % BATCH_SHARDS;
+}
+
+/** One cohort of a campaign. */
+export type CohortPlace = { organizationId: string; campaignId: string; cohort: number };
+
+/** The shards that hold the batches of a cohort. */
+export function shardsOf(cohort: number): number[] {
+  return cohort > 0 ? [cohort % BATCH_SHARDS] : Array.from({ length: BATCH_SHARDS }, (_, shard) => shard);
 }
 
 /** Where reports find one batch. */
@@ -53,7 +63,7 @@ export const AHEAD_FIELDS = ['gs3pk', 'gs3sk'] as const;
 
 export type FreshBatch = {
   organizationId: string;
-  /** With the organisation before it: `101-bat_...`. */
+  /** With the organisation before it: `101-bat_...`, of a later cohort `101-batch2_..._`. */
   batchId: string;
   kind: TextKind;
   leadIds: string[];
@@ -73,12 +83,14 @@ export type FreshBatch = {
 export function freshBatch(fresh: FreshBatch) {
   const { organizationId, batchId, kind, leadIds, dueMs, createdMs, campaignId, bulkOf } = fresh;
   const { state = 'WAITING', standing = 'waiting', isCounted = true } = fresh;
+  const cohort = cohortOf(batchId);
   return {
     organizationId,
     batchId,
     kind,
     ...(campaignId ? { campaignId, ...reportKeys(organizationId, campaignId, batchId) } : {}),
     ...(bulkOf ? { sendRequestId: bulkOf, ...reportKeys(organizationId, bulkOf, batchId) } : {}),
+    ...(cohort > 0 ? { cohort } : {}),
     featureId: fresh.featureId ?? '',
     leadIds,
     state,

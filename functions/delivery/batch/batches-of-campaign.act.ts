@@ -1,16 +1,22 @@
 // Batches as reports count them: where each of their people stands now. Found by an index that may lag: never for a decision.
-import { OrganizationEntity } from '../../accounts/organization.entity.ts';
-import { CampaignEntity } from '../../chains/campaign.entity.ts';
+import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { now } from '../../foundation/clock.ts';
-import { optedOutIds } from '../../people/lead.entity.ts';
 import type { Bucket } from '../../schema.gen.ts';
-import { talliesBetween, talliesOf } from '../count/batch-tally.entity.ts';
-import { LISTENING } from '../queue/canary.rules.ts';
-import { CampaignQueueEntity, SenderEntity } from '../queue/sender.entity.ts';
+import { talliesBetween, talliesIn, talliesOf } from '../count/batch-tally.entity.ts';
 import { NOT_REGISTERED } from '../send/gate.rules.ts';
+import { whoIsOut, whoIsOutIn } from '../totals/who-is-out.act.ts';
+import { whyQueued } from '../totals/why-queued.act.ts';
+import { type Held, queuedAs } from '../totals/why-queued.rules.ts';
 import type { BatchItem } from './batch.entity.ts';
 import { shardOf } from './batch.rules.ts';
-import { cursorAfter, type ReportedBatch, reportedBatches, reportedPage, shardPlace } from './batch-pages.act.ts';
+import {
+  cursorAfter,
+  type ReportedBatch,
+  reportedBatches,
+  reportedIn,
+  reportedPage,
+  shardPlace,
+} from './batch-pages.act.ts';
 import { type Buckets, shownBuckets, withOptOuts } from './bucket.rules.ts';
 
 /** A batch as reports read it: `buckets` add up to the length of `leadIds`. */
@@ -26,52 +32,13 @@ export type Batch = {
   /** Those who opted out since and whom the batch has not come to: it will pass them over. */
   optedOut: string[];
   state: BatchItem['state'];
+  /** The bucket of those whom its counters do not hold. */
+  standing: Bucket;
   dueAt: string;
   heldUntil?: string;
   reason?: string;
   createdMs: number;
 };
-
-/** Where a queued batch is shown to stand, and why. */
-type Why = { standing?: Bucket | undefined; heldUntil?: string | undefined; reason?: string | undefined };
-
-/**
- * Why those of the batches that are queued do not leave now: the campaign is paused, the sender waits for the window, or the
- * campaign's first batch is being listened to. Nothing is read where none is queued, as in most campaigns of a list.
- */
-async function whyQueued(
-  { organizationId, campaignId }: { organizationId: string; campaignId: string },
-  items: readonly ReportedBatch[],
-  nowMs: number,
-): Promise<Why> {
-  if (!items.some(({ state }) => state === 'QUEUED')) return {};
-  const [campaign, organization] = await Promise.all([
-    CampaignEntity.get({ organizationId, campaignId }).go(),
-    OrganizationEntity.get({ organizationId }).go(),
-  ]);
-  if (campaign.data?.paused) return { standing: 'parked', reason: campaign.data.pausedNote ?? 'Paused' };
-  const senderId = organization.data?.senderId;
-  if (!senderId) return {};
-  const [{ data: sender }, { data: campaignQueue }] = await Promise.all([
-    SenderEntity.get({ senderId }).go(),
-    CampaignQueueEntity.get({ senderId, campaignQueueId: campaignId }).go(),
-  ]);
-  if (sender?.heldUntil && sender.note) return { standing: 'held', heldUntil: sender.heldUntil, reason: sender.note };
-  if (campaignQueue?.canaryUntilMs && campaignQueue.canaryUntilMs > nowMs) {
-    return { standing: 'held', heldUntil: new Date(campaignQueue.canaryUntilMs).toISOString(), reason: LISTENING };
-  }
-  return sender?.note ? { standing: 'parked', reason: sender.note } : {};
-}
-
-/** Where a queued batch is shown to stand; a hold is shown no more once its time has passed. */
-function queuedAs(item: ReportedBatch, why: Why, nowMs: number): Why {
-  if (why.standing) return why;
-  const isOver = item.heldUntil !== undefined && Date.parse(item.heldUntil) <= nowMs;
-  const { standing, heldUntil, reason } = item;
-  return isOver
-    ? { standing: 'queued' }
-    : { standing, ...(heldUntil ? { heldUntil } : {}), ...(reason ? { reason } : {}) };
-}
 
 /** Why people of a counted batch got nothing: staff passed it over, or the number was not registered. */
 function reasonOfWritten({ written, skip }: ReportedBatch, counters: Partial<Buckets> | undefined): string | undefined {
@@ -81,30 +48,26 @@ function reasonOfWritten({ written, skip }: ReportedBatch, counters: Partial<Buc
 
 const AHEAD: ReadonlySet<BatchItem['state']> = new Set(['WAITING', 'QUEUED', 'PARKED']);
 
-/** Reads of who opted out that are under way, by organisation: a list of campaigns asks for all of them at once. */
-const underWay = new Map<string, Promise<ReadonlySet<string>>>();
-
-/** Who opted out, where that matters: while batches of the campaign are still to leave. */
-async function whoIsOut(organizationId: string, items: readonly ReportedBatch[]): Promise<ReadonlySet<string>> {
-  if (!items.some(({ state, isCounted }) => isCounted && AHEAD.has(state))) return new Set();
-  const known = underWay.get(organizationId);
-  if (known) return known;
-  const read = optedOutIds(organizationId).finally(() => underWay.delete(organizationId));
-  underWay.set(organizationId, read);
-  return read;
-}
+/** What is asked of a campaign to read a cohort of it. */
+export type CohortsOf = Pick<KeptCampaign, 'organizationId' | 'campaignId' | 'places'>;
 
 /** What the batches of a campaign are shown by. */
 type ShownBy = {
   campaignId: string;
   tallies: ReadonlyMap<string, Partial<Buckets>>;
-  why: Why;
+  /** What holds its queued batches; null to show each as it is kept. */
+  why: Held | null;
   out: ReadonlySet<string>;
   nowMs: number;
 };
 
+/** Where a batch as a whole stands. */
+function standsAt(item: ReportedBatch, why: Held | null, nowMs: number): Held {
+  return item.state === 'QUEUED' && why ? queuedAs(item, why, nowMs) : item;
+}
+
 function shown(item: ReportedBatch, { campaignId, tallies, why, out, nowMs }: ShownBy): Batch {
-  const stands: Why = item.state === 'QUEUED' ? queuedAs(item, why, nowMs) : item;
+  const stands = standsAt(item, why, nowMs);
   const { heldUntil } = stands;
   const optedOut = AHEAD.has(item.state) ? item.leadIds.filter((leadId) => out.has(leadId)) : [];
   const counters = tallies.get(item.batchId);
@@ -121,6 +84,7 @@ function shown(item: ReportedBatch, { campaignId, tallies, why, out, nowMs }: Sh
     buckets: withOptOuts(shownBuckets(counters ?? {}, item.leadIds.length, standing), standing, optedOut.length),
     optedOut,
     state: item.state,
+    standing,
     dueAt: item.dueAt,
     ...(heldUntil ? { heldUntil } : {}),
     ...(reason ? { reason } : {}),
@@ -130,9 +94,23 @@ function shown(item: ReportedBatch, { campaignId, tallies, why, out, nowMs }: Sh
 
 const counts = ({ isCounted, leadIds }: ReportedBatch) => isCounted && leadIds.length > 0;
 
+/** What holds the queued ones of these batches; nothing is read where none is queued, as in most campaigns of a list. */
+async function whyOf(
+  of: { organizationId: string; campaignId: string },
+  items: readonly ReportedBatch[],
+  nowMs: number,
+): Promise<Held> {
+  return items.some(({ state }) => state === 'QUEUED') ? whyQueued(of, nowMs) : {};
+}
+
+/** The people to whom these batches are still to come. */
+const peopleAhead = (items: readonly ReportedBatch[]): string[] => [
+  ...new Set(items.filter((item) => counts(item) && AHEAD.has(item.state)).flatMap(({ leadIds }) => leadIds)),
+];
+
 /**
- * All batches of a campaign as reports count them at `nowMs`. Whoever opted out stands as opted out at once, although the
- * batch that waits for their next text comes to them only when it is due.
+ * All batches of a campaign as reports count them at `nowMs`: what is read grows with it. Whoever opted out stands as opted
+ * out at once, although the batch that waits for their next text comes to them only when it is due.
  */
 export async function batchesOfCampaign(organizationId: string, campaignId: string, nowMs: number): Promise<Batch[]> {
   const [items, tallies] = await Promise.all([
@@ -140,8 +118,24 @@ export async function batchesOfCampaign(organizationId: string, campaignId: stri
     talliesOf(organizationId, campaignId),
   ]);
   const [why, out] = await Promise.all([
-    whyQueued({ organizationId, campaignId }, items, nowMs),
-    whoIsOut(organizationId, items),
+    whyOf({ organizationId, campaignId }, items, nowMs),
+    peopleAhead(items).length > 0 ? whoIsOut(organizationId) : new Set<string>(),
+  ]);
+  return items.filter(counts).map((item) => shown(item, { campaignId, tallies, why, out, nowMs }));
+}
+
+/**
+ * The batches of one cohort of a campaign as reports count them now. `asKept`: queued ones as they are kept, whatever holds
+ * them at this moment.
+ */
+export async function batchesOfCohort(campaign: CohortsOf, cohort: number, { asKept = false } = {}): Promise<Batch[]> {
+  const { organizationId, campaignId } = campaign;
+  const of = { organizationId, campaignId, cohort };
+  const nowMs = now();
+  const [items, tallies] = await Promise.all([reportedIn(of), talliesIn(of)]);
+  const [why, out] = await Promise.all([
+    asKept ? null : whyOf(of, items, nowMs),
+    whoIsOutIn(campaign, cohort, peopleAhead(items)),
   ]);
   return items.filter(counts).map((item) => shown(item, { campaignId, tallies, why, out, nowMs }));
 }
@@ -156,7 +150,7 @@ export async function batchAsCounted(
   const of = { organizationId: item.organizationId, campaignId, shard: shardOf(item.batchId) };
   const nowMs = now();
   const [why, tallies] = await Promise.all([
-    whyQueued(of, [item], nowMs),
+    whyOf(of, [item], nowMs),
     talliesBetween(of, [item.batchId, item.batchId]),
   ]);
   return shown(item, { campaignId, tallies, why, out, nowMs });
@@ -180,7 +174,7 @@ export async function batchesFrom(
   const { items, next } = await reportedPage(of, { after, limit });
   const [first, last] = [items[0]?.batchId, items.at(-1)?.batchId];
   const [why, tallies] = await Promise.all([
-    whyQueued(of, items, nowMs),
+    whyOf(of, items, nowMs),
     first && last ? talliesBetween(of, [first, last]) : new Map<string, Partial<Buckets>>(),
   ]);
   const by = { campaignId, tallies, why, out: new Set<string>(), nowMs };

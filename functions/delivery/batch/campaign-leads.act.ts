@@ -1,10 +1,9 @@
 // The people of a campaign by where they stand: found page by page from its batches, because sends carry no index.
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { removedFrom } from '../../chains/enrolment.entity.ts';
-import { now } from '../../foundation/clock.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { countedSends } from '../count/counted-sends.act.ts';
-import { type Batch, batchesOfCampaign } from './batches-of-campaign.act.ts';
+import { type Batch, batchesOfCohort, type CohortsOf } from './batches-of-campaign.act.ts';
 import { segmentsOf } from './campaign-people.rules.ts';
 import { eachOnce } from './each-once.act.ts';
 
@@ -16,23 +15,22 @@ export type Window = { skip: number; count: number };
 const byCreation = (one: Batch, other: Batch) =>
   one.createdMs - other.createdMs || (one.batchId < other.batchId ? -1 : 1);
 
-async function batchesInOrder(organizationId: string, campaignId: string): Promise<Batch[]> {
-  return (await batchesOfCampaign(organizationId, campaignId, now())).sort(byCreation);
+/** The batches of one cohort in the order in which they were made. */
+async function batchesInOrder(campaign: CohortsOf, cohort: number): Promise<Batch[]> {
+  return (await batchesOfCohort(campaign, cohort)).sort(byCreation);
 }
 
-/** The ids of everybody in the campaign, or only in batches of one step, each once, in the order of entering. */
-export async function leadIdsOfCampaign(
-  organizationId: string,
-  campaignId: string,
-  featureId?: string,
-): Promise<string[]> {
+/** The ids of everybody of a cohort in the campaign, or only in batches of one step, each once, in the order of entering. */
+export async function leadIdsOfCohort(campaign: CohortsOf, cohort: number, featureId?: string): Promise<string[]> {
+  const { organizationId, campaignId } = campaign;
   const [batches, removed] = await Promise.all([
-    batchesInOrder(organizationId, campaignId),
-    removedFrom(organizationId, campaignId),
+    batchesInOrder(campaign, cohort),
+    removedFrom(organizationId, campaignId, cohort),
   ]);
+  const gone = new Set(removed.map(({ leadId }) => leadId));
   const ofStep = batches.filter((batch) => !featureId || batch.featureId === featureId);
   const entered = new Set(ofStep.flatMap(({ leadIds }) => leadIds));
-  return removed.size === 0 ? [...entered] : [...entered].filter((leadId) => !removed.has(leadId));
+  return [...entered].filter((leadId) => !gone.has(leadId));
 }
 
 const countIn = (batch: Batch, buckets: readonly Bucket[]) =>
@@ -67,19 +65,19 @@ async function pageOf(organizationId: string, segments: ReturnType<typeof segmen
 }
 
 /**
- * `count` of those whom batches count in these buckets, from the `skip`-th on; how many there are in all; and the
+ * `count` of those of a cohort whom batches count in these buckets, from the `skip`-th on; how many there are in all; and the
  * batches that were counted, in the order in which they were made. Of a step these are people, each once; over all
  * steps they are texts.
  */
 export async function leadIdsInBuckets(
   campaign: KeptCampaign,
+  cohort: number,
   { featureId, buckets }: StandingPart,
   window: Window,
 ): Promise<{ leadIds: string[]; total: number; batches: Batch[] }> {
-  const { organizationId, campaignId } = campaign;
-  const all = await batchesInOrder(organizationId, campaignId);
-  const batches = featureId ? await eachOnce(campaign, all) : all;
+  const all = await batchesInOrder(campaign, cohort);
+  const batches = featureId ? await eachOnce(campaign, cohort, all) : all;
   const segments = segmentsOf(campaign, batches, featureId, buckets);
   const total = segments.reduce((sum, { batch, buckets: some }) => sum + countIn(batch, some), 0);
-  return { leadIds: await pageOf(organizationId, segments, window), total, batches };
+  return { leadIds: await pageOf(campaign.organizationId, segments, window), total, batches };
 }

@@ -1,7 +1,7 @@
 // The batches of a campaign as its steps count them: everybody in one batch of a step, however often they entered.
 
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
-import { unsentOf } from '../../chains/enrolment.entity.ts';
+import { type Removed, removedFrom } from '../../chains/enrolment.entity.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { countedSends } from '../count/counted-sends.act.ts';
 import type { Batch } from './batches-of-campaign.act.ts';
@@ -29,13 +29,19 @@ async function without(organizationId: string, batch: Batch, people: ReadonlySet
 }
 
 /**
- * These batches with everybody once in a step, where they stand now: whoever was taken out and sent to again is no more
- * in the earlier batch, and whom a Stop took out before anything left to them is in none (CMP-06). Texts are counted by
- * all batches, people by these.
+ * These batches of a cohort with everybody once in a step, where they stand now: whoever was taken out and sent to again is
+ * no more in the earlier batch, and whom a Stop took out before anything left to them is in none (CMP-06). Texts are counted
+ * by all batches, people by these. `known`: who was taken out, where that was read already.
  */
-export async function eachOnce(campaign: KeptCampaign, batches: readonly Batch[]): Promise<Batch[]> {
+export async function eachOnce(
+  campaign: KeptCampaign,
+  cohort: number,
+  batches: readonly Batch[],
+  known?: readonly Removed[],
+): Promise<Batch[]> {
   const { organizationId, campaignId, stoppedId } = campaign;
-  const unsent = stoppedId ? await unsentOf(organizationId, campaignId) : [];
+  const removed = stoppedId ? (known ?? (await removedFrom(organizationId, campaignId, cohort))) : [];
+  const unsent = removed.filter(({ unsentIn }) => unsentIn).map(({ leadId }) => leadId);
   const elsewhere = countedElsewhere(batches, new Set(unsent));
   if (elsewhere.size === 0) return [...batches];
   const left = batches.map((batch) => {

@@ -1,11 +1,12 @@
 // The counters of a batch, in an item of their own: what it counted when it was sent, and each text that moved on since.
 import { Entity } from 'electrodb';
+import { batchIdsIn } from '../../chains/cohort/cohort.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
 import { client, kept, tableName } from '../../table/client.ts';
 import { GS } from '../../table/keys.ts';
 import { committedAlone } from '../../table/transact.ts';
 import { type Write, writesOf } from '../../table/writes.ts';
-import { BATCH_SHARDS, shardOf, tallyKey } from '../batch/batch.rules.ts';
+import { BATCH_SHARDS, type CohortPlace, shardOf, shardsOf, tallyKey } from '../batch/batch.rules.ts';
 import { BUCKETS, type Buckets, type Moved, withMoves } from '../batch/bucket.rules.ts';
 import { recountKeys } from '../batch/due.rules.ts';
 
@@ -198,7 +199,7 @@ function countersOf(item: Kept): Partial<Buckets> {
 const REPORTED = ['sk', 'changes', ...BUCKETS];
 const REPORTED_NAMES = Object.fromEntries(REPORTED.map((name) => [`#${name}`, name]));
 
-async function talliesIn(tallyOf: string, [from, to] = ['', '\uffff']): Promise<Kept[]> {
+async function queryTallies(tallyOf: string, [from, to] = ['', '\uffff']): Promise<Kept[]> {
   const found: Kept[] = [];
   let last: Kept | undefined;
   do {
@@ -222,7 +223,7 @@ const byBatch = (found: readonly Kept[]) =>
 /** The counters of all batches of a campaign by batch, perhaps two seconds old: for reports only. */
 export async function talliesOf(organizationId: string, campaignId: string): Promise<Map<string, Partial<Buckets>>> {
   const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
-    talliesIn(tallyKey(organizationId, campaignId, shard)),
+    queryTallies(tallyKey(organizationId, campaignId, shard)),
   );
   return byBatch((await Promise.all(shards)).flat());
 }
@@ -232,5 +233,16 @@ export async function talliesBetween(
   { organizationId, campaignId, shard }: { organizationId: string; campaignId: string; shard: number },
   [from, to]: [string, string],
 ): Promise<Map<string, Partial<Buckets>>> {
-  return byBatch(await talliesIn(tallyKey(organizationId, campaignId, shard), [from, to]));
+  return byBatch(await queryTallies(tallyKey(organizationId, campaignId, shard), [from, to]));
+}
+
+/** The same of the batches of one cohort. */
+export async function talliesIn({
+  organizationId,
+  campaignId,
+  cohort,
+}: CohortPlace): Promise<Map<string, Partial<Buckets>>> {
+  const range = batchIdsIn(organizationId, cohort);
+  const shards = shardsOf(cohort).map((shard) => queryTallies(tallyKey(organizationId, campaignId, shard), range));
+  return byBatch((await Promise.all(shards)).flat());
 }

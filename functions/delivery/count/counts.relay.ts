@@ -1,7 +1,9 @@
-// Door for the table's stream: texts that moved on are folded into the counters of their batches.
+// Door for the table's stream: texts that moved on are folded into the counters of their batches; cohorts of large campaigns
+// whose batches changed are to be added up anew, and who opted out is kept for them.
+import { type Heard, hearChanges } from '../totals/changed-cohorts.act.ts';
 import { type ChangedSend, foldSends } from './fold-sends.act.ts';
 
-type Attribute = { S?: string };
+type Attribute = { S?: string; N?: string };
 type StreamRecord = { dynamodb?: { NewImage?: Record<string, Attribute>; SequenceNumber?: string } };
 type Failures = { batchItemFailures: { itemIdentifier: string }[] };
 
@@ -14,9 +16,19 @@ function changedSend({ dynamodb }: StreamRecord, place: number): ChangedSend[] {
   return [{ place, organizationId, leadId, batchId, campaignId, isBulk, first, now: bucket } as ChangedSend];
 }
 
+/** What a record says of cohorts: a batch of one, or somebody who opted out. */
+function heard({ dynamodb }: StreamRecord, place: number): Heard[] {
+  const image = dynamodb?.NewImage;
+  const [organizationId, campaignId, leadId] = [image?.organizationId?.S, image?.campaignId?.S, image?.leadId?.S];
+  const cohort = Number(image?.cohort?.N ?? 0);
+  if (organizationId && campaignId && cohort > 0) return [{ place, organizationId, campaignId, cohort }];
+  return organizationId && leadId && image?.optedOutOf?.S ? [{ place, organizationId, leadId }] : [];
+}
+
 /** Folds the records in the stream's order; reports the first of those that could not be folded, and all after it, as failed. */
 export const handler = async ({ Records }: { Records: StreamRecord[] }): Promise<Failures> => {
-  const failed = await foldSends(Records.flatMap(changedSend));
-  const first = failed === null ? undefined : Records[failed]?.dynamodb?.SequenceNumber;
+  const failures = [await foldSends(Records.flatMap(changedSend)), await hearChanges(Records.flatMap(heard))];
+  const failed = failures.filter((place) => place !== null).sort((one, other) => one - other)[0];
+  const first = failed === undefined ? undefined : Records[failed]?.dynamodb?.SequenceNumber;
   return { batchItemFailures: first === undefined ? [] : [{ itemIdentifier: first }] };
 };

@@ -3,6 +3,7 @@ import { liveSignal } from '../../table/live.ts';
 import { transactOrPut } from '../../table/transact.ts';
 import type { Write } from '../../table/writes.ts';
 import type { Moved } from '../batch/bucket.rules.ts';
+import { batchChanged } from '../totals/changed-cohorts.act.ts';
 import { type CountingBatch, foldMoves } from './batch-tally.entity.ts';
 import { recountBatch } from './recount.act.ts';
 
@@ -36,6 +37,7 @@ function foldsOf(changed: readonly ChangedSend[]): Fold[] {
 async function isFolded({ batch, moves }: Fold): Promise<boolean> {
   try {
     if (!(await foldMoves(batch, moves))) await recountBatch(batch.batchId);
+    await batchChanged(batch);
     return true;
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', kind: 'counts', error: error instanceof Error ? error.name : '?' }));

@@ -3,6 +3,7 @@ import { now } from '../../foundation/clock.ts';
 import { anew, commitAlone } from '../../table/transact.ts';
 import { batchOf } from '../batch/batch.entity.ts';
 import { type Buckets, countBuckets } from '../batch/bucket.rules.ts';
+import { batchChanged } from '../totals/changed-cohorts.act.ts';
 import { foldingOf, recountWrite } from './batch-tally.entity.ts';
 import { countedSends } from './counted-sends.act.ts';
 
@@ -24,5 +25,6 @@ export async function recountBatch(batchId: string): Promise<void> {
     const counts = countBuckets(leadIds.map((leadId) => sends.get(leadId)?.bucket ?? 'dropped'));
     const counted: Partial<Buckets> = Object.fromEntries(Object.entries(counts).filter(([, many]) => many > 0));
     await commitAlone(() => recountWrite(counting, counted, folding, now()));
+    await batchChanged(counting);
   });
 }

@@ -6,6 +6,7 @@ import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { campaignUsed } from '../../chains/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { chainRefusal } from '../../chains/chain.rules.ts';
+import { cohortAfter, inCohort, placesOf } from '../../chains/cohort/cohort.rules.ts';
 import { requireCampaign } from '../../chains/require-campaign.act.ts';
 import { leadsTo } from '../../chains/text/step-link.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
@@ -131,11 +132,37 @@ function leavesMs(enteredMs: number, sendRequest: SendRequest | undefined): numb
   return Math.max(enteredMs, sendRequest?.leavesAtMs ?? 0);
 }
 
+/** Who enters together; all of them are in one cohort. */
+type Plan = { people: readonly Entrant[]; isGreeting: boolean; cohort: number };
+
+/** The entrants in batches. Whoever was in the campaign before enters in the cohort where they were, the others in `cohort`. */
+function plansOf(entrants: readonly Entrant[], cohort: number): Plan[] {
+  const together = new Map<string, { people: Entrant[]; isGreeting: boolean; cohort: number }>();
+  for (const isGreeting of [true, false])
+    for (const person of entrants.filter(({ isGreeted }) => isGreeted !== isGreeting)) {
+      const own = person.cohort ?? cohort;
+      const name = `${isGreeting} ${own}`;
+      const plan = together.get(name) ?? { people: [], isGreeting, cohort: own };
+      plan.people.push(person);
+      together.set(name, plan);
+    }
+  return [...together.values()].flatMap(({ people, ...plan }) =>
+    inBatches(people, ownBrand().pace).map((some) => ({ ...plan, people: some })),
+  );
+}
+
+/** The places that those of these people take who were not in the campaign before. */
+function placesIn(plans: readonly Plan[]): number {
+  return placesOf(
+    plans.map(({ people }) => people.filter(({ occurrence }) => occurrence === 1)).filter(({ length }) => length > 0),
+  );
+}
+
 /** A batch of these people as it is to set out. */
-function newBatchOf(entry: Entry, people: readonly Entrant[], isGreeting: boolean): BatchItem {
+function newBatchOf(entry: Entry, { people, isGreeting, cohort }: Plan): BatchItem {
   const { campaign, organization, step, dueMs, enteredMs, sendRequest } = entry;
   const { organizationId, campaignId } = campaign;
-  const batchId = `${organizationId}-${newId('bat')}`;
+  const batchId = inCohort(`${organizationId}-${newId('bat')}`, cohort);
   const hasNumber = organization.twilioPhone !== undefined;
   const fresh = freshBatch({
     organizationId,
@@ -161,17 +188,12 @@ export async function enrolLeads(asked: EnrolAsked): Promise<Enrolled> {
   const entry = await openEntry(asked);
   const { entrants, enrolled } = entry;
   const usedAt = entry.sendRequest?.startedAt ?? isoOf(entry.enteredMs);
-  if (entrants.length > 0) await transact([campaignUsed(entry.campaign, usedAt)]);
-  const plans = [true, false].flatMap((isGreeting) =>
-    inBatches(
-      entrants.filter((person) => person.isGreeted !== isGreeting),
-      ownBrand().pace,
-    ).map((people) => ({ people, isGreeting })),
-  );
+  const plans = plansOf(entrants, cohortAfter(entry.campaign.places));
+  if (entrants.length > 0) await transact([campaignUsed(entry.campaign, usedAt, placesIn(plans))]);
   const batches: BatchItem[] = [];
   for (const some of inPieces(plans, AT_ONCE)) {
     const entered = await Promise.all(
-      some.map(({ people, isGreeting }) => enterTogether(newBatchOf(entry, people, isGreeting), people, asked.addedBy)),
+      some.map((plan) => enterTogether(newBatchOf(entry, plan), plan.people, asked.addedBy)),
     );
     batches.push(...entered.flatMap(({ batch }) => (batch ? [batch] : [])));
     enrolled.alreadyIn += entered.reduce((sum, { lost }) => sum + lost, 0);

@@ -1,6 +1,7 @@
 // Who may enter a campaign: leads, phone consents and places read in bulk, and who must be greeted first.
 
 import type { KeptOrganization } from '../../accounts/organization.entity.ts';
+import { cohortOfPlace } from '../../chains/cohort/cohort.rules.ts';
 import { enrolmentsOfLeads } from '../../chains/enrolment.entity.ts';
 import { LEAD_CODE_LENGTH } from '../../chains/text/lead-link.rules.ts';
 import { segmentsOf } from '../../chains/text/segments.rules.ts';
@@ -39,6 +40,8 @@ export type Entrant = {
   openedAt?: string | undefined;
   segments: number;
   isGreeted: boolean;
+  /** The cohort of whoever was in the campaign before. */
+  cohort?: number | undefined;
   /** The send request whose stopping had taken them out before anything left to them. */
   unsentIn?: string | undefined;
 };
@@ -77,7 +80,8 @@ export async function readEntrants(asked: EnrolAsked, organization: KeptOrganiza
       const isGreeted = !greets || phoneConsent.greetedAt !== undefined || phoneConsent.consent === 'in';
       const { unsentIn, openedAt, code = newCode(LEAD_CODE_LENGTH) } = place ?? {};
       const occurrence = (place?.occurrence ?? 0) + 1;
-      entrants.push({ leadId, occurrence, code, openedAt, segments, isGreeted, unsentIn });
+      const cohort = place && cohortOfPlace(place);
+      entrants.push({ leadId, occurrence, code, openedAt, segments, isGreeted, unsentIn, cohort });
     }
     seen.add(leadId);
   }

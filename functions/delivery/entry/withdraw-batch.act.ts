@@ -1,4 +1,5 @@
 // Takes back a batch of an undone send request: afterwards it is gone, with its people's places or the texts asked for.
+import { cohortOf } from '../../chains/cohort/cohort.rules.ts';
 import { EnrolmentEntity, enrolmentWrites, removalWrite } from '../../chains/enrolment.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { gather } from '../../table/gather.ts';
@@ -9,6 +10,7 @@ import { closeCampaignQueue } from '../queue/sender.entity.ts';
 import { campaignQueueOf, unqueueWrites } from '../queue/unqueue.act.ts';
 import { keyInBatch } from '../send/people.act.ts';
 import { sendWrites } from '../send/send.entity.ts';
+import { batchChanged } from '../totals/changed-cohorts.act.ts';
 import { againWrites } from './send-request.entity.ts';
 
 const OPEN = new Set<BatchItem['state']>(['ENTERING', 'WAITING', 'QUEUED', 'PARKED']);
@@ -29,7 +31,7 @@ async function placeWrites({ organizationId, campaignId = '', leadIds, batchId, 
   const own = places.filter((place) => place.enteredIn === batchId);
   const back = own.map(({ leadId, occurrence }) => {
     const place = { organizationId, campaignId, leadId };
-    if (occurrence > 1) return removalWrite(place, isoOf(now()));
+    if (occurrence > 1) return removalWrite(place, isoOf(now()), { cohort: cohortOf(batchId) });
     return enrolmentWrites.delete(place).commit();
   });
   // Those who were still entering have not been counted as sent to again.
@@ -47,6 +49,8 @@ export async function withdrawBatch({ batchId }: Pick<BatchItem, 'batchId'>): Pr
     const writes = [removal.commit(), ...unqueueWrites(batch), ...people];
     if (!(await committed(writes)).isMade) continue;
     if (senderId) await closeCampaignQueue({ senderId, campaignQueueId: campaignQueueOf(batch) });
+    // The stream's image of an item that is gone does not say whose it was.
+    if (batch.campaignId) await batchChanged({ ...batch, campaignId: batch.campaignId });
     return;
   }
   throw new Error('A batch that was undone kept changing: it is tried again.');

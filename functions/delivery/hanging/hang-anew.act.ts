@@ -17,7 +17,7 @@ import { committed } from '../../table/transact.ts';
 import { batchOf } from '../batch/batch.entity.ts';
 import { newBatch } from '../batch/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
-import { firstHanging, firstHangingId } from './hanging-batch.act.ts';
+import { firstHanging, firstHangingId, withCohort } from './hanging-batch.act.ts';
 
 const TRIES = 5;
 
@@ -46,13 +46,15 @@ export async function hangAnew(
     if (!appointment || !hangsOn(appointment, campaignId)) return;
     if (await batchOf(firstHangingId(appointment, campaignId))) return;
     const places = await enrolmentsOf(organizationId, leadId);
-    if (!places.some((place) => place.campaignId === campaignId && !place.removedAt)) return;
-    const batch = await firstHanging(appointment, campaign, organization);
+    const place = places.find((one) => one.campaignId === campaignId && !one.removedAt);
+    if (!place) return;
+    const hanging = withCohort(appointment, campaignId, place);
+    const batch = await firstHanging(hanging, campaign, organization);
     if (!batch) return;
     const { appointmentId, version } = appointment;
     const stands = appointmentWrites
       .patch({ organizationId, leadId, appointmentId })
-      .set({ version })
+      .set({ version, ...(hanging.cohorts ? { cohorts: hanging.cohorts } : {}) })
       .where((kept, { eq }) => eq(kept.version, version));
     const live = liveSignal(organizationId, 'lead', { leadId });
     if (!(await committed([stands.commit(), newBatch(batch), live])).isMade) continue;

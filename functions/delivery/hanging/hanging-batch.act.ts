@@ -5,6 +5,7 @@ import type { KeptAppointment } from '../../chains/appointment.entity.ts';
 import { hangingVersion } from '../../chains/appointment.rules.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { cohortOfPlace, inCohort } from '../../chains/cohort/cohort.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { idFrom } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
@@ -17,15 +18,28 @@ import { campaignQueueOf, unqueueWrites } from '../queue/unqueue.act.ts';
 import { upcoming } from '../schedule/next-batch.act.ts';
 import { rewake } from '../schedule/wake-batch.act.ts';
 import { readPeople } from '../send/people.act.ts';
+import { batchChanged } from '../totals/changed-cohorts.act.ts';
+
+type Place = Parameters<typeof cohortOfPlace>[0];
 
 const OPEN = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED']);
 const TRIES = 5;
 
 /** The first batch of a campaign that hangs on an appointment as it stands: the same whoever makes it. */
 export function firstHangingId(appointment: KeptAppointment, campaignId: string): string {
-  const { organizationId, appointmentId, since } = appointment;
+  const { organizationId, appointmentId, since, cohorts = {} } = appointment;
   const at = (since as Record<string, number>)[campaignId] ?? 0;
-  return `${organizationId}-${idFrom('bat', appointmentId, campaignId, hangingVersion(appointment, campaignId), at)}`;
+  const ownId = `${organizationId}-${idFrom('bat', appointmentId, campaignId, hangingVersion(appointment, campaignId), at)}`;
+  return inCohort(ownId, (cohorts as Record<string, number>)[campaignId] ?? 0);
+}
+
+/** The appointment as one on which this campaign hangs for somebody with that place: its texts are of the place's cohort. */
+export function withCohort(appointment: KeptAppointment, campaignId: string, place: Place): KeptAppointment {
+  const cohort = cohortOfPlace(place);
+  const known = (appointment.cohorts ?? {}) as Record<string, number>;
+  return cohort === (known[campaignId] ?? 0)
+    ? appointment
+    : { ...appointment, cohorts: { ...known, [campaignId]: cohort } };
 }
 
 /** That batch with the first text that is still ahead, passing over what is too late by now; null when there is none. */
@@ -75,7 +89,9 @@ async function forget(batch: BatchItem): Promise<boolean> {
   const { organizationId, batchId, rev, campaignId = null } = batch;
   const removal = batchWrites.delete({ organizationId, batchId }).where((kept, { eq }) => eq(kept.rev, rev));
   const live = liveSignal(organizationId, 'campaign', { campaignId });
-  return (await committed([removal.commit(), ...unqueueWrites(batch), live])).isMade;
+  const { isMade } = await committed([removal.commit(), ...unqueueWrites(batch), live]);
+  if (isMade && campaignId) await batchChanged({ organizationId, campaignId, batchId });
+  return isMade;
 }
 
 /**

@@ -81,11 +81,12 @@ async function keepOnce(
   mustHang(next, campaigns);
   if (before && isSame(before, next)) return { appointment: before, placed: new Map() };
   const beside = (await asked.mayStand?.()) ?? [];
-  const { placed, batches } = await hung([next], { campaigns, added, begins, organization, userId });
+  const { placed, batches, hanging } = await hung([next], { campaigns, added, begins, organization, userId });
+  const [appointment] = hanging;
   const live = liveSignal(organizationId, 'lead', { leadId });
   const link = linkWrites(next, before?.code);
   const { isMade } = await committed([
-    appointmentWrite(next, before),
+    appointmentWrite(appointment, before),
     ...link,
     ...batches.map(newBatch),
     ...beside,
@@ -94,7 +95,7 @@ async function keepOnce(
   if (!isMade) return null;
   await startSteps(batches);
   if (before) for (const campaignId of ended) await endHanging(before, campaignId, { isMoved });
-  return { appointment: next, placed };
+  return { appointment, placed };
 }
 
 /**

@@ -52,16 +52,16 @@ async function keepOnce(asked: SeriesAsked): Promise<AppointmentKept | null> {
   const campaigns = await campaignsOf(first, added);
   mustHang(first, campaigns);
   const beside = (await asked.mayStand?.()) ?? [];
-  const { placed, batches } = await hung(made, { campaigns, added, begins: added, organization, userId });
+  const { placed, batches, hanging } = await hung(made, { campaigns, added, begins: added, organization, userId });
   const { isMade } = await committed([
-    ...made.flatMap((one) => [appointmentWrite(one, null), ...linkWrites(one)]),
+    ...hanging.flatMap((one) => [appointmentWrite(one, null), ...linkWrites(one)]),
     ...batches.map(newBatch),
     ...beside,
     liveSignal(organizationId, 'lead', { leadId }),
   ]);
   if (!isMade) return null;
   await startSteps(batches);
-  return { appointment: first, placed };
+  return { appointment: hanging[0], placed };
 }
 
 /**

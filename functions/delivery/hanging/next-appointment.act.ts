@@ -21,7 +21,7 @@ import { newCode } from '../../foundation/ids.ts';
 import { ownBrand } from '../../foundation/own-brand.ts';
 import { Refusal } from '../../foundation/refusal.ts';
 import type { Write } from '../../table/writes.ts';
-import { firstHanging } from './hanging-batch.act.ts';
+import { firstHanging, withCohort } from './hanging-batch.act.ts';
 import { type Placed, placeLead } from './place-lead.act.ts';
 
 /** What is asked of an appointment: what is not given stays as it is, null clears it. */
@@ -79,6 +79,7 @@ export function changed(
   };
   return {
     ...{ organizationId, leadId, appointmentId, campaignIds, since },
+    ...(before?.cohorts ? { cohorts: before.cohorts } : {}),
     ...(eventDate && atMs !== undefined
       ? { eventDate, eventTime, atMs, ...timeKeys({ organizationId, leadId, appointmentId }, atMs) }
       : {}),
@@ -134,7 +135,10 @@ type Hangs = {
   userId: string;
 };
 
-/** Enters the lead of these appointments into what was added; how they stand there, and the batches that begin on each. */
+/**
+ * Enters the lead of these appointments into what was added; how they stand there, the appointments as they are to be kept
+ * with what hangs on them, and the batches that begin on each.
+ */
 export async function hung(
   appointments: readonly [KeptAppointment, ...KeptAppointment[]],
   { campaigns, added, begins, organization, userId }: Hangs,
@@ -144,10 +148,15 @@ export async function hung(
   for (const campaign of campaigns.filter(({ campaignId }) => added.includes(campaignId)))
     placed.set(campaign.campaignId, await placeLead({ campaign, leadId, userId }));
   const places = begins.length > 0 ? await enrolmentsOf(organizationId, leadId) : [];
-  const inThem = new Set(places.filter(({ removedAt }) => !removedAt).map(({ campaignId }) => campaignId));
-  const reached = campaigns.filter(({ campaignId }) => begins.includes(campaignId) && inThem.has(campaignId));
+  const own = places.filter(({ removedAt, campaignId }) => !removedAt && begins.includes(campaignId));
+  const placeIn = new Map(own.map((place) => [place.campaignId, place]));
+  const reached = campaigns.filter(({ campaignId }) => placeIn.has(campaignId));
+  const inCohorts = (one: KeptAppointment) =>
+    [...placeIn].reduce((hanging, [campaignId, place]) => withCohort(hanging, campaignId, place), one);
+  const [first, ...later] = appointments;
+  const hanging = [inCohorts(first), ...later.map(inCohorts)] as const;
   const found = await Promise.all(
-    appointments.flatMap((one) => reached.map((campaign) => firstHanging(one, campaign, organization))),
+    hanging.flatMap((one) => reached.map((campaign) => firstHanging(one, campaign, organization))),
   );
-  return { placed, batches: found.filter((batch) => batch !== null) };
+  return { placed, hanging, batches: found.filter((batch) => batch !== null) };
 }

@@ -4,6 +4,7 @@ import { organizationById } from '../../accounts/organization.entity.ts';
 import { campaignUsed, type KeptCampaign } from '../../chains/campaign.entity.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
 import { chainRefusal } from '../../chains/chain.rules.ts';
+import { cohortAfter, inCohort, placesOf } from '../../chains/cohort/cohort.rules.ts';
 import { EnrolmentEntity, enrolmentsOfLeads, hangsSince, putEnrolment } from '../../chains/enrolment.entity.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
 import { newId } from '../../foundation/ids.ts';
@@ -43,9 +44,9 @@ export async function endedPlace(organizationId: string, campaignId: string, lea
 type Asked = { campaign: KeptCampaign; leadId: string; userId: string };
 
 /** The opt-in text that goes before anything else to whoever was never greeted; nothing follows it in the sequence. */
-function greeting({ campaign, leadId }: Asked) {
+function greeting({ campaign, leadId }: Asked, cohort: number) {
   const { organizationId, campaignId } = campaign;
-  const batchId = `${organizationId}-${newId('bat')}`;
+  const batchId = inCohort(`${organizationId}-${newId('bat')}`, cohort);
   const times = { dueMs: now(), createdMs: now() };
   const fresh = freshBatch({ organizationId, batchId, kind: 'optIn', campaignId, leadIds: [leadId], ...times });
   return { ...fresh, previousAt: isoOf(now()) };
@@ -71,14 +72,15 @@ async function place(asked: Asked, entrant: Entrant): Promise<boolean> {
   const { campaign, leadId } = asked;
   const { organizationId, campaignId } = campaign;
   const { occurrence, code, openedAt } = entrant;
-  const opened = openedAt ? { openedAt } : {};
-  const enrolment = { organizationId, campaignId, leadId, occurrence, code, enrolledAt: isoOf(now()), ...opened };
+  const cohort = entrant.cohort ?? cohortAfter(campaign.places);
+  const known = { ...(openedAt ? { openedAt } : {}), ...(cohort > 0 ? { cohort } : {}) };
+  const enrolment = { organizationId, campaignId, leadId, occurrence, code, enrolledAt: isoOf(now()), ...known };
   const write = putEnrolment(enrolment).where((kept, { notExists, eq, exists }) =>
     occurrence === 1 ? notExists(kept.leadId) : `${eq(kept.occurrence, occurrence - 1)} AND ${exists(kept.removedAt)}`,
   );
-  const greets = entrant.isGreeted ? [] : [greeting(asked)];
+  const greets = entrant.isGreeted ? [] : [greeting(asked, cohort)];
   const live = liveSignal(organizationId, 'campaign', { campaignId });
-  const used = campaignUsed(campaign, isoOf(now()));
+  const used = campaignUsed(campaign, isoOf(now()), occurrence === 1 ? placesOf([[leadId]]) : 0);
   const { isMade } = await committed([write.commit(), used, ...greets.map(newBatch), live]);
   if (isMade) for (const batch of greets) await startStep(batch);
   return isMade;

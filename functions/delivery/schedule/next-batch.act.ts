@@ -3,6 +3,7 @@ import type { KeptOrganization } from '../../accounts/organization.entity.ts';
 import type { KeptAppointment } from '../../chains/appointment.entity.ts';
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import type { KeptFeature } from '../../chains/campaign-feature.entity.ts';
+import { cohortOf, inCohort } from '../../chains/cohort/cohort.rules.ts';
 import { type NextText, nextText } from '../../chains/next-text.rules.ts';
 import { nextHanging } from '../../chains/time/hanging-texts.rules.ts';
 import { now } from '../../foundation/clock.ts';
@@ -37,9 +38,9 @@ export function upcoming({ campaign, steps, organization, appointment }: ChainNo
   return next && { ...next, featureId: next.step.featureId };
 }
 
-/** The id of the batch that follows; the same whoever makes it. */
+/** The id of the batch that follows, of the same cohort; the same whoever makes it. */
 export function nextBatchId(batch: Pick<BatchItem, 'organizationId' | 'batchId'>, featureId: string): string {
-  return `${batch.organizationId}-${idFrom('bat', batch.batchId, featureId)}`;
+  return inCohort(`${batch.organizationId}-${idFrom('bat', batch.batchId, featureId)}`, cohortOf(batch.batchId));
 }
 
 /** The batch that follows this one for these leads; null when their chain has ended. */

@@ -10,11 +10,14 @@ import { dueKeys, duePartition, dueUntil, OVERDUE_MS, recountPartition } from '.
 import { settleSend } from '../carrier/settle-send.act.ts';
 import { recountBatch } from '../count/recount.act.ts';
 import { senderOf, senderWrites } from '../queue/sender.entity.ts';
+import { settleCohort } from '../totals/campaign-totals.act.ts';
 import { startPump, startStep } from './start-sequence.act.ts';
 
 /** So many of each shard in one minute. */
 const MOST = 250;
 const TOGETHER = 10;
+/** Cohorts of large campaigns that are added up in one minute: each has some hundred batches. */
+const MOST_COHORTS = 40;
 
 /** What a minute's look came to; `failed` feeds an alarm. */
 export type Overdue = {
@@ -34,6 +37,8 @@ type Due = {
   batchId: string;
   senderId: string;
   phone: string;
+  campaignId: string;
+  cohort: number;
 };
 
 /** What the index has due in the shards of one kind; each is read anew by its key before anything is done. */
@@ -89,11 +94,15 @@ export async function lookAfterDue(): Promise<Overdue> {
   ]);
   const of = (entity: string) => found.filter((due) => due.__edb_e__ === entity);
   const [sends, batches, pumps] = [of('send'), of('batch'), of('sender')];
+  const isCohort = ({ __edb_e__ }: Due) => __edb_e__ === 'cohortChange';
+  const uncounted = recounts.filter((due) => !isCohort(due));
+  const cohorts = recounts.filter(isCohort).slice(0, MOST_COHORTS);
   const failed =
     (await each(sends, settleSend)) +
     (await each(batches, restartBatch)) +
     (await each(pumps, restartPump)) +
-    (await each(recounts, ({ batchId }) => recountBatch(batchId))) +
+    (await each(uncounted, ({ batchId }) => recountBatch(batchId))) +
+    (await each(cohorts, settleCohort)) +
     (await each(wishes, (wish) => endWish(wish, now())));
   const counts = { sends: sends.length, batches: batches.length, pumps: pumps.length, recounts: recounts.length };
   return { ...counts, wishes: wishes.length, failed };

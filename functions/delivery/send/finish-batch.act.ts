@@ -2,6 +2,7 @@
 import { cycleAt } from '../../billing/ledger/cycle.rules.ts';
 import { chargeWrite } from '../../billing/ledger/usage.entity.ts';
 import { stepsOf } from '../../chains/campaign-feature.entity.ts';
+import { cohortOf, inCohort } from '../../chains/cohort/cohort.rules.ts';
 import { removalWrite } from '../../chains/enrolment.entity.ts';
 import { monthOf } from '../../chains/time/window.rules.ts';
 import { isoOf, now } from '../../foundation/clock.ts';
@@ -107,7 +108,8 @@ function waitingBatch(batch: BatchItem, group: WaitingGroup): BatchItem {
   const { organizationId, kind, campaignId, featureId, passed, previousAt, isCounted, sendRequestId } = batch;
   const what = group.state === 'PARKED' ? 'parked' : group.untilMs;
   const first = group.people[0]?.leadId ?? '';
-  const batchId = `${organizationId}-${idFrom('bat', batch.batchId, featureId, what, first)}`;
+  const ownId = `${organizationId}-${idFrom('bat', batch.batchId, featureId, what, first)}`;
+  const batchId = inCohort(ownId, cohortOf(batch.batchId));
   const leadIds = group.people.map((outcome) => outcome.leadId);
   const bulkOf = campaignId ? undefined : sendRequestId;
   const base = { organizationId, batchId, kind, campaignId, featureId, bulkOf, leadIds, isCounted };
@@ -176,7 +178,7 @@ const SUBMITTED = new Set<Counted['bucket']>(['accepted', 'unconfirmed', 'failed
  * one before a bulk text nobody, whose own text settles them.
  */
 function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, counted: readonly Counted[]): Write[] {
-  const { organizationId, sendRequestId, campaignId, kind } = batch;
+  const { organizationId, sendRequestId, campaignId, kind, batchId } = batch;
   if (!sendRequestId || counted.length === 0 || !(campaignId || kind === 'bulk')) return [];
   const isFirstStep = kind !== 'optIn';
   const settled = isFirstStep ? counted.length : counted.filter((outcome) => outcome.leaves).length;
@@ -184,11 +186,10 @@ function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, count
   const stopped = sendRequest?.state === 'STOPPED' ? counted.filter((outcome) => outcome.bucket === 'dropped') : [];
   return [
     settleInSendRequest({ organizationId, sendRequestId }, { settled, left, unsent: stopped.length }, now()),
-    ...stopped.flatMap(({ leadId }) =>
-      campaignId
-        ? [removalWrite({ organizationId, campaignId, leadId }, isoOf(now()), { unsentIn: sendRequestId })]
-        : [],
-    ),
+    ...stopped.flatMap(({ leadId }) => {
+      const out = { cohort: cohortOf(batchId), unsentIn: sendRequestId };
+      return campaignId ? [removalWrite({ organizationId, campaignId, leadId }, isoOf(now()), out)] : [];
+    }),
   ];
 }
 

@@ -1,7 +1,8 @@
 // Who is meant by a selection, without naming each: the leads of bulk work, page by page (decisions: A37).
-import { campaignById } from '../../chains/campaign.entity.ts';
-import { unsentOf } from '../../chains/enrolment.entity.ts';
-import { leadIdsInBuckets, leadIdsOfCampaign } from '../../delivery/batch/campaign-leads.act.ts';
+import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import { cohortAfter } from '../../chains/cohort/cohort.rules.ts';
+import { removedFrom } from '../../chains/enrolment.entity.ts';
+import { leadIdsInBuckets, leadIdsOfCohort } from '../../delivery/batch/campaign-leads.act.ts';
 import { pageGone, timedPlace } from '../../foundation/refusal.ts';
 import { groupsOf } from '../../people/groups/group-member.entity.ts';
 import { membersOfGroup } from '../../people/groups/members-of-group.act.ts';
@@ -32,6 +33,7 @@ const ALL_LEADS = '0:';
 /** Where a lead stands in a shard of the list. */
 type ActivePlace = { lastActive: string; leadId: string };
 type Meets = (lead: Hit) => boolean;
+type Filter = LeadFilter | null | undefined;
 
 /** The groups that a selection means, each once. */
 function groupsIn({ groupId, groupIds }: SelectionInput): string[] {
@@ -128,19 +130,6 @@ export async function someOfAll(organizationId: string, except: readonly string[
   return [...left.values()];
 }
 
-/**
- * Ids in their order, in pages; the cursor is the last id of a page. The list is read anew for each page, and the work on
- * a page may take its people out of the list, so that a count of those looked at would pass over others.
- */
-async function inOrder(asked: Asked, unordered: readonly string[], isOne: Meets): Promise<Selected> {
-  const { cursor, limit, organizationId } = asked;
-  if (cursor && !/^lead_\w{1,60}$/.test(cursor)) throw pageGone();
-  const left = [...new Set(unordered)].filter((leadId) => !cursor || leadId > cursor).sort();
-  const page = left.slice(0, limit);
-  const leadIds = await those(organizationId, page, isOne);
-  return { leadIds, cursor: left.length > limit ? (page.at(-1) ?? null) : null };
-}
-
 /** A list of ids that stays as it is, in pages; the cursor is how many have been looked at. */
 async function fromList(asked: Asked, all: readonly string[], isOne: Meets): Promise<Selected> {
   if (asked.cursor && !/^\d{1,9}$/.test(asked.cursor)) throw pageGone();
@@ -150,17 +139,47 @@ async function fromList(asked: Asked, all: readonly string[], isOne: Meets): Pro
   return { leadIds, cursor: to < all.length ? String(to) : null };
 }
 
-async function ofCampaign(asked: Asked, campaignId: string, filter: LeadFilter | null | undefined, isOne: Meets) {
-  const { sendRequestId } = asked.selection ?? {};
-  if (sendRequestId) {
-    return inOrder(asked, await unsentOf(asked.organizationId, campaignId, sendRequestId), isOne);
-  }
+/**
+ * Cohort by cohort of a campaign, the ids of each in their order. The cursor is the cohort and the last id of a page: the
+ * list is read anew for each page, and the work on a page may take its people out of the list, so that a count of those
+ * looked at would pass over others.
+ */
+async function throughCohorts(
+  { organizationId, cursor, limit }: Asked,
+  { places }: KeptCampaign,
+  idsOf: (cohort: number) => Promise<string[]>,
+  isOne: Meets,
+): Promise<Selected> {
+  const [, number, last = ''] = /^(\d{1,6}):(lead_\w{1,60})?$/.exec(cursor ?? '0:') ?? [];
+  if (number === undefined) throw pageGone();
+  const cohort = Number(number);
+  const left = [...new Set(await idsOf(cohort))].filter((leadId) => leadId > last).sort();
+  const page = left.slice(0, limit);
+  const leadIds = await those(organizationId, page, isOne);
+  if (left.length > limit) return { leadIds, cursor: `${cohort}:${page.at(-1)}` };
+  return { leadIds, cursor: cohort < cohortAfter(places) ? `${cohort + 1}:` : null };
+}
+
+/** Whose ids in a cohort of the campaign are meant: whom stopping a send request left unsent, who stands in some buckets, or everybody. */
+function meantIn(campaign: KeptCampaign, { selection, filter }: Pick<Asked, 'selection'> & { filter: Filter }) {
+  const { organizationId, campaignId } = campaign;
+  const { sendRequestId } = selection ?? {};
   const buckets = filter ? bucketsOf(filter) : null;
-  if (!buckets) return inOrder(asked, await leadIdsOfCampaign(asked.organizationId, campaignId), isOne);
+  return async (cohort: number): Promise<string[]> => {
+    if (sendRequestId) {
+      const removed = await removedFrom(organizationId, campaignId, cohort);
+      return removed.filter(({ unsentIn }) => unsentIn === sendRequestId).map(({ leadId }) => leadId);
+    }
+    if (!buckets) return leadIdsOfCohort(campaign, cohort);
+    const all = { skip: 0, count: Number.MAX_SAFE_INTEGER };
+    return (await leadIdsInBuckets(campaign, cohort, { buckets }, all)).leadIds;
+  };
+}
+
+async function ofCampaign(asked: Asked, campaignId: string, filter: Filter, isOne: Meets): Promise<Selected> {
   const campaign = await campaignById(asked.organizationId, campaignId);
   if (!campaign) return { leadIds: [], cursor: null };
-  const { leadIds } = await leadIdsInBuckets(campaign, { buckets }, { skip: 0, count: Number.MAX_SAFE_INTEGER });
-  return inOrder(asked, leadIds, isOne);
+  return throughCohorts(asked, campaign, meantIn(campaign, { selection: asked.selection ?? null, filter }), isOne);
 }
 
 /**

@@ -1,8 +1,8 @@
 // The lists behind `leads`: everybody, a mark, a search, a campaign; each answers one page and how many there are.
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { EnrolmentEntity } from '../../chains/enrolment.entity.ts';
-import { leadIdsOfCampaign } from '../../delivery/batch/campaign-leads.act.ts';
 import { sendsOfLead } from '../../delivery/send/send.entity.ts';
+import { membersOfCampaign } from '../../delivery/totals/campaign-members.act.ts';
 import { memberCount } from '../../people/groups/group-count.entity.ts';
 import { groupsOf } from '../../people/groups/group-member.entity.ts';
 import { membersInOrder } from '../../people/groups/members-of-group.act.ts';
@@ -113,13 +113,11 @@ export type CampaignList = {
 /** Everybody in a campaign in the order of entering, or who stands in these buckets (the list behind a number). */
 export async function inCampaign(organizationId: string, list: CampaignList, page: number): Promise<LeadPage> {
   const { campaign, featureId, buckets } = list;
-  if (buckets) {
-    const window = { skip: skipOf(page), count: PAGE_SIZE };
-    const { leadIds, total } = await peopleInBuckets(campaign, { featureId, buckets }, window);
-    return { leads: await byId(organizationId, leadIds), total };
-  }
-  const all = await leadIdsOfCampaign(organizationId, campaign.campaignId, featureId);
-  return { leads: await byId(organizationId, cut(all, page)), total: all.length };
+  const window = { skip: skipOf(page), count: PAGE_SIZE };
+  const { leadIds, total } = buckets
+    ? await peopleInBuckets(campaign, { featureId, buckets }, window)
+    : await membersOfCampaign(campaign, featureId, window);
+  return { leads: await byId(organizationId, leadIds), total };
 }
 
 /** Of these leads those in the campaign now, and who of them answered it. */

@@ -1,10 +1,11 @@
-// A campaign's report: every (contact, step) in exactly one bucket, and the rates that follow; sums of batches.
+// A campaign's report: every (contact, step) in exactly one bucket, and the rates that follow; sums of its cohorts.
 
 import { type Chain, GROUPS } from '../../chains/chain.rules.ts';
 import { BUCKETS, bucketsThat, noBuckets } from '../../delivery/batch/bucket.rules.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
+import { stepsIn } from '../../delivery/totals/participants.rules.ts';
+import { peopleIn, type StepTotals, type ToldTotals } from '../../delivery/totals/totals.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
-import { inAny, type Participants, participantsOf, type ReportBatch, standingIn } from './report-participants.rules.ts';
 
 export type StepReport = {
   featureId: string;
@@ -45,59 +46,55 @@ export function percent(part: number, whole: number, decimals: 0 | 1 | 2): numbe
   return Math.round((part * 100 * scale) / whole) / scale;
 }
 
-function countsOf(batches: readonly ReportBatch[]): Record<Bucket, number> {
+/** Where the people of a step stand. */
+function countsOf(step: StepTotals | undefined): Record<Bucket, number> {
   const counts = noBuckets();
-  for (const batch of batches) for (const bucket of BUCKETS) counts[bucket] += batch.buckets[bucket] ?? 0;
+  for (const bucket of BUCKETS) counts[bucket] = step?.buckets[bucket]?.count ?? 0;
   return counts;
 }
 
-function saidOf(bucket: Bucket, batches: readonly ReportBatch[]): { reason: string | null; until: string | null } {
-  const standing = batches.filter((batch) => (batch.buckets[bucket] ?? 0) > 0);
-  const reasons = new Set(standing.map((batch) => batch.reason ?? null));
-  const untils = standing.flatMap((batch) => (bucket === 'held' && batch.heldUntil ? [batch.heldUntil] : []));
-  const only = reasons.size === 1 ? ([...reasons][0] ?? null) : null;
-  return { reason: standing.length > 0 ? explained(bucket, only) : null, until: untils.sort()[0] ?? null };
+function saidOf(bucket: Bucket, step: StepTotals | undefined): { reason: string | null; until: string | null } {
+  const said = step?.buckets[bucket];
+  const only = said?.reasons.length === 1 ? (said.reasons[0] ?? null) : null;
+  return { reason: said ? explained(bucket, only) : null, until: (bucket === 'held' && step?.until) || null };
 }
 
 type Left = Record<Bucket, number>;
 
-/**
- * How many people of these batches left the chain. A dropped text alone does not say so, as only its step may have been
- * deleted: whoever got a batch of another step later went on.
- */
-function leftIn(batches: readonly ReportBatch[], participants: Participants): Left {
+/** How many people of these steps left the chain. */
+function leftIn(steps: readonly (StepTotals | undefined)[]): Left {
   const left: Left = noBuckets();
-  for (const batch of batches) {
-    const { optedOut = 0, invalid = 0, dropped = 0 } = batch.buckets;
-    left.optedOut += optedOut;
-    left.invalid += invalid;
-    if (dropped)
-      left.dropped += Math.max(0, Math.min(dropped, (participants.stayed.get(batch) ?? 0) - optedOut - invalid));
+  for (const step of steps) {
+    left.optedOut += step?.buckets.optedOut?.count ?? 0;
+    left.invalid += step?.buckets.invalid?.count ?? 0;
+    left.dropped += step?.leftDropped ?? 0;
   }
   return left;
 }
 
-/** The campaign's batches; `gone` are those of steps that were deleted since; the people of all of them. */
-type Sent = {
-  batches: readonly ReportBatch[];
-  gone: readonly ReportBatch[];
-  participants: Participants;
-};
+/** How many people stand in the step, and how many passed it over: they stand in a later one and not in it. */
+function standingIn(featureId: string, later: ReadonlySet<string>, { sets }: ToldTotals) {
+  let [here, passedOver] = [0, 0];
+  for (const [set, many] of Object.entries(sets)) {
+    const steps = stepsIn(set);
+    if (steps.includes(featureId)) here += many;
+    else if (steps.some((step) => later.has(step))) passedOver += many;
+  }
+  return { here, passedOver };
+}
 
-/** The report of one group of steps, over everyone who is in the campaign. */
-function chainReport(steps: readonly string[], { batches, gone, participants }: Sent): StepReport[] {
-  const total = participants.size;
-  const left = leftIn(gone, participants);
+/** The report of one group of steps, over everyone who is in the campaign; `gone` are steps that were deleted since. */
+function chainReport(steps: readonly string[], totals: ToldTotals, gone: readonly StepTotals[]): StepReport[] {
+  const total = peopleIn(totals);
+  const left = leftIn(gone);
   return steps.map((featureId, place) => {
-    const own = batches.filter((batch) => batch.featureId === featureId);
+    const own = totals.steps[featureId];
     const counts = countsOf(own);
-    const here = participants.steps.get(featureId);
-    const later = steps.slice(place + 1).map((step) => participants.steps.get(step));
-    const passedOver = standingIn(inAny(participants, later), here);
+    const { here, passedOver } = standingIn(featureId, new Set(steps.slice(place + 1)), totals);
     const report = stepReport(featureId, own, counts);
     report.add('dropped', passedOver, PASSED_OVER);
-    const leaving = leftIn(own, participants);
-    let rest = total - standingIn(here) - passedOver;
+    const leaving = leftIn([own]);
+    let rest = total - here - passedOver;
     for (const bucket of LEFT) {
       const kept = Math.min(rest, left[bucket]);
       report.add(bucket, kept);
@@ -110,7 +107,7 @@ function chainReport(steps: readonly string[], { batches, gone, participants }: 
 }
 
 /** One step's buckets, to which those are added who have no batch of it. */
-function stepReport(featureId: string, own: readonly ReportBatch[], counts: Record<Bucket, number>) {
+function stepReport(featureId: string, own: StepTotals | undefined, counts: Record<Bucket, number>) {
   const buckets = BUCKETS.map((bucket) => ({ bucket, count: counts[bucket], ...saidOf(bucket, own) }));
   return {
     add(bucket: Bucket, count: number, reason?: string) {
@@ -128,21 +125,17 @@ function stepReport(featureId: string, own: readonly ReportBatch[], counts: Reco
   };
 }
 
-/** What a report adds up: texts by all batches, people by those in which each stands once in a step (`eachOnce`). */
-export type ReportBatches = { texts: readonly ReportBatch[]; people: readonly ReportBatch[] };
-
 /**
- * The report of a campaign: `leads` are contacts, each counted once; per step every one of them stands in exactly one
- * bucket; rates in percent with two decimals, `complete` in whole percent (CMP-06, CMP-09, CMP-28).
+ * The report of a campaign by its totals: `leads` are contacts, each counted once; per step every one of them stands in
+ * exactly one bucket; rates in percent with two decimals, `complete` in whole percent (CMP-06, CMP-09, CMP-28).
  */
-export function reportOf(chain: Chain, { texts, people }: ReportBatches, responses: number): CampaignReport {
-  const counts = countsOf(texts);
-  const participants = participantsOf(people);
-  const leads = participants.size;
+export function reportOf(chain: Chain, totals: ToldTotals, responses: number): CampaignReport {
+  const counts = { ...noBuckets(), ...totals.texts };
+  const leads = peopleIn(totals);
   const messages = MESSAGES.reduce((sum, bucket) => sum + counts[bucket], 0);
   const standing = new Set(GROUPS.flatMap((group) => chain[group]));
-  const gone = people.filter((batch) => !standing.has(batch.featureId));
-  const features = GROUPS.flatMap((group) => chainReport(chain[group], { batches: people, gone, participants }));
+  const gone = Object.entries(totals.steps).flatMap(([featureId, step]) => (standing.has(featureId) ? [] : [step]));
+  const features = GROUPS.flatMap((group) => chainReport(chain[group], totals, gone));
   const lastStep = chain.feature.at(-1) ?? chain.appointment.at(-1) ?? chain.before.at(-1);
   const finished = features.find((step) => step.featureId === lastStep)?.complete ?? 0;
   return {

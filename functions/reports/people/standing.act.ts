@@ -1,13 +1,13 @@
 // Where a lead stands in one campaign: the report beside a row of its list (CMP-06, CMP-08).
 
 import { campaignById, type KeptCampaign } from '../../chains/campaign.entity.ts';
+import { cohortOfPlace } from '../../chains/cohort/cohort.rules.ts';
 import type { KeptEnrolment } from '../../chains/enrolment.entity.ts';
 import { type BatchStanding, standingByBatch } from '../../delivery/batch/batch-standing.rules.ts';
-import { type Batch, batchesOfCampaign } from '../../delivery/batch/batches-of-campaign.act.ts';
+import { type Batch, batchesOfCohort } from '../../delivery/batch/batches-of-campaign.act.ts';
 import { BUCKET_ROWS } from '../../delivery/batch/bucket.rules.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import { type Send, sendsOfLead } from '../../delivery/send/send.entity.ts';
-import { now } from '../../foundation/clock.ts';
 import type { Lead } from '../../people/lead.entity.ts';
 import type { LeadReport } from '../../schema.gen.ts';
 import { doneIn } from '../watching/lead-viewings.act.ts';
@@ -21,17 +21,18 @@ function bySend(sends: readonly Send[], featureId: string | undefined): BatchSta
   return last ? { bucket: last.bucket, reason: last.reason ?? null, until: last.dueAt ?? null } : null;
 }
 
-/** Where people of a page stand by their batches, of whom no text is kept: those are followed, or else all are read once. */
+/** Where people of a page stand by their batches, of whom no text is kept: those are followed, or else all of a cohort are read once. */
 function standingOfPage(campaign: KeptCampaign | null, featureId: string | undefined, page: readonly Lead[]) {
   if (!campaign) return async () => undefined;
-  const { organizationId, campaignId } = campaign;
   const out = new Set(page.filter(({ optedOut }) => optedOut).map(({ leadId }) => leadId));
   const batchesOf = batchesOfLeads(campaign, out);
-  let all: Promise<Batch[]> | undefined;
+  const cohorts = new Map<number, Promise<Batch[]>>();
   return async (leadId: string, place: KeptEnrolment | undefined) => {
     const own = await batchesOf(leadId, place);
-    all ??= own ? undefined : batchesOfCampaign(organizationId, campaignId, now());
-    return standingByBatch(own ?? (await all) ?? [], new Set([leadId]), featureId).get(leadId);
+    const cohort = cohortOfPlace(place ?? {});
+    const all = own ?? cohorts.get(cohort) ?? batchesOfCohort(campaign, cohort);
+    if (all instanceof Promise) cohorts.set(cohort, all);
+    return standingByBatch(await all, new Set([leadId]), featureId).get(leadId);
   };
 }
 

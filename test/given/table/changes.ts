@@ -18,6 +18,9 @@ export type ChangedTexts = {
 
 const { patterns, batchSize } = CHANGES.sends;
 
+/** What the patterns may let through. */
+const HEARD = new Set(['send', 'batch', 'lead']);
+
 /** Plain values as a stream's image has them; only strings and numbers are looked at. */
 function imageOf(item: Item): Record<string, unknown> {
   return Object.fromEntries(
@@ -32,7 +35,7 @@ export function changesOfMemory(table: MemoryTable): ChangedTexts {
   let records: object[] = [];
   let count = 0;
   table.changed = (after) => {
-    if (after.__edb_e__ !== 'send') return;
+    if (!HEARD.has(String(after.__edb_e__))) return;
     const NewImage = imageOf(after);
     const { pk, sk } = NewImage;
     const record = { dynamodb: { Keys: { pk, sk }, NewImage, SequenceNumber: String(++count) } };

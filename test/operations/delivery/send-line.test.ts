@@ -324,8 +324,8 @@ describe('after a Stop', () => {
     room.provider.behave = () => ({ is: 'take' });
     await room.pass(30 * MINUTE);
     const had = new Set(room.provider.texts.map(({ to }) => to));
-    const { leadIdsOfCampaign } = await import('../../../functions/delivery/batch/campaign-leads.act.ts');
-    const stay = await leadIdsOfCampaign('101', 'cmp_one');
+    const { leadIdsOfCohort } = await import('../../../functions/delivery/batch/campaign-leads.act.ts');
+    const stay = await leadIdsOfCohort({ organizationId: '101', campaignId: 'cmp_one' }, 0);
     expect(stay.filter((leadId) => !had.has(phoneOf(Number(leadId.slice(5)))))).toEqual([]);
     expect(await campaign()).toMatchObject({ stopped: { unsent: 200 - stay.length } });
   });

@@ -7,6 +7,7 @@ import { policyOf } from '../../../functions/delivery/carrier/carrier-codes.rule
 import { errorOf, explained } from '../../../functions/delivery/carrier/send-reason.rules.ts';
 import { stoppedReason } from '../../../functions/delivery/entry/send-request.rules.ts';
 import { NOT_REGISTERED } from '../../../functions/delivery/send/gate.rules.ts';
+import { told, totalsOf } from '../../../functions/delivery/totals/totals.rules.ts';
 import { reportOf } from '../../../functions/reports/buckets/report.rules.ts';
 import { csvRow } from '../../../functions/reports/csv/csv-report.rules.ts';
 import type { Bucket } from '../../../functions/schema.gen.ts';
@@ -50,8 +51,11 @@ describe('whatever kept a text from arriving', () => {
         };
         const chain = { before: [], feature: ['a'], appointment: [] };
         const [found] =
-          reportOf(chain, { texts: [], people: [{ ...header, heldUntil: null } as never] }, 0).features[0]?.buckets ??
-          [];
+          reportOf(
+            chain,
+            told(totalsOf({ texts: [], people: [header] }), (queued) => queued),
+            0,
+          ).features[0]?.buckets ?? [];
         expect(found).toMatchObject({ bucket, reason: explained(bucket, reason) });
       }),
     );

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUCKETS } from '../../../functions/delivery/batch/bucket.rules.ts';
+import type { BucketCounts, ReportBatch } from '../../../functions/delivery/totals/participants.rules.ts';
+import { told, totalsOf } from '../../../functions/delivery/totals/totals.rules.ts';
 import { percent, reportOf as reportOfBatches } from '../../../functions/reports/buckets/report.rules.ts';
-import type { BucketCounts, ReportBatch } from '../../../functions/reports/buckets/report-participants.rules.ts';
 import type { Bucket } from '../../../functions/schema.gen.ts';
 
 const chain = (...feature: string[]) => ({ before: [] as string[], feature, appointment: [] as string[] });
@@ -24,7 +25,11 @@ const bucketsOf = (report: ReturnType<typeof reportOfBatches>, step: number) =>
 
 /** The report of batches that have everybody once in a step. */
 const reportOf = (steps: ReturnType<typeof chain>, batches: ReportBatch[], responses: number) =>
-  reportOfBatches(steps, { texts: batches, people: batches }, responses);
+  reportOfBatches(
+    steps,
+    told(totalsOf({ texts: batches, people: batches }), (queued) => queued),
+    responses,
+  );
 
 describe('a running campaign', () => {
   const batches = [
