@@ -23,7 +23,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/count/batch-tally.entity.ts talliesOf': 'read by reports',
   'functions/delivery/count/batch-tally.entity.ts queryTallies': 'read by reports',
   'functions/delivery/count/batch-tally.entity.ts talliesIn': 'read by reports',
-  'functions/delivery/totals/': 'cohorts of campaigns of more than 5,000: operations/delivery/cohorts.test.ts',
+  'functions/delivery/totals/': 'cohorts of campaigns of more than 5,000: operations/reports/cohorts.test.ts',
   'functions/delivery/batch/batches-of-campaign.act.ts': 'read by reports',
   'functions/delivery/batch/batch.entity.ts campaignsAhead': 'read by the overview: overview.test.ts',
   'functions/table/plain-reads.ts itemsIn': 'read by reports of slides: operations/reports/followed.test.ts',

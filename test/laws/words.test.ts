@@ -18,7 +18,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'functions/delivery/carrier/carrier-codes.rules.ts Invalid number': 'Why a text stands there, beside the word.',
   'functions/delivery/send/gate.rules.ts Invalid number': 'The same.',
   'functions/delivery/send/gate.rules.ts Paused': 'Why, while nobody is named who paused it.',
-  'functions/delivery/batch/batches-of-campaign.act.ts Paused': 'The same.',
+  'functions/delivery/totals/why-queued.act.ts Paused': 'The same.',
   'functions/campaigns/sending/send-request-answer.act.ts Paused': 'The same, of a whole send.',
   'functions/delivery/queue/send-queue.act.ts Paused': 'The note of the banner.',
   'web/staff/features/campaigns/campaign-status.tsx Paused': 'The campaign, not a text.',

@@ -11,7 +11,8 @@ import { eachOnce } from '../batch/each-once.act.ts';
 import { isOutOfDate, SETTLED_AFTER_MS, toAddUp } from './cohort-state.rules.ts';
 import { changeOf, keepTotals, knownCohorts, settleChange } from './cohort-totals.entity.ts';
 import type { ReportBatch } from './participants.rules.ts';
-import { membersIn, type ToldTotals, type Totals, told, totalsOf } from './totals.rules.ts';
+import { membersIn, type ToldTotals, told } from './told-totals.rules.ts';
+import { type Totals, totalsOf } from './totals.rules.ts';
 import { whyQueued } from './why-queued.act.ts';
 import { queuedAs } from './why-queued.rules.ts';
 

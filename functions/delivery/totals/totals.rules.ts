@@ -46,17 +46,20 @@ export type Members = { all: number; steps: Record<string, number> };
 export type ReportBatches = { texts: readonly ReportBatch[]; people: readonly ReportBatch[] };
 
 const QUARTER_MS = 15 * 60_000;
-const COMING = ['waiting', 'queued', 'held'] as const satisfies readonly Bucket[];
+/** The buckets of texts that only the time holds back. */
+export const COMING = ['waiting', 'queued', 'held'] as const satisfies readonly Bucket[];
 const comingIn = (buckets: BucketCounts) => COMING.reduce((sum, bucket) => sum + (buckets[bucket] ?? 0), 0);
 const quarterOf = (atMs: number) => Math.floor(atMs / QUARTER_MS);
 
 export const noTotals = (): Totals => ({ texts: {}, steps: {}, queued: [], sets: {}, coming: [] });
 
-function addCounts(to: BucketCounts, more: BucketCounts): void {
+/** Adds counts to counts. */
+export function addCounts(to: BucketCounts, more: BucketCounts): void {
   for (const bucket of BUCKETS) if (more[bucket]) to[bucket] = (to[bucket] ?? 0) + more[bucket];
 }
 
-function stepIn(totals: Totals, featureId: string): StepTotals {
+/** The totals of a step, to which is added. */
+export function stepIn(totals: Totals, featureId: string): StepTotals {
   totals.steps[featureId] ??= { buckets: {}, until: null, leftDropped: 0 };
   return totals.steps[featureId];
 }
@@ -71,7 +74,7 @@ const earlier = (one: string | null, other: string | null) =>
   one && other ? (one < other ? one : other) : (one ?? other);
 
 /** People of batches of a step who stand so, for one reason. */
-function addPeople(step: StepTotals, buckets: BucketCounts, { heldUntil, reason }: Omit<Why, 'standing'>): void {
+export function addPeople(step: StepTotals, buckets: BucketCounts, { heldUntil, reason }: Omit<Why, 'standing'>): void {
   for (const bucket of BUCKETS) {
     const count = buckets[bucket] ?? 0;
     if (count > 0) say(step, bucket, { count, reasons: [reason] });
@@ -80,7 +83,7 @@ function addPeople(step: StepTotals, buckets: BucketCounts, { heldUntil, reason 
 }
 
 /** Adds what is to come, by step and quarter of an hour; each is known by the first of its texts. */
-function addComing(to: Coming[], more: readonly Coming[]): void {
+export function addComing(to: Coming[], more: readonly Coming[]): void {
   const known = new Map(to.map((one) => [`${one.featureId} ${quarterOf(one.atMs)}`, one]));
   for (const one of more) {
     if (one.leads === 0) continue;
@@ -205,51 +208,3 @@ export function sumOfTotals(all: readonly Totals[]): Totals {
   for (const one of all) add(sum, one);
   return sum;
 }
-
-/** Totals with nothing queued apart: `whyNow` says where queued batches stand at this moment. */
-export type ToldTotals = Omit<Totals, 'queued' | 'members'>;
-
-/** The same with each queued batch where it stands now. */
-export function told(totals: Totals, whyNow: (queued: QueuedTotals) => Why): ToldTotals {
-  const shown = sumOfTotals([{ ...totals, queued: [] }]);
-  for (const queued of totals.queued) {
-    const why = whyNow(queued);
-    const { featureId, texts, people, due } = queued;
-    const stand = ({ rest, others }: QueuedTotals['texts']) => {
-      const counts = { ...others };
-      addCounts(counts, { [why.standing]: rest });
-      return counts;
-    };
-    addCounts(shown.texts, stand(texts));
-    addPeople(stepIn(shown, featureId), stand(people), why);
-    const isComing = COMING.some((bucket) => bucket === why.standing);
-    const atOf = (atMs: number) => (why.heldUntil ? Date.parse(why.heldUntil) : atMs);
-    addComing(
-      shown.coming,
-      due.map(({ atMs, rest, others }) => ({ featureId, atMs: atOf(atMs), leads: others + (isComing ? rest : 0) })),
-    );
-  }
-  return shown;
-}
-
-/** Who is in these batches but for those who were taken out. */
-export function membersIn(
-  batches: readonly Pick<ReportBatch, 'featureId' | 'leadIds'>[],
-  out: ReadonlySet<string>,
-): Members {
-  const steps = new Map<string, Set<string>>();
-  const all = new Set<string>();
-  for (const { featureId, leadIds } of batches) {
-    const own = steps.get(featureId) ?? new Set<string>();
-    steps.set(featureId, own);
-    for (const leadId of leadIds.filter((one) => !out.has(one))) {
-      own.add(leadId);
-      all.add(leadId);
-    }
-  }
-  return { all: all.size, steps: Object.fromEntries([...steps].map(([featureId, own]) => [featureId, own.size])) };
-}
-
-/** Everybody who stands in these totals. */
-export const peopleIn = ({ sets }: Pick<Totals, 'sets'>): number =>
-  Object.values(sets).reduce((sum, many) => sum + many, 0);

@@ -4,7 +4,8 @@ import { type Chain, GROUPS } from '../../chains/chain.rules.ts';
 import { BUCKETS, bucketsThat, noBuckets } from '../../delivery/batch/bucket.rules.ts';
 import { explained } from '../../delivery/carrier/send-reason.rules.ts';
 import { stepsIn } from '../../delivery/totals/participants.rules.ts';
-import { peopleIn, type StepTotals, type ToldTotals } from '../../delivery/totals/totals.rules.ts';
+import { peopleIn, type ToldTotals } from '../../delivery/totals/told-totals.rules.ts';
+import type { StepTotals } from '../../delivery/totals/totals.rules.ts';
 import type { Bucket } from '../../schema.gen.ts';
 
 export type StepReport = {

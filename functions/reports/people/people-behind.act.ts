@@ -1,36 +1,13 @@
 // The people behind a number of a campaign's report: those whom batches count there, then those who have no batch yet.
 
 import type { KeptCampaign } from '../../chains/campaign.entity.ts';
-import { BUCKET_ROWS } from '../../delivery/batch/bucket.rules.ts';
 import { leadIdsInBuckets, type StandingPart, type Window } from '../../delivery/batch/campaign-leads.act.ts';
 import { restOf } from '../../delivery/batch/campaign-people.rules.ts';
-import { type Send, sendsOfLead } from '../../delivery/send/send.entity.ts';
 import { tellerOf, totalsByCohort } from '../../delivery/totals/campaign-totals.act.ts';
-import { sumOfTotals, type ToldTotals } from '../../delivery/totals/totals.rules.ts';
+import type { ToldTotals } from '../../delivery/totals/told-totals.rules.ts';
+import { sumOfTotals } from '../../delivery/totals/totals.rules.ts';
 import { reportOf } from '../buckets/report.rules.ts';
-
-/** Whoever waits for a step is looked at so many at a time. */
-const LOOKED_AT = 20;
-
-/** Of those who wait for a step, whoever has not left the chain; each is looked at by their own sends. */
-async function stillThere(
-  organizationId: string,
-  campaignId: string,
-  rest: readonly string[],
-  { skip, count }: Window,
-) {
-  const leadIds: string[] = [];
-  for (let from = skip; from < rest.length && leadIds.length < count; from += LOOKED_AT) {
-    const some = rest.slice(from, from + LOOKED_AT);
-    const sends = await Promise.all(some.map((leadId) => sendsOfLead(organizationId, leadId)));
-    // Who was left out of one step alone, as of a reminder that they need no more, waits for the next.
-    const hasLeft = (send: Send) =>
-      send.campaignId === campaignId && BUCKET_ROWS[send.bucket].hasLeft && send.leaves !== false;
-    const stay = some.filter((_, place) => !sends[place]?.some(hasLeft));
-    leadIds.push(...stay.slice(0, count - leadIds.length));
-  }
-  return leadIds;
-}
+import { stillThere } from './still-there.act.ts';
 
 /** Of the totals of some people how many stand in these buckets: of a step people, over all steps texts. */
 function countIn(campaign: KeptCampaign, totals: ToldTotals, { featureId, buckets }: StandingPart): number {
@@ -47,14 +24,14 @@ async function inCohort(
   { featureId, buckets }: StandingPart,
   window: Window,
 ): Promise<string[]> {
-  const { organizationId, campaignId } = campaign;
+  const { organizationId } = campaign;
   const found = await leadIdsInBuckets(campaign, cohort, { featureId, buckets }, window);
   const { leadIds, total: inBatches, batches } = found;
   const left = { skip: Math.max(0, window.skip - inBatches), count: window.count - leadIds.length };
   if (!featureId || left.count === 0 || window.skip + leadIds.length < inBatches) return leadIds;
   const rest = restOf(campaign, batches, featureId);
   if (buckets.includes('dropped')) leadIds.push(...rest.passedOver.slice(left.skip, left.skip + left.count));
-  if (buckets.includes('waiting')) leadIds.push(...(await stillThere(organizationId, campaignId, rest.waiting, left)));
+  if (buckets.includes('waiting')) leadIds.push(...(await stillThere(organizationId, batches, rest.waiting, left)));
   return leadIds;
 }
 

@@ -32,7 +32,7 @@ async function delivered(people: number, isPitch: boolean): Promise<string> {
     expect(await ask(campaigns, 'updateCampaignFeature', attached, ana)).toMatchObject({ success: true });
   }
   const leadIds = Array.from({ length: people }, (_, place) => `${id}_${place}`);
-  const batchId = `${organizationId}-${id}`;
+  const batchId = `${organizationId}-bat_${id}`;
   const times = { dueMs: Date.now(), createdMs: Date.now() };
   const fresh = freshBatch({ organizationId, batchId, campaignId: id, featureId, kind: 'campaign', leadIds, ...times });
   await transact([

@@ -7,7 +7,8 @@ import { policyOf } from '../../../functions/delivery/carrier/carrier-codes.rule
 import { errorOf, explained } from '../../../functions/delivery/carrier/send-reason.rules.ts';
 import { stoppedReason } from '../../../functions/delivery/entry/send-request.rules.ts';
 import { NOT_REGISTERED } from '../../../functions/delivery/send/gate.rules.ts';
-import { told, totalsOf } from '../../../functions/delivery/totals/totals.rules.ts';
+import { told } from '../../../functions/delivery/totals/told-totals.rules.ts';
+import { totalsOf } from '../../../functions/delivery/totals/totals.rules.ts';
 import { reportOf } from '../../../functions/reports/buckets/report.rules.ts';
 import { csvRow } from '../../../functions/reports/csv/csv-report.rules.ts';
 import type { Bucket } from '../../../functions/schema.gen.ts';

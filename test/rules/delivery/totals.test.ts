@@ -18,7 +18,8 @@ import {
   toAddUp,
 } from '../../../functions/delivery/totals/cohort-state.rules.ts';
 import type { ReportBatch } from '../../../functions/delivery/totals/participants.rules.ts';
-import { sumOfTotals, type Totals, told, totalsOf, type Why } from '../../../functions/delivery/totals/totals.rules.ts';
+import { told } from '../../../functions/delivery/totals/told-totals.rules.ts';
+import { sumOfTotals, type Totals, totalsOf, type Why } from '../../../functions/delivery/totals/totals.rules.ts';
 import { type Held, queuedAs } from '../../../functions/delivery/totals/why-queued.rules.ts';
 import { nextSend } from '../../../functions/reports/buckets/next-send.rules.ts';
 import { reportOf } from '../../../functions/reports/buckets/report.rules.ts';

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUCKETS } from '../../../functions/delivery/batch/bucket.rules.ts';
 import type { BucketCounts, ReportBatch } from '../../../functions/delivery/totals/participants.rules.ts';
-import { told, totalsOf } from '../../../functions/delivery/totals/totals.rules.ts';
+import { told } from '../../../functions/delivery/totals/told-totals.rules.ts';
+import { totalsOf } from '../../../functions/delivery/totals/totals.rules.ts';
 import { percent, reportOf as reportOfBatches } from '../../../functions/reports/buckets/report.rules.ts';
 import type { Bucket } from '../../../functions/schema.gen.ts';
 
