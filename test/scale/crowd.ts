@@ -18,6 +18,10 @@ const DAY = 24 * 3_600_000;
 
 const digits = (n: number) => String(n).padStart(7, '0');
 const leadOf = (n: number) => `lead_${digits(n)}`;
+/** People came in this order: whose cohort is which follows from it. */
+const PLACES = 5000;
+const cohortOf = (n: number) => Math.floor((n * TOGETHER) / PLACES);
+export const COHORTS = Math.floor(PEOPLE / PLACES);
 
 /** What a door asks of the table while it works: calls, items that queries went through, megabytes more than before, seconds. */
 export type Cost = { calls: number; looked: number; mib: number; seconds: number };
@@ -74,8 +78,9 @@ async function keepBatches(
   const { freshBatch, keptLeadIds, reportKey, shardOf, tallyKey } = await import(
     '../../functions/delivery/batch/batch.rules.ts'
   );
+  const { inCohort } = await import('../../functions/chains/cohort/cohort.rules.ts');
   const nowMs = Date.now();
-  const idOf = (step: number, n: number) => `${ORGANIZATION}-bat_${step}${digits(n)}`;
+  const idOf = (step: number, n: number) => inCohort(`${ORGANIZATION}-bat_${step}${digits(n)}`, cohortOf(n));
   const of = { organizationId: ORGANIZATION, campaignId, kind: 'campaign' as const };
   for (const [step, featureId] of featureIds.entries()) {
     const isLast = step === STEPS - 1;
@@ -103,12 +108,24 @@ async function keepBatches(
         ...where,
         ...found,
         ...next,
+        ...(cohortOf(n) > 0 ? { cohort: cohortOf(n) } : {}),
         leadIds: keptLeadIds(leadIds),
       });
       if (isLast) continue;
       const tally = { pk: `ORG#${tallyKey(ORGANIZATION, campaignId, shard)}`, sk: `TALLY#${batchId}` };
       await put({ ...tally, __edb_e__: 'batchTally', __edb_v__: '1', delivered: TOGETHER, recountedAt: NOON });
     }
+  }
+}
+
+/** What the stream told of the cohorts while all of this came: that they changed, and who opted out. */
+async function keepCohorts(campaignId: string): Promise<void> {
+  const { keepChange, keepOptOut } = await import('../../functions/delivery/totals/cohort-totals.entity.ts');
+  const atMs = Date.now() - DAY;
+  for (let cohort = 1; cohort < COHORTS; cohort++) {
+    const of = { organizationId: ORGANIZATION, campaignId, cohort };
+    await keepChange(of, atMs, atMs);
+    for (let n = cohort * PLACES; n < (cohort + 1) * PLACES; n += OUT) await keepOptOut({ ...of, leadId: leadOf(n) });
   }
 }
 
@@ -129,10 +146,13 @@ export async function openCrowd(): Promise<Crowd> {
     const made = await rooms.ask('createCampaignFeature', { campaignId, featureType: 'MESSAGE', days: step });
     featureIds.push((made.campaignFeature as { id: string }).id);
   }
-  await CampaignEntity.patch({ organizationId: ORGANIZATION, campaignId }).set({ lastActive: NOON }).go();
+  await CampaignEntity.patch({ organizationId: ORGANIZATION, campaignId })
+    .set({ lastActive: NOON, places: PEOPLE })
+    .go();
   const put = (Item: Row) => client.ask('PutItem', { Item });
   await keepPeople(table, put);
   await keepBatches(table, put, campaignId, featureIds);
+  await keepCohorts(campaignId);
   return {
     rooms,
     campaignId,

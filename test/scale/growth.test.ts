@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JobTask } from '../../functions/jobs/run-job.act.ts';
 import type { Job } from '../../functions/schema.gen.ts';
-import { BATCHES, type Cost, type Crowd, ORGANIZATION, OUT, openCrowd, PEOPLE, STEPS } from './crowd.ts';
+import { BATCHES, COHORTS, type Cost, type Crowd, ORGANIZATION, OUT, openCrowd, PEOPLE, STEPS } from './crowd.ts';
 import { say } from './pace.ts';
 
 /** Of a job so many pieces are run: each has the same bound. */
@@ -97,20 +97,58 @@ it('the CSV: sorting names', { timeout: HOUR }, async () => {
   expect(pieces.mib).toBeLessThan(600);
 });
 
-it('the report: one call for each megabyte of batches, counters and who opted out', { timeout: HOUR }, async () => {
+/** What a look at the campaign says, past what this process keeps of the last one. */
+async function look(): Promise<void> {
+  const { reportOf } = await import('../../functions/reports/buckets/report.rules.ts');
+  const totals = await import('../../functions/delivery/totals/campaign-totals.act.ts');
+  const { sumOfTotals } = await import('../../functions/delivery/totals/totals.rules.ts');
+  const campaign = await theCampaign();
+  const sum = sumOfTotals([...(await totals.totalsByCohort(campaign)).cohorts.values()]);
+  const report = reportOf(campaign, (await totals.tellerOf(campaign, [sum]))(sum), 0);
+  expect(report).toMatchObject({ leads: PEOPLE, messagesSuccess: (STEPS - 1) * PEOPLE, isFinished: false });
+  expect(report.features.at(-1)?.buckets).toEqual([
+    expect.objectContaining({ bucket: 'waiting', count: PEOPLE - PEOPLE / OUT }),
+    expect.objectContaining({ bucket: 'optedOut', count: PEOPLE / OUT }),
+  ]);
+}
+
+async function theCampaign() {
   const { campaignById } = await import('../../functions/chains/campaign.entity.ts');
-  const { reportOfCampaign } = await import('../../functions/reports/buckets/report.act.ts');
   const campaign = await campaignById(ORGANIZATION, crowd.campaignId);
   if (!campaign) throw new Error('The campaign is gone.');
-  const cost = await crowd.costOf(async () => {
-    const report = await reportOfCampaign(campaign);
-    expect(report).toMatchObject({ leads: PEOPLE, messagesSuccess: (STEPS - 1) * PEOPLE, isFinished: false });
-    expect(report.features.at(-1)?.buckets).toEqual([
-      expect.objectContaining({ bucket: 'waiting', count: PEOPLE - PEOPLE / OUT }),
-      expect.objectContaining({ bucket: 'optedOut', count: PEOPLE / OUT }),
-    ]);
-  });
-  tell('the report', cost);
-  expect(cost.calls).toBeLessThanOrEqual((STEPS * BATCHES + (STEPS - 1) * BATCHES + PEOPLE / OUT) / 400 + 30);
-  expect(cost.mib).toBeLessThan(600);
+  return campaign;
+}
+
+/** A look adds up at most eight cohorts and reads the first one, some hundred batches each with their people. */
+const A_LOOK = { calls: 300, mib: 300 };
+
+it('the report and the lists behind it', { timeout: HOUR }, async () => {
+  const { settleCohort } = await import('../../functions/delivery/totals/campaign-totals.act.ts');
+  const { keepChange } = await import('../../functions/delivery/totals/cohort-totals.entity.ts');
+  const { campaignId, featureIds, rooms } = crowd;
+  const of = (cohort: number) => ({ organizationId: ORGANIZATION, campaignId, cohort });
+  const ticks: Cost[] = [];
+  for (let cohort = 1; cohort < COHORTS; cohort++) ticks.push(await crowd.costOf(() => settleCohort(of(cohort))));
+  tell('the tick adds up a cohort: the most', most(ticks));
+  const quiet = await crowd.costOf(look);
+  tell('the report, nothing changed', quiet);
+  for (let cohort = 1; cohort < COHORTS; cohort++) await keepChange(of(cohort), Date.now(), Date.now());
+  const changed = await crowd.costOf(look);
+  tell('the report, every cohort changed', changed);
+  const pages: Cost[] = [];
+  const people = (args: object) =>
+    crowd.costOf(async () => {
+      const answer = await rooms.ask('leads', { campaignId, ...args });
+      expect(answer.errors).toEqual([]);
+    });
+  const behind = { campaignFeatureId: featureIds.at(-1), bucket: 'waiting' };
+  for (const page of [1, 2, Math.floor(PEOPLE / 20)]) {
+    pages.push(await people({ ...behind, page }));
+    pages.push(await people({ page }));
+  }
+  tell('a page of a list behind it: the most', most(pages));
+  for (const cost of [quiet, changed, most(pages)]) {
+    expect(cost.calls).toBeLessThanOrEqual(A_LOOK.calls);
+    expect(cost.mib).toBeLessThan(A_LOOK.mib);
+  }
 });

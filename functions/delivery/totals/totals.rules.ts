@@ -192,9 +192,9 @@ function add(to: Totals, more: Totals): void {
   }
   for (const queued of more.queued) {
     const same = queuedIn(to, queued);
-    for (const of of ['texts', 'people'] as const) {
-      same[of].rest += queued[of].rest;
-      addCounts(same[of].others, queued[of].others);
+    for (const what of ['texts', 'people'] as const) {
+      same[what].rest += queued[what].rest;
+      addCounts(same[what].others, queued[what].others);
     }
     addDue(same.due, queued.due);
   }
