@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { KeptCampaign } from '../../functions/chains/campaign.entity.ts';
 import { type DeliveryRoom, openDelivery } from '../given/campaigns/delivery.ts';
 import { anActor, ask } from '../given/hosts/rooms.ts';
 import './short/life.ts';
@@ -45,6 +46,8 @@ it('a text passes the stations that the README lists, in their order, from Send 
   const { campaignId } = await room.campaign([{}]);
   const leadIds = await room.people(1);
   const resolver = await import('../../functions/campaigns/campaigns.resolver.ts');
+  const { campaignById } = await import('../../functions/chains/campaign.entity.ts');
+  const { totalsByCohort } = await import('../../functions/delivery/totals/campaign-totals.act.ts');
   reached.clear();
   const answer = await ask(resolver, 'addLeadsToCampaign', { campaignId, leadIds, requestId: 'a request' }, anActor());
   expect(answer).toMatchObject({ success: true, added: 1 });
@@ -55,6 +58,9 @@ it('a text passes the stations that the README lists, in their order, from Send 
   const [text] = room.provider.texts;
   if (!text) throw new Error('Nothing was submitted.');
   expect(await room.tell(text, 'delivered')).toBe(200);
-  expect(await room.buckets()).toEqual({ delivered: 1 });
+  await room.countChanges();
+  const campaign = await campaignById(room.organizationId, campaignId);
+  const { cohorts } = await totalsByCohort(campaign as KeptCampaign);
+  expect(cohorts.get(0)?.texts).toEqual({ delivered: 1 });
   expect([...reached]).toEqual(listed('What the carrier says of it'));
 });

@@ -5,8 +5,8 @@ import { instrumented } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDERS = ['functions/delivery', 'functions/table'];
-/** Not on the way, though in these folders: an organisation's number, bought and registered. */
-const BESIDE = 'functions/delivery/numbers/';
+/** Not on the way, though in these folders: an organisation's number, bought and registered; the totals that reports add up. */
+const BESIDE = ['functions/delivery/numbers/', 'functions/delivery/totals/'];
 const FILES = ['functions/gateways/machines.ts', 'functions/gateways/text.ts', 'functions/gateways/twilio.ts'];
 
 /** Where steps of these files lie that no campaign's text comes by, and why: a file, or a function of it. */
@@ -23,7 +23,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/delivery/count/batch-tally.entity.ts talliesOf': 'read by reports',
   'functions/delivery/count/batch-tally.entity.ts queryTallies': 'read by reports',
   'functions/delivery/count/batch-tally.entity.ts talliesIn': 'read by reports',
-  'functions/delivery/totals/': 'cohorts of campaigns of more than 5,000: operations/reports/cohorts.test.ts',
   'functions/delivery/batch/batches-of-campaign.act.ts': 'read by reports',
   'functions/delivery/batch/batch.entity.ts campaignsAhead': 'read by the overview: overview.test.ts',
   'functions/table/plain-reads.ts itemsIn': 'read by reports of slides: operations/reports/followed.test.ts',
@@ -154,7 +153,7 @@ export function wayOf(): Way {
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => `${folder}/${name}`)
-      .filter((path) => !path.startsWith(BESIDE)),
+      .filter((path) => !BESIDE.some((folder) => path.startsWith(folder))),
   );
   const found = [...inFolders, ...FILES].map(read);
   return {

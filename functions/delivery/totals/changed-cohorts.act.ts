@@ -26,16 +26,9 @@ export async function cohortChanged(of: CohortPlace): Promise<void> {
 }
 
 /** The same for the cohort of a batch. */
-export async function batchChanged({
-  organizationId,
-  campaignId,
-  batchId,
-}: {
-  organizationId: string;
-  campaignId: string;
-  batchId: string;
-}): Promise<void> {
-  await cohortChanged({ organizationId, campaignId, cohort: cohortOf(batchId) });
+export function batchChanged(batch: { organizationId: string; campaignId: string; batchId: string }): Promise<void> {
+  const { organizationId, campaignId, batchId } = batch;
+  return cohortChanged({ organizationId, campaignId, cohort: cohortOf(batchId) });
 }
 
 /** Keeps of each large campaign in which somebody is that they opted out. Doing it twice changes nothing more. */
@@ -68,7 +61,7 @@ export async function hearChanges(all: readonly Heard[]): Promise<number | null>
       await ('leadId' in one ? leadOptedOut(one) : cohortChanged(one));
     } catch (error) {
       const name = error instanceof Error ? error.name : '?';
-      console.error(JSON.stringify({ level: 'error', kind: 'totals', error: name }));
+      console.error(JSON.stringify({ level: 'error', kind: 'counts', error: name }));
       return one.place;
     }
   }
