@@ -244,7 +244,15 @@ it('what comes while records are handed on is gathered for the next look, unless
     if (got.length === 1) for (const n of [3, 4, 5]) await put(`SIGNAL#${n}`);
     return null;
   };
-  const mapping = { id: 'one', table: '', filters: [], functionArn: 'f', batchSize: 3, windowMs: 0, reportsFailures: true };
+  const mapping = {
+    id: 'one',
+    table: '',
+    filters: [],
+    functionArn: 'f',
+    batchSize: 3,
+    windowMs: 0,
+    reportsFailures: true,
+  };
   const stream = new TableStream({ store, mapping, invoke });
   for (const n of [1, 2]) await put(`SIGNAL#${n}`);
   expect(await stream.drain()).toBe(true);

@@ -23,7 +23,9 @@ it('of every kind that an item holds', () => {
     fc.property(fc.dictionary(fc.string(), value), (item) => {
       const kept = marshall(item);
       expect(plain({ Item: kept }).Item).toEqual(unmarshall(kept));
-      expect(plain({ Responses: { table: [kept, kept] } })).toEqual({ Responses: { table: [item, item].map(() => unmarshall(kept)) } });
+      expect(plain({ Responses: { table: [kept, kept] } })).toEqual({
+        Responses: { table: [item, item].map(() => unmarshall(kept)) },
+      });
     }),
   );
 });

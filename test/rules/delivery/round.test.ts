@@ -64,14 +64,17 @@ it.each([
   expect(round({ pace, campaignQueues }).handed.length).toBe(most);
 });
 
-it.each([1, 2, 3, 7, 24, 30, 60])('what %i campaigns get in a round fits into the transaction that hands it out', (count) => {
-  const each = (n: number) => campaignQueue(`q${n}`, batches(`q${n}`, 60, 1));
-  const { handed } = round({ pace: 100_000, campaignQueues: Array.from({ length: count }, (_, n) => each(n)) });
-  const writes = (many: number, queues: number) => 1 + 2 * many + 2 * queues;
-  const queues = new Set(handed.map(({ campaignQueueId }) => campaignQueueId)).size;
-  expect(writes(handed.length, queues)).toBeLessThanOrEqual(100);
-  expect(writes(handed.length + 1, Math.min(count, queues + 1))).toBeGreaterThan(100);
-});
+it.each([1, 2, 3, 7, 24, 30, 60])(
+  'what %i campaigns get in a round fits into the transaction that hands it out',
+  (count) => {
+    const each = (n: number) => campaignQueue(`q${n}`, batches(`q${n}`, 60, 1));
+    const { handed } = round({ pace: 100_000, campaignQueues: Array.from({ length: count }, (_, n) => each(n)) });
+    const writes = (many: number, queues: number) => 1 + 2 * many + 2 * queues;
+    const queues = new Set(handed.map(({ campaignQueueId }) => campaignQueueId)).size;
+    expect(writes(handed.length, queues)).toBeLessThanOrEqual(100);
+    expect(writes(handed.length + 1, Math.min(count, queues + 1))).toBeGreaterThan(100);
+  },
+);
 
 it('what is passed over takes no pace, and no part of the 60 s, from what leaves', () => {
   const gone = campaignQueue('a', batches('a', 10), { isGone: true });

@@ -9,7 +9,11 @@ import type { FeedItem, FeedRecord, FeedStore, Wanted } from './feed-store.ts';
 export type FeedMapping = { id: string; table: string; filters: readonly unknown[] };
 
 /** Reads an item as it stands now, by `GetItem` with that input; throws what the table refused. */
-export type ReadTable = (input: { TableName: string; Key: FeedItem; ConsistentRead: true }) => Promise<{ Item?: unknown }>;
+export type ReadTable = (input: {
+  TableName: string;
+  Key: FeedItem;
+  ConsistentRead: true;
+}) => Promise<{ Item?: unknown }>;
 
 /** An answer of the table as it came over the wire. */
 export type TableAnswer = { status: number; text: string };

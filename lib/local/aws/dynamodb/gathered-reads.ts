@@ -1,8 +1,8 @@
 // Reads items that are asked for together by one call: the local table takes as long for one item as for many.
 import type { TableAnswer } from '../dynamodb-streams/feed.ts';
 import type { FeedItem } from '../dynamodb-streams/feed-store.ts';
-import type { SendCall } from './group-commit.ts';
 import { TableRefusal } from './api.ts';
+import type { SendCall } from './group-commit.ts';
 import { nameOf } from './writes.ts';
 
 type Input = { TableName: string; Key: FeedItem; ConsistentRead?: boolean };
