@@ -16,7 +16,7 @@ import {
   updateUser,
 } from '../given/people/accounts.ts';
 import { documentOf, type Values } from '../given/people/every-field.ts';
-import { BESIDE, SUMS } from '../given/table/effects.ts';
+import { keptByKind } from '../given/table/effects.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 /** `brand`: where not every brand has it. */
@@ -293,30 +293,7 @@ async function pass(): Promise<void> {
   await house.quiet();
 }
 
-/** Of each item no more is read than its kind and what may be a sum: the table is read some hundred times. */
-const READ = ['__edb_e__', ...new Set(Object.values(SUMS))];
-const OF_EACH = {
-  ProjectionExpression: READ.map((_, place) => `#a${place}`).join(', '),
-  ExpressionAttributeNames: Object.fromEntries(READ.map((name, place) => [`#a${place}`, name])),
-};
-
-/** Everything of the table by its kind. */
-async function kept(brand: string): Promise<Counts> {
-  const { table: TableName } = house.host.house(brand);
-  const counts: Counts = {};
-  let ExclusiveStartKey: unknown;
-  do {
-    const scan = { TableName, ExclusiveStartKey, ...OF_EACH };
-    const page = await callTable(house.tablePort, 'DynamoDB_20120810.Scan', scan);
-    for (const item of page.Items as Record<string, { S?: string; N?: string }>[]) {
-      const kind = item.__edb_e__?.S ?? 'other';
-      const count = SUMS[kind] ? Number(item[SUMS[kind]]?.N ?? 0) : 1;
-      if (!BESIDE.has(kind)) counts[kind] = (counts[kind] ?? 0) + count;
-    }
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-  return counts;
-}
+const kept = (brand: string) => keptByKind(house.tablePort, house.host.house(brand).table);
 
 /** What stands inside, and outside: texts, mails, numbers and what the card provider has. */
 async function world(brand = 'blast'): Promise<Counts> {

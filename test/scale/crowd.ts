@@ -120,7 +120,8 @@ async function keepBatches(
 
 /** What the stream told of the cohorts while all of this came: that they changed, and who opted out. */
 async function keepCohorts(campaignId: string): Promise<void> {
-  const { keepChange, keepOptOut } = await import('../../functions/delivery/totals/cohort-totals.entity.ts');
+  const { keepChange } = await import('../../functions/delivery/totals/cohort-totals.entity.ts');
+  const { keepOptOut } = await import('../../functions/delivery/totals/cohort-opt-out.entity.ts');
   const atMs = Date.now() - DAY;
   for (let cohort = 1; cohort < COHORTS; cohort++) {
     const of = { organizationId: ORGANIZATION, campaignId, cohort };

@@ -1,6 +1,6 @@
 // Door for the table's stream: texts that moved on are folded into the counters of their batches; cohorts of large campaigns
 // whose batches changed are to be added up anew, and who opted out is kept for them.
-import { type Heard, hearChanges } from '../totals/changed-cohorts.act.ts';
+import { type Heard, hearChanges } from '../totals/hear-changes.act.ts';
 import { type ChangedSend, foldSends } from './fold-sends.act.ts';
 
 type Attribute = { S?: string; N?: string };

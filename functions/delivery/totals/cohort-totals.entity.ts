@@ -1,4 +1,4 @@
-// What is kept of the cohorts of a large campaign: the totals of each, when it changed, and who of it opted out.
+// What is kept of the cohorts of a large campaign: the totals of each, and when it changed.
 import { Entity } from 'electrodb';
 import { client, kept, tableName } from '../../table/client.ts';
 import { GS } from '../../table/keys.ts';
@@ -59,25 +59,6 @@ export const CohortChangeEntity = new Entity(
         index: GS.gs5.index,
         pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
         sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
-      },
-    },
-  },
-  kept,
-);
-
-export const CohortOptOutEntity = new Entity(
-  {
-    model: { entity: 'cohortOptOut', version: '1', service: 'beckon' },
-    attributes: { ...place, leadId: { type: 'string', required: true } },
-    indexes: {
-      byCohort: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'campaignId', 'cohort'],
-          template: 'ORG#${organizationId}#OUT#${campaignId}#${cohort}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['leadId'], template: 'OUT#${leadId}', casing: 'none' },
       },
     },
   },
@@ -149,17 +130,4 @@ export async function settleChange(of: CohortPlace, changedMs: number, dueMs: nu
 export async function changeOf(of: CohortPlace): Promise<number | null> {
   const { Item } = await client.ask('GetItem', { TableName: tableName(), Key: changeKey(of), ConsistentRead: true });
   return Item ? Number((Item as { changedMs?: number }).changedMs) : null;
-}
-
-/** Keeps that somebody of a cohort opted out: whether they still are is asked of them. */
-export async function keepOptOut(of: CohortPlace & { leadId: string }): Promise<void> {
-  await committedAlone(() => CohortOptOutEntity.put(of));
-}
-
-/** Who of a cohort opted out at some time. */
-export async function optedOutOnce({ organizationId, campaignId, cohort }: CohortPlace): Promise<string[]> {
-  const { data } = await CohortOptOutEntity.query
-    .byCohort({ organizationId, campaignId, cohort })
-    .go({ pages: 'all', attributes: ['leadId'] });
-  return data.map(({ leadId }) => leadId);
 }

@@ -3,7 +3,7 @@ import type { KeptCampaign } from '../../chains/campaign.entity.ts';
 import { cohortAfter } from '../../chains/cohort/cohort.rules.ts';
 import { LeadEntity, optedOutIds } from '../../people/lead.entity.ts';
 import { gather } from '../../table/gather.ts';
-import { optedOutOnce } from './cohort-totals.entity.ts';
+import { optedOutOnce } from './cohort-opt-out.entity.ts';
 
 /** Reads of who opted out that are under way, by organisation: a list of campaigns asks for all of them at once. */
 const underWay = new Map<string, Promise<ReadonlySet<string>>>();

@@ -1,4 +1,5 @@
 // What counts as an effect when a press is repeated: which items stand beside effects, and which are sums.
+import { callTable } from '../../../lib/local/aws/dynamodb/api.ts';
 
 /**
  * Kept beside every effect, however often it was asked for: what is told, limited, remembered or signed in. Search items
@@ -19,3 +20,26 @@ export const SUMS: Readonly<Record<string, string>> = {
   batch: 'segments',
   workflow: 'version',
 };
+
+const READ = ['__edb_e__', ...new Set(Object.values(SUMS))];
+/** What is read of each item: its kind and what may be a sum, since the table is read some hundred times. */
+const OF_EACH = {
+  ProjectionExpression: READ.map((_, place) => `#a${place}`).join(', '),
+  ExpressionAttributeNames: Object.fromEntries(READ.map((name, place) => [`#a${place}`, name])),
+};
+
+/** How many items of each kind a table has, or their sums (`SUMS`); without those that lie beside what is done. */
+export async function keptByKind(port: number, TableName: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  let ExclusiveStartKey: unknown;
+  do {
+    const page = await callTable(port, 'DynamoDB_20120810.Scan', { TableName, ExclusiveStartKey, ...OF_EACH });
+    for (const item of page.Items as Record<string, { S?: string; N?: string }>[]) {
+      const kind = item.__edb_e__?.S ?? 'other';
+      const count = SUMS[kind] ? Number(item[SUMS[kind]]?.N ?? 0) : 1;
+      if (!BESIDE.has(kind)) counts[kind] = (counts[kind] ?? 0) + count;
+    }
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return counts;
+}
