@@ -115,6 +115,8 @@ const NAMED: Named = {
     }),
   },
   ...{ 'readonly Bucket[]': plain(['sent']), Bucket: plain('failed'), 'readonly CountedBatch[]': plain([]) },
+  "readonly Pick<ReportBatch, 'featureId' | 'leadIds'>[]": plain([]),
+  Totals: plain({ texts: {}, steps: {}, queued: [], sets: {}, coming: [] }),
   ...{ 'readonly AudiencePerson[]': plain([]), '(phone: string) => boolean = () => true': plain(() => true) },
   ...{ 'readonly StandingBatch[]': plain([]), 'ReadonlySet<string>': plain(new Set(['a'])) },
   ...{ 'readonly number[]': plain([1]), '(timeMs: number) => string': plain(String), Purpose: plain('csv') },
