@@ -1,7 +1,7 @@
 // The floor plan of a brand's house: everything but what must never be lost.
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { Brand } from '../functions/brands/brand.ts';
+import type { Brand } from '#platform/brands/brand.ts';
 import { GraphqlApi } from './api/graphql-api.ts';
 import { RestApi } from './api/http-api.ts';
 import { Doors } from './doors/door.ts';

@@ -6,7 +6,7 @@ import {
   SEND_PREFIX,
   SIGNAL_PREFIX,
   STANDING_SUFFIX,
-} from '../functions/table/keys.ts';
+} from '#platform/table/keys.ts';
 
 export type Changes = {
   /** The logical id of the mapping. */

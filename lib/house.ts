@@ -1,6 +1,6 @@
 // A brand's two stacks in an app: for `cdk`, for tests and for the local host alike.
 import type { App } from 'aws-cdk-lib';
-import { brandOf } from '../functions/brands/manifest.ts';
+import { brandOf } from '#platform/brands/manifest.ts';
 import { AppStack } from './app-stack.ts';
 import { KeepStack } from './keep-stack.ts';
 

@@ -1,7 +1,7 @@
 // What must never be lost of a brand: the table and the media bucket, protected against being taken down.
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { Brand } from '../functions/brands/brand.ts';
+import type { Brand } from '#platform/brands/brand.ts';
 import { namesOf, REGION } from './names.ts';
 import { keepMedia, keepTable } from './storage.ts';
 

@@ -1,6 +1,6 @@
 // Names and addresses of a brand's things: fixed, so that stacks compose them instead of referring to each other.
 import { Aws } from 'aws-cdk-lib';
-import type { Brand } from '../functions/brands/brand.ts';
+import type { Brand } from '#platform/brands/brand.ts';
 
 /** Where every stack stands: certificates and firewall of CloudFront live there. */
 export const REGION = 'us-east-1';

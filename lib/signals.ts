@@ -9,7 +9,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { PUBLISHED } from '../functions/fields.ts';
+import { PUBLISHED } from '#functions/fields.ts';
 import type { GraphqlApi } from './api/graphql-api.ts';
 import { publishOperation, readSchema } from './api/graphql-schema.ts';
 import { CHANGES, type Changes } from './changes.ts';

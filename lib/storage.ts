@@ -12,7 +12,7 @@ import {
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { TABLE } from '../functions/table/keys.ts';
+import { TABLE } from '#platform/table/keys.ts';
 import type { Names } from './names.ts';
 import { suppress } from './suppress.ts';
 

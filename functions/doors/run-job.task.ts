@@ -1,6 +1,6 @@
 // Door of the job machine: runs one piece of a background job and says whether there is more.
 
-import { type JobTask, type JobTaskAnswer, runJob } from '../jobs/run-job.act.ts';
+import { type JobTask, type JobTaskAnswer, runJob } from '#platform/jobs/run-job.act.ts';
 import { JOB_KINDS } from './job-kinds.act.ts';
 
 /** Input and answer carry ids only. */

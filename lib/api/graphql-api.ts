@@ -4,7 +4,7 @@ import { CfnDataSource, CfnGraphQLApi, CfnGraphQLSchema, CfnResolver } from 'aws
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { FIELDS, type FieldRow, PUBLISHED } from '../../functions/fields.ts';
+import { FIELDS, type FieldRow, PUBLISHED } from '#functions/fields.ts';
 import type { Doors } from '../doors/door.ts';
 import { type Names, REGION } from '../names.ts';
 import { plainScript } from '../plain-script.ts';

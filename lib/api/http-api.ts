@@ -5,7 +5,7 @@ import { HttpApi, type HttpMethod, HttpStage, LogGroupLogDestination } from 'aws
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { LEAD_PAGE } from '../../functions/brands/front.ts';
+import { LEAD_PAGE } from '#platform/brands/front.ts';
 import type { Doors } from '../doors/door.ts';
 import type { Names } from '../names.ts';
 import { suppress } from '../suppress.ts';

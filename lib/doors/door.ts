@@ -4,7 +4,7 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type CfnFunction, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Brand } from '../../functions/brands/brand.ts';
+import type { Brand } from '#platform/brands/brand.ts';
 import { bundled } from '../bundled/bundle.ts';
 import type { Names } from '../names.ts';
 import { DOORS, type DoorPlan } from './doors.ts';

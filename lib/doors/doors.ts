@@ -1,7 +1,7 @@
 // Every door of the house: its entry, who knocks, and what it uses. A new door is one line here.
 
-import { FIELDS, type Room } from '../../functions/fields.ts';
-import type { SignalName } from '../../functions/signals.ts';
+import { FIELDS, type Room } from '#functions/fields.ts';
+import type { SignalName } from '#functions/signals.ts';
 
 /** What a door may be granted; a test compares this with what its entry imports. */
 export type Use =
@@ -177,7 +177,7 @@ const named = {
     ['table', 'secret:twilio', 'secret:stripe', ...MACHINES],
   ),
   transcoded: {
-    entry: 'functions/media/processing/transcoded.listener.ts',
+    entry: 'functions/domain/media/processing/transcoded.listener.ts',
     knock: { by: 'event', of: 'transcode' },
     ...{ uses: ['table', 'media'], seconds: 60, memoryMb: 512 },
   },

@@ -2,8 +2,8 @@
 import { Aws } from 'aws-cdk-lib';
 import { type IManagedPolicy, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { LEAD_PAGE } from '../../functions/brands/front.ts';
-import { TABLE } from '../../functions/table/keys.ts';
+import { LEAD_PAGE } from '#platform/brands/front.ts';
+import { TABLE } from '#platform/table/keys.ts';
 import type { Machine, Names } from '../names.ts';
 import { REGION } from '../names.ts';
 import { suppress, wildResource } from '../suppress.ts';

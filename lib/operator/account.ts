@@ -3,7 +3,7 @@ import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sd
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
-import type { Brand } from '../../functions/brands/brand.ts';
+import type { Brand } from '#platform/brands/brand.ts';
 import { neededAtOnce } from '../doors/concurrency.ts';
 import { namesOf, REGION } from '../names.ts';
 import { type CheckLine, line } from './line.ts';

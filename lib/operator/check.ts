@@ -1,7 +1,7 @@
 // Looks at everything that a brand needs outside its stacks: a line each, with what to do.
 import { resolve4 } from 'node:dns/promises';
 import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { brandOf } from '../../functions/brands/manifest.ts';
+import { brandOf } from '#platform/brands/manifest.ts';
 import { REGION } from '../names.ts';
 import { accountLines } from './account.ts';
 import { knownHoles } from './advisories.ts';

@@ -1,7 +1,7 @@
 // Builds the site and deploys a brand's two stacks.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { brandOf } from '../../functions/brands/manifest.ts';
+import { brandOf } from '#platform/brands/manifest.ts';
 import { namesOf } from '../names.ts';
 import { stackOf } from './account.ts';
 import { bucketOf, tableStands } from './leavings.ts';

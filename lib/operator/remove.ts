@@ -5,7 +5,7 @@ import {
   UpdateTerminationProtectionCommand,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
-import { brandOf } from '../../functions/brands/manifest.ts';
+import { brandOf } from '#platform/brands/manifest.ts';
 import { namesOf, REGION } from '../names.ts';
 import { stackOf } from './account.ts';
 import {

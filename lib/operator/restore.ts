@@ -8,8 +8,8 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { brandOf } from '../../functions/brands/manifest.ts';
-import { TABLE } from '../../functions/table/keys.ts';
+import { brandOf } from '#platform/brands/manifest.ts';
+import { TABLE } from '#platform/table/keys.ts';
 import { namesOf, REGION } from '../names.ts';
 import type { Place } from './invoke.ts';
 import { readBooks } from './ledger.ts';

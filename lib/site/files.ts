@@ -6,7 +6,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import type { Brand } from '../../functions/brands/brand.ts';
+import type { Brand } from '#platform/brands/brand.ts';
 import type { GraphqlApi } from '../api/graphql-api.ts';
 import { ROOT } from '../bundled/bundle.ts';
 import { type Names, REGION } from '../names.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
-import type { Brand } from '../../functions/brands/brand.ts';
+import type { Brand } from '#platform/brands/brand.ts';
 
 /** Whom a page may call besides its own origin. */
 export type Callable = { realtime: string; uploads: string };

@@ -3,7 +3,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { TABLE } from '../../functions/table/keys.ts';
+import { TABLE } from '#platform/table/keys.ts';
 import type { Machine, Names } from '../names.ts';
 
 /** The sum of five minutes. */

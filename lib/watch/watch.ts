@@ -18,7 +18,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Brand } from '../../functions/brands/brand.ts';
+import type { Brand } from '#platform/brands/brand.ts';
 import { MACHINES, type Names } from '../names.ts';
 import { deadIn, FIVE, failedIn, graphqlErrorsOf, httpErrorsOf, throttledIn } from './metrics.ts';
 

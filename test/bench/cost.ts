@@ -101,7 +101,7 @@ async function views(host: HostProcess): Promise<number> {
   const meter = await seen(links.slice(0, VIEWS), 4);
   onlyTime(host);
   const timed = await seen(links.slice(VIEWS), 1);
-  const apiCalls = meter.counts['invocations functions/activity/activity.resolver.ts'] ?? 0;
+  const apiCalls = meter.counts['invocations functions/features/activity/activity.resolver.ts'] ?? 0;
   return report(meter, timed, { one: 'view', counted: VIEWS, per: 1000, apiCalls });
 }
 

@@ -104,7 +104,7 @@ type Answered = { ConsumedCapacity?: Spent | Spent[] };
 
 /** Read units as the table counts them, write units item by item; signals as the client sends them. */
 async function meterClients(): Promise<void> {
-  const { client } = await import('../../functions/table/client.ts');
+  const { client } = await import('#platform/table/client.ts');
   const { EventBridgeClient } = await import('@aws-sdk/client-eventbridge');
   const port = Number(new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '').port);
   const { ask } = client;

@@ -68,7 +68,7 @@ export function report(meter: Meter, timed: Meter, { one, counted, per, apiCalls
     'write units': counts['write units'] ?? 0,
     'read units': counts['read units'] ?? 0,
     signals: counts.signals ?? 0,
-    callbacks: counts['invocations functions/delivery/carrier/text-status.http.ts'] ?? 0,
+    callbacks: counts['invocations functions/engine/delivery/carrier/text-status.http.ts'] ?? 0,
     'live updates': counts['live updates'] ?? 0,
     invocations: sum(({ many }) => many),
     'GB-seconds': sum(({ gbSeconds }) => gbSeconds),

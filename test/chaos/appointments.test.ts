@@ -55,10 +55,8 @@ async function lived(crashes: readonly Crash[]): Promise<{ left: string[]; reach
     { structureType: 'appointment', days: 1, message: 'After' },
   ]);
   await room.people(3);
-  const { keepAppointment, cancelAppointments } = await import(
-    '../../functions/delivery/hanging/keep-appointment.act.ts'
-  );
-  const { keepSeries } = await import('../../functions/delivery/hanging/keep-series.act.ts');
+  const { keepAppointment, cancelAppointments } = await import('#engine/delivery/hanging/keep-appointment.act.ts');
+  const { keepSeries } = await import('#engine/delivery/hanging/keep-series.act.ts');
   const one = { organizationId: room.organizationId, leadId: 'lead_1', appointmentId: 'apt_1' };
   const two = { organizationId: room.organizationId, leadId: 'lead_2', appointmentId: 'apt_2' };
   const until = (day: string) => room.pass(Date.parse(`2026-${day}:00-07:00`) + 6 * MINUTE - Date.now());

@@ -43,7 +43,7 @@ it('whichever step is the last one of a process, and whatever else goes wrong, I
 }, 3600_000);
 
 /** Where a process has to die for a planted fault to show. */
-const DIES = { step: 'functions/delivery/send/reserve.act.ts reserveApart 1', when: 'before', nth: 2 } as const;
+const DIES = { step: 'functions/engine/delivery/send/reserve.act.ts reserveApart 1', when: 'before', nth: 2 } as const;
 
 /** What it is told by, where that is not a text that leaves twice. */
 const SHOWS: Readonly<Record<string, RegExp>> = {

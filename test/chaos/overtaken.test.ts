@@ -191,12 +191,12 @@ it('someone who was taken out is put in again; a reply leaves', async () => {
   await room.campaign([{}]);
   const leadIds = await room.people(1);
   await room.enrol('cmp_one', leadIds);
-  const { EnrolmentEntity } = await import('../../functions/chains/enrolment.entity.ts');
+  const { EnrolmentEntity } = await import('#domain/campaigns/enrolment.entity.ts');
   const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
   await EnrolmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
   const answers = await Promise.all([room.enrol('cmp_one', leadIds), room.enrol('cmp_one', leadIds)]);
   expect(answers.map(({ added }) => added).toSorted()).toEqual([0, 1]);
-  const { askForText } = await import('../../functions/delivery/entry/ask-for-text.act.ts');
+  const { askForText } = await import('#engine/delivery/entry/ask-for-text.act.ts');
   const to = { organizationId: '101', leadId: 'lead_1', phone: phoneOf(1) };
   await askForText({ ...to, kind: 'reply', text: 'Hi', onceKey: 'one' });
   await room.pass(MINUTE);
@@ -209,8 +209,8 @@ it('the text of a rule leaves', async () => {
   await room.campaign([{ message: 'Hi' }]);
   await room.enrol('cmp_one', leadIds);
   await room.pass(2 * MINUTE);
-  const { askTogether } = await import('../../functions/delivery/entry/ask-together.act.ts');
-  const { organizationById } = await import('../../functions/accounts/organization.entity.ts');
+  const { askTogether } = await import('#engine/delivery/entry/ask-together.act.ts');
+  const { organizationById } = await import('#domain/accounts/organization.entity.ts');
   const organization = await organizationById('101');
   if (!organization) throw new Error('The organisation is gone.');
   const people = leadIds.map((leadId, n) => ({ leadId, phone: phoneOf(n + 1), text: 'Still there?' }));
@@ -222,7 +222,7 @@ it('the text of a rule leaves', async () => {
 it('a text to many outside a campaign leaves', async () => {
   const { room } = world;
   const leadIds = await room.people(3);
-  const { addToBulk, openBulk } = await import('../../functions/delivery/entry/ask-bulk.act.ts');
+  const { addToBulk, openBulk } = await import('#engine/delivery/entry/ask-bulk.act.ts');
   const actor = { userId: 'usr_ana', userName: 'Ana' };
   const asked = { organizationId: '101', actor, text: 'Hi', sendRequestId: 'srq_bulk', expected: 3 };
   await addToBulk(await openBulk(asked), leadIds);
@@ -252,15 +252,13 @@ it('an appointment is made, moved and cancelled; someone who was taken out is pu
   const { room } = world;
   await room.campaign([{ structureType: 'before', days: 1 }]);
   await room.people(1);
-  const { keepAppointment, cancelAppointments } = await import(
-    '../../functions/delivery/hanging/keep-appointment.act.ts'
-  );
+  const { keepAppointment, cancelAppointments } = await import('#engine/delivery/hanging/keep-appointment.act.ts');
   const key = { organizationId: '101', leadId: 'lead_1' };
   const asked = { ...key, appointmentId: 'apt_1', campaignsToAdd: ['cmp_one'] };
   await keepAppointment({ ...asked, eventDate: '2026-12-01' });
   await keepAppointment({ ...asked, eventDate: '2026-12-02' });
   await cancelAppointments('101', [asked]);
-  const { EnrolmentEntity } = await import('../../functions/chains/enrolment.entity.ts');
+  const { EnrolmentEntity } = await import('#domain/campaigns/enrolment.entity.ts');
   const removedAt = new Date().toISOString();
   await EnrolmentEntity.patch({ ...key, campaignId: 'cmp_one' })
     .set({ removedAt })

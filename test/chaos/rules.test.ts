@@ -34,8 +34,8 @@ beforeAll(async () => {
   rules = await openRules();
   await withoutSockets(rules.room);
   process.env.APP_ORIGIN = 'https://app.example';
-  hear = (await import('../../functions/workflows/running/rules.listener.ts')).handler;
-  tick = (await import('../../functions/workflows/running/overdue-rules.tick.ts')).handler;
+  hear = (await import('#engine/workflows/running/rules.listener.ts')).handler;
+  tick = (await import('#engine/workflows/running/overdue-rules.tick.ts')).handler;
   called = () => receiver.calls();
   closeAll = async () => {
     away();

@@ -38,7 +38,7 @@ function tested(files: readonly string[], given: Record<string, string>): boolea
 
 /** Random lives, simulator against product, so many of them, and a few chains in the whole house; answers whether they agree. */
 function simulated(lives: string): boolean {
-  const files = ['test/operations/workflows/simulated-lives.test.ts', 'test/journeys/simulator.test.ts'];
+  const files = ['test/operations/engine/workflows/simulated-lives.test.ts', 'test/journeys/simulator.test.ts'];
   return tested(files, { SIMULATED_LIVES: lives, SIMULATED_SEED: values.seed });
 }
 

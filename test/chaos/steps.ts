@@ -51,7 +51,7 @@ function guardOf(node: Node): { object: Node; property: Node & { name: string } 
 /** `new Map()` of the delivery, which a process fills while it lives; the gateways' connections are not made anew. */
 function isMemory(file: string, node: Node): boolean {
   return (
-    file.startsWith('functions/delivery/') &&
+    file.startsWith('functions/engine/delivery/') &&
     node.type === 'NewExpression' &&
     nameOf(node.callee) === 'Map' &&
     (node.arguments as []).length === 0
@@ -64,14 +64,14 @@ type Edit = { file: string; from: string; to: string };
 export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
   'send before reservation': [
     {
-      file: 'functions/delivery/send/send-group.act.ts',
+      file: 'functions/engine/delivery/send/send-group.act.ts',
       from: 'await reserve(batch, sendContext, cleared);',
       to: `await (globalThis.__mutant === 'send before reservation' ? Promise.all(cleared.map((one) => submit({ ...one,
         send: reservedSend(batch, sendContext, one.person), isEarly: true }))).then(() =>
         reserve(batch, sendContext, cleared)) : reserve(batch, sendContext, cleared));`,
     },
     {
-      file: 'functions/delivery/send/submit.act.ts',
+      file: 'functions/engine/delivery/send/submit.act.ts',
       from: 'await sendText({ to, from, body, sendId, organizationId, validitySeconds });',
       to: `await (globalThis.__kept.get(sendId) ?? sendText({ to, from, body, sendId, organizationId, validitySeconds }));
         if (reserved.isEarly) { globalThis.__kept.set(sendId, outcome); return send; }`,
@@ -79,7 +79,7 @@ export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'retry on timeout': [
     {
-      file: 'functions/delivery/send/submit.act.ts',
+      file: 'functions/engine/delivery/send/submit.act.ts',
       from: "if (outcome.kind === 'unknown') return unconfirmed(send);",
       to: `if (outcome.kind === 'unknown' && globalThis.__mutant === 'retry on timeout') return { state: 'RETRY',
         bucket: 'retrying', reason: '', retryAtMs: now() + 15_000 }; if (outcome.kind === 'unknown') return unconfirmed(send);`,
@@ -87,14 +87,14 @@ export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'read in part': [
     {
-      file: 'functions/table/gather.ts',
+      file: 'functions/platform/table/gather.ts',
       from: 'left = answer.unprocessed as Key[];',
       to: "left = globalThis.__mutant === 'read in part' ? [] : (answer.unprocessed as Key[]);",
     },
   ],
   'opt-out read outside the reservation': [
     {
-      file: 'functions/delivery/send/reserve.act.ts',
+      file: 'functions/engine/delivery/send/reserve.act.ts',
       from: 'return `${isOpen} AND ${isFree}`;',
       to: "return globalThis.__mutant === 'opt-out read outside the reservation' ? isFree : `${isOpen} AND ${isFree}`;",
     },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { KeptCampaign } from '../../functions/chains/campaign.entity.ts';
+import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { type DeliveryRoom, openDelivery } from '../given/campaigns/delivery.ts';
 import { anActor, ask } from '../given/hosts/rooms.ts';
 import './short/life.ts';
@@ -10,7 +10,7 @@ import './short/life.ts';
 /** The table, the clock and other parties are where a walk ends, not where it passes. */
 const ASIDE = /^functions\/((foundation|gateways|table|brands)\/|.*\.entity\.ts)/;
 
-/** Stations in the order in which they were reached: `delivery/send/reserve.act.ts reserve`. */
+/** Stations in the order in which they were reached: `engine/delivery/send/reserve.act.ts reserve`. */
 const reached = new Set<string>();
 
 const README = readFileSync(join(import.meta.dirname, '..', '..', 'functions', 'README.md'), 'utf8');
@@ -45,9 +45,9 @@ it('a text passes the stations that the README lists, in their order, from Send 
 }, async () => {
   const { campaignId } = await room.campaign([{}]);
   const leadIds = await room.people(1);
-  const resolver = await import('../../functions/campaigns/campaigns.resolver.ts');
-  const { campaignById } = await import('../../functions/chains/campaign.entity.ts');
-  const { totalsByCohort } = await import('../../functions/delivery/totals/campaign-totals.act.ts');
+  const resolver = await import('#features/campaigns/campaigns.resolver.ts');
+  const { campaignById } = await import('#domain/campaigns/campaign.entity.ts');
+  const { totalsByCohort } = await import('#engine/delivery/totals/campaign-totals.act.ts');
   reached.clear();
   const answer = await ask(resolver, 'addLeadsToCampaign', { campaignId, leadIds, requestId: 'a request' }, anActor());
   expect(answer).toMatchObject({ success: true, added: 1 });

@@ -6,119 +6,131 @@ import { instrumented } from './steps.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDERS = ['functions/delivery', 'functions/table'];
 /** Not on the way, though in these folders: an organisation's number, bought and registered; the totals that reports add up. */
-const BESIDE = ['functions/delivery/numbers/', 'functions/delivery/totals/'];
-const FILES = ['functions/gateways/machines.ts', 'functions/gateways/text.ts', 'functions/gateways/twilio.ts'];
+const BESIDE = ['functions/engine/delivery/numbers/', 'functions/engine/delivery/totals/'];
+const FILES = [
+  'functions/platform/gateways/machines.ts',
+  'functions/platform/gateways/text.ts',
+  'functions/platform/gateways/twilio.ts',
+];
 
 /** Where steps of these files lie that no campaign's text comes by, and why: a file, or a function of it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'functions/table/transact.ts anew 2': 'limits and billing alone wait between their tries',
-  'functions/delivery/carrier/retry-text.act.ts': 'the retry icon of one text',
-  'functions/delivery/restore/resumption.act.ts': 'after a restore from a backup: restore.test.ts',
-  'functions/table/gather.ts scatter': 'written by imports',
-  'functions/table/client.ts':
+  'functions/platform/table/transact.ts anew 2': 'limits and billing alone wait between their tries',
+  'functions/engine/delivery/carrier/retry-text.act.ts': 'the retry icon of one text',
+  'functions/engine/delivery/restore/resumption.act.ts': 'after a restore from a backup: restore.test.ts',
+  'functions/platform/table/gather.ts scatter': 'written by imports',
+  'functions/platform/table/client.ts':
     'the wire to the table, which lies in memory in the short run: operations/table/wire.test.ts',
-  'functions/table/wire.ts':
+  'functions/platform/table/wire.ts':
     'the wire to the table, which lies in memory in the short run: operations/table/wire.test.ts',
-  'functions/table/signer.ts': 'signs what goes over that wire: operations/table/signer.test.ts',
-  'functions/delivery/count/batch-tally.entity.ts talliesOf': 'read by reports',
-  'functions/delivery/count/batch-tally.entity.ts queryTallies': 'read by reports',
-  'functions/delivery/count/batch-tally.entity.ts talliesIn': 'read by reports',
-  'functions/delivery/batch/batches-of-campaign.act.ts': 'read by reports',
-  'functions/delivery/batch/batch.entity.ts campaignsAhead': 'read by the overview: overview.test.ts',
-  'functions/table/plain-reads.ts itemsIn': 'read by reports of slides: operations/reports/followed.test.ts',
-  'functions/delivery/batch/batch-pages.act.ts reportedPage': 'read by reports',
-  'functions/delivery/batch/batch-pages.act.ts reportedBatches': 'read by reports',
-  'functions/delivery/batch/batch-pages.act.ts reportedIn': 'read by reports',
-  'functions/delivery/batch/batch.entity.ts parkedBatches': 'read by the question before resuming',
-  'functions/delivery/count/batch-tally.entity.ts talliesBetween': 'read by reports',
-  'functions/table/plain-reads.ts queryItems': 'read by reports and rules',
-  'functions/delivery/batch/campaign-leads.act.ts': 'read by lists and selections',
-  'functions/delivery/batch/each-once.act.ts': 'read by reports',
-  'functions/delivery/entry/accepts-people.act.ts':
+  'functions/platform/table/signer.ts': 'signs what goes over that wire: operations/table/signer.test.ts',
+  'functions/domain/texts/batch/batch-tally.entity.ts talliesOf': 'read by reports',
+  'functions/domain/texts/batch/batch-tally.entity.ts queryTallies': 'read by reports',
+  'functions/domain/texts/batch/batch-tally.entity.ts talliesIn': 'read by reports',
+  'functions/engine/delivery/facts/batches-of-campaign.act.ts': 'read by reports',
+  'functions/domain/texts/batch/batch.entity.ts campaignsAhead': 'read by the overview: overview.test.ts',
+  'functions/platform/table/plain-reads.ts itemsIn': 'read by reports of slides: operations/reports/followed.test.ts',
+  'functions/engine/delivery/facts/batch-pages.act.ts reportedPage': 'read by reports',
+  'functions/engine/delivery/facts/batch-pages.act.ts reportedBatches': 'read by reports',
+  'functions/engine/delivery/facts/batch-pages.act.ts reportedIn': 'read by reports',
+  'functions/domain/texts/batch/batch.entity.ts parkedBatches': 'read by the question before resuming',
+  'functions/domain/texts/batch/batch-tally.entity.ts talliesBetween': 'read by reports',
+  'functions/platform/table/plain-reads.ts queryItems': 'read by reports and rules',
+  'functions/engine/delivery/facts/campaign-leads.act.ts': 'read by lists and selections',
+  'functions/engine/delivery/facts/each-once.act.ts': 'read by reports',
+  'functions/engine/delivery/entry/accepts-people.act.ts':
     'asked before anybody enters, and by rules: rules.test.ts kills at each of them',
-  'functions/delivery/entry/ask-bulk.act.ts': 'texts to many outside a campaign: bulk.test.ts',
-  'functions/delivery/entry/ask-together.act.ts': 'texts of rules: rules.test.ts',
-  'functions/delivery/entry/steps-with-slides.act.ts': 'chains with slides: rules.test.ts kills at each of them',
-  'functions/delivery/entry/enrol-leads.act.ts openEntry 3': 'chains with slides: rules.test.ts kills there',
-  'functions/delivery/entry/enter-together.act.ts enterTogether 5':
+  'functions/engine/delivery/entry/ask-bulk.act.ts': 'texts to many outside a campaign: bulk.test.ts',
+  'functions/engine/delivery/entry/ask-together.act.ts': 'texts of rules: rules.test.ts',
+  'functions/engine/delivery/facts/steps-with-slides.act.ts': 'chains with slides: rules.test.ts kills at each of them',
+  'functions/engine/delivery/entry/enrol-leads.act.ts openEntry 3': 'chains with slides: rules.test.ts kills there',
+  'functions/engine/delivery/entry/enter-together.act.ts enterTogether 5':
     'undone or stopped in the very moment in which they enter: operations/campaigns/entering.test.ts',
-  'functions/delivery/entry/enrol-leads.act.ts openInBackground': 'more people than enter at once: send-line.test.ts',
-  'functions/delivery/send/send-context.act.ts stepSays 1':
+  'functions/engine/delivery/entry/enrol-leads.act.ts openInBackground':
+    'more people than enter at once: send-line.test.ts',
+  'functions/engine/delivery/facts/send-context.act.ts stepSays 1':
     'a step that reminds: operations/delivery/reminders.test.ts',
-  'functions/delivery/send/send-context.act.ts stepSays 2': 'the link of slides: rules.test.ts kills there',
-  'functions/delivery/hanging/': 'appointments and series: appointments.test.ts kills at each of them',
-  'functions/delivery/schedule/wake-batch.act.ts appointmentOf': 'appointments: operations/events/texts-around.test.ts',
-  'functions/delivery/send/send-group.act.ts sendGroup 4': 'the link of slides: rules.test.ts kills there',
-  'functions/delivery/send/keep-links.act.ts': 'the link of slides: rules.test.ts kills at each of them',
-  'functions/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',
-  'functions/delivery/queue/send-queue.act.ts': 'read by the banner',
-  'functions/delivery/schedule/sleepers.act.ts rowsOfAppointments 2':
+  'functions/engine/delivery/facts/send-context.act.ts stepSays 2': 'the link of slides: rules.test.ts kills there',
+  'functions/engine/delivery/hanging/': 'appointments and series: appointments.test.ts kills at each of them',
+  'functions/engine/delivery/schedule/wake-batch.act.ts appointmentOf':
+    'appointments: operations/events/texts-around.test.ts',
+  'functions/engine/delivery/send/send-group.act.ts sendGroup 4': 'the link of slides: rules.test.ts kills there',
+  'functions/engine/delivery/send/keep-links.act.ts': 'the link of slides: rules.test.ts kills at each of them',
+  'functions/platform/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',
+  'functions/engine/delivery/queue/send-queue.act.ts': 'read by the banner',
+  'functions/engine/delivery/waking/sleepers.act.ts rowsOfAppointments 2':
     'a changed campaign whose texts hang on appointments: operations/events/texts-around.test.ts',
-  'functions/delivery/schedule/sleepers.act.ts row 1':
+  'functions/engine/delivery/waking/sleepers.act.ts row 1':
     'a changed campaign whose texts hang on appointments: operations/events/texts-around.test.ts',
-  'functions/delivery/schedule/wake-batches.act.ts wakeOne 2':
+  'functions/engine/delivery/waking/wake-batches.act.ts wakeOne 2':
     'a changed campaign whose texts hang on appointments: operations/events/texts-around.test.ts',
-  'functions/delivery/schedule/wake-batches.act.ts dueMeanwhile': 'read by the question before resuming',
-  'functions/delivery/schedule/wake-batches.act.ts unsentIn': 'read by the question before resuming',
-  'functions/delivery/queue/sender.entity.ts fallenDueIn': 'read by the question before resuming',
-  'functions/delivery/schedule/wake-batches.act.ts resumeAfterBilling':
+  'functions/engine/delivery/waking/wake-batches.act.ts dueMeanwhile': 'read by the question before resuming',
+  'functions/engine/delivery/waking/wake-batches.act.ts unsentIn': 'read by the question before resuming',
+  'functions/domain/texts/sender/sender.entity.ts fallenDueIn': 'read by the question before resuming',
+  'functions/engine/delivery/waking/wake-batches.act.ts resumeAfterBilling':
     'what staff answer when billing is back: pause.test.ts',
-  'functions/delivery/schedule/wake-batches.act.ts wake 2': 'more than 100 batches go on in a job',
-  'functions/delivery/schedule/wake-wish.act.ts': 'a wish to stop that is settled: operations/messages/wishes.test.ts',
-  'functions/delivery/schedule/wake-job.act.ts': 'more than 100 batches go on in a job',
-  'functions/delivery/queue/next-round.act.ts handOn': 'a pump of more than 70 rounds',
-  'functions/delivery/send/send-batch.act.ts sendBatch 3':
+  'functions/engine/delivery/waking/wake-batches.act.ts wake 2': 'more than 100 batches go on in a job',
+  'functions/engine/delivery/schedule/wake-wish.act.ts':
+    'a wish to stop that is settled: operations/messages/wishes.test.ts',
+  'functions/engine/delivery/waking/wake-job.act.ts': 'more than 100 batches go on in a job',
+  'functions/engine/delivery/queue/next-round.act.ts handOn': 'a pump of more than 70 rounds',
+  'functions/engine/delivery/send/send-batch.act.ts sendBatch 3':
     'a batch that takes longer than 1.5 s: here time stands still in it',
-  'functions/delivery/entry/send-request.entity.ts latestSendRequests': 'read by the banner',
-  'functions/gateways/text.ts connect': 'once in a process, before its first text',
-  'functions/gateways/twilio.ts twilioAt': 'once in a process, before its first text',
+  'functions/domain/texts/request/send-request.entity.ts latestSendRequests': 'read by the banner',
+  'functions/platform/gateways/text.ts connect': 'once in a process, before its first text',
+  'functions/platform/gateways/twilio.ts twilioAt': 'once in a process, before its first text',
 };
 
 /** What only some seeds come by; the named tests come by there always. */
 const RARELY: Readonly<Record<string, string>> = {
-  'functions/delivery/entry/ask-for-text.act.ts':
+  'functions/engine/delivery/entry/ask-for-text.act.ts':
     'texts of staff and codes, beside the replies to STOP: texts-to-one-person.test.ts',
-  'functions/delivery/queue/canary.act.ts': 'campaigns of 500 and more: canary.test.ts',
-  'functions/delivery/queue/campaign-queues.act.ts readQueues 6':
+  'functions/engine/delivery/queue/canary.act.ts': 'campaigns of 500 and more: canary.test.ts',
+  'functions/engine/delivery/queue/campaign-queues.act.ts readQueues 6':
     'a sendRequest that is undone while its round is taken: undo.test.ts',
-  'functions/delivery/queue/next-round.act.ts nextRound 4': 'campaigns of 500 and more: canary.test.ts',
-  'functions/delivery/schedule/release.act.ts waitAgain':
+  'functions/engine/delivery/queue/next-round.act.ts nextRound 4': 'campaigns of 500 and more: canary.test.ts',
+  'functions/engine/delivery/waking/release.act.ts waitAgain':
     'a batch whose step moved by more than an hour: chain.test.ts',
-  'functions/delivery/schedule/release.act.ts retarget': 'a chain that was edited while its batch slept: chain.test.ts',
-  'functions/delivery/schedule/release.act.ts releaseBatch':
+  'functions/engine/delivery/waking/release.act.ts retarget':
+    'a chain that was edited while its batch slept: chain.test.ts',
+  'functions/engine/delivery/waking/release.act.ts releaseBatch':
     'sendRequests that are closed while their batch sleeps: undo.test.ts',
-  'functions/delivery/schedule/wake-batch.act.ts':
+  'functions/engine/delivery/schedule/wake-batch.act.ts':
     'pauses, edits and stops at the very moment: pause.test.ts, undo.test.ts',
-  'functions/delivery/schedule/wake-batches.act.ts dueNow': 'a number that is approved at last: registration.test.ts',
-  'functions/delivery/batch/waits-for-billing.act.ts queuesWithoutBilling': 'billing that comes back: pause.test.ts',
-  'functions/delivery/batch/waits-for-billing.act.ts dueWithoutBilling': 'billing that comes back: pause.test.ts',
-  'functions/delivery/batch/waits-for-billing.act.ts billingForQueue 2': 'billing that comes back: pause.test.ts',
-  'functions/delivery/batch/waits-for-billing.act.ts isAnyParkedAsked': 'billing that comes back: pause.test.ts',
-  'functions/delivery/batch/waits-for-billing.act.ts isAskedAbout': 'billing that comes back: pause.test.ts',
-  'functions/delivery/queue/sender.entity.ts hasFallenDueIn': 'billing that comes back: pause.test.ts',
-  'functions/delivery/entry/enter-together.act.ts finishEntering 3':
+  'functions/engine/delivery/waking/wake-batches.act.ts dueNow':
+    'a number that is approved at last: registration.test.ts',
+  'functions/engine/delivery/facts/waits-for-billing.act.ts queuesWithoutBilling':
+    'billing that comes back: pause.test.ts',
+  'functions/engine/delivery/facts/waits-for-billing.act.ts dueWithoutBilling':
+    'billing that comes back: pause.test.ts',
+  'functions/engine/delivery/facts/waits-for-billing.act.ts billingForQueue 2':
+    'billing that comes back: pause.test.ts',
+  'functions/engine/delivery/facts/waits-for-billing.act.ts isAnyParkedAsked': 'billing that comes back: pause.test.ts',
+  'functions/engine/delivery/facts/waits-for-billing.act.ts isAskedAbout': 'billing that comes back: pause.test.ts',
+  'functions/domain/texts/sender/sender.entity.ts hasFallenDueIn': 'billing that comes back: pause.test.ts',
+  'functions/engine/delivery/entry/enter-together.act.ts finishEntering 3':
     'undone or stopped while the tick finishes what a process left: operations/campaigns/entering.test.ts',
-  'functions/delivery/schedule/wake-batches.act.ts wakeOne 5':
+  'functions/engine/delivery/waking/wake-batches.act.ts wakeOne 5':
     'billing that comes back, a number that is approved: pause.test.ts, registration.test.ts',
-  'functions/delivery/batch/waits-for-billing.act.ts answered': 'billing that comes back: pause.test.ts',
-  'functions/delivery/schedule/wake-batches.act.ts wakeOrganization': 'billing that comes back: pause.test.ts',
+  'functions/engine/delivery/facts/waits-for-billing.act.ts answered': 'billing that comes back: pause.test.ts',
+  'functions/engine/delivery/waking/wake-batches.act.ts wakeOrganization': 'billing that comes back: pause.test.ts',
 };
 
 /** What no journey on real hosts comes by, or only by chance; each is in the short run. */
 const NOT_ON_HOSTS = [
   // The carriers of the local host refuse nobody for want of registration, and filter one phone.
-  'functions/delivery/carrier/carrier-effects.act.ts parkOrganization',
-  'functions/delivery/carrier/carrier-effects.act.ts pauseIfFiltered',
+  'functions/engine/delivery/carrier/carrier-effects.act.ts parkOrganization',
+  'functions/engine/delivery/carrier/carrier-effects.act.ts pauseIfFiltered',
   // Two workers at the same batch, or a callback before the answer, in the same millisecond.
-  'functions/delivery/send/submit.act.ts submit 4',
-  'functions/delivery/send/submit.act.ts settleRace',
-  'functions/delivery/queue/campaign-queues.act.ts dropStale',
-  'functions/delivery/send/send-group.act.ts sendGroup 1',
-  'functions/delivery/queue/next-round.act.ts handOut 2',
-  'functions/delivery/queue/queue-batches.act.ts unchanged',
+  'functions/engine/delivery/send/submit.act.ts submit 4',
+  'functions/engine/delivery/send/submit.act.ts settleRace',
+  'functions/engine/delivery/queue/campaign-queues.act.ts dropStale',
+  'functions/engine/delivery/send/send-group.act.ts sendGroup 1',
+  'functions/engine/delivery/queue/next-round.act.ts handOut 2',
+  'functions/engine/delivery/queue/queue-batches.act.ts unchanged',
   // A batch that cannot be sent at all; billing that comes back; a sender is made when the number comes, before the journey.
-  'functions/delivery/batch/park-batch',
-  'functions/delivery/queue/sender.entity.ts openSender',
+  'functions/engine/delivery/batch/park-batch',
+  'functions/domain/texts/sender/sender.entity.ts openSender',
 ];
 
 /** Whether only the short run comes by there. */
@@ -128,19 +140,26 @@ export function isNotOnHosts(step: string): boolean {
 
 /** The import by which people enter from a file: killed at as well, in journeys that have one. */
 const IMPORT = [
-  'functions/imports/file/import-leads.act.ts',
-  'functions/people/keep-leads.act.ts',
-  'functions/jobs/run-job.act.ts',
+  'functions/features/imports/file/import-leads.act.ts',
+  'functions/domain/leads/keeping/keep-leads.act.ts',
+  'functions/platform/jobs/run-job.act.ts',
 ];
 
 /** Rules as they run: killed at in a scene of their own (rules.test.ts), with what their texts and links come by beside. */
-const OF_RULES = ['functions/workflows/running', 'functions/workflows/calls', 'functions/activity/track'];
+const OF_RULES = [
+  'functions/engine/workflows/running',
+  'functions/engine/workflows/calls',
+  'functions/engine/activity/track',
+];
 const BESIDE_RULES = [
-  ...['functions/delivery/entry/ask-together.act.ts', 'functions/delivery/entry/accepts-people.act.ts'],
-  ...['functions/delivery/entry/steps-with-slides.act.ts', 'functions/delivery/send/keep-links.act.ts'],
-  ...['functions/table/transact.ts transactOrPut', 'functions/delivery/entry/enrol-leads.act.ts openEntry 3'],
-  ...['functions/delivery/send/send-context.act.ts stepSays 2'],
-  'functions/delivery/send/send-group.act.ts sendGroup 4',
+  ...['functions/engine/delivery/entry/ask-together.act.ts', 'functions/engine/delivery/entry/accepts-people.act.ts'],
+  ...['functions/engine/delivery/facts/steps-with-slides.act.ts', 'functions/engine/delivery/send/keep-links.act.ts'],
+  ...[
+    'functions/platform/table/transact.ts transactOrPut',
+    'functions/engine/delivery/entry/enrol-leads.act.ts openEntry 3',
+  ],
+  ...['functions/engine/delivery/facts/send-context.act.ts stepSays 2'],
+  'functions/engine/delivery/send/send-group.act.ts sendGroup 4',
 ];
 
 export type Way = { steps: string[]; conditions: string[]; elsewhere: string[] };

@@ -1,6 +1,6 @@
 // Deploys a brand into the emulator as an operator would into AWS: bootstrap, both stacks; every resource is counted.
 import { CloudFormationClient, ListStackResourcesCommand } from '@aws-sdk/client-cloudformation';
-import { brandOf } from '../../functions/brands/manifest.ts';
+import { brandOf } from '#platform/brands/manifest.ts';
 import { namesOf } from '../../lib/names.ts';
 import { ACCOUNT, type Cloud } from './cloud.ts';
 import { fillWhatLacks } from './lacking.ts';

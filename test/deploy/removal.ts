@@ -1,5 +1,5 @@
 // The operator's `restore` and `remove` against the emulator: a table beside, what goes, what stays because it holds data.
-import { brandOf } from '../../functions/brands/manifest.ts';
+import { brandOf } from '#platform/brands/manifest.ts';
 import { namesOf } from '../../lib/names.ts';
 import { stackOf } from '../../lib/operator/account.ts';
 import { seeThatWayIsFree } from '../../lib/operator/deploy.ts';

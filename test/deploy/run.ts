@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BRANDS } from '../../functions/brands/manifest.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
 import { Checks } from './checks.ts';
 import { python, startCloud } from './cloud.ts';
 import { deployInto } from './deployment.ts';

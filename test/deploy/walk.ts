@@ -1,9 +1,9 @@
 // A brand's first hour in the emulator: keys stored, founded, signed in, a text out and its report back, signed out.
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { brandOf } from '#platform/brands/manifest.ts';
 import { setPasswordByLink } from '../../bin/sign-up.ts';
 import { ask, knock, must, type Street } from '../../bin/street.ts';
 import { send, writeCampaign } from '../../bin/walk.ts';
-import { brandOf } from '../../functions/brands/manifest.ts';
 import { cardAccount } from '../../lib/local/stand-in/credentials.ts';
 import { namesOf } from '../../lib/names.ts';
 import { invoke } from '../../lib/operator/invoke.ts';

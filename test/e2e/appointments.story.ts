@@ -2,10 +2,10 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { encode } from 'uqr';
+import { tattoo } from '#platform/brands/tattoo.ts';
 import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, knock, must, type Street } from '../../bin/street.ts';
 import { addCard, writeCampaign } from '../../bin/walk.ts';
-import { tattoo } from '../../functions/brands/tattoo.ts';
 import { HostProcess } from '../given/hosts/host-process.ts';
 import { violationsOf } from './given/violations.ts';
 

@@ -1,10 +1,10 @@
 // The five brands in a browser, on a desk and on a phone: each says its own nouns on every screen that it has.
 import { expect, type Page, test } from '@playwright/test';
+import type { Lead } from '#functions/schema.gen.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
 import { setPasswordByLink } from '../../bin/sign-up.ts';
 import { consoleCall, must } from '../../bin/street.ts';
 import { addCard, send, writeCampaign } from '../../bin/walk.ts';
-import { BRANDS } from '../../functions/brands/manifest.ts';
-import type { Lead } from '../../functions/schema.gen.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 import { violationsOf } from './given/violations.ts';

@@ -1,9 +1,9 @@
 // The screens under their own content policy, in light and in dark: nothing that they show is anything that it forbids.
 import { expect, type Page, test } from '@playwright/test';
+import type { Lead } from '#functions/schema.gen.ts';
 import { signUp } from '../../bin/sign-up.ts';
 import { must, type Street } from '../../bin/street.ts';
 import { addCard, send, writeCampaign } from '../../bin/walk.ts';
-import type { Lead } from '../../functions/schema.gen.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 

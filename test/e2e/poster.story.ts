@@ -1,11 +1,11 @@
 // A group's page on a poster: 500 people join by it in ten minutes, while two staff text the group; everybody counts and nobody is texted twice.
 import { type Browser, type Page, expect as patient, test } from '@playwright/test';
+import { wordingOf } from '#features/pages/form-fields.rules.ts';
+import type { ConsentProof, Group, Lead, PageStats, SendRequest } from '#functions/schema.gen.ts';
+import { hashOf } from '#platform/foundation/ids.ts';
 import { joinByInvitation, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
 import { addCard } from '../../bin/walk.ts';
-import { hashOf } from '../../functions/foundation/ids.ts';
-import { wordingOf } from '../../functions/pages/form/form-fields.rules.ts';
-import type { ConsentProof, Group, Lead, PageStats, SendRequest } from '../../functions/schema.gen.ts';
 import { type OpenPage, opens, type Passerby, passerby, submits, together } from '../given/people/crowd.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';

@@ -1,10 +1,10 @@
 // Rules made by hand act on what three people do behind their link; another organisation takes over all of it from the library.
 import { createHmac } from 'node:crypto';
 import { type Browser, expect as expectSoon, type Locator, type Page, test } from '@playwright/test';
+import type { Campaign, WebhookCall } from '#functions/schema.gen.ts';
 import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
 import { addCard, send, writeCampaign } from '../../bin/walk.ts';
-import type { Campaign, WebhookCall } from '../../functions/schema.gen.ts';
 import { bodiesOn, linkOn, play, tapped } from '../given/hosts/tapped-page.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { makeAskingPitch } from './given/asking-pitch.ts';

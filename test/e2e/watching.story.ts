@@ -1,10 +1,10 @@
 // A pitch of every kind of slide and question, made at a desk, watched on three phones: its report says what really played.
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { brandOf } from '#platform/brands/manifest.ts';
 import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
 import { addCard, send } from '../../bin/walk.ts';
-import { brandOf } from '../../functions/brands/manifest.ts';
 import { browserLaunch } from '../given/hosts/browser.ts';
 import { FILM_SECONDS, playOutside } from '../given/hosts/outside-frames.ts';
 import { leave } from '../given/hosts/seen-page.ts';

@@ -3,11 +3,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Campaign, Lead, LeadFilter, PitchSlide, Watching } from '#functions/schema.gen.ts';
 import { demoStartMs, makeDemo } from '../../bin/demo.ts';
 import { CONTACTS, DEMO_PASSWORD, USERS } from '../../bin/demo-people.ts';
 import { Progress } from '../../bin/progress.ts';
 import { must } from '../../bin/street.ts';
-import type { Campaign, Lead, LeadFilter, PitchSlide, Watching } from '../../functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
 import { askField, signIn } from '../given/people/accounts.ts';
 

@@ -1,10 +1,10 @@
 // The simulator against the product: random chains are entered on the moved clock, and each text leaves when it was said to.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { simulate } from '#engine/workflows/simulator/simulate.rules.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
 import { signUp } from '../../bin/sign-up.ts';
 import { must } from '../../bin/street.ts';
 import { addCard, type Step, send, writeCampaign } from '../../bin/walk.ts';
-import { BRANDS } from '../../functions/brands/manifest.ts';
-import { simulate } from '../../functions/workflows/simulator/simulate.rules.ts';
 import { type Draw, drawn } from '../given/campaigns/drawn-life.ts';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
 import { aPerson } from '../given/people/accounts.ts';

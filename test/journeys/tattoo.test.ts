@@ -1,8 +1,8 @@
 // The main job on a standard brand, shorter: clients and campaigns in every sentence, and the standard report's numbers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Campaign, CampaignStats, Lead } from '#functions/schema.gen.ts';
 import { ask, must } from '../../bin/street.ts';
 import { addCard, importFile, sendToAll, writeCampaign } from '../../bin/walk.ts';
-import type { Campaign, CampaignStats, Lead } from '../../functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
 import { aPerson, askForCode, codeFor, me, register } from '../given/people/accounts.ts';
 import { contact, googleContactsFile } from '../given/people/contact-files.ts';

@@ -66,24 +66,36 @@ describe('a planted breach is seen', () => {
   const cases: [string, string, string][] = [
     ['bin reaches into functions', 'bin/app.ts', "import { x } from '../functions/fields.ts';"],
     ['bin reaches into web', 'bin/app.ts', "import { x } from '../web/kit/ask.ts';"],
-    ['lib imports a door', 'lib/doors/door.ts', "import { handler } from '../../functions/leads/leads.resolver.ts';"],
-    ['lib imports an entity', 'lib/doors/door.ts', "import { x } from '../../functions/people/lead.entity.ts';"],
+    ['lib imports a door', 'lib/doors/door.ts', "import { handler } from '#features/leads/leads.resolver.ts';"],
+    ['lib imports an entity', 'lib/doors/door.ts', "import { x } from '#domain/leads/lead.entity.ts';"],
     ['the stack imports the local host', 'lib/site/site.ts', "import { x } from '../local/clock/clock.ts';"],
-    ['a rule imports an entity', 'functions/leads/a.rules.ts', "import { x } from './lead.entity.ts';"],
-    ['an entity imports a gateway', 'functions/leads/a.entity.ts', "import { x } from '../gateways/text.ts';"],
-    ['an entity imports an operation', 'functions/leads/a.entity.ts', "import { x } from './create-lead.ts';"],
+    ['a rule imports an entity', 'functions/features/leads/a.rules.ts', "import { x } from './lead.entity.ts';"],
+    ['an entity imports a gateway', 'functions/features/leads/a.entity.ts', "import { x } from '../gateways/text.ts';"],
+    ['an entity imports an operation', 'functions/features/leads/a.entity.ts', "import { x } from './create-lead.ts';"],
     [
       'an operation calls another room’s operation',
-      'functions/leads/create-lead.ts',
+      'functions/features/leads/create-lead.ts',
       "import { x } from '../campaigns/create-campaign.ts';",
     ],
-    ['an operation imports lib', 'functions/leads/create-lead.ts', "import { x } from '../../lib/doors/door.ts';"],
-    ['an operation imports web', 'functions/leads/create-lead.ts', "import { x } from '../../web/kit/ask.ts';"],
-    ['an act imports an operation', 'functions/leads/a.act.ts', "import { x } from './create-lead.ts';"],
-    ['anyone imports a door', 'functions/leads/create-lead.ts', "import { handler } from './leads.resolver.ts';"],
+    [
+      'an operation imports lib',
+      'functions/features/leads/create-lead.ts',
+      "import { x } from '../../lib/doors/door.ts';",
+    ],
+    [
+      'an operation imports web',
+      'functions/features/leads/create-lead.ts',
+      "import { x } from '../../web/kit/ask.ts';",
+    ],
+    ['an act imports an operation', 'functions/features/leads/a.act.ts', "import { x } from './create-lead.ts';"],
+    [
+      'anyone imports a door',
+      'functions/features/leads/create-lead.ts',
+      "import { handler } from './leads.resolver.ts';",
+    ],
     [
       'a door reaches into another room’s operation',
-      'functions/leads/leads.resolver.ts',
+      'functions/features/leads/leads.resolver.ts',
       "import { x } from '../campaigns/create-campaign.ts';",
     ],
     ['the kit imports the staff app', 'web/kit/ask.ts', "import { x } from '../staff/app/main.tsx';"],
@@ -102,19 +114,27 @@ describe('a planted breach is seen', () => {
     [
       'web imports an operation',
       'web/staff/screens/a.screen.tsx',
-      "import { x } from '../../../functions/leads/create-lead.ts';",
+      "import { x } from '../../../functions/features/leads/create-lead.ts';",
     ],
   ];
   it.each(cases)('%s', (_, path, text) => expect(importBreaches(plant(path, text))).toHaveLength(1));
 
   it.each([
-    ['a room below imports one above', 'functions/billing/a.act.ts', "import { x } from '../delivery/b.act.ts';"],
+    [
+      'a room below imports one above',
+      'functions/domain/billing/a.act.ts',
+      "import { x } from '../delivery/b.act.ts';",
+    ],
     [
       'a room below imports a type from above',
-      'functions/table/a.ts',
+      'functions/platform/table/a.ts',
       "import type { X } from '../leads/b.entity.ts';",
     ],
-    ['a sub-room imports a room above', 'functions/delivery/send/a.ts', "import { x } from '../../reports/b.act.ts';"],
+    [
+      'a sub-room imports a room above',
+      'functions/engine/delivery/send/a.ts',
+      "import { x } from '../../reports/b.act.ts';",
+    ],
     ['the register imports a room', 'functions/fields.ts', "import { x } from './leads/b.rules.ts';"],
     ['a room that the order does not name', 'functions/anything/a.rules.ts', '// x'],
   ])('%s', (_, path, text) => expect(orderBreaches(plant(path, text))).toHaveLength(1));
@@ -135,14 +155,14 @@ describe('a planted breach is seen', () => {
     ['a rule that waits', 'export async function late() {}'],
     ['a rule that reads the clock', 'export const x = () => Date.now();'],
     ['a rule that reads the environment', 'export const x = process.env.BRAND;'],
-  ])('%s', (_, text) => expect(purityBreaches(plant('functions/leads/a.rules.ts', text))).toHaveLength(1));
+  ])('%s', (_, text) => expect(purityBreaches(plant('functions/features/leads/a.rules.ts', text))).toHaveLength(1));
 
   it.each([
-    ['a camel-case file', 'functions/leads/createLead.rules.ts', ''],
-    ['an unknown suffix', 'functions/leads/lead.manager.ts', ''],
-    ['a folder that says nothing', 'functions/leads/utils/x.rules.ts', ''],
+    ['a camel-case file', 'functions/features/leads/createLead.rules.ts', ''],
+    ['an unknown suffix', 'functions/features/leads/lead.manager.ts', ''],
+    ['a folder that says nothing', 'functions/features/leads/utils/x.rules.ts', ''],
     ['a barrel', 'lib/index.ts', ''],
-    ['a file that is no operation and does not say what it is', 'functions/leads/anything.ts', ''],
+    ['a file that is no operation and does not say what it is', 'functions/features/leads/anything.ts', ''],
     ['a test by another word', 'test/rules/a.test.ts', "import { test } from 'vitest';"],
     ['a brand id outside brands', 'web/staff/app/shell/a.tsx', "if (brand === 'tattoo') go();"],
   ])('%s', (_, path, text) => expect(nameBreaches(plant(path, text)).length).toBeGreaterThan(0));
@@ -153,7 +173,7 @@ describe('a planted breach is seen', () => {
     ['a file without its first line', 'lib/a.ts', 'const a = 1;\n'],
     [
       'a door with a second export',
-      'functions/leads/a.task.ts',
+      'functions/features/leads/a.task.ts',
       '// x\nexport const handler = 1;\nexport const other = 2;\n',
     ],
   ])('%s', (_, path, text) => expect(sizeBreaches(plant(path, text))).toHaveLength(1));

@@ -1,6 +1,6 @@
 // The laws of the house as functions over a list of files: who may import whom, what things are called, how big they are.
 import { dirname, join, normalize } from 'node:path';
-import { FIELDS } from '../../functions/fields.ts';
+import { FIELDS } from '#functions/fields.ts';
 
 /** A source file: its path from the project's root, with slashes, and its text. */
 export type Source = { path: string; text: string };
@@ -143,7 +143,7 @@ export function nameBreaches(sources: readonly Source[]): string[] {
     if (/(^|\/)index\.tsx?$/.test(path)) said.push(`${path}: no barrel files`);
     if (/^import \{[^}]*\btest\b[^}]*\} from 'vitest'/m.test(text)) said.push(`${path}: a test is an "it"`);
     const brandWord = /(['"`])(blast|opportunity|tattoo|health)\1/.exec(text);
-    if (brandWord && !path.startsWith('functions/brands/') && !path.startsWith('test/'))
+    if (brandWord && !path.startsWith('functions/platform/brands/') && !path.startsWith('test/'))
       said.push(`${path}: brand id ${brandWord[0]} outside brands`);
     return said;
   });

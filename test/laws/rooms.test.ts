@@ -6,12 +6,12 @@ import { graphOf } from './import-graph.ts';
 import { ORDER } from './rooms.ts';
 
 const loadedBy = (entry: string) => [...graphOf(entry).keys()];
-const fromReports = (paths: readonly string[]) => paths.filter((path) => path.startsWith('functions/reports/'));
+const fromReports = (paths: readonly string[]) => paths.filter((path) => path.startsWith('functions/engine/reports/'));
 
 describe('the rooms', () => {
   it('find the people of a Send without computing a report', () => {
-    expect(fromReports(loadedBy('functions/campaigns/sending/add-leads-to-campaign.ts'))).toEqual([]);
-    expect(fromReports(loadedBy('functions/campaigns/sending/enrol-job.act.ts'))).toEqual([]);
+    expect(fromReports(loadedBy('functions/features/campaigns/sending/add-leads-to-campaign.ts'))).toEqual([]);
+    expect(fromReports(loadedBy('functions/features/campaigns/sending/enrol-job.act.ts'))).toEqual([]);
   });
 
   it.each(['release', 'take', 'send-batch', 'text-status', 'wake', 'overdue'] as const)(

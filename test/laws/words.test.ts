@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BUCKET_ROWS, BUCKETS } from '../../functions/delivery/batch/bucket.rules.ts';
-import { csvRow } from '../../functions/reports/csv/csv-report.rules.ts';
+import { BUCKET_ROWS, BUCKETS } from '#domain/texts/send/bucket.rules.ts';
+import { csvRow } from '#engine/reports/csv/csv-report.rules.ts';
 import { bucketLine, bucketWord } from '../../web/staff/ui/words/bucket-words.ts';
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'functions', 'web'], { encoding: 'utf8' });
@@ -14,13 +14,13 @@ const sources = listed
 
 /** The same word where it means another thing than where a text stands. */
 const OTHER_MEANINGS: Readonly<Record<string, string>> = {
-  'functions/reports/csv/csv-report.rules.ts Opted out': 'The head of a column of its own.',
-  'functions/delivery/carrier/carrier-codes.rules.ts Invalid number': 'Why a text stands there, beside the word.',
-  'functions/delivery/send/gate.rules.ts Invalid number': 'The same.',
-  'functions/delivery/send/gate.rules.ts Paused': 'Why, while nobody is named who paused it.',
-  'functions/delivery/totals/why-queued.act.ts Paused': 'The same.',
-  'functions/campaigns/sending/send-request-answer.act.ts Paused': 'The same, of a whole send.',
-  'functions/delivery/queue/send-queue.act.ts Paused': 'The note of the banner.',
+  'functions/engine/reports/csv/csv-report.rules.ts Opted out': 'The head of a column of its own.',
+  'functions/domain/texts/send/carrier-codes.rules.ts Invalid number': 'Why a text stands there, beside the word.',
+  'functions/domain/texts/send/gate.rules.ts Invalid number': 'The same.',
+  'functions/domain/texts/send/gate.rules.ts Paused': 'Why, while nobody is named who paused it.',
+  'functions/engine/delivery/facts/why-queued.act.ts Paused': 'The same.',
+  'functions/features/campaigns/sending/send-request-answer.act.ts Paused': 'The same, of a whole send.',
+  'functions/engine/delivery/queue/send-queue.act.ts Paused': 'The note of the banner.',
   'web/staff/features/campaigns/campaign-status.tsx Paused': 'The campaign, not a text.',
   'web/staff/features/pitches/record/recorder-box.tsx Paused': 'The recording, not a text.',
   'web/staff/screens/campaigns/campaigns.screen.tsx Sent': 'How many texts of a campaign.',
@@ -39,7 +39,7 @@ describe('what a bucket is called', () => {
 
   it('stands in its table and nowhere else', () => {
     const found = sources
-      .filter(({ path }) => path !== 'functions/delivery/batch/bucket.rules.ts')
+      .filter(({ path }) => path !== 'functions/domain/texts/send/bucket.rules.ts')
       .flatMap(({ path, text }) =>
         labels
           .filter((label) =>

@@ -1,7 +1,7 @@
 // Outside values that become addresses or pictures: every argument whose name sounds like one is named here and checked on the way in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIELDS } from '#functions/fields.ts';
 import { upload } from '../../bin/walk.ts';
-import { FIELDS } from '../../functions/fields.ts';
 import { documentOf, pathsOf, type Values, withValue } from '../given/people/every-field.ts';
 import { LINES } from '../given/people/may.ts';
 import { type TwoOrganizations, twoOrganizations } from '../given/people/two-organizations.ts';

@@ -1,6 +1,6 @@
 // The authorization matrix: every field of the register x every kind of caller x their own and another organisation's ids.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIELDS } from '../../functions/fields.ts';
+import { FIELDS } from '#functions/fields.ts';
 import { documentOf, idPaths, type Values, withValue } from '../given/people/every-field.ts';
 import { CALLERS, type Caller, type Ids, LINES, type Line, MEANS } from '../given/people/may.ts';
 import { CANARIES, type TwoOrganizations, twoOrganizations } from '../given/people/two-organizations.ts';

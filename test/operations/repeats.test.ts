@@ -1,8 +1,8 @@
 // A press that arrives twice, or four times at once: every field that creates, sends or charges is asked so, and does it once.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FIELDS, type FieldRow } from '#functions/fields.ts';
 import { codeOn } from '../../bin/sign-up.ts';
 import { upload, writeCampaign } from '../../bin/walk.ts';
-import { FIELDS, type FieldRow } from '../../functions/fields.ts';
 import { callTable } from '../../lib/local/aws/dynamodb/api.ts';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
 import {

@@ -1,8 +1,8 @@
 // No text that somebody sends holds a rule up: each that takes one is fed 100 KB of the worst, found by walking the files.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NORTH_AMERICA } from '../../functions/brands/countries.ts';
-import { BRANDS } from '../../functions/brands/manifest.ts';
+import { NORTH_AMERICA } from '#platform/brands/countries.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
 import { carried, type Named, plain, rulesWithText } from '../given/rules-with-text.ts';
 
 const SIZE = 100 * 1024;

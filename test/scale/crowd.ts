@@ -1,6 +1,6 @@
 // An organisation of 2,000,000 people in one campaign of five steps, kept in memory as the table would hold it: four steps are sent, all wait for the fifth.
-import type { Campaign } from '../../functions/schema.gen.ts';
-import { leadPartition } from '../../functions/table/keys.ts';
+import type { Campaign } from '#functions/schema.gen.ts';
+import { leadPartition } from '#platform/table/keys.ts';
 import { NOON } from '../given/hosts/rooms.ts';
 import { type LeadRooms, openLeadRooms } from '../given/people/lead-rooms.ts';
 import { MemoryTable } from '../given/table/memory-table.ts';
@@ -49,7 +49,7 @@ const renamed = (row: Row, from: string, to: string): Row =>
   );
 
 async function keepPeople(table: MemoryTable, put: (Item: Row) => Promise<unknown>): Promise<void> {
-  const { LeadEntity } = await import('../../functions/people/lead.entity.ts');
+  const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
   const lead = {
     ...{
       organizationId: ORGANIZATION,
@@ -74,11 +74,9 @@ async function keepBatches(
   campaignId: string,
   featureIds: readonly string[],
 ): Promise<void> {
-  const { BatchEntity } = await import('../../functions/delivery/batch/batch.entity.ts');
-  const { freshBatch, keptLeadIds, reportKey, shardOf, tallyKey } = await import(
-    '../../functions/delivery/batch/batch.rules.ts'
-  );
-  const { inCohort } = await import('../../functions/chains/cohort/cohort.rules.ts');
+  const { BatchEntity } = await import('#domain/texts/batch/batch.entity.ts');
+  const { freshBatch, keptLeadIds, reportKey, shardOf, tallyKey } = await import('#domain/texts/batch/batch.rules.ts');
+  const { inCohort } = await import('#domain/campaigns/cohort/cohort.rules.ts');
   const nowMs = Date.now();
   const idOf = (step: number, n: number) => inCohort(`${ORGANIZATION}-bat_${step}${digits(n)}`, cohortOf(n));
   const of = { organizationId: ORGANIZATION, campaignId, kind: 'campaign' as const };
@@ -120,8 +118,8 @@ async function keepBatches(
 
 /** What the stream told of the cohorts while all of this came: that they changed, and who opted out. */
 async function keepCohorts(campaignId: string): Promise<void> {
-  const { keepChange } = await import('../../functions/delivery/totals/cohort-totals.entity.ts');
-  const { keepOptOut } = await import('../../functions/delivery/totals/cohort-opt-out.entity.ts');
+  const { keepChange } = await import('#domain/texts/totals/cohort-totals.entity.ts');
+  const { keepOptOut } = await import('#domain/texts/totals/cohort-opt-out.entity.ts');
   const atMs = Date.now() - DAY;
   for (let cohort = 1; cohort < COHORTS; cohort++) {
     const of = { organizationId: ORGANIZATION, campaignId, cohort };
@@ -136,10 +134,10 @@ export async function openCrowd(): Promise<Crowd> {
   table.mostCalls = Number.POSITIVE_INFINITY;
   table.pageItems = A_PAGE;
   const rooms = await openLeadRooms();
-  const { client } = await import('../../functions/table/client.ts');
+  const { client } = await import('#platform/table/client.ts');
   table.takeOver(client);
-  const { OrganizationEntity } = await import('../../functions/accounts/organization.entity.ts');
-  const { CampaignEntity } = await import('../../functions/chains/campaign.entity.ts');
+  const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
+  const { CampaignEntity } = await import('#domain/campaigns/campaign.entity.ts');
   await OrganizationEntity.put({ organizationId: ORGANIZATION, name: 'House', created: NOON }).go();
   const { id: campaignId } = (await rooms.ask('createCampaign', { name: 'June' })).campaign as Campaign;
   const featureIds: string[] = [];

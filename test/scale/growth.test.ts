@@ -1,7 +1,7 @@
 // `npm run scale -- growth`: what a campaign of 2,000,000 people costs to read, edit, stop, list and write as a file.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JobTask } from '../../functions/jobs/run-job.act.ts';
-import type { Job } from '../../functions/schema.gen.ts';
+import type { Job } from '#functions/schema.gen.ts';
+import type { JobTask } from '#platform/jobs/run-job.act.ts';
 import { BATCHES, COHORTS, type Cost, type Crowd, ORGANIZATION, OUT, openCrowd, PEOPLE, STEPS } from './crowd.ts';
 import { say } from './pace.ts';
 
@@ -27,8 +27,8 @@ function most(costs: readonly Cost[]): Cost {
 
 /** Runs some pieces of a job; answers what each cost. */
 async function runPieces(jobId: string): Promise<Cost[]> {
-  const { runJob } = await import('../../functions/jobs/run-job.act.ts');
-  const { JOB_KINDS } = await import('../../functions/doors/job-kinds.act.ts');
+  const { runJob } = await import('#platform/jobs/run-job.act.ts');
+  const { JOB_KINDS } = await import('#functions/doors/job-kinds.act.ts');
   const task: JobTask = { jobId, organizationId: ORGANIZATION, v: 1 };
   const costs: Cost[] = [];
   for (let next = 'more'; next === 'more' && costs.length < PIECES; )
@@ -52,8 +52,8 @@ it('the list of who opted out', { timeout: HOUR }, async () => {
 
 it('an edit of the fifth step', { timeout: HOUR }, async () => {
   const { campaignId, featureIds, rooms } = crowd;
-  const { CampaignFeatureEntity } = await import('../../functions/chains/campaign-feature.entity.ts');
-  const { campaignChanged } = await import('../../functions/delivery/schedule/wake-batches.act.ts');
+  const { CampaignFeatureEntity } = await import('#domain/campaigns/campaign-feature.entity.ts');
+  const { campaignChanged } = await import('#engine/delivery/waking/wake-batches.act.ts');
   const featureId = featureIds.at(-1) ?? '';
   await CampaignFeatureEntity.patch({ organizationId: ORGANIZATION, featureId }).set({ days: 2 }).go();
   const call = await crowd.costOf(() => campaignChanged(ORGANIZATION, campaignId));
@@ -67,7 +67,7 @@ it('an edit of the fifth step', { timeout: HOUR }, async () => {
 });
 
 it('Stop', { timeout: HOUR }, async () => {
-  const { wakeSome } = await import('../../functions/delivery/schedule/wake-batches.act.ts');
+  const { wakeSome } = await import('#engine/delivery/waking/wake-batches.act.ts');
   const stop = {
     organizationId: ORGANIZATION,
     campaignId: crowd.campaignId,
@@ -99,9 +99,9 @@ it('the CSV: sorting names', { timeout: HOUR }, async () => {
 
 /** What a look at the campaign says, past what this process keeps of the last one. */
 async function look(): Promise<void> {
-  const { reportOf } = await import('../../functions/reports/buckets/report.rules.ts');
-  const totals = await import('../../functions/delivery/totals/campaign-totals.act.ts');
-  const { sumOfTotals } = await import('../../functions/delivery/totals/totals.rules.ts');
+  const { reportOf } = await import('#engine/reports/buckets/report.rules.ts');
+  const totals = await import('#engine/delivery/totals/campaign-totals.act.ts');
+  const { sumOfTotals } = await import('#domain/texts/totals/totals.rules.ts');
   const campaign = await theCampaign();
   const sum = sumOfTotals([...(await totals.totalsByCohort(campaign)).cohorts.values()]);
   const report = reportOf(campaign, (await totals.tellerOf(campaign, [sum]))(sum), 0);
@@ -113,7 +113,7 @@ async function look(): Promise<void> {
 }
 
 async function theCampaign() {
-  const { campaignById } = await import('../../functions/chains/campaign.entity.ts');
+  const { campaignById } = await import('#domain/campaigns/campaign.entity.ts');
   const campaign = await campaignById(ORGANIZATION, crowd.campaignId);
   if (!campaign) throw new Error('The campaign is gone.');
   return campaign;
@@ -125,8 +125,8 @@ const WEIGHED = 50;
 const A_LOOK = { calls: 300, mib: 300 };
 
 it('the report and the lists behind it', { timeout: HOUR }, async () => {
-  const { settleCohort } = await import('../../functions/delivery/totals/campaign-totals.act.ts');
-  const { keepChange } = await import('../../functions/delivery/totals/cohort-totals.entity.ts');
+  const { settleCohort } = await import('#engine/delivery/totals/campaign-totals.act.ts');
+  const { keepChange } = await import('#domain/texts/totals/cohort-totals.entity.ts');
   const { campaignId, featureIds, rooms } = crowd;
   const of = (cohort: number) => ({ organizationId: ORGANIZATION, campaignId, cohort });
   const ticks: Cost[] = [];

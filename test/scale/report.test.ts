@@ -1,6 +1,6 @@
 // `npm run scale -- report`: how long the report of a campaign takes whose pages 10,000 people opened twice, asked each quarter of a minute.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Campaign, PitchSlide, Watching } from '../../functions/schema.gen.ts';
+import type { Campaign, PitchSlide, Watching } from '#functions/schema.gen.ts';
 import { anActor, ask, NOON, openRooms, type Rooms } from '../given/hosts/rooms.ts';
 import { say } from './pace.ts';
 
@@ -21,18 +21,18 @@ let visit: (from: number, count: number, loads: number) => Promise<void>;
 
 beforeAll(async () => {
   rooms = await openRooms('pitch');
-  campaigns = (await import('../../functions/campaigns/campaigns.resolver.ts')) as never;
-  const pitches = (await import('../../functions/pitches/pitches.resolver.ts')) as never;
-  const { organizationWrites } = await import('../../functions/accounts/organization.entity.ts');
-  const { transact } = await import('../../functions/table/transact.ts');
+  campaigns = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
+  const pitches = (await import('#features/pitches/pitches.resolver.ts')) as never;
+  const { organizationWrites } = await import('#domain/accounts/organization.entity.ts');
+  const { transact } = await import('#platform/table/transact.ts');
   await transact([organizationWrites.put({ organizationId: '101', name: 'House', created: NOON }).commit()]);
   campaignId = ((await ask(campaigns, 'createCampaign', { name: 'June' }, ana)).campaign as Campaign).id;
   const made = await ask(campaigns, 'createCampaignFeature', { campaignId, featureType: 'PITCH' }, ana);
   const featureId = (made.campaignFeature as { id: string }).id;
   const given = { featureId, slideType: 'YOUTUBE', pitchSlide: { title: 'Tour' } };
   slideId = ((await ask(pitches, 'createPitchSlide', given, ana)).pitchSlide as PitchSlide).id;
-  const { LoadEntity, placed, StandingEntity } = await import('../../functions/activity/track/view.entity.ts');
-  const { putViewing } = await import('../../functions/activity/track/viewing.entity.ts');
+  const { LoadEntity, placed, StandingEntity } = await import('#engine/activity/track/view.entity.ts');
+  const { putViewing } = await import('#engine/activity/track/viewing.entity.ts');
   visit = async (from, count, loads) => {
     const nowMs = Date.now();
     for (let at = from; at < from + count; at += AT_ONCE) {

@@ -59,8 +59,8 @@ class Town {
   /** An organisation that may send at that pace, with people and a campaign of two texts, a day apart. */
   async found(name: string, leads: number, pace: number): Promise<string[]> {
     const { OrganizationEntity, BillingEntity, LeadEntity, PhoneConsentEntity } = this.#room;
-    const { SenderEntity } = await import('../../functions/delivery/queue/sender.entity.ts');
-    const { ownBrand } = await import('../../functions/foundation/own-brand.ts');
+    const { SenderEntity } = await import('#domain/texts/sender/sender.entity.ts');
+    const { ownBrand } = await import('#platform/foundation/own-brand.ts');
     const organizationId = name;
     const created = new Date().toISOString();
     const senderId = `sender_${name}`;
@@ -94,7 +94,7 @@ class Town {
     const campaignId = `cmp_${organizationId}`;
     const kind = { featureType: 'MESSAGE' as const, structureType: 'feature' as const, label: 'Text', created };
     const step = { organizationId, campaignId, ...kind };
-    const { ownBrand } = await import('../../functions/foundation/own-brand.ts');
+    const { ownBrand } = await import('#platform/foundation/own-brand.ts');
     const leadsToSlides = organizationId === LARGE && ownBrand().flags.allowSlides;
     if (leadsToSlides) await keepPitch(organizationId);
     const steps = [
@@ -114,7 +114,7 @@ class Town {
   }
 
   async press(organizationId: string, leadIds: string[], total: number): Promise<void> {
-    const { enrolLeads } = await import('../../functions/delivery/entry/enrol-leads.act.ts');
+    const { enrolLeads } = await import('#engine/delivery/entry/enrol-leads.act.ts');
     await enrolLeads({ organizationId, campaignId: `cmp_${organizationId}`, leadIds, userId: 'usr_ana', total });
   }
 
@@ -157,7 +157,7 @@ class Town {
   }
 
   async buckets(names: readonly string[]): Promise<Record<string, number>> {
-    const { batchesOfCampaign } = await import('../../functions/delivery/batch/batches-of-campaign.act.ts');
+    const { batchesOfCampaign } = await import('#engine/delivery/facts/batches-of-campaign.act.ts');
     const sums: Record<string, number> = {};
     for (const name of names) {
       for (const { buckets } of await batchesOfCampaign(name, `cmp_${name}`, Date.now())) {
@@ -219,7 +219,7 @@ export async function openTown(brand = 'blast') {
     },
     /** How many people of an organisation opened the pages of its campaign and came to their end, as it is counted. */
     async viewed(name: string) {
-      const { viewCountsOf } = await import('../../functions/activity/track/view-count.entity.ts');
+      const { viewCountsOf } = await import('#engine/activity/track/view-count.entity.ts');
       return viewCountsOf(name, `cmp_${name}`);
     },
     close: () => room.close(),

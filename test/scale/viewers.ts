@@ -1,6 +1,7 @@
 // People who open the link in their text some seconds after it came, and see its slides to the end: five saves each.
-import type { Actor } from '../../functions/foundation/actor.ts';
-import type { LeadActivityAnswer } from '../../functions/schema.gen.ts';
+
+import type { LeadActivityAnswer } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
 import type { Taken } from '../given/hosts/fake-provider.ts';
 import { anActor, ask } from '../given/hosts/rooms.ts';
 
@@ -20,9 +21,9 @@ type Door = Parameters<typeof ask>[0];
 /** Keeps the pitch of an organisation. */
 export async function keepPitch(organizationId: string): Promise<void> {
   const [{ PitchEntity }, { SlideEntity }, { WidgetEntity }] = await Promise.all([
-    import('../../functions/pitches/pitch/pitch.entity.ts'),
-    import('../../functions/pitches/slides/slide.entity.ts'),
-    import('../../functions/pitches/widgets/widget.entity.ts'),
+    import('#domain/pitches/pitch/pitch.entity.ts'),
+    import('#domain/pitches/slides/slide.entity.ts'),
+    import('#domain/pitches/widgets/widget.entity.ts'),
   ]);
   const of = { organizationId, pitchId: PITCH_STEP.pitchId, created: CREATED };
   const words = { userId: 'usr_ana', code: 'pitchcode', title: 'Braces', lifecycle: 'active' as const };

@@ -50,8 +50,11 @@ describe('a planted breach is seen', () => {
     Lead's phone | part | Consent goes with the number. | No test.
     Too late | holds | A text is missed after three hours.
   `);
-  const test = (title: string): Source => ({ path: 'test/rules/leads/a.test.ts', text: `it(${title}, () => {});\n` });
-  const comment = (text: string): Source => ({ path: 'functions/leads/a.ts', text: `// ${text}\n` });
+  const test = (title: string): Source => ({
+    path: 'test/rules/features/leads/a.test.ts',
+    text: `it(${title}, () => {});\n`,
+  });
+  const comment = (text: string): Source => ({ path: 'functions/features/leads/a.ts', text: `// ${text}\n` });
 
   it.each([
     ['of one row', "'says so [LED-30]'", ['LED-30']],
@@ -77,7 +80,7 @@ describe('a planted breach is seen', () => {
 
   it('a test of a row of which nothing is built', () => {
     expect(provedTooEarly(rows, [test("'says so [LED-32]'"), comment('LED-32')])).toEqual([
-      'test/rules/leads/a.test.ts:1 names LED-32',
+      'test/rules/features/leads/a.test.ts:1 names LED-32',
     ]);
   });
 
@@ -91,11 +94,11 @@ describe('a planted breach is seen', () => {
     ['of what stands there nothing', 'says so (LED-30 to 32, A13; decisions: A13, too late, Lead’s phone).', []],
     ['of what is none nothing', 'SHA-256, #A13A14, GS1-A99, LED-30, 500 ms', []],
   ])('a citation of what stands nowhere: %s', (_, text, ids) => {
-    expect(unknownNames(rows, [comment(text)])).toEqual(ids.map((id) => `functions/leads/a.ts:1 names ${id}`));
+    expect(unknownNames(rows, [comment(text)])).toEqual(ids.map((id) => `functions/features/leads/a.ts:1 names ${id}`));
   });
 
   it('a mark of what stands nowhere', () => {
-    const path = 'test/rules/leads/a.test.ts:1';
+    const path = 'test/rules/features/leads/a.test.ts:1';
     expect(unknownNames(rows, [test("'says so [LED-99, A13]'")])).toEqual([`${path} names LED-99`]);
     expect(unknownNames(rows, [test("'says so [LAD-30]'")])).toEqual([`${path} names LAD-30`]);
     expect(unknownNames(rows, [test("'says so [LED-30, nothing]'")])).toEqual([`${path} names nothing`]);
@@ -103,7 +106,7 @@ describe('a planted breach is seen', () => {
 
   it('a document that is not here', () => {
     expect(missingDocuments([comment('as plans.md says')], ['README.md'])).toEqual([
-      'functions/leads/a.ts:1 names plans.md',
+      'functions/features/leads/a.ts:1 names plans.md',
     ]);
   });
 

@@ -1,6 +1,6 @@
 // What the host tells a page at start: which brand it serves and where live updates come from (/config.json).
-import type { Brand } from '../../functions/brands/brand.ts';
-import { brandOf, publicTokenOf } from '../../functions/brands/manifest.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { brandOf, publicTokenOf } from '#platform/brands/manifest.ts';
 
 /** The file /config.json. */
 export type SiteConfig = {

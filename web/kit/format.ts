@@ -1,5 +1,5 @@
 // How numbers, times, money and counted nouns are written on every screen.
-import type { Noun, SendWindow } from '../../functions/brands/brand.ts';
+import type { Noun, SendWindow } from '#platform/brands/brand.ts';
 
 const whole = new Intl.NumberFormat('en-US');
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -1,5 +1,5 @@
 // The colours that follow from a brand's one accent: shades for light and dark, and which text stands on it.
-import { type Rgb, rgbOf, textOn } from '../../functions/brands/colors.ts';
+import { type Rgb, rgbOf, textOn } from '#platform/brands/colors.ts';
 
 const hexOf = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 

@@ -1,5 +1,5 @@
 // What this browser keeps of the links that were opened in it: its tokens as one text, its device, what is still to be sent.
-import { TOKEN_SEPARATOR } from '../../functions/activity/link/link.rules.ts';
+import { TOKEN_SEPARATOR } from '#engine/activity/link/link.rules.ts';
 
 const TOKENS = 'beckon.link';
 const DEVICE = 'beckon.link.device';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { BRANDS } from '../../../functions/brands/manifest.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
 import type { BrandPlan } from './plan.ts';
 
 /** Every brand's key, the default one first. */
@@ -11,7 +11,7 @@ export const ALL_BRANDS: readonly string[] = Object.keys(BRANDS);
 
 /** What the stacks are made from; a plan is kept until one of these files changes. */
 const SOURCES = [
-  ...['lib', 'schema.graphql', 'functions/fields.ts', 'functions/brands', 'functions/table/keys.ts'],
+  ...['lib', 'schema.graphql', 'functions/fields.ts', 'functions/brands', 'functions/platform/table/keys.ts'],
   'web/lead/early.js',
   'web/lead/lead.css',
 ];

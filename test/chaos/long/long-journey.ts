@@ -1,9 +1,9 @@
 // One journey on a real host: a campaign across 8 pm, killed on the way, with one row of faults beside another.
 
-import { consoleCall, knock } from '../../../bin/street.ts';
-import { importFile } from '../../../bin/walk.ts';
-import { textAccount } from '../../../lib/local/stand-in/credentials.ts';
-import { signedForm } from '../../../lib/local/texts/callbacks.ts';
+import { consoleCall, knock } from '#bin/street.ts';
+import { importFile } from '#bin/walk.ts';
+import { textAccount } from '#lib/local/stand-in/credentials.ts';
+import { signedForm } from '#lib/local/texts/callbacks.ts';
 import type { Item } from '../../given/table/expressions.ts';
 import { ledger, type Text } from '../../given/table/ledger.ts';
 import { draws } from '../short/draws.ts';

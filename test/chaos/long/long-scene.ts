@@ -1,11 +1,11 @@
 // An organisation for one long journey, made through the product's own doors, and what a person does to its campaign.
 import { type DynamoDBClient, ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { signUp } from '../../../bin/sign-up.ts';
-import { ask, consoleCall, must, type Street } from '../../../bin/street.ts';
-import { addCard, importFile, writeCampaign } from '../../../bin/walk.ts';
-import { leadIdsOf } from '../../../functions/delivery/batch/batch.rules.ts';
-import { type Buckets, shownBuckets } from '../../../functions/delivery/batch/bucket.rules.ts';
+import { signUp } from '#bin/sign-up.ts';
+import { ask, consoleCall, must, type Street } from '#bin/street.ts';
+import { addCard, importFile, writeCampaign } from '#bin/walk.ts';
+import { leadIdsOf } from '#domain/texts/batch/batch.rules.ts';
+import { type Buckets, shownBuckets } from '#domain/texts/send/bucket.rules.ts';
 import { tableOf } from '../../bench/table.ts';
 import type { Item } from '../../given/table/expressions.ts';
 import type { LongPlan } from './long-plan.ts';

@@ -32,7 +32,7 @@ export type LongTotals = {
   breaches: number;
 };
 
-/** A point in one word: `before:functions/delivery/send/reservation.act.ts reservation 1:2`. */
+/** A point in one word: `before:functions/engine/delivery/send/reservation.act.ts reservation 1:2`. */
 export function nameOf({ when, step, nth }: Point): string {
   return `${when}:${step}:${nth}`;
 }

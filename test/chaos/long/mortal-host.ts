@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { consoleCall, type Street } from '../../../bin/street.ts';
+import { consoleCall, type Street } from '#bin/street.ts';
 import { HostProcess } from '../../given/hosts/host-process.ts';
 import type { Point } from '../short/tap.ts';
 import { instrumented } from '../steps.ts';

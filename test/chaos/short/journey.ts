@@ -1,7 +1,7 @@
 // One journey of a campaign across 8 pm, drawn from a seed: what goes wrong on the way, and what I0 says in the end.
 import fc from 'fast-check';
 import { vi } from 'vitest';
-import { signedForm } from '../../../lib/local/texts/callbacks.ts';
+import { signedForm } from '#lib/local/texts/callbacks.ts';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '../../given/campaigns/delivery.ts';
 import type { Taken } from '../../given/hosts/fake-provider.ts';
 import { TEXT_ACCOUNT } from '../../given/hosts/rooms.ts';
@@ -34,10 +34,10 @@ export type World = {
   room: DeliveryRoom;
   table: MemoryTable;
   inbound: (event: never) => Promise<unknown>;
-  wake: typeof import('../../../functions/delivery/schedule/wake-batches.act.ts');
-  sendRequest: typeof import('../../../functions/delivery/entry/send-request.act.ts') &
-    typeof import('../../../functions/delivery/entry/send-request.entity.ts') & {
-      heard: typeof import('../../../functions/delivery/schedule/wake.listener.ts').handler;
+  wake: typeof import('#engine/delivery/waking/wake-batches.act.ts');
+  sendRequest: typeof import('#engine/delivery/facts/send-request.act.ts') &
+    typeof import('#domain/texts/request/send-request.entity.ts') & {
+      heard: typeof import('#engine/delivery/waking/wake.listener.ts').handler;
     };
 };
 
@@ -83,12 +83,12 @@ export async function openWorld(): Promise<World> {
   table.meetsAlone = isInLife;
   const room = await openDelivery('blast', table);
   await withoutWires(room);
-  const { handler } = await import('../../../functions/messages/inbound/text-inbound.http.ts');
-  const wake = await import('../../../functions/delivery/schedule/wake-batches.act.ts');
+  const { handler } = await import('#engine/messages/inbound/text-inbound.http.ts');
+  const wake = await import('#engine/delivery/waking/wake-batches.act.ts');
   const [acts, kept, closed] = await Promise.all([
-    import('../../../functions/delivery/entry/send-request.act.ts'),
-    import('../../../functions/delivery/entry/send-request.entity.ts'),
-    import('../../../functions/delivery/schedule/wake.listener.ts'),
+    import('#engine/delivery/facts/send-request.act.ts'),
+    import('#domain/texts/request/send-request.entity.ts'),
+    import('#engine/delivery/waking/wake.listener.ts'),
   ]);
   return { room, table, inbound: handler as never, wake, sendRequest: { ...acts, ...kept, heard: closed.handler } };
 }
@@ -251,7 +251,7 @@ class Journey {
 
   /** Somebody of the group opts out after the gate was asked and before the reservation. */
   #stopBeforeReservation(): void {
-    interrupt('functions/delivery/send/reserve.act.ts reserveApart 1', async () => {
+    interrupt('functions/engine/delivery/send/reserve.act.ts reserveApart 1', async () => {
       const phone = phoneOf(3);
       await this.#world.inbound(inboundEvent(phone, 'STOP', `SMin${this.#inbound++}`));
       // Another worker may have reserved it a moment before: that text may leave.

@@ -1,7 +1,7 @@
 // Invariant I0 over the provider's own ledger: no text twice, none silently lost, none outside the window, none after a
 // committed opt-out, every recipient in exactly one bucket, counters and money as the ledger has them.
 
-import { leadIdsOf } from '../../../functions/delivery/batch/batch.rules.ts';
+import { leadIdsOf } from '#domain/texts/batch/batch.rules.ts';
 import type { Taken } from '../../given/hosts/fake-provider.ts';
 import type { Item } from '../../given/table/expressions.ts';
 

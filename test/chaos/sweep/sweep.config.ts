@@ -17,11 +17,11 @@ export default defineConfig({
     sequence: { sequencer: ByName },
     include: [
       'test/chaos/overtaken.test.ts',
-      'test/operations/delivery/*.test.ts',
+      'test/operations/engine/delivery/*.test.ts',
       'test/operations/messages/{inbound,test-message}.test.ts',
     ],
     // Draws crashes at random, and takes as long as all others.
-    exclude: ['test/operations/delivery/survives.test.ts'],
+    exclude: ['test/operations/engine/delivery/survives.test.ts'],
     globalSetup: ['test/given/table/table-server.ts'],
     setupFiles: ['test/chaos/sweep/sweep-setup.ts'],
     pool: 'forks',

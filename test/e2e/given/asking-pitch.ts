@@ -1,7 +1,7 @@
 // A pitch made over the product's own doors: a film of a given length, and a slide after it that asks yes or no.
 import { expect } from '@playwright/test';
-import { must, type Street } from '../../../bin/street.ts';
-import { upload } from '../../../bin/walk.ts';
+import { must, type Street } from '#bin/street.ts';
+import { upload } from '#bin/walk.ts';
 import { tinyMedia } from '../../given/hosts/tiny-media.ts';
 
 export type AskingPitch = { title: string; film: string; seconds: number; question: string };

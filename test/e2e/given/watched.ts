@@ -1,8 +1,8 @@
 // What is reported of watching a campaign, and how a story holds it to what the browser really played.
 import { expect } from '@playwright/test';
-import { must, type Street } from '../../../bin/street.ts';
-import { TICK_MS } from '../../../functions/activity/track/times.rules.ts';
-import type { Lead, LeadViewing, Watching } from '../../../functions/schema.gen.ts';
+import { must, type Street } from '#bin/street.ts';
+import { TICK_MS } from '#engine/activity/track/times.rules.ts';
+import type { Lead, LeadViewing, Watching } from '#functions/schema.gen.ts';
 import type { Seen } from '../../given/hosts/seen-page.ts';
 
 /** What is kept of one person's watching. */

@@ -1,8 +1,8 @@
 // Delivery without a house: an organisation that may send, its people and campaigns, a provider, and time that passes.
 import { BatchWriteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { vi } from 'vitest';
-import { brandOf } from '../../../functions/brands/manifest.ts';
-import type { FeatureType } from '../../../functions/schema.gen.ts';
+import type { FeatureType } from '#functions/schema.gen.ts';
+import { brandOf } from '#platform/brands/manifest.ts';
 import { openProvider, type Taken } from '../hosts/fake-provider.ts';
 import { Player } from '../hosts/player.ts';
 import { NOON, openRooms, TEXT_ACCOUNT } from '../hosts/rooms.ts';
@@ -36,23 +36,23 @@ export const phoneOf = (n: number) => `+1480555${String(n).padStart(4, '0')}`;
 
 async function entities() {
   const [organizations, billing, campaigns, features, leads, phoneConsents] = await Promise.all([
-    import('../../../functions/accounts/organization.entity.ts'),
-    import('../../../functions/billing/billing.entity.ts'),
-    import('../../../functions/chains/campaign.entity.ts'),
-    import('../../../functions/chains/campaign-feature.entity.ts'),
-    import('../../../functions/people/lead.entity.ts'),
-    import('../../../functions/people/consent/phone-consent.entity.ts'),
+    import('#domain/accounts/organization.entity.ts'),
+    import('#domain/billing/billing.entity.ts'),
+    import('#domain/campaigns/campaign.entity.ts'),
+    import('#domain/campaigns/campaign-feature.entity.ts'),
+    import('#domain/leads/lead.entity.ts'),
+    import('#domain/leads/consent/phone-consent.entity.ts'),
   ]);
   return { ...organizations, ...billing, ...campaigns, ...features, ...leads, ...phoneConsents };
 }
 
 async function loadTasks() {
   const [release, sendBatch, parkBatch, take, tick] = await Promise.all([
-    import('../../../functions/delivery/schedule/release.task.ts'),
-    import('../../../functions/delivery/send/send-batch.task.ts'),
-    import('../../../functions/delivery/batch/park-batch.task.ts'),
-    import('../../../functions/delivery/queue/take.task.ts'),
-    import('../../../functions/delivery/schedule/overdue.tick.ts'),
+    import('#engine/delivery/waking/release.task.ts'),
+    import('#engine/delivery/send/send-batch.task.ts'),
+    import('#engine/delivery/schedule/park-batch.task.ts'),
+    import('#engine/delivery/queue/take.task.ts'),
+    import('#engine/delivery/waking/overdue.tick.ts'),
   ]);
   const as = (door: { handler: unknown }) => door.handler as (input: object) => Promise<Record<string, unknown>>;
   return {
@@ -62,7 +62,7 @@ async function loadTasks() {
     take: as(take),
     /** Loaded when a rule first waits: most tests of delivery have none. */
     runRule: async (input: Record<string, unknown>) =>
-      as(await import('../../../functions/workflows/running/run-rule.task.ts'))(input),
+      as(await import('#engine/workflows/running/run-rule.task.ts'))(input),
     tick: tick.handler,
   };
 }
@@ -86,17 +86,17 @@ async function emptyTable(): Promise<void> {
  */
 export async function openDelivery(brand = 'blast', memory: MemoryTable | null = new MemoryTable()) {
   const rooms = await openRooms(brand);
-  if (memory) memory.takeOver((await import('../../../functions/table/client.ts')).client);
+  if (memory) memory.takeOver((await import('#platform/table/client.ts')).client);
   const changes = memory ? changesOfMemory(memory) : changesOfTable();
   const provider = await openProvider();
   rooms.secrets.seed({ [`beckon/${brand}/twilio`]: { ...TEXT_ACCOUNT, apiBaseUrl: provider.url } });
   const kept = await entities();
   const tasks = await loadTasks();
-  const status = await import('../../../functions/delivery/carrier/text-status.http.ts');
+  const status = await import('#engine/delivery/carrier/text-status.http.ts');
   const organizationId = ORGANIZATION;
   const { campaignShare } = brandOf(brand).pace;
   const played = { player: new Player(rooms.started, tasks), featureIds: [] as string[] };
-  const { handler: count } = await import('../../../functions/delivery/count/counts.relay.ts');
+  const { handler: count } = await import('#engine/delivery/count/counts.relay.ts');
 
   /** Hands what changed to who counts it, as the stream does. */
   const countChanges = () => changes.handOn(count);
@@ -203,7 +203,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
   }
 
   async function enrol(campaignId: string, leadIds: string[], sendRequestId?: string) {
-    const { enrolLeads } = await import('../../../functions/delivery/entry/enrol-leads.act.ts');
+    const { enrolLeads } = await import('#engine/delivery/entry/enrol-leads.act.ts');
     return enrolLeads({
       organizationId,
       campaignId,
@@ -215,7 +215,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
 
   async function batches(campaignId = 'cmp_one') {
     await countChanges();
-    const { batchesOfCampaign } = await import('../../../functions/delivery/batch/batches-of-campaign.act.ts');
+    const { batchesOfCampaign } = await import('#engine/delivery/facts/batches-of-campaign.act.ts');
     return batchesOfCampaign(organizationId, campaignId, Date.now());
   }
 
@@ -231,7 +231,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
   }
 
   async function sends(leadId: string) {
-    const { sendsOfLead } = await import('../../../functions/delivery/send/send.entity.ts');
+    const { sendsOfLead } = await import('#domain/texts/send/send.entity.ts');
     return sendsOfLead(organizationId, leadId);
   }
 
@@ -268,7 +268,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     pass: (ms: number) => played.player.pass(ms),
     /** The number is the organisation's for those who write to it as well. */
     async ownNumber(): Promise<void> {
-      const { NumberEntity } = await import('../../../functions/accounts/number.entity.ts');
+      const { NumberEntity } = await import('#domain/accounts/number.entity.ts');
       const created = new Date().toISOString();
       const number = { phone: OWN_NUMBER, organizationId, senderId: 'sender_101', providerId: 'PN1', created };
       await NumberEntity.put(number).go();
@@ -281,7 +281,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     },
     /** The sender takes so many segments a second, all of them for campaigns. */
     async slow(perSecond: number): Promise<void> {
-      const { SenderEntity } = await import('../../../functions/delivery/queue/sender.entity.ts');
+      const { SenderEntity } = await import('#domain/texts/sender/sender.entity.ts');
       const segmentsPerSecond = perSecond / campaignShare;
       await SenderEntity.create({ senderId: 'sender_101', organizationId, segmentsPerSecond, state: 'IDLE' }).go();
     },

@@ -1,11 +1,11 @@
 // Somebody's life in a campaign, drawn by a number: its steps, their rules, an appointment, and what they do and when.
 import { DateTime } from 'luxon';
-import type { SendWindow } from '../../../functions/brands/brand.ts';
-import { leadsTo } from '../../../functions/chains/text/step-link.rules.ts';
-import type { Action } from '../../../functions/workflows/actions/action-kind.rules.ts';
-import type { Deed } from '../../../functions/workflows/simulator/pretend.rules.ts';
-import type { SimulatedRule, SimulatedStep } from '../../../functions/workflows/simulator/simulated.rules.ts';
-import type { Trigger } from '../../../functions/workflows/triggers/trigger-kind.rules.ts';
+import { leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
+import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
+import type { Deed } from '#engine/workflows/simulator/pretend.rules.ts';
+import type { SimulatedRule, SimulatedStep } from '#engine/workflows/simulator/simulated.rules.ts';
+import type { Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
+import type { SendWindow } from '#platform/brands/brand.ts';
 
 type Group = 'before' | 'feature' | 'appointment';
 export type DrawnStep = SimulatedStep & { group: Group };

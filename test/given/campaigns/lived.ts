@@ -1,8 +1,8 @@
 // Lives a drawn life by the product: its doors, machines and signals on a clock that is moved; what left and what came of rules is told.
 import { vi } from 'vitest';
-import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { dayAndTime } from '../../../functions/chains/time/window.rules.ts';
-import type { Deed } from '../../../functions/workflows/simulator/pretend.rules.ts';
+import { dayAndTime } from '#domain/campaigns/time/window.rules.ts';
+import type { Deed } from '#engine/workflows/simulator/pretend.rules.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
 import { OWN_NUMBER, phoneOf } from './delivery.ts';
 import { CALENDAR, type DrawnStep, type Life } from './drawn-life.ts';
 import type { RulesRoom } from './rules.ts';
@@ -51,10 +51,10 @@ export type Lived = {
 
 async function modules() {
   const [{ keepAppointment, cancelAppointments }, { receiveInbound }, slides, users] = await Promise.all([
-    import('../../../functions/delivery/hanging/keep-appointment.act.ts'),
-    import('../../../functions/messages/inbound/receive-inbound.act.ts'),
-    import('../../../functions/pitches/slides/slide.entity.ts'),
-    import('../../../functions/accounts/user.entity.ts'),
+    import('#engine/delivery/hanging/keep-appointment.act.ts'),
+    import('#engine/messages/inbound/receive-inbound.act.ts'),
+    import('#domain/pitches/slides/slide.entity.ts'),
+    import('#domain/accounts/user.entity.ts'),
   ]);
   return { keepAppointment, cancelAppointments, receiveInbound, ...slides, ...users };
 }
@@ -147,7 +147,7 @@ export async function lived(rules: RulesRoom, life: Life, untilMs: number): Prom
 
   const sends = await room.sends(leadId);
   const outcomes = await rules.outcomesOfLead(organizationId, leadId);
-  const { enrolmentsOfLeads } = await import('../../../functions/chains/enrolment.entity.ts');
+  const { enrolmentsOfLeads } = await import('#domain/campaigns/enrolment.entity.ts');
   const own = room.provider.texts.filter(({ to, body }) => to === phoneOf(1) && /^(?:Step|Rule) /.test(body));
   return {
     texts: own.map(({ body, atMs }) => [body.split(/ ?http/)[0]?.split('\n')[0] ?? '', atMs]),

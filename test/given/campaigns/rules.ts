@@ -1,7 +1,7 @@
 // Rules over a room of delivery: a campaign with slides, its rules, people who look at pages, and signals that are heard as a test says.
 import { vi } from 'vitest';
-import type { LeadActivityAnswer } from '../../../functions/schema.gen.ts';
-import type { Outbox } from '../../../functions/table/signal.ts';
+import type { LeadActivityAnswer } from '#functions/schema.gen.ts';
+import type { Outbox } from '#platform/table/signal.ts';
 import { anActor, ask } from '../hosts/rooms.ts';
 import { MemoryTable } from '../table/memory-table.ts';
 import { ORGANIZATION, openDelivery } from './delivery.ts';
@@ -33,17 +33,17 @@ function listenAt(table: MemoryTable, names: ReadonlySet<string>): Heard[] {
 export async function openRules() {
   const table = new MemoryTable();
   const room = await openDelivery('pitch', table);
-  const { DOORS } = await import('../../../lib/doors/doors.ts');
+  const { DOORS } = await import('#lib/doors/doors.ts');
   const { knock } = DOORS.rules;
   const heard = listenAt(table, new Set(knock.by === 'bus' ? knock.signals : []));
   const [{ handler }, door, workflows, outcomes, keep] = await Promise.all([
-    import('../../../functions/workflows/running/rules.listener.ts'),
-    import('../../../functions/activity/activity.resolver.ts'),
-    import('../../../functions/workflows/workflow.entity.ts'),
-    import('../../../functions/workflows/running/outcome.entity.ts'),
+    import('#engine/workflows/running/rules.listener.ts'),
+    import('#features/activity/activity.resolver.ts'),
+    import('#engine/workflows/workflow.entity.ts'),
+    import('#engine/workflows/waiting/outcome.entity.ts'),
     keeping(),
   ]);
-  const { keepStays } = await import('../../../functions/workflows/keep-stays.act.ts');
+  const { keepStays } = await import('#engine/workflows/keep-stays.act.ts');
 
   /** The tokens of browsers that are known, by the code of their person's place. */
   const browsers = new Map<string, string>();

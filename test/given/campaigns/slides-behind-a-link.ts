@@ -9,10 +9,10 @@ export type Keeping = Record<'pitch' | 'number' | 'other', (given?: object) => P
 /** To be asked for once the table is there. */
 export async function keeping(): Promise<Keeping> {
   const [{ PitchEntity }, { SlideEntity }, { WidgetEntity }, { OwnNumberEntity, NumberEntity }] = await Promise.all([
-    import('../../../functions/pitches/pitch/pitch.entity.ts'),
-    import('../../../functions/pitches/slides/slide.entity.ts'),
-    import('../../../functions/pitches/widgets/widget.entity.ts'),
-    import('../../../functions/accounts/number.entity.ts'),
+    import('#domain/pitches/pitch/pitch.entity.ts'),
+    import('#domain/pitches/slides/slide.entity.ts'),
+    import('#domain/pitches/widgets/widget.entity.ts'),
+    import('#domain/accounts/number.entity.ts'),
   ]);
   const created = '2026-01-01T00:00:00.000Z';
   const of = { organizationId: '101', created };
@@ -27,7 +27,7 @@ export async function keeping(): Promise<Keeping> {
         { ...of, slideId: 'sld_b', pitchId: 'pit_one', slideType: 'AUDIO', url: '/media/101/upl_voice' },
         { ...of, slideId: 'sld_c', pitchId: 'pit_one', slideType: 'CALENDAR', url: 'https://calendly.com/ana/intro' },
       ]).go();
-      const { MediaEntity } = await import('../../../functions/media/media.entity.ts');
+      const { MediaEntity } = await import('#domain/media/media.entity.ts');
       await MediaEntity.put({
         ...{ ...of, mediaId: 'upl_voice', kind: 'audio', state: 'READY', userId: 'usr_ana', bytes: 9, seconds: 30 },
         mimeType: 'audio/mpeg',

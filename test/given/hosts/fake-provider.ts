@@ -1,6 +1,6 @@
 // A text provider of few words for tests of delivery: creates, lists, misbehaves when told to, and signs its callbacks.
-import { listen, readCall, send } from '../../../lib/local/stand-in/wire.ts';
-import { signedForm } from '../../../lib/local/texts/callbacks.ts';
+import { listen, readCall, send } from '#lib/local/stand-in/wire.ts';
+import { signedForm } from '#lib/local/texts/callbacks.ts';
 import { TEXT_ACCOUNT } from './rooms.ts';
 
 /** A text as the provider has it. */

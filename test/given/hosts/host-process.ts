@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { consoleCall, knock, type Street } from '../../../bin/street.ts';
+import { consoleCall, knock, type Street } from '#bin/street.ts';
 
 function freePort(): Promise<number> {
   return new Promise((done) => {

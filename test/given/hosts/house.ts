@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { consoleCall, knock, type Street } from '../../../bin/street.ts';
-import type { Clock } from '../../../lib/local/clock/clock.ts';
-import { Host } from '../../../lib/local/host/host.ts';
-import type { Caller } from '../../../lib/local/host/types.ts';
+import { consoleCall, knock, type Street } from '#bin/street.ts';
+import type { Clock } from '#lib/local/clock/clock.ts';
+import { Host } from '#lib/local/host/host.ts';
+import type { Caller } from '#lib/local/host/types.ts';
 import { removeTable } from '../table/table-server.ts';
 
 /** Noon in Phoenix on a Friday: inside the send window, away from its edges. */

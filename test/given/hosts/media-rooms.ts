@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Actor } from '../../../functions/foundation/actor.ts';
-import type { TranscodeTold } from '../../../functions/media/processing/transcoded.act.ts';
-import type { Media, Upload, UploadPurpose } from '../../../functions/schema.gen.ts';
-import { startVideoService, type VideoService } from '../../../lib/local/aws/mediaconvert/jobs.ts';
-import { type Buckets, startBuckets } from '../../../lib/local/aws/s3/buckets.ts';
+import type { TranscodeTold } from '#domain/media/processing/transcoded.act.ts';
+import type { Media, Upload, UploadPurpose } from '#functions/schema.gen.ts';
+import { startVideoService, type VideoService } from '#lib/local/aws/mediaconvert/jobs.ts';
+import { type Buckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
 import { anActor, ask, openRooms, type Rooms } from './rooms.ts';
 
 export type Answer = { success: boolean; errors: string[] } & Record<string, unknown>;
@@ -78,8 +78,8 @@ export async function openMediaRooms(brand = 'pitch'): Promise<MediaRooms> {
   const clock = { now: () => Date.now(), busy: <T>(work: Promise<T>) => work };
   const videos = await startVideoService({ clock, dataDir, files: files.files, bus: { put } });
   process.env.AWS_ENDPOINT_URL_MEDIACONVERT = videos.url;
-  const listener = await import('../../../functions/media/processing/transcoded.listener.ts');
-  const media = await import('../../../functions/media/media.resolver.ts');
+  const listener = await import('#domain/media/processing/transcoded.listener.ts');
+  const media = await import('#features/media/media.resolver.ts');
   const asked = (field: string, args: object, actor = anActor()) => ask(media, field, args, actor) as Promise<Answer>;
   const idle = async () => {
     await videos.idle();

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, vi } from 'vitest';
-import type { Actor } from '../../../functions/foundation/actor.ts';
-import type { Reply } from '../../../functions/foundation/reply.ts';
-import { ensureTable, type TablePlan } from '../../../lib/local/aws/dynamodb/tables.ts';
-import { type AwsWire, openAwsWire } from '../../../lib/local/aws/endpoint.ts';
-import { type SecretStore, startSecrets } from '../../../lib/local/aws/secrets.ts';
-import { environmentOf } from '../../../lib/local/host/environment.ts';
-import { readAssembly } from '../../../lib/local/plan/assembly.ts';
-import type { BrandPlan } from '../../../lib/local/plan/plan.ts';
+import { ensureTable, type TablePlan } from '#lib/local/aws/dynamodb/tables.ts';
+import { type AwsWire, openAwsWire } from '#lib/local/aws/endpoint.ts';
+import { type SecretStore, startSecrets } from '#lib/local/aws/secrets.ts';
+import { environmentOf } from '#lib/local/host/environment.ts';
+import { readAssembly } from '#lib/local/plan/assembly.ts';
+import type { BrandPlan } from '#lib/local/plan/plan.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import type { Reply } from '#platform/foundation/reply.ts';
 import { removeTable } from '../table/table-server.ts';
 
 /** Noon in Phoenix on a Friday: inside the send window. */
@@ -95,14 +95,14 @@ export function anActor(given: Partial<Actor> = {}): Actor {
 
 /** The door that the register names for a field; the given one for fields that a test made up. */
 async function doorOf(field: string, given: Room): Promise<Room> {
-  const { FIELDS } = await import('../../../functions/fields.ts');
+  const { FIELDS } = await import('#functions/fields.ts');
   const name = Object.entries(FIELDS).find(([, rows]) => field in rows)?.[0];
   return name ? ((await import(`../../../functions/${name}/${name}.resolver.ts`)) as Room) : given;
 }
 
 /** Asks a field as AppSync would, at the door that answers it; the arguments go through JSON as they do there. */
 export async function ask(room: Room, field: string, args: object, actor: Actor): Promise<Reply> {
-  const { contextOf } = await import('../../../functions/foundation/actor.ts');
+  const { contextOf } = await import('#platform/foundation/actor.ts');
   const event = {
     arguments: JSON.parse(JSON.stringify(args)),
     identity: { resolverContext: contextOf(actor) },

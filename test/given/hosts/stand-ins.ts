@@ -2,9 +2,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Clock } from '../../../lib/local/clock/clock.ts';
-import type { StandInContext } from '../../../lib/local/host/types.ts';
-import type { TextProvider } from '../../../lib/local/texts/provider.ts';
+import { Clock } from '#lib/local/clock/clock.ts';
+import type { StandInContext } from '#lib/local/host/types.ts';
+import type { TextProvider } from '#lib/local/texts/provider.ts';
 
 /** A request that the product got. */
 export type Sent = { brand: string; path: string; method: string; headers: Headers; body: string; atMs: number };

@@ -1,6 +1,6 @@
 // A phone on which the link of a text was tapped, and what is done there again and again.
 import type { Browser, Page } from 'playwright-core';
-import { consoleCall, type Street } from '../../../bin/street.ts';
+import { consoleCall, type Street } from '#bin/street.ts';
 import { playOutside } from './outside-frames.ts';
 import { noteSeen } from './seen-page.ts';
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { make } from '../../../lib/local/aws/mediaconvert/ffmpeg.ts';
+import { make } from '#lib/local/aws/mediaconvert/ffmpeg.ts';
 
 /** What a made file holds; as a stream it is written as browsers record, without an index and its length. */
 export type Made = { seconds?: number; size?: string; sound?: boolean; picture?: boolean; isStream?: boolean };

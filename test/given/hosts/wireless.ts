@@ -14,7 +14,7 @@ export async function withoutWires(room: DeliveryRoom): Promise<void> {
 
 /** The same for machines and provider alone: what waits for somebody else still waits. */
 export async function withoutSockets(room: DeliveryRoom): Promise<void> {
-  const { secretOf } = await import('../../../functions/gateways/secrets.ts');
+  const { secretOf } = await import('#platform/gateways/secrets.ts');
   await secretOf('twilio');
   const { SFNClient } = await import('@aws-sdk/client-sfn');
   SFNClient.prototype.send = (async ({ input }: { input: Record<string, string> }) => {

@@ -1,5 +1,5 @@
 // People and organisations in an open house, made over its own doors; fields asked as the browser asks them.
-import { codeOn } from '../../../bin/sign-up.ts';
+import { codeOn } from '#bin/sign-up.ts';
 import type { TestHouse } from '../hosts/house.ts';
 
 export type Answer = { success: boolean; errors: string[] } & Record<string, unknown>;

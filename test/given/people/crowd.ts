@@ -1,8 +1,8 @@
 // People before a poster: each with a phone and an address of their own, who open the page behind its code and fill it in over the wire.
 import { randomUUID } from 'node:crypto';
-import { knock, type Street } from '../../../bin/street.ts';
-import type { ShownForm } from '../../../functions/pages/form/form-fields.rules.ts';
-import { OpenFormDocument, SubmitGroupFormDocument } from '../../../web/lead/form/form.gen.ts';
+import { knock, type Street } from '#bin/street.ts';
+import type { ShownForm } from '#features/pages/form-fields.rules.ts';
+import { OpenFormDocument, SubmitGroupFormDocument } from '#web/lead/form/form.gen.ts';
 
 /** What phones say of themselves. */
 const BROWSERS = [

@@ -10,8 +10,8 @@ import {
   isListType,
   isObjectType,
 } from 'graphql';
-import { FIELDS, type FieldRow } from '../../../functions/fields.ts';
-import { appsyncSchema } from '../../../lib/local/aws/appsync/schema.ts';
+import { FIELDS, type FieldRow } from '#functions/fields.ts';
+import { appsyncSchema } from '#lib/local/aws/appsync/schema.ts';
 
 export type Values = Record<string, unknown>;
 

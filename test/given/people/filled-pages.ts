@@ -1,5 +1,5 @@
 // Pages that people fill in: a group's, a campaign's and a landing page, and how each is opened and submitted.
-import type { PageKind } from '../../../functions/pages/form/form-letters.rules.ts';
+import type { PageKind } from '#features/pages/form-letters.rules.ts';
 import { type DeliveryRoom, openDelivery } from '../campaigns/delivery.ts';
 import { anActor, ask } from '../hosts/rooms.ts';
 
@@ -27,22 +27,22 @@ export type FilledPages = Awaited<ReturnType<typeof openPages>>;
 export async function openPages(brand: string) {
   const room: DeliveryRoom = await openDelivery(brand, null);
   const m = {
-    ...(await import('../../../functions/people/groups/group.entity.ts')),
-    ...(await import('../../../functions/people/groups/group-code.entity.ts')),
-    ...(await import('../../../functions/pages/landing-page.entity.ts')),
-    ...(await import('../../../functions/pages/page-count.entity.ts')),
-    ...(await import('../../../functions/pages/dropdown-option.entity.ts')),
-    ...(await import('../../../functions/pages/submit/submission.entity.ts')),
-    ...(await import('../../../functions/chains/campaign-code.entity.ts')),
-    ...(await import('../../../functions/chains/enrolment.entity.ts')),
-    ...(await import('../../../functions/people/lead.entity.ts')),
-    ...(await import('../../../functions/people/groups/group-member.entity.ts')),
-    ...(await import('../../../functions/people/consent/phone-consent.entity.ts')),
-    ...(await import('../../../functions/accounts/organization.entity.ts')),
-    ...(await import('../../../functions/chains/campaign.entity.ts')),
-    ...(await import('../../../functions/pages/form/form-page.act.ts')),
+    ...(await import('#domain/groups/group.entity.ts')),
+    ...(await import('#domain/groups/group-code.entity.ts')),
+    ...(await import('#features/pages/landing-page.entity.ts')),
+    ...(await import('#features/pages/page-count.entity.ts')),
+    ...(await import('#features/pages/dropdown-option.entity.ts')),
+    ...(await import('#features/pages/submit/submission.entity.ts')),
+    ...(await import('#domain/campaigns/campaign-code.entity.ts')),
+    ...(await import('#domain/campaigns/enrolment.entity.ts')),
+    ...(await import('#domain/leads/lead.entity.ts')),
+    ...(await import('#domain/leads/groups/group-member.entity.ts')),
+    ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
+    ...(await import('#domain/accounts/organization.entity.ts')),
+    ...(await import('#domain/campaigns/campaign.entity.ts')),
+    ...(await import('#features/pages/form/form-page.act.ts')),
   };
-  const door = (await import('../../../functions/pages/pages.resolver.ts')) as unknown as Parameters<typeof ask>[0];
+  const door = (await import('#features/pages/pages.resolver.ts')) as unknown as Parameters<typeof ask>[0];
   const call = (field: string, args: object, actor = aBrowser()) => ask(door, field, args, actor);
 
   async function begin(given: { group?: object; landingPage?: object; campaign?: object } = {}): Promise<void> {

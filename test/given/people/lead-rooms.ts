@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Actor } from '../../../functions/foundation/actor.ts';
-import type { ImportMapping, LeadImport, Lead as LeadView } from '../../../functions/schema.gen.ts';
-import { type Buckets, startBuckets } from '../../../lib/local/aws/s3/buckets.ts';
+import type { ImportMapping, LeadImport, Lead as LeadView } from '#functions/schema.gen.ts';
+import { type Buckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
 import { anActor, ask, openRooms, type Rooms } from '../hosts/rooms.ts';
 
 type UploadKind = { purpose: 'csv' | 'image'; mimeType: string };
@@ -46,8 +46,8 @@ export async function openLeadRooms(brand = 'blast'): Promise<LeadRooms> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leads-'));
   const files = await startBuckets({ clock: { now: () => Date.now() }, dataDir });
   process.env.AWS_ENDPOINT_URL_S3 = files.url;
-  const room = await import('../../../functions/leads/leads.resolver.ts');
-  const task = await import('../../../functions/doors/run-job.task.ts');
+  const room = await import('#features/leads/leads.resolver.ts');
+  const task = await import('#functions/doors/run-job.task.ts');
   const staff = anActor();
   const askRoom = (field: string, args: object, actor = staff) => ask(room, field, args, actor) as Promise<Answer>;
 

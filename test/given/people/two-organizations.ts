@@ -1,8 +1,8 @@
 // One open house with two organisations that send texts, somebody of every role in the first, and canaries in the second.
-import { type NewPerson, signUp } from '../../../bin/sign-up.ts';
-import { consoleCall, must } from '../../../bin/street.ts';
-import { addCard, importFile, send, upload, writeCampaign } from '../../../bin/walk.ts';
-import type { Access } from '../../../functions/schema.gen.ts';
+import { type NewPerson, signUp } from '#bin/sign-up.ts';
+import { consoleCall, must } from '#bin/street.ts';
+import { addCard, importFile, send, upload, writeCampaign } from '#bin/walk.ts';
+import type { Access } from '#functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '../hosts/house.ts';
 import { documentOf, type Values } from './every-field.ts';
 import { CALLERS, type Caller, type Ids, type Spare } from './may.ts';
@@ -166,20 +166,20 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
     steps,
     ...events
   ] = await Promise.all([
-    import('../../../functions/accounts/user.entity.ts'),
-    import('../../../functions/foundation/ids.ts'),
-    import('../../../functions/session/session.act.ts'),
-    import('../../../functions/table/transact.ts'),
-    import('../../../functions/pitches/pitch/pitch.entity.ts'),
-    import('../../../functions/pitches/slides/slide.entity.ts'),
-    import('../../../functions/pitches/widgets/widget.entity.ts'),
-    import('../../../functions/media/media.entity.ts'),
-    import('../../../functions/pages/dropdown-option.entity.ts'),
-    import('../../../functions/workflows/workflow.entity.ts'),
-    import('../../../functions/workflows/calls/webhook-call.entity.ts'),
-    import('../../../functions/chains/campaign-feature.entity.ts'),
-    import('../../../functions/chains/appointment.entity.ts'),
-    import('../../../functions/chains/time/event.act.ts'),
+    import('#domain/accounts/user.entity.ts'),
+    import('#platform/foundation/ids.ts'),
+    import('#features/session/session.act.ts'),
+    import('#platform/table/transact.ts'),
+    import('#domain/pitches/pitch/pitch.entity.ts'),
+    import('#domain/pitches/slides/slide.entity.ts'),
+    import('#domain/pitches/widgets/widget.entity.ts'),
+    import('#domain/media/media.entity.ts'),
+    import('#features/pages/dropdown-option.entity.ts'),
+    import('#engine/workflows/workflow.entity.ts'),
+    import('#engine/workflows/calls/webhook-call.entity.ts'),
+    import('#domain/campaigns/campaign-feature.entity.ts'),
+    import('#domain/campaigns/appointments/appointment.entity.ts'),
+    import('#domain/campaigns/appointments/event.act.ts'),
   ]);
   return {
     ...{ ...users, ...ids, ...sessions, transact, ...pitches, ...slides, ...widgets, ...media },

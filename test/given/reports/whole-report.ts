@@ -1,10 +1,10 @@
 // The report of a campaign added up from all of its batches and everybody in them at once: what sums of cohorts must equal.
-import { type Chain, GROUPS } from '../../../functions/chains/chain.rules.ts';
-import { BUCKETS, bucketsThat } from '../../../functions/delivery/batch/bucket.rules.ts';
-import { explained } from '../../../functions/delivery/carrier/send-reason.rules.ts';
-import type { ReportBatch } from '../../../functions/delivery/totals/participants.rules.ts';
-import { percent } from '../../../functions/reports/buckets/report.rules.ts';
-import type { Bucket } from '../../../functions/schema.gen.ts';
+import { type Chain, GROUPS } from '#domain/campaigns/chain/chain.rules.ts';
+import { BUCKETS, bucketsThat } from '#domain/texts/send/bucket.rules.ts';
+import { explained } from '#domain/texts/send/send-reason.rules.ts';
+import type { ReportBatch } from '#domain/texts/totals/participants.rules.ts';
+import { percent } from '#engine/reports/buckets/report.rules.ts';
+import type { Bucket } from '#functions/schema.gen.ts';
 
 type Counts = Record<Bucket, number>;
 const none = () => Object.fromEntries(BUCKETS.map((bucket) => [bucket, 0])) as Counts;

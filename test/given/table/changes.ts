@@ -1,10 +1,11 @@
 // The table's stream for rooms without a house: what changed goes to who counts texts, filtered as in the stacks.
-import { road } from '../../../functions/table/wire.ts';
-import { CHANGES } from '../../../lib/changes.ts';
-import { layRoad, readerAt } from '../../../lib/local/aws/dynamodb/transport.ts';
-import { Feed } from '../../../lib/local/aws/dynamodb-streams/feed.ts';
-import { FeedStore } from '../../../lib/local/aws/dynamodb-streams/feed-store.ts';
-import { matchesPattern } from '../../../lib/local/aws/eventbridge/pattern.ts';
+
+import { CHANGES } from '#lib/changes.ts';
+import { layRoad, readerAt } from '#lib/local/aws/dynamodb/transport.ts';
+import { Feed } from '#lib/local/aws/dynamodb-streams/feed.ts';
+import { FeedStore } from '#lib/local/aws/dynamodb-streams/feed-store.ts';
+import { matchesPattern } from '#lib/local/aws/eventbridge/pattern.ts';
+import { road } from '#platform/table/wire.ts';
 import type { Item } from './expressions.ts';
 import type { MemoryTable } from './memory-table.ts';
 

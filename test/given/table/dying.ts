@@ -5,7 +5,7 @@
  * came so far. Calls that were under way beside that one end with it.
  */
 export async function dying(n: number, isAfter: boolean, work: () => Promise<unknown>): Promise<boolean> {
-  const { client } = await import('../../../functions/table/client.ts');
+  const { client } = await import('#platform/table/client.ts');
   const { ask } = client;
   let calls = 0;
   client.ask = async (operation, input) => {

@@ -1,5 +1,5 @@
 // What counts as an effect when a press is repeated: which items stand beside effects, and which are sums.
-import { callTable } from '../../../lib/local/aws/dynamodb/api.ts';
+import { callTable } from '#lib/local/aws/dynamodb/api.ts';
 
 /**
  * Kept beside every effect, however often it was asked for: what is told, limited, remembered or signed in. Search items

@@ -1,5 +1,5 @@
 // The provider stand-in's own record of every text: what the tests believe, never our table.
-import { consoleCall, type Street } from '../../../bin/street.ts';
+import { consoleCall, type Street } from '#bin/street.ts';
 
 export type Text = { sid: string; from: string; to: string; body: string; status: string; createdAt: string };
 

@@ -1,6 +1,6 @@
 // The table in memory, in place of the client's wire: fast enough for hundreds of seeds, and it writes down what was asked of it.
-import type { client as TableClient } from '../../../functions/table/client.ts';
-import { TABLE } from '../../../functions/table/keys.ts';
+import type { client as TableClient } from '#platform/table/client.ts';
+import { TABLE } from '#platform/table/keys.ts';
 import { copied } from './copied.ts';
 import { holds, type Item, type Names, updated, type Values } from './expressions.ts';
 

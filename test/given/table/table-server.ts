@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { callTable } from '../../../lib/local/aws/dynamodb/api.ts';
-import { passingTableServer } from '../../../lib/local/aws/dynamodb/server.ts';
+import { callTable } from '#lib/local/aws/dynamodb/api.ts';
+import { passingTableServer } from '#lib/local/aws/dynamodb/server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

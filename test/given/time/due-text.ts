@@ -1,8 +1,9 @@
 // When a chain of one text leaves, as delivery, the conversation and the estimate ask for it.
-import type { SendWindow } from '../../../functions/brands/brand.ts';
-import { nextText } from '../../../functions/chains/next-text.rules.ts';
-import type { StepDelay } from '../../../functions/chains/time/delay.rules.ts';
-import type { WindowFlags } from '../../../functions/chains/time/window.rules.ts';
+
+import { nextText } from '#domain/campaigns/chain/next-text.rules.ts';
+import type { StepDelay } from '#domain/campaigns/time/delay.rules.ts';
+import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
+import type { SendWindow } from '#platform/brands/brand.ts';
 
 /** Milliseconds since 1970: the step's due time, moved into the send window. */
 export function dueMs({

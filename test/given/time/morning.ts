@@ -1,5 +1,5 @@
 // Moves the product's clock of a running host into the send window, for stories that want texts to leave at once.
-import { consoleCall, type Street } from '../../../bin/street.ts';
+import { consoleCall, type Street } from '#bin/street.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DOORS, type DoorPlan } from '../../../lib/doors/doors.ts';
+import { DOORS, type DoorPlan } from '#lib/doors/doors.ts';
 import { unexplained, usesOf } from '../../laws/import-graph.ts';
 import { BRAND_KEYS, houseOf, type Resource, resourcesOf } from '../stacks/houses.ts';
 

@@ -19,8 +19,8 @@ vi.mock('@aws-appsync/utils', () => ({
     invalidateSubscriptions: (what: unknown) => set.ended.push(what),
   },
 }));
-const listening = await import('../../../lib/api/live/on-organization-changed.ts');
-const publishing = await import('../../../lib/api/live/publish-organization-change.ts');
+const listening = await import('#lib/api/live/on-organization-changed.ts');
+const publishing = await import('#lib/api/live/publish-organization-change.ts');
 
 const member = { kind: 'USER', access: 'READONLY', organizationId: '101', userId: 'usr_a', sessionId: 'ses_a' };
 const asked = (actor: Record<string, string> | undefined, organizationId = '101') =>

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { FIELDS } from '../../../functions/fields.ts';
+import { FIELDS } from '#functions/fields.ts';
 
 mkdirSync('.local', { recursive: true });
 const WORK = mkdtempSync(join('.local', 'register-'));

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLObjectType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { PUBLISHED } from '../../../functions/fields.ts';
-import { type SignalName, UNHEARD } from '../../../functions/signals.ts';
-import { SIGNAL_PREFIX, STANDING_SUFFIX } from '../../../functions/table/keys.ts';
-import { DOORS, type DoorPlan } from '../../../lib/doors/doors.ts';
+import { PUBLISHED } from '#functions/fields.ts';
+import { type SignalName, UNHEARD } from '#functions/signals.ts';
+import { DOORS, type DoorPlan } from '#lib/doors/doors.ts';
+import { SIGNAL_PREFIX, STANDING_SUFFIX } from '#platform/table/keys.ts';
 import { BRAND_KEYS, houseOf, resourcesOf } from '../stacks/houses.ts';
 
 type Target = {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { knownHoles } from '../../../lib/operator/advisories.ts';
+import { knownHoles } from '#lib/operator/advisories.ts';
 
 type Asked = Record<string, string[]>;
 

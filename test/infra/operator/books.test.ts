@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { readBooks } from '../../../lib/operator/ledger.ts';
+import { readBooks } from '#lib/operator/ledger.ts';
 
 const A_PAGE = 1000;
 const IN_A_BATCH = 50;

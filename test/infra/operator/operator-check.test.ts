@@ -1,9 +1,9 @@
 // What `operator -- check` says of an AWS account that is not ready: each line against clients answered at the wire.
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { BATCHES_AT_ONCE, neededAtOnce, RELAYS_PER_SHARD } from '../../../lib/doors/concurrency.ts';
-import { accountLines } from '../../../lib/operator/account.ts';
+import { BATCHES_AT_ONCE, neededAtOnce, RELAYS_PER_SHARD } from '#lib/doors/concurrency.ts';
+import { accountLines } from '#lib/operator/account.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
 import {
   type Asked,
   type AwsAccount,

@@ -1,7 +1,7 @@
 // How a brand is taken down, and how a failed first deployment is tried again: AWS answered at the wire.
 import { afterEach, describe, expect, it } from 'vitest';
-import { seeThatWayIsFree } from '../../../lib/operator/deploy.ts';
-import { removeBrand } from '../../../lib/operator/remove.ts';
+import { seeThatWayIsFree } from '#lib/operator/deploy.ts';
+import { removeBrand } from '#lib/operator/remove.ts';
 import {
   type Asked,
   type AwsAccount,

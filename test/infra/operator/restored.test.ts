@@ -1,9 +1,9 @@
 // A brand whose table was restored from a backup: the app stack goes over to that table, the keep stack keeps its own.
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { AppStack } from '../../../lib/app-stack.ts';
-import { KeepStack } from '../../../lib/keep-stack.ts';
+import { AppStack } from '#lib/app-stack.ts';
+import { KeepStack } from '#lib/keep-stack.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
 import { emptyApp, houseOf, resourcesOf } from '../stacks/houses.ts';
 
 const TABLE = 'beckon-blast-at-20261122T140500Z';

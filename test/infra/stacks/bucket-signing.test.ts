@@ -1,7 +1,7 @@
 // What the bucket's gateways sign by S3's client: links of an hour, parts of one size, forms; none asks a browser for a checksum.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { partUrl } from '../../../functions/gateways/upload-parts.ts';
-import { reportUrl, uploadForm } from '../../../functions/gateways/uploads.ts';
+import { partUrl } from '#platform/gateways/upload-parts.ts';
+import { reportUrl, uploadForm } from '#platform/gateways/uploads.ts';
 
 const PLACE = { organizationId: '17', uploadId: 'upl_1' };
 

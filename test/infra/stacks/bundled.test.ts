@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { bundleInto } from '../../../lib/bundled/bundle-door.ts';
+import { bundleInto } from '#lib/bundled/bundle-door.ts';
 
 type Answer = { status: number; body: object };
 type Asked = { path: string; target: string; authorization: string; body: string };
@@ -60,8 +60,8 @@ const refusal = (type: string, more = {}) => ({ status: 400, body: { __type: `aw
 
 it('finds ElectroDB’s commands, of the same package that the client knows them by', async () => {
   answer = { status: 200, body: { Item: { pk: { S: 'a' }, userId: { S: 'usr_1' } } } };
-  const file = 'functions/accounts/user.entity.ts';
-  const { UserEntity } = await bundledModule<typeof import('../../../functions/accounts/user.entity.ts')>(file);
+  const file = 'functions/domain/accounts/user.entity.ts';
+  const { UserEntity } = await bundledModule<typeof import('#domain/accounts/user.entity.ts')>(file);
   await UserEntity.get({ userId: 'usr_1' }).go();
   expect(asked.map(({ target }) => target)).toEqual(['DynamoDB_20120810.GetItem']);
   expect(asked[0]?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=local\/\d{8}\/us-east-1\/dynamodb\//);
@@ -70,9 +70,9 @@ it('finds ElectroDB’s commands, of the same package that the client knows them
 it('tells a transaction’s lost conditions by their places', async () => {
   const reasons = [{ Code: 'None' }, { Code: 'ConditionalCheckFailed' }];
   answer = refusal('TransactionCanceledException', { CancellationReasons: reasons });
-  const { signal } = await import('../../../functions/table/signal.ts');
-  const file = 'functions/table/transact.ts';
-  const { transact } = await bundledModule<typeof import('../../../functions/table/transact.ts')>(file);
+  const { signal } = await import('#platform/table/signal.ts');
+  const file = 'functions/platform/table/transact.ts';
+  const { transact } = await bundledModule<typeof import('#platform/table/transact.ts')>(file);
   const writes = [signal('number.bought', '1', {}, 1), signal('number.bought', '1', {}, 2)];
   await expect(transact(writes)).rejects.toMatchObject({ name: 'Lost', lost: [1] });
   expect(asked[0]?.body).toContain('"TransactItems":[{"Put":{');
@@ -81,17 +81,17 @@ it('tells a transaction’s lost conditions by their places', async () => {
 it('tells errors that nobody takes apart by their names', async () => {
   answer = refusal('ExecutionAlreadyExists');
   vi.stubEnv('PUMP_MACHINE_ARN', 'arn:aws:states:us-east-1:0:stateMachine:pump');
-  const file = 'functions/delivery/schedule/start-sequence.act.ts';
-  const { startPump } =
-    await bundledModule<typeof import('../../../functions/delivery/schedule/start-sequence.act.ts')>(file);
+  const file = 'functions/engine/delivery/schedule/start-sequence.act.ts';
+  const { startPump } = await bundledModule<typeof import('#engine/delivery/schedule/start-sequence.act.ts')>(file);
   await expect(startPump({ senderId: '1', generation: 1 })).resolves.toBeUndefined();
   expect(asked.length).toBe(1);
 });
 
 it('hands a text to the provider by its client, with the account’s keys', async () => {
   answer = { status: 201, body: { sid: 'SM1', status: 'queued' } };
-  const { sendText } =
-    await bundledModule<typeof import('../../../functions/gateways/text.ts')>('functions/gateways/text.ts');
+  const { sendText } = await bundledModule<typeof import('#platform/gateways/text.ts')>(
+    'functions/platform/gateways/text.ts',
+  );
   const text = { to: '+16025550100', from: '+16025550199', body: 'Hi & bye', sendId: 's', organizationId: '1' };
   expect(await sendText({ ...text, validitySeconds: 60 })).toEqual({ kind: 'accepted', sid: 'SM1' });
   const [one] = asked;

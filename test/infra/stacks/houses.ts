@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll } from 'vitest';
-import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { addHouse, type House } from '../../../lib/house.ts';
+import { addHouse, type House } from '#lib/house.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
 
 export type Resource = {
   Type: string;

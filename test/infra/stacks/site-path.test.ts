@@ -1,7 +1,7 @@
 // Which file answers a path: in the rule itself and in the script that CloudFront runs.
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { sitePath } from '../../../lib/site/path.ts';
+import { sitePath } from '#lib/site/path.ts';
 import { BRAND_KEYS, houseOf, resourcesOf } from './houses.ts';
 
 const CASES = [

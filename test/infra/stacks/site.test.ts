@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import type { Brand } from '../../../functions/brands/brand.ts';
-import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { AppStack } from '../../../lib/app-stack.ts';
-import { KeepStack } from '../../../lib/keep-stack.ts';
-import { Edge } from '../../../lib/local/aws/cloudfront.ts';
-import { sitePlan } from '../../../lib/local/plan/site.ts';
-import { stacksOf } from '../../../lib/local/plan/stack.ts';
-import { contentSecurityPolicy } from '../../../lib/site/headers.ts';
+import { AppStack } from '#lib/app-stack.ts';
+import { KeepStack } from '#lib/keep-stack.ts';
+import { Edge } from '#lib/local/aws/cloudfront.ts';
+import { sitePlan } from '#lib/local/plan/site.ts';
+import { stacksOf } from '#lib/local/plan/stack.ts';
+import { contentSecurityPolicy } from '#lib/site/headers.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
 import { BRAND_KEYS, emptyApp, houseOf, resourcesOf } from './houses.ts';
 
 type Behaviour = { PathPattern?: string; TargetOriginId: string; ResponseHeadersPolicyId: { Ref: string } } & Record<

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addHouse } from '../../../lib/house.ts';
+import { addHouse } from '#lib/house.ts';
 import { BRAND_KEYS, emptyApp, houseOf, resourcesOf } from './houses.ts';
 
 /** CloudFormation takes 500; each field of the API is one. Before more come, the API is to have a stack of its own. */

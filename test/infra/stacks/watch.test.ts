@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Brand } from '../../../functions/brands/brand.ts';
-import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { LOGGED_KINDS } from '../../../lib/watch/watch.ts';
+import { LOGGED_KINDS } from '#lib/watch/watch.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
 import { BRAND_KEYS, houseOf, resourcesOf } from './houses.ts';
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'functions'], { encoding: 'utf8' });

@@ -9,7 +9,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Buckets, startBuckets } from '../../../lib/local/aws/s3/buckets.ts';
+import { type Buckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
 import { aHost } from '../../given/hosts/stand-ins.ts';
 
 const place = { Bucket: 'beckon-media', Key: 'incoming/17/a file' };

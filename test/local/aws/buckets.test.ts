@@ -12,8 +12,8 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Buckets, startBuckets } from '../../../lib/local/aws/s3/buckets.ts';
-import { readForm } from '../../../lib/local/aws/s3/form.ts';
+import { type Buckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
+import { readForm } from '#lib/local/aws/s3/form.ts';
 import { aHost } from '../../given/hosts/stand-ins.ts';
 
 const Bucket = 'beckon-media';

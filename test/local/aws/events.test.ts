@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, expect, it } from 'vitest';
-import { openAwsWire } from '../../../lib/local/aws/endpoint.ts';
-import { EventBus, type RulePlan, type TargetPlan } from '../../../lib/local/aws/eventbridge/events.ts';
-import { matchesPattern } from '../../../lib/local/aws/eventbridge/pattern.ts';
-import { startSchedules } from '../../../lib/local/aws/eventbridge/schedules.ts';
-import { Sequences } from '../../../lib/local/aws/step-functions/sequences.ts';
-import { Clock } from '../../../lib/local/clock/clock.ts';
+import { openAwsWire } from '#lib/local/aws/endpoint.ts';
+import { EventBus, type RulePlan, type TargetPlan } from '#lib/local/aws/eventbridge/events.ts';
+import { matchesPattern } from '#lib/local/aws/eventbridge/pattern.ts';
+import { startSchedules } from '#lib/local/aws/eventbridge/schedules.ts';
+import { Sequences } from '#lib/local/aws/step-functions/sequences.ts';
+import { Clock } from '#lib/local/clock/clock.ts';
 
 const MINUTE = 60_000;
 const open: { close(): unknown }[] = [];

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, inject, it } from 'vitest';
-import { callTable, TableRefusal } from '../../../lib/local/aws/dynamodb/api.ts';
-import { ensureTable } from '../../../lib/local/aws/dynamodb/tables.ts';
-import { readerAt } from '../../../lib/local/aws/dynamodb/transport.ts';
-import { Feed, type TableAnswer } from '../../../lib/local/aws/dynamodb-streams/feed.ts';
-import { type FeedRecord, FeedStore } from '../../../lib/local/aws/dynamodb-streams/feed-store.ts';
-import { TableStream } from '../../../lib/local/aws/dynamodb-streams/stream.ts';
+import { callTable, TableRefusal } from '#lib/local/aws/dynamodb/api.ts';
+import { ensureTable } from '#lib/local/aws/dynamodb/tables.ts';
+import { readerAt } from '#lib/local/aws/dynamodb/transport.ts';
+import { Feed, type TableAnswer } from '#lib/local/aws/dynamodb-streams/feed.ts';
+import { type FeedRecord, FeedStore } from '#lib/local/aws/dynamodb-streams/feed-store.ts';
+import { TableStream } from '#lib/local/aws/dynamodb-streams/stream.ts';
 import { removeTable } from '../../given/table/table-server.ts';
 
 const port = inject('tablePort');

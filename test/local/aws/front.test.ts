@@ -1,10 +1,10 @@
 // What stands before the functions: routes of the HTTP API, behaviours of the distribution, names in templates.
 import { expect, it } from 'vitest';
-import { Edge, headersOfPolicy } from '../../../lib/local/aws/cloudfront.ts';
-import { findRoute } from '../../../lib/local/aws/http-api.ts';
-import { LambdaFault } from '../../../lib/local/aws/lambda/types.ts';
-import { openPort } from '../../../lib/local/host/port.ts';
-import { Resolver, type Template } from '../../../lib/local/plan/intrinsics.ts';
+import { Edge, headersOfPolicy } from '#lib/local/aws/cloudfront.ts';
+import { findRoute } from '#lib/local/aws/http-api.ts';
+import { LambdaFault } from '#lib/local/aws/lambda/types.ts';
+import { openPort } from '#lib/local/host/port.ts';
+import { Resolver, type Template } from '#lib/local/plan/intrinsics.ts';
 
 const ROUTES = ['GET /things', 'GET /things/{id}', 'GET /things/new', 'ANY /files/{path+}'].map((key) => ({
   key,

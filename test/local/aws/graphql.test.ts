@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type ApiPlan, GraphqlApi } from '../../../lib/local/aws/appsync/graphql.ts';
-import { acceptRealtime } from '../../../lib/local/aws/appsync/realtime.ts';
-import { LambdaFault } from '../../../lib/local/aws/lambda/types.ts';
+import { type ApiPlan, GraphqlApi } from '#lib/local/aws/appsync/graphql.ts';
+import { acceptRealtime } from '#lib/local/aws/appsync/realtime.ts';
+import { LambdaFault } from '#lib/local/aws/lambda/types.ts';
 
 const SCHEMA = `
   type Thing { id: ID! note: String secret: String inner: Thing }

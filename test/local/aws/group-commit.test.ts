@@ -1,10 +1,10 @@
 // Writes that go to the table as one transaction get the answers that they would have got one by one.
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { sendToTable, TableRefusal } from '../../../lib/local/aws/dynamodb/api.ts';
-import { GatheredReads } from '../../../lib/local/aws/dynamodb/gathered-reads.ts';
-import { GroupCommit, type SendCall } from '../../../lib/local/aws/dynamodb/group-commit.ts';
-import { ensureTable } from '../../../lib/local/aws/dynamodb/tables.ts';
+import { sendToTable, TableRefusal } from '#lib/local/aws/dynamodb/api.ts';
+import { GatheredReads } from '#lib/local/aws/dynamodb/gathered-reads.ts';
+import { GroupCommit, type SendCall } from '#lib/local/aws/dynamodb/group-commit.ts';
+import { ensureTable } from '#lib/local/aws/dynamodb/tables.ts';
 import { removeTable } from '../../given/table/table-server.ts';
 
 type Input = Record<string, unknown>;

@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { GetEmailIdentityCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { expect, it } from 'vitest';
-import { startMail } from '../../../lib/local/aws/mail.ts';
-import { startSecrets } from '../../../lib/local/aws/secrets.ts';
+import { startMail } from '#lib/local/aws/mail.ts';
+import { startSecrets } from '#lib/local/aws/secrets.ts';
 import { aHost } from '../../given/hosts/stand-ins.ts';
 
 const client = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as mediaconvert from '@aws-sdk/client-mediaconvert';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TranscodeJob } from '../../../functions/gateways/transcode.ts';
-import { transcodeSettings } from '../../../functions/media/processing/transcode-settings.rules.ts';
-import { startVideoService, type VideoService } from '../../../lib/local/aws/mediaconvert/jobs.ts';
-import { BucketFiles } from '../../../lib/local/aws/s3/files.ts';
+import { transcodeSettings } from '#domain/media/processing/transcode-settings.rules.ts';
+import { startVideoService, type VideoService } from '#lib/local/aws/mediaconvert/jobs.ts';
+import { BucketFiles } from '#lib/local/aws/s3/files.ts';
+import type { TranscodeJob } from '#platform/gateways/transcode.ts';
 
 const places = { from: 's3://media/incoming/101/upl_1', to: 's3://media/media/101/upl_1' };
 const TRIM = { trimStart: 61.25, trimEnd: 3725.5 };
@@ -31,7 +31,7 @@ const open = () => {
 /** Asked by a client of its own, which finds the service where it is now. */
 async function startTranscode(job: TranscodeJob): Promise<void> {
   vi.resetModules();
-  await (await import('../../../functions/gateways/transcode.ts')).startTranscode(job);
+  await (await import('#platform/gateways/transcode.ts')).startTranscode(job);
 }
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, isScalarType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { type ApiPlan, GraphqlApi } from '../../../lib/local/aws/appsync/graphql.ts';
+import { type ApiPlan, GraphqlApi } from '#lib/local/aws/appsync/graphql.ts';
 
 const FORMS: Record<string, { taken: unknown[]; refused: unknown[] }> = {
   AWSDate: {

@@ -2,8 +2,8 @@
 import { linkSync, mkdirSync, openSync, unlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type MachinePlan, Sequences } from '../../../lib/local/aws/step-functions/sequences.ts';
-import { Clock } from '../../../lib/local/clock/clock.ts';
+import { type MachinePlan, Sequences } from '#lib/local/aws/step-functions/sequences.ts';
+import { Clock } from '#lib/local/clock/clock.ts';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 21, 15);

@@ -1,9 +1,9 @@
 // State machines on this machine: every state kind that we use, retries on the product clock, names, limits, refusals.
 import { afterEach, expect, it } from 'vitest';
-import { LambdaFault } from '../../../lib/local/aws/lambda/types.ts';
-import type { Definition } from '../../../lib/local/aws/step-functions/definition.ts';
-import { type MachinePlan, Sequences } from '../../../lib/local/aws/step-functions/sequences.ts';
-import { Clock } from '../../../lib/local/clock/clock.ts';
+import { LambdaFault } from '#lib/local/aws/lambda/types.ts';
+import type { Definition } from '#lib/local/aws/step-functions/definition.ts';
+import { type MachinePlan, Sequences } from '#lib/local/aws/step-functions/sequences.ts';
+import { Clock } from '#lib/local/clock/clock.ts';
 
 const LAMBDA = 'arn:aws:lambda:us-east-1:000000000000:function:';
 const MACHINE = 'arn:aws:states:us-east-1:000000000000:stateMachine:';

@@ -1,9 +1,9 @@
 // Functions on this machine: their own environment, product time, Lambda's limits, and life after a crash.
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import type { LambdaPlan } from '../../../lib/local/aws/lambda/types.ts';
-import { Workers } from '../../../lib/local/aws/lambda/workers.ts';
-import { Clock } from '../../../lib/local/clock/clock.ts';
+import type { LambdaPlan } from '#lib/local/aws/lambda/types.ts';
+import { Workers } from '#lib/local/aws/lambda/workers.ts';
+import { Clock } from '#lib/local/clock/clock.ts';
 
 const START = Date.UTC(2027, 0, 1);
 const closers: (() => unknown)[] = [];

@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { Clock } from '../../../lib/local/clock/clock.ts';
-import { timeIn } from '../../../lib/local/clock/time-cells.ts';
+import { Clock } from '#lib/local/clock/clock.ts';
+import { timeIn } from '#lib/local/clock/time-cells.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
 const HOUR = 3_600_000;

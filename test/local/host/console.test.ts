@@ -2,15 +2,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailBox, startMail } from '../../../lib/local/aws/mail.ts';
-import { type CardProvider, startCardProvider } from '../../../lib/local/cards/provider.ts';
-import { momentAfter } from '../../../lib/local/console/duration.ts';
-import { consoleRoutes } from '../../../lib/local/console/http.ts';
-import type { LocalHost } from '../../../lib/local/host/types.ts';
-import { type Receiver, startReceiver } from '../../../lib/local/receiver/receiver.ts';
-import { cardAccount } from '../../../lib/local/stand-in/credentials.ts';
-import { Faults } from '../../../lib/local/stand-in/faults.ts';
-import { startTextProvider, type TextProvider } from '../../../lib/local/texts/provider.ts';
+import { type MailBox, startMail } from '#lib/local/aws/mail.ts';
+import { type CardProvider, startCardProvider } from '#lib/local/cards/provider.ts';
+import { momentAfter } from '#lib/local/console/duration.ts';
+import { consoleRoutes } from '#lib/local/console/http.ts';
+import type { LocalHost } from '#lib/local/host/types.ts';
+import { type Receiver, startReceiver } from '#lib/local/receiver/receiver.ts';
+import { cardAccount } from '#lib/local/stand-in/credentials.ts';
+import { Faults } from '#lib/local/stand-in/faults.ts';
+import { startTextProvider, type TextProvider } from '#lib/local/texts/provider.ts';
 import { aHost, aNumber, MAIN, type ProductAnswer } from '../../given/hosts/stand-ins.ts';
 
 const LEAD = '+16025550111';

@@ -4,12 +4,12 @@ import { mkdtempSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { knock } from '../../../bin/street.ts';
-import { callTable } from '../../../lib/local/aws/dynamodb/api.ts';
-import { readerAt } from '../../../lib/local/aws/dynamodb/transport.ts';
-import { Feed } from '../../../lib/local/aws/dynamodb-streams/feed.ts';
-import { FeedStore } from '../../../lib/local/aws/dynamodb-streams/feed-store.ts';
-import { feedOf } from '../../../lib/local/aws/dynamodb-streams/streams.ts';
+import { knock } from '#bin/street.ts';
+import { callTable } from '#lib/local/aws/dynamodb/api.ts';
+import { readerAt } from '#lib/local/aws/dynamodb/transport.ts';
+import { Feed } from '#lib/local/aws/dynamodb-streams/feed.ts';
+import { FeedStore } from '#lib/local/aws/dynamodb-streams/feed-store.ts';
+import { feedOf } from '#lib/local/aws/dynamodb-streams/streams.ts';
 import { openHouse, type TestHouse } from '../../given/hosts/house.ts';
 
 const open: TestHouse[] = [];

@@ -1,9 +1,9 @@
 // A video's whole way on this machine: uploaded, processed, told of on the account's bus, and served as CloudFront serves it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from '../../../bin/sign-up.ts';
-import { must } from '../../../bin/street.ts';
-import { upload } from '../../../bin/walk.ts';
-import type { Media, Pitch, PitchSlide } from '../../../functions/schema.gen.ts';
+import { signUp } from '#bin/sign-up.ts';
+import { must } from '#bin/street.ts';
+import { upload } from '#bin/walk.ts';
+import type { Media, Pitch, PitchSlide } from '#functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '../../given/hosts/house.ts';
 import { tinyMedia } from '../../given/hosts/tiny-media.ts';
 import { documentOf, type Values } from '../../given/people/every-field.ts';

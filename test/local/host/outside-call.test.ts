@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { callFromOutside } from '../../../lib/local/host/outside-call.ts';
-import { type HttpOptions, openPort } from '../../../lib/local/host/port.ts';
+import { callFromOutside } from '#lib/local/host/outside-call.ts';
+import { type HttpOptions, openPort } from '#lib/local/host/port.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {

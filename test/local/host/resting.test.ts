@@ -1,8 +1,8 @@
 // Which brands' schedules rest: those with an empty table, looked into again only when something may have been written.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { callTable } from '../../../lib/local/aws/dynamodb/api.ts';
-import { Resting } from '../../../lib/local/aws/dynamodb/resting.ts';
-import { ensureTable } from '../../../lib/local/aws/dynamodb/tables.ts';
+import { callTable } from '#lib/local/aws/dynamodb/api.ts';
+import { Resting } from '#lib/local/aws/dynamodb/resting.ts';
+import { ensureTable } from '#lib/local/aws/dynamodb/tables.ts';
 import { removeTable } from '../../given/table/table-server.ts';
 
 const TABLE = `resting-${process.pid}`;

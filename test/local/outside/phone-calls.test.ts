@@ -1,9 +1,9 @@
 // The text provider's stand-in carries phone calls as the provider does: signed questions to the voice address, TwiML obeyed.
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { textAccount } from '../../../lib/local/stand-in/credentials.ts';
-import { Faults } from '../../../lib/local/stand-in/faults.ts';
-import { startTextProvider, type TextProvider } from '../../../lib/local/texts/provider.ts';
+import { textAccount } from '#lib/local/stand-in/credentials.ts';
+import { Faults } from '#lib/local/stand-in/faults.ts';
+import { startTextProvider, type TextProvider } from '#lib/local/texts/provider.ts';
 import { aHost, aNumber, MAIN, type ProductAnswer } from '../../given/hosts/stand-ins.ts';
 
 const require = createRequire(import.meta.url);

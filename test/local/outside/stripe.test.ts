@@ -1,9 +1,9 @@
 // The card provider's stand-in answers the provider's own SDK: cards, subscriptions, usage, invoices, signed webhooks.
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CardProvider, startCardProvider } from '../../../lib/local/cards/provider.ts';
-import { cardAccount } from '../../../lib/local/stand-in/credentials.ts';
-import { Faults } from '../../../lib/local/stand-in/faults.ts';
+import { type CardProvider, startCardProvider } from '#lib/local/cards/provider.ts';
+import { cardAccount } from '#lib/local/stand-in/credentials.ts';
+import { Faults } from '#lib/local/stand-in/faults.ts';
 import { aHost, type ProductAnswer, START_MS } from '../../given/hosts/stand-ins.ts';
 
 const START = START_MS / 1000;

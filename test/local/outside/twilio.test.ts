@@ -2,10 +2,10 @@
 import { createRequire } from 'node:module';
 import { SegmentedMessage } from 'sms-segments-calculator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { textAccount } from '../../../lib/local/stand-in/credentials.ts';
-import { Faults } from '../../../lib/local/stand-in/faults.ts';
-import { startTextProvider, type TextProvider } from '../../../lib/local/texts/provider.ts';
-import { segmentsOf } from '../../../lib/local/texts/segments.ts';
+import { textAccount } from '#lib/local/stand-in/credentials.ts';
+import { Faults } from '#lib/local/stand-in/faults.ts';
+import { startTextProvider, type TextProvider } from '#lib/local/texts/provider.ts';
+import { segmentsOf } from '#lib/local/texts/segments.ts';
 import { aHost, aNumber, MAIN, type ProductAnswer, START_MS } from '../../given/hosts/stand-ins.ts';
 
 const require = createRequire(import.meta.url);

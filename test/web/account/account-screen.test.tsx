@@ -1,9 +1,9 @@
 // Guarantees of the account: who has which tab, what Settings saves and in which order, and a password that changes.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { PasswordModal } from '../../../web/staff/features/account/password.modal.tsx';
-import { AccountScreen } from '../../../web/staff/screens/account.screen.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { PasswordModal } from '#web/staff/features/account/password.modal.tsx';
+import { AccountScreen } from '#web/staff/screens/account.screen.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,8 +1,8 @@
 // Guarantees of the billing tab: the card, the tier, what a text costs, texts by cycle, invoices, and ending the plan.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { BillingTab } from '../../../web/staff/features/billing/billing-tab.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { BillingTab } from '#web/staff/features/billing/billing-tab.tsx';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,8 +2,8 @@
 // conversations.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { BrandingTab } from '../../../web/staff/features/account/branding-tab.tsx';
+import { BRANDS } from '#platform/brands/manifest.ts';
+import { BrandingTab } from '#web/staff/features/account/branding-tab.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 const OWN = {

@@ -1,7 +1,7 @@
 // Changing the password in the browser: what is missing is said where it was left, and only matching new ones can be saved.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PasswordModal } from '../../../web/staff/features/account/password.modal.tsx';
+import { PasswordModal } from '#web/staff/features/account/password.modal.tsx';
 import { aServer, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 // Guarantees of the bar that asks, once billing is back, what to do with texts that fell due meanwhile.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RestoredBar } from '../../../web/staff/features/send-progress/restored-bar.tsx';
+import { RestoredBar } from '#web/staff/features/send-progress/restored-bar.tsx';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

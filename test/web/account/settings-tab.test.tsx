@@ -1,7 +1,7 @@
 // Settings of the organisation in the browser: what was changed is saved, and only that (ACC-09, recipient-local quiet hours).
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SettingsTab } from '../../../web/staff/features/account/settings-tab.tsx';
+import { SettingsTab } from '#web/staff/features/account/settings-tab.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

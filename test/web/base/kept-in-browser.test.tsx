@@ -10,8 +10,8 @@ afterEach(() => {
 /** The modules as a page has them that begins now: nothing is known but what the browser keeps. */
 async function aPage() {
   vi.resetModules();
-  const drafts = await import('../../../web/staff/base/draft.ts');
-  const lines = await import('../../../web/staff/base/closed-lines.ts');
+  const drafts = await import('#web/staff/base/draft.ts');
+  const lines = await import('#web/staff/base/closed-lines.ts');
   return { ...drafts, ...lines };
 }
 

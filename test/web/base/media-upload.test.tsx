@@ -1,7 +1,7 @@
 // A file's way into the store as the browser sends it: with progress, through a lost network, and with a sentence when it is none.
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useMediaUpload } from '../../../web/staff/base/media/use-media-upload.ts';
+import { useMediaUpload } from '#web/staff/base/media/use-media-upload.ts';
 import { aServer, no, ok } from '../given.tsx';
 
 const MEDIA = { id: 'upl_1', kind: 'video', state: 'WAITING', mimeType: 'video/mp4', url: null };

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Refused } from '../../../web/kit/ask.ts';
-import { askAgain, STALE } from '../../../web/staff/base/stale.ts';
-import { useWrite } from '../../../web/staff/base/use-write.ts';
+import { Refused } from '#web/kit/ask.ts';
+import { askAgain, STALE } from '#web/staff/base/stale.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
 import { show } from '../given.tsx';
 
 /** A list that is asked under `leads`, and a button that archives. */

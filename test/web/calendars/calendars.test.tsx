@@ -1,11 +1,11 @@
 // Guarantees of calendars on the screens: connecting, values by a name, and the calendar of a campaign.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { ValuesCard } from '../../../web/staff/features/account/calendars/values-card.tsx';
-import { AccountScreen } from '../../../web/staff/screens/account.screen.tsx';
-import { CalendarModal } from '../../../web/staff/screens/campaigns/calendar.modal.tsx';
-import { useCampaignDialogs } from '../../../web/staff/screens/campaigns/campaign-dialogs.ts';
+import { takeConfig } from '#web/kit/config.ts';
+import { ValuesCard } from '#web/staff/features/account/calendars/values-card.tsx';
+import { AccountScreen } from '#web/staff/screens/account.screen.tsx';
+import { CalendarModal } from '#web/staff/screens/campaigns/calendar.modal.tsx';
+import { useCampaignDialogs } from '#web/staff/screens/campaigns/campaign-dialogs.ts';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'opportunity' }));

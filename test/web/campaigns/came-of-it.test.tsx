@@ -1,8 +1,8 @@
 // Guarantees of a rule's screen: what came of it, its webhook's calls, and the secret that is shown once.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { RuleEditor } from '../../../web/staff/features/campaigns/rules/rule-editor.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { RuleEditor } from '#web/staff/features/campaigns/rules/rule-editor.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'pitch' }));

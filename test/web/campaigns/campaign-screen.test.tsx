@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { CampaignScreen } from '../../../web/staff/screens/campaigns/campaign.screen.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { CampaignScreen } from '#web/staff/screens/campaigns/campaign.screen.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 import { aPitch, aSlide } from '../pitches/pitches-given.tsx';
 

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { StepEditorModal } from '../../../web/staff/features/campaigns/steps/step-editor.modal.tsx';
-import { Composer } from '../../../web/staff/ui/message/composer.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { StepEditorModal } from '#web/staff/features/campaigns/steps/step-editor.modal.tsx';
+import { Composer } from '#web/staff/ui/message/composer.tsx';
 import { aServer, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

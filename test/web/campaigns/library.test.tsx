@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { LibrarySettingsModal } from '../../../web/staff/features/campaigns/library/library-settings.modal.tsx';
-import { useCampaignDialogs } from '../../../web/staff/screens/campaigns/campaign-dialogs.ts';
-import { CampaignLibraryScreen, LibraryScreen } from '../../../web/staff/screens/library/library.screen.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { LibrarySettingsModal } from '#web/staff/features/campaigns/library/library-settings.modal.tsx';
+import { useCampaignDialogs } from '#web/staff/screens/campaigns/campaign-dialogs.ts';
+import { CampaignLibraryScreen, LibraryScreen } from '#web/staff/screens/library/library.screen.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'opportunity' }));

@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NEW_CAMPAIGN } from '../../../web/staff/base/routes.ts';
-import { CampaignScreen } from '../../../web/staff/screens/campaigns/campaign.screen.tsx';
+import { NEW_CAMPAIGN } from '#web/staff/base/routes.ts';
+import { CampaignScreen } from '#web/staff/screens/campaigns/campaign.screen.tsx';
 import { aServer, ok, show } from '../given.tsx';
 
 /** The editor arrives when it is let in. */
@@ -14,7 +14,7 @@ const editor = vi.hoisted(() => {
   });
   return { waits, arrive: () => arrive() };
 });
-vi.mock('../../../web/staff/features/campaigns/steps/editor.tsx', async (original) => {
+vi.mock('#web/staff/features/campaigns/steps/editor.tsx', async (original) => {
   await editor.waits;
   return original();
 });

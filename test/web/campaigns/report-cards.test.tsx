@@ -1,9 +1,9 @@
 // The figures at the top of a report: the brand's four cards, one of what did not arrive where there is any; its messages by name.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { ReportCards } from '../../../web/staff/features/reports/report-cards.tsx';
-import { ReportSteps } from '../../../web/staff/features/reports/report-steps.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { ReportCards } from '#web/staff/features/reports/report-cards.tsx';
+import { ReportSteps } from '#web/staff/features/reports/report-steps.tsx';
 import { show } from '../given.tsx';
 
 type Campaign = Parameters<typeof ReportCards>[0]['campaign'];

@@ -1,10 +1,10 @@
 // The first words of a report and of a step: a sentence that agrees with the figures, and texts as they were written.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { ReportSummary } from '../../../web/staff/features/reports/report-summary.tsx';
-import { WrittenText } from '../../../web/staff/ui/message/written-text.tsx';
-import { furthestSentence } from '../../../web/staff/ui/words/report-words.ts';
+import { takeConfig } from '#web/kit/config.ts';
+import { ReportSummary } from '#web/staff/features/reports/report-summary.tsx';
+import { WrittenText } from '#web/staff/ui/message/written-text.tsx';
+import { furthestSentence } from '#web/staff/ui/words/report-words.ts';
 import { show } from '../given.tsx';
 
 type Campaign = Parameters<typeof ReportSummary>[0]['campaign'];

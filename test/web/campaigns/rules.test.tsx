@@ -1,12 +1,12 @@
 // Guarantees of the if/then editor: made when saved, gone when cancelled, offered where it can work, read back as a sentence.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { type Feature, useCampaign } from '../../../web/staff/features/campaigns/campaign.calls.ts';
-import type { Rule } from '../../../web/staff/features/campaigns/rules/rule.calls.ts';
-import { rulesLost } from '../../../web/staff/features/campaigns/rules/rules-lost.ts';
-import { Editor } from '../../../web/staff/features/campaigns/steps/editor.tsx';
+import { BRANDS } from '#platform/brands/manifest.ts';
+import { takeConfig } from '#web/kit/config.ts';
+import { type Feature, useCampaign } from '#web/staff/features/campaigns/campaign.calls.ts';
+import type { Rule } from '#web/staff/features/campaigns/rules/rule.calls.ts';
+import { rulesLost } from '#web/staff/features/campaigns/rules/rules-lost.ts';
+import { Editor } from '#web/staff/features/campaigns/steps/editor.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'pitch' }));

@@ -1,9 +1,9 @@
 // Guarantees of the simulator on the screen: what a pretend lead does, and the time line that follows from it.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import type { Campaign } from '../../../web/staff/features/campaigns/campaign.calls.ts';
-import { SimulatorModal } from '../../../web/staff/features/campaigns/simulator/simulator.modal.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import type { Campaign } from '#web/staff/features/campaigns/campaign.calls.ts';
+import { SimulatorModal } from '#web/staff/features/campaigns/simulator/simulator.modal.tsx';
 import { aServer, ok, show } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'pitch' }));

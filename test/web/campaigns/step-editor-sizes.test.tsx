@@ -1,9 +1,9 @@
 // Guarantees of the two forms of the step editor: a dialog, or the whole window; what is written stays and is asked about in both.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import type { Campaign } from '../../../web/staff/features/campaigns/campaign.calls.ts';
-import { Editor } from '../../../web/staff/features/campaigns/steps/editor.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import type { Campaign } from '#web/staff/features/campaigns/campaign.calls.ts';
+import { Editor } from '#web/staff/features/campaigns/steps/editor.tsx';
 import { aServer, ok, show } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'blast' }));

@@ -1,10 +1,10 @@
 // Guarantees of steps that the API makes and the editor shows: whom a reminder goes to, and where each link leads.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import type { Campaign } from '../../../web/staff/features/campaigns/campaign.calls.ts';
-import { previewTexts } from '../../../web/staff/features/campaigns/preview-texts.ts';
-import { Editor } from '../../../web/staff/features/campaigns/steps/editor.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import type { Campaign } from '#web/staff/features/campaigns/campaign.calls.ts';
+import { previewTexts } from '#web/staff/features/campaigns/preview-texts.ts';
+import { Editor } from '#web/staff/features/campaigns/steps/editor.tsx';
 import { aServer, show, whyNot } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'pitch' }));

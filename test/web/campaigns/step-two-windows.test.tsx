@@ -1,10 +1,10 @@
 // Guarantees of a message that is edited in two windows: neither undoes what the other saved without saying so.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { gatherer } from '../../../web/staff/app/live.ts';
-import { useCampaign } from '../../../web/staff/features/campaigns/campaign.calls.ts';
-import { Editor } from '../../../web/staff/features/campaigns/steps/editor.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { gatherer } from '#web/staff/app/live.ts';
+import { useCampaign } from '#web/staff/features/campaigns/campaign.calls.ts';
+import { Editor } from '#web/staff/features/campaigns/steps/editor.tsx';
 import { aServer, ok, show } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'blast' }));

@@ -1,9 +1,9 @@
 // Before a text is saved while people are in its chain, staff read who had the old one and who gets the new.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import type { Campaign, Feature } from '../../../web/staff/features/campaigns/campaign.calls.ts';
-import { StepEditorModal } from '../../../web/staff/features/campaigns/steps/step-editor.modal.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import type { Campaign, Feature } from '#web/staff/features/campaigns/campaign.calls.ts';
+import { StepEditorModal } from '#web/staff/features/campaigns/steps/step-editor.modal.tsx';
 import { aServer, show } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'tattoo' }));

@@ -1,9 +1,9 @@
 // Guarantees of /events: what a card says, what nothing chosen says, and what texting, adding and cancelling ask first.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sidebarEntries } from '../../../web/staff/app/shell/sidebar-entries.ts';
-import { EventsScreen } from '../../../web/staff/screens/events/events.screen.tsx';
-import { useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
+import { sidebarEntries } from '#web/staff/app/shell/sidebar-entries.ts';
+import { EventsScreen } from '#web/staff/screens/events/events.screen.tsx';
+import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 beforeEach(() => {

@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { LeadDetails } from '../../../web/staff/features/leads/lead/lead-details.tsx';
-import { GroupScreen } from '../../../web/staff/screens/groups/group.screen.tsx';
-import { GroupsScreen } from '../../../web/staff/screens/groups/groups.screen.tsx';
-import { useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
+import { takeConfig } from '#web/kit/config.ts';
+import { LeadDetails } from '#web/staff/features/leads/lead/lead-details.tsx';
+import { GroupScreen } from '#web/staff/screens/groups/group.screen.tsx';
+import { GroupsScreen } from '#web/staff/screens/groups/groups.screen.tsx';
+import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'blast' }));

@@ -1,7 +1,7 @@
 // A call as it goes over the wire.
 import { afterEach, expect, it, vi } from 'vitest';
-import { ask } from '../../../web/kit/ask.ts';
-import { dropToken, keepToken } from '../../../web/kit/token.ts';
+import { ask } from '#web/kit/ask.ts';
+import { dropToken, keepToken } from '#web/kit/token.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

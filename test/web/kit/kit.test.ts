@@ -1,9 +1,9 @@
 // Guarantees of the kit: three ways a call can end, colours that can be read, words for numbers and times.
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contrast, textOn } from '../../../functions/brands/colors.ts';
-import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { ask, NetworkLost, onSessionEnded, Refused, SessionEnded, sentenceOf } from '../../../web/kit/ask.ts';
+import { contrast, textOn } from '#platform/brands/colors.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
+import { ask, NetworkLost, onSessionEnded, Refused, SessionEnded, sentenceOf } from '#web/kit/ask.ts';
 import {
   bothTimes,
   counted,
@@ -14,10 +14,10 @@ import {
   longWhen,
   minutes,
   money,
-} from '../../../web/kit/format.ts';
-import { keepToken, sessionToken } from '../../../web/kit/token.ts';
-import { afterLogin, loginPath } from '../../../web/staff/base/routes.ts';
-import { LeadDocument, LeadsDocument } from '../../../web/staff/features/leads/lead.gen.ts';
+} from '#web/kit/format.ts';
+import { keepToken, sessionToken } from '#web/kit/token.ts';
+import { afterLogin, loginPath } from '#web/staff/base/routes.ts';
+import { LeadDocument, LeadsDocument } from '#web/staff/features/leads/lead.gen.ts';
 import { aServer, no, ok } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,9 +1,9 @@
 // What happens before the page's scripts are there: one call, the very one that they would make, and they take it up.
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { keepLinkToken, keepUnsent } from '../../../web/lead/browser.ts';
-import { LoadLinkDocument } from '../../../web/lead/link.gen.ts';
+import { takeConfig } from '#web/kit/config.ts';
+import { keepLinkToken, keepUnsent } from '#web/lead/browser.ts';
+import { LoadLinkDocument } from '#web/lead/link.gen.ts';
 import { ok } from '../given.tsx';
 
 const SCRIPT = readFileSync('web/lead/early.js', 'utf8');
@@ -44,8 +44,8 @@ function arrives(told: object | null = TOLD): void {
 /** The scripts that come later, as a page loads them. */
 async function scripts() {
   const [{ loadLink }, { takeConfig: take }] = await Promise.all([
-    import('../../../web/lead/link.calls.ts'),
-    import('../../../web/kit/config.ts'),
+    import('#web/lead/link.calls.ts'),
+    import('#web/kit/config.ts'),
   ]);
   take({ brand: 'pitch' });
   return loadLink;

@@ -1,9 +1,9 @@
 // A press that is doubled: the way through a pitch goes on by one slide all the same.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import type { LeadPitch, LeadSlide } from '../../../web/lead/link.calls.ts';
-import { Viewer } from '../../../web/lead/pitch/viewer.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import type { LeadPitch, LeadSlide } from '#web/lead/link.calls.ts';
+import { Viewer } from '#web/lead/pitch/viewer.tsx';
 
 const slide = (title: string): LeadSlide => ({
   ...{

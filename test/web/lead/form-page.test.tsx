@@ -1,15 +1,10 @@
 // A page that people fill in: as it arrives and as its scripts take it over, from the first letter to Submitted!.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formBody } from '../../../functions/pages/form/form-body.rules.ts';
-import {
-  fieldsOf,
-  OPEN_AGAIN,
-  type PageFacts,
-  type ShownForm,
-} from '../../../functions/pages/form/form-fields.rules.ts';
-import { brand, takeConfig } from '../../../web/kit/config.ts';
-import { FormPage } from '../../../web/lead/form/form-page.tsx';
+import { formBody } from '#features/pages/form/form-body.rules.ts';
+import { fieldsOf, OPEN_AGAIN, type PageFacts, type ShownForm } from '#features/pages/form-fields.rules.ts';
+import { brand, takeConfig } from '#web/kit/config.ts';
+import { FormPage } from '#web/lead/form/form-page.tsx';
 import { aServer, no, ok } from '../given.tsx';
 
 const COME_BACK = 'If you have ever opted out of our texts, text START to (602) 555-0000 to get them again.';

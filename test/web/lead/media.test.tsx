@@ -1,12 +1,12 @@
 // What the page behind a link plays and embeds: three listens, ten seconds on and back, frames that speak by messages alone.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadSlide } from '../../../web/lead/link.calls.ts';
-import { Audio } from '../../../web/lead/media/audio.tsx';
-import { Calendar, Youtube } from '../../../web/lead/media/frames.tsx';
-import { aheadOf } from '../../../web/lead/media/sources.ts';
-import { SlideView } from '../../../web/lead/pitch/slide-view.tsx';
-import { Tracker } from '../../../web/lead/track/tracker.ts';
+import type { LeadSlide } from '#web/lead/link.calls.ts';
+import { Audio } from '#web/lead/media/audio.tsx';
+import { Calendar, Youtube } from '#web/lead/media/frames.tsx';
+import { aheadOf } from '#web/lead/media/sources.ts';
+import { SlideView } from '#web/lead/pitch/slide-view.tsx';
+import { Tracker } from '#web/lead/track/tracker.ts';
 
 const MEDIA = { ready: true, url: '/media/a.m4a', hls: null, mp4_360: null, mp4_720: null };
 const PLAYED = { ...MEDIA, poster: null, captions: null, seconds: 40 };

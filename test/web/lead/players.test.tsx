@@ -1,11 +1,11 @@
 // Films and recordings behind a link: what was played counts to where they were left, paused or ended; a scale is answered as it stands.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { LeadSlide, LeadWidget, PlayedMedia } from '../../../web/lead/link.calls.ts';
-import { Audio } from '../../../web/lead/media/audio.tsx';
-import { Video } from '../../../web/lead/media/video.tsx';
-import { Question } from '../../../web/lead/pitch/widgets.tsx';
-import type { Tracker } from '../../../web/lead/track/tracker.ts';
+import type { LeadSlide, LeadWidget, PlayedMedia } from '#web/lead/link.calls.ts';
+import { Audio } from '#web/lead/media/audio.tsx';
+import { Video } from '#web/lead/media/video.tsx';
+import { Question } from '#web/lead/pitch/widgets.tsx';
+import type { Tracker } from '#web/lead/track/tracker.ts';
 
 const slide = { id: 'sld_1', slideType: 'UPLOAD', title: 'The tour', widgets: [] } as unknown as LeadSlide;
 const media = { ready: true, url: '/media/a', mp4_360: '/media/a/360.mp4', seconds: 10 } as PlayedMedia;

@@ -1,8 +1,8 @@
 // Guarantees of the lead's page in a frame of the staff app: it shows what it is told last, to the end, and hears its own page alone.
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { Preview } from '../../../web/lead/pitch/preview.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { Preview } from '#web/lead/pitch/preview.tsx';
 import { aPitch, aSlide } from '../pitches/pitches-given.tsx';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // A question that is answered in words: kept when its field or its page is left, never half a word before.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { LeadWidget } from '../../../web/lead/link.calls.ts';
-import { Question } from '../../../web/lead/pitch/widgets.tsx';
+import type { LeadWidget } from '#web/lead/link.calls.ts';
+import { Question } from '#web/lead/pitch/widgets.tsx';
 
 const widget: LeadWidget = {
   ...{ id: 'w', pitchSlideId: 's', label: 'Why?', fineText: null, widgetType: 'SHORT', labels: [] },

@@ -1,11 +1,11 @@
 // The page as it arrives and the page that its scripts make are one: nothing of the first slide's words changes or moves.
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { GONE_BODY, openBody } from '../../../functions/pages/arriving/body.rules.ts';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { GonePage } from '../../../web/lead/gone-page.tsx';
-import type { LeadSlide } from '../../../web/lead/link.calls.ts';
-import { Viewer } from '../../../web/lead/pitch/viewer.tsx';
+import { GONE_BODY, openBody } from '#features/pages/arriving/body.rules.ts';
+import { takeConfig } from '#web/kit/config.ts';
+import { GonePage } from '#web/lead/gone-page.tsx';
+import type { LeadSlide } from '#web/lead/link.calls.ts';
+import { Viewer } from '#web/lead/pitch/viewer.tsx';
 
 const run = (text: string, ...marks: object[]) => ({ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) });
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });

@@ -1,9 +1,9 @@
 // What a page counts of itself: ticks while it is seen and somebody is there, and saves that lose nothing.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { keepUnsent, linkTokens, unsentSaves } from '../../../web/lead/browser.ts';
-import { Stretches } from '../../../web/lead/track/stretches.ts';
-import { Tracker } from '../../../web/lead/track/tracker.ts';
+import { takeConfig } from '#web/kit/config.ts';
+import { keepUnsent, linkTokens, unsentSaves } from '#web/lead/browser.ts';
+import { Stretches } from '#web/lead/track/stretches.ts';
+import { Tracker } from '#web/lead/track/tracker.ts';
 import { aServer, no, ok } from '../given.tsx';
 
 type Save = {

@@ -1,9 +1,9 @@
 // The pitch as it is read: where Continue stands, what a booking does, how the end leads on.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import type { LeadPitch, LeadSlide } from '../../../web/lead/link.calls.ts';
-import { Viewer } from '../../../web/lead/pitch/viewer.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import type { LeadPitch, LeadSlide } from '#web/lead/link.calls.ts';
+import { Viewer } from '#web/lead/pitch/viewer.tsx';
 
 const slide = (part: Partial<LeadSlide>): LeadSlide => ({
   ...{ id: 'text', slideType: 'TEXT', title: null, description: null, thumbnail: null, isVideo: false, content: null },

@@ -1,11 +1,11 @@
 // Guarantees of adding people: what a file shows before it is sent, and what stands between people and a campaign.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CsvMapping } from '../../../web/staff/features/adding/csv-mapping.tsx';
-import { previewOf } from '../../../web/staff/features/adding/file-preview.ts';
-import { ManageLeadsModal } from '../../../web/staff/screens/campaigns/manage-leads.modal.tsx';
-import { AddLeadsModal } from '../../../web/staff/screens/leads/add-leads.modal.tsx';
-import { useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
+import { CsvMapping } from '#web/staff/features/adding/csv-mapping.tsx';
+import { previewOf } from '#web/staff/features/adding/file-preview.ts';
+import { ManageLeadsModal } from '#web/staff/screens/campaigns/manage-leads.modal.tsx';
+import { AddLeadsModal } from '#web/staff/screens/leads/add-leads.modal.tsx';
+import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => {

@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { EventsScreen } from '../../../web/staff/screens/events/events.screen.tsx';
-import { GroupsScreen } from '../../../web/staff/screens/groups/groups.screen.tsx';
-import { ContactsScreen } from '../../../web/staff/screens/leads/contacts.screen.tsx';
+import { BRANDS } from '#platform/brands/manifest.ts';
+import { takeConfig } from '#web/kit/config.ts';
+import { EventsScreen } from '#web/staff/screens/events/events.screen.tsx';
+import { GroupsScreen } from '#web/staff/screens/groups/groups.screen.tsx';
+import { ContactsScreen } from '#web/staff/screens/leads/contacts.screen.tsx';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'blast' }));

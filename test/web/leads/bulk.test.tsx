@@ -1,7 +1,7 @@
 // Guarantees of bulk work: it asks first, names how many, then the dialog goes and the list is read anew.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ContactsScreen } from '../../../web/staff/screens/leads/contacts.screen.tsx';
+import { ContactsScreen } from '#web/staff/screens/leads/contacts.screen.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

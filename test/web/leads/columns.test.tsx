@@ -1,8 +1,8 @@
 // Guarantees of what a row of a lead list shows: its columns by screen and brand, and the words where there is none.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { LeadsList } from '../../../web/staff/features/leads/list/leads-list.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
 import { aServer, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,11 +1,11 @@
 // Guarantees of a lead's conversation: who can be written to, and which text that went wrong can be tried again.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { withConversation } from '../../../web/staff/base/routes.ts';
-import { LeadModal } from '../../../web/staff/features/leads/lead/lead.modal.tsx';
-import { LeadInAddress } from '../../../web/staff/screens/leads/lead-in-address.tsx';
-import { PHONE } from '../../../web/staff/ui/sheet.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { withConversation } from '#web/staff/base/routes.ts';
+import { LeadModal } from '#web/staff/features/leads/lead/lead.modal.tsx';
+import { LeadInAddress } from '#web/staff/screens/leads/lead-in-address.tsx';
+import { PHONE } from '#web/staff/ui/sheet.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 // Guarantees of a file before it is added to a campaign: its people as the import will read them, of very many a fair few.
 import { expect, it } from 'vitest';
-import { blast } from '../../../functions/brands/blast.ts';
-import { peopleOf } from '../../../web/staff/features/adding/file-people.ts';
+import { blast } from '#platform/brands/blast.ts';
+import { peopleOf } from '#web/staff/features/adding/file-people.ts';
 
 const { countries } = blast;
 const csv = (...lines: string[]) => new File([lines.join('\n')], 'a.csv', { type: 'text/csv' });

@@ -1,8 +1,8 @@
 // Guarantees of the way back to an import: it stands wherever staff are, says how far it is, and what became of it.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { seeLine, useSeenLines } from '../../../web/staff/base/closed-lines.ts';
-import { ImportLines } from '../../../web/staff/features/adding/import/import-line.tsx';
+import { seeLine, useSeenLines } from '#web/staff/base/closed-lines.ts';
+import { ImportLines } from '#web/staff/features/adding/import/import-line.tsx';
 import { aServer, ok, show } from '../given.tsx';
 
 afterEach(() => {

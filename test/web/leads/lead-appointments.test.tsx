@@ -1,9 +1,9 @@
 // The Campaigns tab of a lead: campaigns and dated appointments, each changed in its modal, and the lead read anew.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { LeadModal } from '../../../web/staff/features/leads/lead/lead.modal.tsx';
-import { useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
+import { takeConfig } from '#web/kit/config.ts';
+import { LeadModal } from '#web/staff/features/leads/lead/lead.modal.tsx';
+import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { aServer, no, ok, show } from '../given.tsx';
 
 const APPOINTMENT = {

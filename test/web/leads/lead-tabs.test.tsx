@@ -1,10 +1,10 @@
 // Which tab of a person opens first: the brand's own where it is built, else the first of the brand's that is.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Brand } from '../../../functions/brands/brand.ts';
-import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { LeadModal } from '../../../web/staff/features/leads/lead/lead.modal.tsx';
+import type { Brand } from '#platform/brands/brand.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
+import { takeConfig } from '#web/kit/config.ts';
+import { LeadModal } from '#web/staff/features/leads/lead/lead.modal.tsx';
 import { aServer, no, ok, show } from '../given.tsx';
 
 const LEAD = {

@@ -1,8 +1,8 @@
 // Guarantees of the lead list: documented sentences, pages, and that "all" never means more than what was seen.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { LeadsList } from '../../../web/staff/features/leads/list/leads-list.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
 import { aServer, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

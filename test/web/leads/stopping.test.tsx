@@ -1,9 +1,9 @@
 // Guarantees of stopping: who may want to stop is seen and settled with one press; opt-outs are recorded after they were named.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LeadModal } from '../../../web/staff/features/leads/lead/lead.modal.tsx';
-import { ContactsScreen } from '../../../web/staff/screens/leads/contacts.screen.tsx';
-import { OptOutFileModal } from '../../../web/staff/screens/leads/opt-out-file.modal.tsx';
+import { LeadModal } from '#web/staff/features/leads/lead/lead.modal.tsx';
+import { ContactsScreen } from '#web/staff/screens/leads/contacts.screen.tsx';
+import { OptOutFileModal } from '#web/staff/screens/leads/opt-out-file.modal.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

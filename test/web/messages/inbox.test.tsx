@@ -1,12 +1,12 @@
 // Guarantees of the inbox: who stands in it, who was not looked at, the conversation beside it, and who is told of texts.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { gatherer } from '../../../web/staff/app/live.ts';
-import { LeadInAddress } from '../../../web/staff/screens/leads/lead-in-address.tsx';
-import { MessagesScreen } from '../../../web/staff/screens/messages/messages.screen.tsx';
-import { NARROW, PHONE } from '../../../web/staff/ui/sheet.tsx';
-import { useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
+import { takeConfig } from '#web/kit/config.ts';
+import { gatherer } from '#web/staff/app/live.ts';
+import { LeadInAddress } from '#web/staff/screens/leads/lead-in-address.tsx';
+import { MessagesScreen } from '#web/staff/screens/messages/messages.screen.tsx';
+import { NARROW, PHONE } from '#web/staff/ui/sheet.tsx';
+import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 const { matchMedia } = window;

@@ -1,7 +1,7 @@
 // The Engagement Metrics modal: eight whole numbers that a wpAdmin sets.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { MetricsModal } from '../../../web/staff/features/metrics/metrics.modal.tsx';
+import { MetricsModal } from '#web/staff/features/metrics/metrics.modal.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

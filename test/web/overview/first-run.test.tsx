@@ -1,8 +1,8 @@
 // Guarantees of the first steps: what is recorded is ticked, each open one has its way, and skipping takes them away.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { DashboardScreen } from '../../../web/staff/screens/dashboard.screen.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { DashboardScreen } from '#web/staff/screens/dashboard.screen.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'blast' }));

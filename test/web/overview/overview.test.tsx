@@ -1,8 +1,8 @@
 // Guarantees of the overview: who waits, what leaves next, how the last campaign went, and figures that say what they count.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { DashboardScreen } from '../../../web/staff/screens/dashboard.screen.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { DashboardScreen } from '#web/staff/screens/dashboard.screen.tsx';
 import { aServer, aUser, NO_FIGURES, no, ok, show } from '../given.tsx';
 
 const NOW = Date.parse('2026-11-20T19:00:00Z');

@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { Sidebar } from '../../../web/staff/app/shell/sidebar.tsx';
-import { BodyPartsScreen } from '../../../web/staff/screens/pages/body-parts.screen.tsx';
-import { LandingPageScreen } from '../../../web/staff/screens/pages/landing-page.screen.tsx';
-import { LandingPagesScreen } from '../../../web/staff/screens/pages/landing-pages.screen.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { Sidebar } from '#web/staff/app/shell/sidebar.tsx';
+import { BodyPartsScreen } from '#web/staff/screens/pages/body-parts.screen.tsx';
+import { LandingPageScreen } from '#web/staff/screens/pages/landing-page.screen.tsx';
+import { LandingPagesScreen } from '#web/staff/screens/pages/landing-pages.screen.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'tattoo' }));

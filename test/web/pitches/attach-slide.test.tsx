@@ -1,10 +1,10 @@
 // Guarantees of slides in a chain: what a plus offers, what is made when, and whose redirect is edited.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import type { Campaign } from '../../../web/staff/features/campaigns/campaign.calls.ts';
-import { Editor } from '../../../web/staff/features/campaigns/steps/editor.tsx';
-import { CampaignSlides } from '../../../web/staff/screens/campaigns/campaign-slides.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import type { Campaign } from '#web/staff/features/campaigns/campaign.calls.ts';
+import { Editor } from '#web/staff/features/campaigns/steps/editor.tsx';
+import { CampaignSlides } from '#web/staff/screens/campaigns/campaign-slides.tsx';
 import { aServer, no, ok, show } from '../given.tsx';
 import { answersOf, aPitch } from './pitches-given.tsx';
 

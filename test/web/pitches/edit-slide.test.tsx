@@ -1,11 +1,11 @@
 // Guarantees of Edit Slide and Edit Widget: nothing is made before it is saved, nothing written is lost, answers keep their question.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { dropDrafts } from '../../../web/staff/base/draft.ts';
-import type { SlideAsked } from '../../../web/staff/features/pitches/editor/slide-list.tsx';
-import type { Pitch } from '../../../web/staff/features/pitches/pitch.calls.ts';
-import { EditSlideModal } from '../../../web/staff/features/pitches/slide/edit-slide.modal.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { dropDrafts } from '#web/staff/base/draft.ts';
+import type { SlideAsked } from '#web/staff/features/pitches/editor/slide-list.tsx';
+import type { Pitch } from '#web/staff/features/pitches/pitch.calls.ts';
+import { EditSlideModal } from '#web/staff/features/pitches/slide/edit-slide.modal.tsx';
 import { aServer, no, ok, show, whyNot } from '../given.tsx';
 import { answersOf, aPitch, aSlide, aWidget } from './pitches-given.tsx';
 

@@ -1,8 +1,8 @@
 // A file store as the browser of the tests meets it, and the files that are put there.
 import { vi } from 'vitest';
-import type { SlideType } from '../../../functions/schema.gen.ts';
-import type { Pitch } from '../../../web/staff/features/pitches/pitch.calls.ts';
-import { EditSlideModal } from '../../../web/staff/features/pitches/slide/edit-slide.modal.tsx';
+import type { SlideType } from '#functions/schema.gen.ts';
+import type { Pitch } from '#web/staff/features/pitches/pitch.calls.ts';
+import { EditSlideModal } from '#web/staff/features/pitches/slide/edit-slide.modal.tsx';
 import { aServer, ok, show } from '../given.tsx';
 import { answersOf, aPitch } from './pitches-given.tsx';
 

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { LibraryScreen } from '../../../web/staff/screens/library/library.screen.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { LibraryScreen } from '#web/staff/screens/library/library.screen.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 import { answersOf, aPitch } from './pitches-given.tsx';
 

@@ -1,8 +1,8 @@
 // Guarantees before a slide or a question goes: the if/then rules that listen to it are named, and what becomes of them is said.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { PitchEditorModal } from '../../../web/staff/features/pitches/editor/pitch-editor.modal.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { PitchEditorModal } from '#web/staff/features/pitches/editor/pitch-editor.modal.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 import { answersOf, aPitch, aSlide, aWidget } from './pitches-given.tsx';
 

@@ -1,9 +1,9 @@
 // Guarantees of the pitch editor: slides move and come back, the redirect is whole or not saved, the preview hears everything.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { PitchEditorModal } from '../../../web/staff/features/pitches/editor/pitch-editor.modal.tsx';
-import { afterAt } from '../../../web/staff/ui/sorting/sortable-list.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { PitchEditorModal } from '#web/staff/features/pitches/editor/pitch-editor.modal.tsx';
+import { afterAt } from '#web/staff/ui/sorting/sortable-list.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 import { answersOf, aPitch, aSlide } from './pitches-given.tsx';
 

@@ -1,9 +1,9 @@
 // Guarantees of a slide's file in its editor: one file, by what it is; nothing saved before it has arrived; its state in words.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { dropDrafts } from '../../../web/staff/base/draft.ts';
-import { BARS, loudness } from '../../../web/staff/features/pitches/files/loudness.ts';
+import { takeConfig } from '#web/kit/config.ts';
+import { dropDrafts } from '#web/staff/base/draft.ts';
+import { BARS, loudness } from '#web/staff/features/pitches/files/loudness.ts';
 import { no, ok, whyNot } from '../given.tsx';
 import { aMedia, aPdf, aSound, aStore, aVideo, openSlide, type Store, someCaptions } from './files-given.tsx';
 import { aSlide } from './pitches-given.tsx';

@@ -1,15 +1,15 @@
 // Guarantees of the recorder: it says what is missing, counts down, pauses, keeps what was recorded, and its file becomes the slide's.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { dropDrafts } from '../../../web/staff/base/draft.ts';
-import type { Piece } from '../../../web/staff/base/media/kept-recordings.ts';
+import { takeConfig } from '#web/kit/config.ts';
+import { dropDrafts } from '#web/staff/base/draft.ts';
+import type { Piece } from '#web/staff/base/media/kept-recordings.ts';
 import { no, whyNot } from '../given.tsx';
 import { aMedia, aStore, openSlide, type Store } from './files-given.tsx';
 import { devices, forgetTracks, opens, Recorder, refuses, Stream, tracks } from './recorder-given.ts';
 
 const KEPT = vi.hoisted(() => ({ pieces: [] as Piece[], hasRoom: true }));
-vi.mock('../../../web/staff/base/media/kept-recordings.ts', () => ({
+vi.mock('#web/staff/base/media/kept-recordings.ts', () => ({
   keepPiece: async (piece: Piece) => {
     if (KEPT.hasRoom) KEPT.pieces.push(piece);
     return KEPT.hasRoom;

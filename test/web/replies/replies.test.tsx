@@ -1,11 +1,11 @@
 // Guarantees of a reply that arrives: told at once wherever staff are, one press from its conversation, and never twice.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { Sidebar } from '../../../web/staff/app/shell/sidebar.tsx';
-import { LeadsList } from '../../../web/staff/features/leads/list/leads-list.tsx';
-import { ReplyWatch } from '../../../web/staff/features/replies/reply-watch.tsx';
-import { useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
+import { takeConfig } from '#web/kit/config.ts';
+import { Sidebar } from '#web/staff/app/shell/sidebar.tsx';
+import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
+import { ReplyWatch } from '#web/staff/features/replies/reply-watch.tsx';
+import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
 let isHidden = false;

@@ -1,7 +1,7 @@
 // The lines of what is on its way: Undo gives way to Stop, then to the report; each says what came of it, none goes back.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SendBanner } from '../../../web/staff/features/send-progress/send-banner.tsx';
+import { SendBanner } from '#web/staff/features/send-progress/send-banner.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 const aSendRequest = (given: object = {}) => ({

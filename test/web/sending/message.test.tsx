@@ -1,8 +1,8 @@
 // Guarantees of the sheet that texts many people: what it waits for, the confirmation, billing first, one send, what follows.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MessageModal } from '../../../web/staff/features/sending/message.modal.tsx';
-import { ContactsScreen } from '../../../web/staff/screens/leads/contacts.screen.tsx';
+import { MessageModal } from '#web/staff/features/sending/message.modal.tsx';
+import { ContactsScreen } from '#web/staff/screens/leads/contacts.screen.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 // Guarantees of the way to a send: its stages follow each other in one sheet with one X, Back leads back, hours are said once.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ManageLeadsModal } from '../../../web/staff/screens/campaigns/manage-leads.modal.tsx';
+import { ManageLeadsModal } from '#web/staff/screens/campaigns/manage-leads.modal.tsx';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

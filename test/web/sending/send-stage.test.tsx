@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countAudience } from '../../../functions/campaigns/audience/audience.rules.ts';
-import { SendStage } from '../../../web/staff/features/sending/send-stage.tsx';
+import { countAudience } from '#engine/audience/audience.rules.ts';
+import { SendStage } from '#web/staff/features/sending/send-stage.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -4,10 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BRANDS } from '../../../functions/brands/manifest.ts';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { dropToken, keepToken, sessionToken } from '../../../web/kit/token.ts';
-import { router } from '../../../web/staff/app/router.tsx';
+import { BRANDS } from '#platform/brands/manifest.ts';
+import { takeConfig } from '#web/kit/config.ts';
+import { dropToken, keepToken, sessionToken } from '#web/kit/token.ts';
+import { router } from '#web/staff/app/router.tsx';
 import { aServer, aUser, no, ok } from '../given.tsx';
 
 afterEach(() => {

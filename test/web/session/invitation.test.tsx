@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LoginScreen } from '../../../web/staff/screens/session/login.screen.tsx';
-import { RegisterScreen } from '../../../web/staff/screens/session/register.screen.tsx';
+import { LoginScreen } from '#web/staff/screens/session/login.screen.tsx';
+import { RegisterScreen } from '#web/staff/screens/session/register.screen.tsx';
 import { aServer, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 // What a press of Continue costs on the sign-up screen: one code for a phone, another only where it is asked for.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RegisterScreen } from '../../../web/staff/screens/session/register.screen.tsx';
+import { RegisterScreen } from '#web/staff/screens/session/register.screen.tsx';
 import { aServer, no, ok, show } from '../given.tsx';
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 // Guarantees of what the specification says in numbers: how long typing waits, where names are cut, what stands at the foot.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { Sidebar } from '../../../web/staff/app/shell/sidebar.tsx';
-import { CampaignTitle } from '../../../web/staff/features/campaigns/campaign-title.tsx';
-import { FeedMessage } from '../../../web/staff/features/leads/lead/feed-message.tsx';
-import { SessionFrame } from '../../../web/staff/features/session/session-frame.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { Sidebar } from '#web/staff/app/shell/sidebar.tsx';
+import { CampaignTitle } from '#web/staff/features/campaigns/campaign-title.tsx';
+import { FeedMessage } from '#web/staff/features/leads/lead/feed-message.tsx';
+import { SessionFrame } from '#web/staff/features/session/session-frame.tsx';
 import { aServer, ok, show } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'blast' }));

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
-import { useFocusInFrame } from '../../../web/staff/app/shell/screen-start.ts';
+import { useFocusInFrame } from '#web/staff/app/shell/screen-start.ts';
 
 function Frame({ step }: { step: 'before' | 'gone' | 'again' | 'elsewhere' }) {
   const frame = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 // Guarantees of the frame: who finds which way to other screens, what the dashboard keeps to itself, and what the bar says.
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Sidebar } from '../../../web/staff/app/shell/sidebar.tsx';
-import { SendBanner } from '../../../web/staff/features/send-progress/send-banner.tsx';
-import { DashboardScreen } from '../../../web/staff/screens/dashboard.screen.tsx';
+import { Sidebar } from '#web/staff/app/shell/sidebar.tsx';
+import { SendBanner } from '#web/staff/features/send-progress/send-banner.tsx';
+import { DashboardScreen } from '#web/staff/screens/dashboard.screen.tsx';
 import { aServer, aUser, NO_FIGURES, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

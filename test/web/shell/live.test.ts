@@ -1,7 +1,7 @@
 // What a change made elsewhere makes the open screen ask for again, and when.
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gatherer } from '../../../web/staff/app/live.ts';
+import { gatherer } from '#web/staff/app/live.ts';
 
 const CHANGE = { kind: 'campaign', organizationId: '101', campaignId: 'cmp_1', leadId: null, jobId: null };
 

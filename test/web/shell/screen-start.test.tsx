@@ -1,7 +1,7 @@
 // Guarantees of another screen: the keyboard is on it when its button went with the screen before, and stays where it is else.
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useScreenStart } from '../../../web/staff/app/shell/screen-start.ts';
+import { useScreenStart } from '#web/staff/app/shell/screen-start.ts';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());

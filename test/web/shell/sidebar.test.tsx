@@ -1,9 +1,9 @@
 // Guarantees of the sidebar: the first of its styles that fits somebody, and which entries each has.
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { BottomBar, Sidebar } from '../../../web/staff/app/shell/sidebar.tsx';
-import { MessagesScreen } from '../../../web/staff/screens/messages/messages.screen.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { BottomBar, Sidebar } from '#web/staff/app/shell/sidebar.tsx';
+import { MessagesScreen } from '#web/staff/screens/messages/messages.screen.tsx';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

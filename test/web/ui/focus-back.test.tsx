@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { Sheet } from '../../../web/staff/ui/sheet.tsx';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { show } from '../given.tsx';
 
 /** A screen with a button that opens a modal, in which a second one opens. */

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { Refused } from '../../../web/kit/ask.ts';
-import { useWrite } from '../../../web/staff/base/use-write.ts';
-import { Problem } from '../../../web/staff/ui/problem.tsx';
+import { Refused } from '#web/kit/ask.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { Problem } from '#web/staff/ui/problem.tsx';
 import { show } from '../given.tsx';
 
 const WHY = 'That name is taken.';

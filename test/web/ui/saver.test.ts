@@ -1,7 +1,7 @@
 // Guarantees of saving while typing: the last letter arrives, nobody's words are overwritten, and failures are said.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NetworkLost, Refused } from '../../../web/kit/ask.ts';
-import { ChangedElsewhere, Saver } from '../../../web/staff/ui/saving/saver.ts';
+import { NetworkLost, Refused } from '#web/kit/ask.ts';
+import { ChangedElsewhere, Saver } from '#web/staff/ui/saving/saver.ts';
 
 type Save = (text: string, isLeaving: boolean) => Promise<string>;
 const aSaver = (kept: string, save: Save) => new Saver(kept, { name: 'test', delayMs: 350, save });

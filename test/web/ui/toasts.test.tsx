@@ -1,7 +1,7 @@
 // Guarantees of the short messages in the corner: few, gone by themselves or by a key, held while somebody reads.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toast, useToasts } from '../../../web/staff/ui/toasts/toast.store.ts';
+import { toast, useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { show } from '../given.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

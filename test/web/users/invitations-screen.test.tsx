@@ -1,8 +1,8 @@
 // Inviting people in the browser: four levels, what the toasts say, sending once more and taking back; the audit log beside it.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AuditLogScreen } from '../../../web/staff/screens/audit-log.screen.tsx';
-import { InvitationsScreen } from '../../../web/staff/screens/invitations.screen.tsx';
+import { AuditLogScreen } from '#web/staff/screens/audit-log.screen.tsx';
+import { InvitationsScreen } from '#web/staff/screens/invitations.screen.tsx';
 import { aServer, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

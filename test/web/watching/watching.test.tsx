@@ -1,14 +1,14 @@
 // How slides were watched, on the screens of staff: curves, answers, icons and one person's part, each number with its people.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '../../../web/kit/config.ts';
-import { LeadReporting } from '../../../web/staff/features/leads/lead/lead-reporting.tsx';
-import type { LeadDetail } from '../../../web/staff/features/leads/lead.calls.ts';
-import { LeadCards } from '../../../web/staff/features/leads/list/lead-cards.tsx';
-import type { RowsProps } from '../../../web/staff/features/leads/list/lead-table.tsx';
-import { partsOf, RetentionCurve } from '../../../web/staff/features/watching/retention-curve.tsx';
-import { WatchingSection } from '../../../web/staff/features/watching/watching-section.tsx';
-import { ReportIcons } from '../../../web/staff/ui/watching/report-icons.tsx';
+import { takeConfig } from '#web/kit/config.ts';
+import { LeadReporting } from '#web/staff/features/leads/lead/lead-reporting.tsx';
+import type { LeadDetail } from '#web/staff/features/leads/lead.calls.ts';
+import { LeadCards } from '#web/staff/features/leads/list/lead-cards.tsx';
+import type { RowsProps } from '#web/staff/features/leads/list/lead-table.tsx';
+import { partsOf, RetentionCurve } from '#web/staff/features/watching/retention-curve.tsx';
+import { WatchingSection } from '#web/staff/features/watching/watching-section.tsx';
+import { ReportIcons } from '#web/staff/ui/watching/report-icons.tsx';
 import { aServer, no, ok, show } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'pitch' }));

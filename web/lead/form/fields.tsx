@@ -1,7 +1,7 @@
-// The fields of a page that people fill in, in the very tags with which it arrives (functions/pages/form/form-body.rules.ts).
+// The fields of a page that people fill in, in the very tags with which it arrives (functions/features/pages/form/form-body.rules.ts).
 import type { ReactNode } from 'react';
-import { DECOY, type FieldKind, type FormField } from '../../../functions/pages/form/form-fields.rules.ts';
-import { VERIFIED } from '../../../functions/pitches/widgets/widget.rules.ts';
+import { VERIFIED } from '#domain/pitches/widgets/widget.rules.ts';
+import { DECOY, type FieldKind, type FormField } from '#features/pages/form-fields.rules.ts';
 
 const fineId = ({ id, fineText }: FormField) => (fineText ? `${id}-fine` : undefined);
 

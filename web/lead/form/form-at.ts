@@ -1,5 +1,5 @@
 // Which page that people fill in an address names (SES-21).
-import { PAGE_LETTERS, type PageKind } from '../../../functions/pages/form/form-letters.rules.ts';
+import { PAGE_LETTERS, type PageKind } from '#features/pages/form-letters.rules.ts';
 
 export type FormCode = { page: PageKind; code: string };
 

@@ -7,7 +7,7 @@ import {
   OPEN_AGAIN,
   type ShownForm,
   UNKNOWN_ERROR,
-} from '../../../functions/pages/form/form-fields.rules.ts';
+} from '#features/pages/form-fields.rules.ts';
 import { Refused, requestId, sentenceOf } from '../../kit/ask.ts';
 import { brand } from '../../kit/config.ts';
 import { Decoy, Field } from './fields.tsx';

@@ -1,5 +1,5 @@
 // What a page that people fill in asks: leave to submit, and the submission; as nobody, whoever is signed in to this browser.
-import type { ShownForm } from '../../../functions/pages/form/form-fields.rules.ts';
+import type { ShownForm } from '#features/pages/form-fields.rules.ts';
 import { ask } from '../../kit/ask.ts';
 import {
   OpenFormDocument,

@@ -1,5 +1,5 @@
 // What somebody has written into a page: read from the form as it stands, kept in this tab over a reload.
-import type { FormValues } from '../../../functions/pages/form/form-fields.rules.ts';
+import type { FormValues } from '#features/pages/form-fields.rules.ts';
 
 const keyOf = (code: string) => `beckon.form.${code}`;
 

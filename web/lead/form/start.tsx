@@ -1,6 +1,6 @@
 // Starts a page that people fill in: over the form with which it arrived, or from its address alone.
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { ShownForm } from '../../../functions/pages/form/form-fields.rules.ts';
+import type { ShownForm } from '#features/pages/form-fields.rules.ts';
 import { NetworkLost } from '../../kit/ask.ts';
 import { paint } from '../../kit/tokens.ts';
 import { GonePage } from '../gone-page.tsx';

@@ -1,6 +1,6 @@
 // A recording: play, skip by ten seconds, and three listens of it (PUB-12, PUB-13, LIM-09).
 import { useMemo, useRef, useState } from 'react';
-import { isSpent, LISTENS } from '../../../functions/activity/track/times.rules.ts';
+import { isSpent, LISTENS } from '#engine/activity/track/times.rules.ts';
 import { minutes } from '../../kit/format.ts';
 import type { LeadSlide, PlayedMedia } from '../link.calls.ts';
 import { Stretches } from '../track/stretches.ts';

@@ -1,6 +1,6 @@
 // Pages of others in a slide: a YouTube video that loads on a tap, and a calendar; both are only spoken to by messages.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { youtubeFrame, youtubeVideo } from '../../../functions/pitches/slides/youtube.rules.ts';
+import { youtubeFrame, youtubeVideo } from '#domain/pitches/slides/youtube.rules.ts';
 import type { LeadSlide } from '../link.calls.ts';
 import { Stretches } from '../track/stretches.ts';
 import type { Tracker } from '../track/tracker.ts';

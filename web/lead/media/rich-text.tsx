@@ -6,7 +6,7 @@ import {
   type Inline,
   type ListItem,
   type Mark,
-} from '../../../functions/pitches/slides/document.rules.ts';
+} from '#domain/pitches/slides/document.rules.ts';
 
 /** Nodes one after the other; their order never changes, so none needs a key. */
 const all = (nodes: readonly ReactNode[]) => createElement(Fragment, null, ...nodes);

@@ -1,6 +1,6 @@
 // When a player is looked at: again and again while it is shown, and a last time before it is left.
 import { useLayoutEffect, useRef } from 'react';
-import { VIDEO_EVERY_MS } from '../../../functions/activity/track/times.rules.ts';
+import { VIDEO_EVERY_MS } from '#engine/activity/track/times.rules.ts';
 
 /**
  * Calls `look` every 750 ms (LIM-08), and when the slide or the page is left or hidden: whoever goes while it plays has

@@ -1,6 +1,6 @@
 // The page behind a link: asks what it leads to, proves the browser where that is wanted, and counts what is seen.
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { NO_ACCESS } from '../../../functions/activity/link/link.rules.ts';
+import { NO_ACCESS } from '#engine/activity/link/link.rules.ts';
 import { NetworkLost, Refused } from '../../kit/ask.ts';
 import { keepUnsent, unsentSaves } from '../browser.ts';
 import { GonePage } from '../gone-page.tsx';

@@ -1,6 +1,6 @@
 // The same page in a frame of the staff app: the pitch comes by message from there, nothing is asked and nothing counted.
 import { useEffect, useState } from 'react';
-import { REDIRECT_BUTTON } from '../../../functions/pitches/pitch/pitch.rules.ts';
+import { REDIRECT_BUTTON } from '#domain/pitches/pitch/pitch.rules.ts';
 import type { LeadPitch, LeadSlide, PlayedMedia } from '../link.calls.ts';
 import { Viewer } from './viewer.tsx';
 

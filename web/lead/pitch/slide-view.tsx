@@ -1,6 +1,6 @@
 // One slide by its kind: words, a picture, a video, a recording, a page of others (PIT-05, PIT-09).
 import type { ReactNode } from 'react';
-import type { SlideType } from '../../../functions/schema.gen.ts';
+import type { SlideType } from '#functions/schema.gen.ts';
 import type { LeadSlide } from '../link.calls.ts';
 import { Audio, HEARD_OUT } from '../media/audio.tsx';
 import { Calendar, type Person, Youtube } from '../media/frames.tsx';

@@ -1,7 +1,7 @@
 // The questions under a slide: nine kinds, each answered where it stands and kept as it is given (PIT-12 to PIT-16).
 import { type ReactNode, useEffect, useState } from 'react';
-import { VERIFIED } from '../../../functions/pitches/widgets/widget.rules.ts';
-import type { WidgetType } from '../../../functions/schema.gen.ts';
+import { VERIFIED } from '#domain/pitches/widgets/widget.rules.ts';
+import type { WidgetType } from '#functions/schema.gen.ts';
 import type { LeadWidget } from '../link.calls.ts';
 
 type FieldProps = { widget: LeadWidget; values: readonly string[]; onAnswer: (values: string[]) => void };

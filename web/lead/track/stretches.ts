@@ -1,5 +1,5 @@
 // Which stretches of a video or recording were played: positions as they come, with leaps between them.
-import { type Range, united } from '../../../functions/activity/track/times.rules.ts';
+import { type Range, united } from '#engine/activity/track/times.rules.ts';
 
 /** A position that moved by more than this between two looks was sought. */
 const LEAP_SECONDS = 3.5;

@@ -1,6 +1,6 @@
 // Adds up what is seen on one load of the page, and saves it: cumulative, so that nothing is lost by a repeat or a gap.
 
-import { CONTENT_GONE, IMPOSSIBLE, NO_ACCESS } from '../../../functions/activity/link/link.rules.ts';
+import { CONTENT_GONE, IMPOSSIBLE, NO_ACCESS } from '#engine/activity/link/link.rules.ts';
 import {
   IDLE_MS,
   type Range,
@@ -8,7 +8,7 @@ import {
   type SlideTime,
   TICK_CAP_MS,
   TICK_MS,
-} from '../../../functions/activity/track/times.rules.ts';
+} from '#engine/activity/track/times.rules.ts';
 import { Refused } from '../../kit/ask.ts';
 import { keepLinkToken, keepUnsent, outdateUnsent } from '../browser.ts';
 import { saveVisit, type VisitSave } from '../link.calls.ts';

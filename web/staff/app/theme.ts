@@ -8,7 +8,7 @@ import {
   Menu,
   mergeMantineTheme,
 } from '@mantine/core';
-import type { Brand } from '../../../functions/brands/brand.ts';
+import type { Brand } from '#platform/brands/brand.ts';
 import { shadesOf } from '../../kit/tokens.ts';
 
 /** The greys of the dark scheme, those of base.css. */

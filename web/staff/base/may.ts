@@ -1,5 +1,5 @@
 // Who may do what on a screen (permissions.md); the server decides anew, this only hides what it would refuse.
-import type { Access } from '../../../functions/schema.gen.ts';
+import type { Access } from '#functions/schema.gen.ts';
 import { brand, flags } from '../../kit/config.ts';
 
 /** Create, edit, archive, import, send: MANAGER and up. */

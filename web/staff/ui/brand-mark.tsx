@@ -1,6 +1,6 @@
 // The brand's mark: a message bubble in its accent, with its two letters.
 
-import { textOn } from '../../../functions/brands/colors.ts';
+import { textOn } from '#platform/brands/colors.ts';
 import { brand } from '../../kit/config.ts';
 
 /** A bubble so many pixels wide, also beside a name that has no room; decoration, the brand's name stands beside it. */

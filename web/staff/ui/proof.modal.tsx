@@ -1,7 +1,7 @@
 // In place of a code: a word that the person texts to us from the phone that is theirs, when no code can be texted to it.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { displayPhone } from '../../../functions/people/consent/phone-display.rules.ts';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { sentenceOf } from '../../kit/ask.ts';
 import type { Proof } from '../base/proof.ts';
 import classes from './code.module.css';

@@ -4,7 +4,7 @@ import { callTable, sendToTable } from './api.ts';
 import { GatheredReads } from './gathered-reads.ts';
 import { GroupCommit, type SendCall } from './group-commit.ts';
 
-/** How functions reach the table (functions/table/wire.ts): one request, answered whatever its status. */
+/** How functions reach the table (functions/platform/table/wire.ts): one request, answered whatever its status. */
 type Post = (endpoint: URL, headers: Record<string, string>, body: string) => Promise<TableAnswer>;
 
 /** What gathers calls on their way to the table server. */

@@ -112,7 +112,7 @@ async function layTableRoad(): Promise<void> {
   const cell = new Int32Array(detour);
   const gathering = gathers ? gatheringAt(tablePort) : undefined;
   const feed = new Feed(new FeedStore(feedStart.file), feedStart.mappings, readerAt(tablePort, gathering));
-  const { road } = await import(pathToFileURL(join(root, 'functions/table/wire.ts')).href);
+  const { road } = await import(pathToFileURL(join(root, 'functions/platform/table/wire.ts')).href);
   layRoad(road, { detour: () => cell[0] ?? 0, feed, gathering });
   await feed.recover();
 }

@@ -1,6 +1,6 @@
 // What is certain of an item after an update: the feed neither notes nor reads what it knows that nobody wants to hear of.
 import { expect, it } from 'vitest';
-import { knownAfter } from '../../../../lib/local/aws/dynamodb/known-after.ts';
+import { knownAfter } from '#lib/local/aws/dynamodb/known-after.ts';
 
 const names = { '#a': 'a', '#b': 'b', '#c': 'c' };
 const values = { ':x': { S: 'x' }, ':y': { S: 'y' }, ':z': { N: '1' } };

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
-import { Refused, SessionEnded } from '../../../kit/ask.ts';
-import { sessionToken } from '../../../kit/token.ts';
+import { Refused, SessionEnded } from '#web/kit/ask.ts';
+import { sessionToken } from '#web/kit/token.ts';
 import { CardFormProvider } from '../../base/card-form.ts';
 import { mayChange, maySee } from '../../base/may.ts';
 import { loginPath, paths } from '../../base/routes.ts';

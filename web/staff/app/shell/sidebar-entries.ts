@@ -1,6 +1,6 @@
 // Which entries the sidebar has for whom: first match wins (decisions: A10); an entry is here once its screen is.
-import type { Access } from '../../../../functions/schema.gen.ts';
-import { flags, words } from '../../../kit/config.ts';
+import type { Access } from '#functions/schema.gen.ts';
+import { flags, words } from '#web/kit/config.ts';
 import { maySeeLibrary } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
 import { maySeeMessages, type Stands, sidebarStyle } from '../../base/sidebar-style.ts';

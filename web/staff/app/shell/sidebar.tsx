@@ -1,6 +1,6 @@
 // The way between screens: a sidebar on a desk, a bar under the thumb on a phone (A10).
 import { Link, useLocation } from 'react-router';
-import { brand } from '../../../kit/config.ts';
+import { brand } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
 import { maySeeMessages } from '../../base/sidebar-style.ts';
 import { useUser } from '../../base/user.calls.ts';

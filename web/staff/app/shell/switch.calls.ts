@@ -1,5 +1,5 @@
 // Moving the session to another organisation.
-import { ask } from '../../../kit/ask.ts';
+import { ask } from '#web/kit/ask.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { SwitchOrganizationDocument } from './switch.gen.ts';
 

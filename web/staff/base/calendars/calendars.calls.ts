@@ -1,7 +1,7 @@
 // One's own calendars: those kept by a name, the scheduling service that is connected, and what it offers (ACC-16, INT-06).
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../kit/ask.ts';
-import type { CustomValuesQuery } from '../../../kit/calls.gen.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { CustomValuesQuery } from '#web/kit/calls.gen.ts';
 import { useWrite } from '../use-write.ts';
 import {
   CalendarConnectionDocument,

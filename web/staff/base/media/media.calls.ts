@@ -1,8 +1,8 @@
 // Uploads: how a file gets into the file store, whole or in parts, and what is known of it then.
-import type { Trim } from '../../../../functions/media/processing/trim.rules.ts';
-import { arrivedType, uploadRefusal } from '../../../../functions/media/upload/upload.rules.ts';
-import { ask, Refused } from '../../../kit/ask.ts';
-import type { MediaFieldsFragment, UploadPurpose } from '../../../kit/calls.gen.ts';
+import type { Trim } from '#domain/media/processing/trim.rules.ts';
+import { arrivedType, uploadRefusal } from '#domain/media/upload/upload.rules.ts';
+import { ask, Refused } from '#web/kit/ask.ts';
+import type { MediaFieldsFragment, UploadPurpose } from '#web/kit/calls.gen.ts';
 import { CompleteUploadDocument, OpenUploadDocument, RetryMediaDocument } from './media.gen.ts';
 import { sendBytes } from './send-bytes.ts';
 

@@ -1,5 +1,5 @@
 // Sends bytes to the file store: with progress, until they have arrived or somebody cancels; a lost network is waited out.
-import { NetworkLost } from '../../../kit/ask.ts';
+import { NetworkLost } from '#web/kit/ask.ts';
 
 /** Where bytes go, and how many of them are on their way. */
 export type Sending = { method: 'POST' | 'PUT'; url: string; body: Blob | FormData };

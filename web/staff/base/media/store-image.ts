@@ -1,6 +1,6 @@
 // A picture that staff choose: stored by the presigned form, whole, as a form field names it afterwards.
-import { uploadRefusal } from '../../../../functions/media/upload/upload.rules.ts';
-import { ask, NetworkLost, Refused, requestId } from '../../../kit/ask.ts';
+import { uploadRefusal } from '#domain/media/upload/upload.rules.ts';
+import { ask, NetworkLost, Refused, requestId } from '#web/kit/ask.ts';
 import { OpenUploadDocument } from './media.gen.ts';
 
 /** What a field for pictures lets through. */

@@ -1,7 +1,7 @@
 // One upload as a screen shows it: its progress, its end, what was wrong; it can be cancelled and goes on where it stopped.
 import { useEffect, useRef, useState } from 'react';
-import type { Trim } from '../../../../functions/media/processing/trim.rules.ts';
-import { requestId, sentenceOf } from '../../../kit/ask.ts';
+import type { Trim } from '#domain/media/processing/trim.rules.ts';
+import { requestId, sentenceOf } from '#web/kit/ask.ts';
 import { type Media, type MediaPurpose, uploadMedia } from './media.calls.ts';
 
 const COULD_NOT_UPLOAD = 'Your file could not be uploaded. Please try again.';

@@ -1,6 +1,6 @@
 // Saving the account: the organisation first, then the user; the password apart (ACC-09).
-import { ask } from '../../../kit/ask.ts';
-import type { OrganizationInput, UserInput } from '../../../kit/calls.gen.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { OrganizationInput, UserInput } from '#web/kit/calls.gen.ts';
 import { useCodeText } from '../../base/use-code-text.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { NewPasswordDocument, ProvePhoneDocument, SaveOrganizationDocument, SaveUserDocument } from './account.gen.ts';

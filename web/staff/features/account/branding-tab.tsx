@@ -3,10 +3,10 @@
 import { Checkbox, ColorInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { isColor } from '../../../../functions/chains/campaign.rules.ts';
-import { blocksOf } from '../../../../functions/chains/text/message.rules.ts';
-import { NAME_NEEDED } from '../../../../functions/organizations/organization.rules.ts';
-import { brand, flags, words } from '../../../kit/config.ts';
+import { isColor } from '#domain/campaigns/campaign.rules.ts';
+import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
+import { NAME_NEEDED } from '#features/organizations/organization.rules.ts';
+import { brand, flags, words } from '#web/kit/config.ts';
 import { draftOf, keepDraft } from '../../base/draft.ts';
 import { storeImage } from '../../base/media/store-image.ts';
 import { useOrganization } from '../../base/user.calls.ts';

@@ -1,8 +1,8 @@
 // Whether calls to the account's number ring a phone, and which one (ACC-07, BRD-09).
 import { Checkbox, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
-import { displayPhone } from '../../../../functions/people/consent/phone-display.rules.ts';
-import { brand } from '../../../kit/config.ts';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { brand } from '#web/kit/config.ts';
 import { type Organization, useOrganization } from '../../base/user.calls.ts';
 import { Notice } from '../../ui/states.tsx';
 

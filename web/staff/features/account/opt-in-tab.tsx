@@ -1,7 +1,7 @@
 // The opt-in message: the first text to somebody whom staff added; editable, or not yet set (ACC-06, A12).
 import { useState } from 'react';
-import { blocksOf } from '../../../../functions/chains/text/message.rules.ts';
-import { words } from '../../../kit/config.ts';
+import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
+import { words } from '#web/kit/config.ts';
 import { keepDraft, useDraft } from '../../base/draft.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { MainButton } from '../../ui/main-button.tsx';

@@ -2,8 +2,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { displayPhone } from '../../../../functions/people/consent/phone-display.rules.ts';
-import { flags, words } from '../../../kit/config.ts';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { flags, words } from '#web/kit/config.ts';
 import { mayChange } from '../../base/may.ts';
 import { type Proof, proofIn } from '../../base/proof.ts';
 import { type SignedUser, useUser } from '../../base/user.calls.ts';

@@ -1,8 +1,8 @@
 // What staff say of how people agreed to get texts: kept as a consent record for each of them (decisions: A12).
 
 import { Checkbox, TextInput } from '@mantine/core';
-import { words } from '../../../kit/config.ts';
-import { today } from '../../../kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { today } from '#web/kit/format.ts';
 import type { PeopleForm } from './people-form.ts';
 
 /** What is asked next stands below the edge of a phone. */

@@ -1,8 +1,8 @@
 // Which column of a dropped file is the name and which the phone, with the file's first rows to look at (LED-28, LED-31).
 import { NativeSelect } from '@mantine/core';
-import { type ColumnChoice, MOST_PHONES } from '../../../../functions/imports/columns/guess-columns.rules.ts';
-import { NOT_INCLUDED } from '../../../../functions/people/lead.rules.ts';
-import { cut } from '../../../kit/format.ts';
+import { NOT_INCLUDED } from '#domain/leads/lead.rules.ts';
+import { type ColumnChoice, MOST_PHONES } from '#features/imports/columns/guess-columns.rules.ts';
+import { cut } from '#web/kit/format.ts';
 import classes from './add-leads.module.css';
 import type { FilePreview } from './file-preview.ts';
 

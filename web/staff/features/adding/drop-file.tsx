@@ -1,7 +1,7 @@
 // Where a contacts file is dropped or chosen; what is no CSV file is refused here, in a sentence.
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { useState } from 'react';
-import { CSV_LIMIT_BYTES } from '../../../../functions/media/upload/upload.rules.ts';
+import { CSV_LIMIT_BYTES } from '#domain/media/upload/upload.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './add-leads.module.css';
 import { type FilePreview, previewOf } from './file-preview.ts';

@@ -1,7 +1,8 @@
 // The people of a whole contacts file as its import will read them; of very many, some that stand for all.
-import type { Country } from '../../../../functions/brands/countries.ts';
-import type { ColumnChoice } from '../../../../functions/imports/columns/guess-columns.rules.ts';
-import { wishIn, wishReaders } from '../../../../functions/imports/columns/wishes.rules.ts';
+
+import { MOST_LEADS_A_CALL } from '#domain/leads/lead.rules.ts';
+import type { ColumnChoice } from '#features/imports/columns/guess-columns.rules.ts';
+import { wishIn, wishReaders } from '#features/imports/columns/wishes.rules.ts';
 import {
   csvHead,
   csvText,
@@ -9,11 +10,11 @@ import {
   type FileRow,
   ROWS_AT_ONCE,
   readRows,
-} from '../../../../functions/imports/file/csv-file.rules.ts';
-import { personIn } from '../../../../functions/imports/file/csv-person.rules.ts';
-import { placesOf } from '../../../../functions/imports/file/csv-places.rules.ts';
-import { MOST_LEADS_A_CALL } from '../../../../functions/people/lead.rules.ts';
-import type { NewPersonInput } from '../../../kit/calls.gen.ts';
+} from '#features/imports/file/csv-file.rules.ts';
+import { personIn } from '#features/imports/file/csv-person.rules.ts';
+import { placesOf } from '#features/imports/file/csv-places.rules.ts';
+import type { Country } from '#platform/brands/countries.ts';
+import type { NewPersonInput } from '#web/kit/calls.gen.ts';
 
 export type PeopleOfFile = { people: NewPersonInput[]; peopleTotal: number; saysNoTotal: number };
 

@@ -1,9 +1,10 @@
 // What a dropped contacts file shows before it is sent: its columns, first rows, a guess which column is which, and who says no.
-import { type ColumnChoice, guessColumns } from '../../../../functions/imports/columns/guess-columns.rules.ts';
-import { wishReaders } from '../../../../functions/imports/columns/wishes.rules.ts';
-import { csvHead, csvText, readRows } from '../../../../functions/imports/file/csv-file.rules.ts';
-import { countingNos, type FileCounts } from '../../../../functions/imports/file/csv-wishes.rules.ts';
-import { notCsv, uploadRefusal } from '../../../../functions/media/upload/upload.rules.ts';
+
+import { notCsv, uploadRefusal } from '#domain/media/upload/upload.rules.ts';
+import { type ColumnChoice, guessColumns } from '#features/imports/columns/guess-columns.rules.ts';
+import { wishReaders } from '#features/imports/columns/wishes.rules.ts';
+import { csvHead, csvText, readRows } from '#features/imports/file/csv-file.rules.ts';
+import { countingNos, type FileCounts } from '#features/imports/file/csv-wishes.rules.ts';
 
 /** Rows that the preview reads (LED-31). */
 const PREVIEW_ROWS = 11;

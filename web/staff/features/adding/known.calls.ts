@@ -1,6 +1,6 @@
 // Whether somebody whom a person enters is here already.
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../kit/ask.ts';
+import { ask } from '#web/kit/ask.ts';
 import { LeadsByPhoneDocument } from './known.gen.ts';
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-10);

@@ -1,6 +1,6 @@
 // Who was entered, as a send is asked about them before anybody is kept: the person of the form, or the people of the file.
 import { useQuery } from '@tanstack/react-query';
-import { brand } from '../../../kit/config.ts';
+import { brand } from '#web/kit/config.ts';
 import type { PeopleOfFile } from './file-people.ts';
 import type { Entered } from './use-adding.ts';
 

@@ -1,10 +1,10 @@
 // What a person enters to add people: who, which columns of a file, where they agreed, and which campaign they go into.
 
 import { useForm } from '@mantine/form';
-import type { ColumnChoice } from '../../../../functions/imports/columns/guess-columns.rules.ts';
-import type { AttestationInput, SaysNo } from '../../../kit/calls.gen.ts';
-import { flags } from '../../../kit/config.ts';
-import { today } from '../../../kit/format.ts';
+import type { ColumnChoice } from '#features/imports/columns/guess-columns.rules.ts';
+import type { AttestationInput, SaysNo } from '#web/kit/calls.gen.ts';
+import { flags } from '#web/kit/config.ts';
+import { today } from '#web/kit/format.ts';
 
 type NewPerson = { name: string; phone: string };
 

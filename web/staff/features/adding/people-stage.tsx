@@ -1,7 +1,7 @@
 // The first stage of adding people: by name and phone or by a file, and how they agreed (LED-25 to 28, LED-31).
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { words } from '../../../kit/config.ts';
+import { words } from '#web/kit/config.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

@@ -1,6 +1,6 @@
 // Name and phone of one new person; which of them is required follows from the brand (LED-25, LED-26).
 import { TextInput } from '@mantine/core';
-import { flags } from '../../../kit/config.ts';
+import { flags } from '#web/kit/config.ts';
 import classes from './add-leads.module.css';
 import type { PeopleForm } from './people-form.ts';
 

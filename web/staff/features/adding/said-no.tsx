@@ -1,9 +1,9 @@
 // Who in a dropped file asked for no texts: how many, by which column, and what becomes of them.
 import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { SaysNo } from '../../../kit/calls.gen.ts';
-import { words } from '../../../kit/config.ts';
-import { count, counted } from '../../../kit/format.ts';
+import type { SaysNo } from '#web/kit/calls.gen.ts';
+import { words } from '#web/kit/config.ts';
+import { count, counted } from '#web/kit/format.ts';
 import { Notice } from '../../ui/states.tsx';
 import classes from './add-leads.module.css';
 import { nosIn } from './file-preview.ts';

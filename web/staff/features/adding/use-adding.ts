@@ -1,6 +1,6 @@
 // Adding people as a person enters it: what stands in the form, and sending it off.
 import { useState } from 'react';
-import { words } from '../../../kit/config.ts';
+import { words } from '#web/kit/config.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import type { FilePreview } from './file-preview.ts';

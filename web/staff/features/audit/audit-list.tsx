@@ -1,6 +1,6 @@
 // The audit log as a list: who, what, when, from where; cards on a phone, a table on a desk.
 import { Button } from '@mantine/core';
-import { longWhen } from '../../../kit/format.ts';
+import { longWhen } from '#web/kit/format.ts';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { type AuditEntry, useAuditLog } from './audit.calls.ts';
 import classes from './audit.module.css';

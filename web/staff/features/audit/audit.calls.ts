@@ -1,7 +1,7 @@
 // Reading the audit log, page after page.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ask } from '../../../kit/ask.ts';
-import type { AuditLogQuery } from '../../../kit/calls.gen.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { AuditLogQuery } from '#web/kit/calls.gen.ts';
 import { AuditLogDocument } from './audit.gen.ts';
 
 export type AuditEntry = NonNullable<AuditLogQuery['auditLog']['entries']>[number];

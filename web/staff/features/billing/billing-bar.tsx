@@ -1,7 +1,7 @@
 // The bar that says that nothing can be sent before billing is set up, and who can do it (SHL-13, BIL-20).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { flags } from '../../../kit/config.ts';
+import { flags } from '#web/kit/config.ts';
 import { maySeeBilling, useUser } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { namesOf, noActivePlan } from '../../ui/words/billing-words.ts';

@@ -1,8 +1,8 @@
 // Billing: the card on file, what a text costs, tier or plans, the next invoice, texts by cycle, invoices, ending the plan (BIL-01 to BIL-14).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { flags, words } from '../../../kit/config.ts';
-import { counted, longWhen, money } from '../../../kit/format.ts';
+import { flags, words } from '#web/kit/config.ts';
+import { counted, longWhen, money } from '#web/kit/format.ts';
 import { type Billing, useOrganization } from '../../base/user.calls.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';

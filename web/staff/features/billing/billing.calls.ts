@@ -1,6 +1,6 @@
 // Billing's own calls: the card's token, of which nothing else ever passes (BIL-17), and ending the plan.
-import { ask } from '../../../kit/ask.ts';
-import type { OrgType } from '../../../kit/calls.gen.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { OrgType } from '#web/kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { CancelPlanDocument, ChoosePlanDocument, SaveCardDocument } from './billing.gen.ts';
 

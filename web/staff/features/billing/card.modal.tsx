@@ -1,8 +1,8 @@
 // The payment method modal: the provider's card form, what it will cost, and who can do it for those who may not (BIL-01, 17 to 21).
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Refused, requestId, sentenceOf } from '../../../kit/ask.ts';
-import { flags } from '../../../kit/config.ts';
+import { Refused, requestId, sentenceOf } from '#web/kit/ask.ts';
+import { flags } from '#web/kit/config.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { maySeeBilling, useOrganization, useUser } from '../../base/user.calls.ts';
 import { Problem } from '../../ui/problem.tsx';

@@ -1,8 +1,8 @@
 // The plans of brands that choose one: a card each with its words, the chosen one marked (BIL-09, BIL-10, BIL-13).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { PLAN_COPY, planPriceCents, takesYouTo } from '../../../../functions/billing/price.rules.ts';
-import type { OrgType } from '../../../kit/calls.gen.ts';
+import { PLAN_COPY, planPriceCents, takesYouTo } from '#domain/billing/price.rules.ts';
+import type { OrgType } from '#web/kit/calls.gen.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';

@@ -1,5 +1,5 @@
 // What the product costs, as documented (BIL-14), with the brand's noun.
-import { words } from '../../../kit/config.ts';
+import { words } from '#web/kit/config.ts';
 
 /** One line each: free texts, price per text, price by number of people. */
 export function priceLines(): string[] {

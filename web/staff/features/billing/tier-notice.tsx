@@ -1,6 +1,6 @@
 // What adding people comes to by the month, said before it is done (decisions: Billing active, A05).
-import { raisedBy, takesYouTo } from '../../../../functions/billing/price.rules.ts';
-import { flags } from '../../../kit/config.ts';
+import { raisedBy, takesYouTo } from '#domain/billing/price.rules.ts';
+import { flags } from '#web/kit/config.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { Notice } from '../../ui/states.tsx';
 

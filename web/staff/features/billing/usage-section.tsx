@@ -1,5 +1,5 @@
 // What was used and what it will cost: the next invoice as it stands, free texts that are left, texts by cycle (BIL-02, BIL-14).
-import { count, longWhen, money } from '../../../kit/format.ts';
+import { count, longWhen, money } from '#web/kit/format.ts';
 import type { Billing } from '../../base/user.calls.ts';
 import classes from './billing-tab.module.css';
 

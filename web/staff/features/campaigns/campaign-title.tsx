@@ -2,13 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import {
-  CAMPAIGN_NAME_LIMIT,
-  changedElsewhere,
-  deletedMeanwhile,
-} from '../../../../functions/chains/campaign.rules.ts';
-import { isMissing, Refused } from '../../../kit/ask.ts';
-import { words } from '../../../kit/config.ts';
+import { CAMPAIGN_NAME_LIMIT, changedElsewhere, deletedMeanwhile } from '#domain/campaigns/campaign.rules.ts';
+import { isMissing, Refused } from '#web/kit/ask.ts';
+import { words } from '#web/kit/config.ts';
 import { NEW_CAMPAIGN } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { SaveStateLine } from '../../ui/saving/save-state.tsx';

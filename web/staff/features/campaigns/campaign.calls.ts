@@ -1,6 +1,6 @@
 // Campaigns and their steps: what the list, the editor, the report and the pickers ask.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ask } from '../../../kit/ask.ts';
+import { ask } from '#web/kit/ask.ts';
 import type {
   CampaignFieldsFragment,
   CampaignLandingPageInput,
@@ -10,7 +10,7 @@ import type {
   StructureType,
   UpdateCampaignMutationVariables,
   UpdateFeatureMutationVariables,
-} from '../../../kit/calls.gen.ts';
+} from '#web/kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
 import {
   CampaignDocument,

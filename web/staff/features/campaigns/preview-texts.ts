@@ -1,10 +1,10 @@
 // What the preview shows of a chain: its texts in order, with the time that delivery's own rules give to each.
-import { stepIds } from '../../../../functions/chains/chain.rules.ts';
-import { textsAhead } from '../../../../functions/chains/next-text.rules.ts';
-import { withLink } from '../../../../functions/chains/text/lead-link.rules.ts';
-import type { WindowFlags } from '../../../../functions/chains/time/window.rules.ts';
-import { brand } from '../../../kit/config.ts';
-import { dayAndTimes } from '../../../kit/format.ts';
+import { stepIds } from '#domain/campaigns/chain/chain.rules.ts';
+import { textsAhead } from '#domain/campaigns/chain/next-text.rules.ts';
+import { withLink } from '#domain/campaigns/text/lead-link.rules.ts';
+import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
+import { brand } from '#web/kit/config.ts';
+import { dayAndTimes } from '#web/kit/format.ts';
 import type { Campaign, Feature } from './campaign.calls.ts';
 import { delayWords } from './steps/delay-words.ts';
 import { type Linking, linkOf } from './steps/step-link.ts';

@@ -2,9 +2,9 @@
 // with a select of texts and previous/next, and the slides that a text's link opens (CMP-12, LIM-15).
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { PlaceholderValues } from '../../../../functions/chains/text/message.rules.ts';
-import { words } from '../../../kit/config.ts';
-import { counted, cut } from '../../../kit/format.ts';
+import type { PlaceholderValues } from '#domain/campaigns/text/message.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { counted, cut } from '#web/kit/format.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { asRead, Bubble } from '../../ui/message/bubble.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

@@ -1,8 +1,8 @@
 // Resuming a paused campaign asks once what to do with texts that fell due meanwhile (decisions: Too late).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../kit/ask.ts';
-import { count } from '../../../kit/format.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { count } from '#web/kit/format.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 
 type ResumeProps = { due: number; onResume: (sendDue: boolean) => Promise<unknown>; onClose: () => void };

@@ -1,8 +1,8 @@
 // An event as a card: where, when with the zone named, how many people, how it repeats, whether it was cancelled (EVT-01, EVT-06).
 import { Checkbox } from '@mantine/core';
-import { repeatWords } from '../../../../functions/chains/time/repeat.rules.ts';
-import { brand, words } from '../../../kit/config.ts';
-import { counted, dayAndTimes } from '../../../kit/format.ts';
+import { repeatWords } from '#domain/campaigns/time/repeat.rules.ts';
+import { brand, words } from '#web/kit/config.ts';
+import { counted, dayAndTimes } from '#web/kit/format.ts';
 import type { Event } from './event.calls.ts';
 import classes from './events.module.css';
 

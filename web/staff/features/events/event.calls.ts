@@ -1,7 +1,7 @@
 // Events: what the list asks, and what is done with those that are chosen.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ask } from '../../../kit/ask.ts';
-import type { EventsQuery } from '../../../kit/calls.gen.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { EventsQuery } from '#web/kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { AddCampaignsToEventsDocument, CancelEventsDocument, EventsDocument } from './events.gen.ts';
 

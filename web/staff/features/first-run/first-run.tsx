@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { ask } from '../../../kit/ask.ts';
-import { words } from '../../../kit/config.ts';
+import { ask } from '#web/kit/ask.ts';
+import { words } from '#web/kit/config.ts';
 import { askAgain } from '../../base/stale.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { useOrganization } from '../../base/user.calls.ts';

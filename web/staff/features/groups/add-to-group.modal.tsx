@@ -1,8 +1,8 @@
 // Puts the chosen leads into a group; nothing is sent by it (LED-33, LED-37).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
 import type { Meant } from '../../base/meant.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';

@@ -1,7 +1,7 @@
 // The group's name as a field, saved 1200 ms after the last letter (GRP-03, LIM-05).
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { NAME_LIMIT } from '../../../../functions/people/lead.rules.ts';
+import { NAME_LIMIT } from '#domain/leads/lead.rules.ts';
 import { NEW_GROUP_MADE } from '../../base/routes.ts';
 import { SaveStateLine } from '../../ui/saving/save-state.tsx';
 import { useSaver } from '../../ui/saving/use-saver.ts';

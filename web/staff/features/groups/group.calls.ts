@@ -1,8 +1,8 @@
 // Groups: what their list, their page and the sheets that fill them ask.
 import { useQuery } from '@tanstack/react-query';
-import { GROUP_LIMIT } from '../../../../functions/groups/group-limit.rules.ts';
-import { ask, Refused } from '../../../kit/ask.ts';
-import type { GroupFieldsFragment, GroupLandingPageInput } from '../../../kit/calls.gen.ts';
+import { GROUP_LIMIT } from '#features/groups/group-limit.rules.ts';
+import { ask, Refused } from '#web/kit/ask.ts';
+import type { GroupFieldsFragment, GroupLandingPageInput } from '#web/kit/calls.gen.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useWrite } from '../../base/use-write.ts';
 import {

@@ -1,6 +1,6 @@
 // Says how many joined or left a group, or that it goes on in the background (A46).
-import { words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 
 type Moved = { count?: number | null | undefined; job?: { id: string } | null | undefined };

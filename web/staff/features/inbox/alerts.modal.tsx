@@ -1,7 +1,7 @@
 // Who of the staff is told when somebody writes (MSG-04).
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { words } from '../../../kit/config.ts';
+import { words } from '#web/kit/config.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';

@@ -2,10 +2,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { displayPhone } from '../../../../functions/people/consent/phone-display.rules.ts';
-import { displayName, isNameless } from '../../../../functions/people/lead.rules.ts';
-import { words } from '../../../kit/config.ts';
-import { count, cut, shortWhen } from '../../../kit/format.ts';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { displayName, isNameless } from '#domain/leads/lead.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { count, cut, shortWhen } from '#web/kit/format.ts';
 import { inboxPath } from '../../base/routes.ts';
 import { useSearch } from '../../base/use-search.ts';
 import { Icon } from '../../ui/icon.tsx';

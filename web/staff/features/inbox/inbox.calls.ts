@@ -1,8 +1,8 @@
 // The inbox: everybody who wrote, ten at a time, and who of the staff is told of what they write.
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { PAGE_SIZE } from '../../../../functions/people/lead.rules.ts';
-import { ask } from '../../../kit/ask.ts';
-import type { InboxQuery } from '../../../kit/calls.gen.ts';
+import { PAGE_SIZE } from '#domain/leads/lead.rules.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { InboxQuery } from '#web/kit/calls.gen.ts';
 import { mayChange } from '../../base/may.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { isVisiting, useUser } from '../../base/user.calls.ts';

@@ -1,7 +1,7 @@
 // Inviting people, seeing who has not come yet, taking an invitation back.
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../kit/ask.ts';
-import type { InvitationsQuery } from '../../../kit/calls.gen.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { InvitationsQuery } from '#web/kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { InvitationsDocument, InviteUsersDocument, WithdrawInvitationDocument } from './invitations.gen.ts';
 

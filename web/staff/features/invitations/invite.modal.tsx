@@ -1,7 +1,7 @@
 // New people by e-mail and role; several addresses at once (USR-07 to USR-09).
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { INVITED_LEVELS } from '../../../../functions/invitations/invite.rules.ts';
+import { INVITED_LEVELS } from '#domain/accounts/invitations/invite.rules.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';

@@ -1,8 +1,8 @@
 // Leads: what the list, the lead modal and bulk actions ask.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ask } from '../../../kit/ask.ts';
-import type { Bucket, LeadDetailFragment, LeadFilter, LeadRowFragment, WatchedInput } from '../../../kit/calls.gen.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { Bucket, LeadDetailFragment, LeadFilter, LeadRowFragment, WatchedInput } from '#web/kit/calls.gen.ts';
 import { mayChange } from '../../base/may.ts';
 import type { Meant } from '../../base/meant.ts';
 import { askAgain } from '../../base/stale.ts';

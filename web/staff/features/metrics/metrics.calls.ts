@@ -1,7 +1,7 @@
 // Reading and setting what the eight engagement metrics are worth.
 import { useQuery } from '@tanstack/react-query';
-import type { Metrics } from '../../../../functions/activity/score/score.rules.ts';
-import { ask } from '../../../kit/ask.ts';
+import type { Metrics } from '#engine/activity/score/score.rules.ts';
+import { ask } from '#web/kit/ask.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { EngagementMetricsDocument, UpdateEngagementMetricsDocument } from './metrics.gen.ts';
 

@@ -8,8 +8,8 @@ import {
   type Metrics,
   MOST_WORTH,
   STANDARD_METRICS,
-} from '../../../../functions/activity/score/score.rules.ts';
-import { words } from '../../../kit/config.ts';
+} from '#engine/activity/score/score.rules.ts';
+import { words } from '#web/kit/config.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

@@ -1,7 +1,7 @@
 // What leaves next, campaign by campaign, and how the last one went: each leads to its report.
 import { Link } from 'react-router';
-import { brand, words } from '../../../kit/config.ts';
-import { bothTimes, counted, dayAndTimes } from '../../../kit/format.ts';
+import { brand, words } from '#web/kit/config.ts';
+import { bothTimes, counted, dayAndTimes } from '#web/kit/format.ts';
 import { maySee } from '../../base/may.ts';
 import { campaignPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';

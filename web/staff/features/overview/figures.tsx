@@ -1,7 +1,7 @@
 // The figures of the organisation and how many opened or answered each recent campaign (DSH-02 to DSH-04).
-import type { Brand } from '../../../../functions/brands/brand.ts';
-import { brand, words } from '../../../kit/config.ts';
-import { count, cut, percent } from '../../../kit/format.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { brand, words } from '#web/kit/config.ts';
+import { count, cut, percent } from '#web/kit/format.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { StatCard, StatRow } from '../../ui/stat-card.tsx';
 import { type OverviewCampaign, useOverview } from './overview.calls.ts';

@@ -1,7 +1,7 @@
 // What the overview asks of the campaigns: how far each came, and what of it leaves next.
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../kit/ask.ts';
-import type { OverviewQuery } from '../../../kit/calls.gen.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { OverviewQuery } from '#web/kit/calls.gen.ts';
 import { OverviewDocument } from './overview.gen.ts';
 
 type Answered = NonNullable<OverviewQuery['campaigns']['campaigns']>[number];

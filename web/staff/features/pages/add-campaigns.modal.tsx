@@ -1,8 +1,8 @@
 // Chooses campaigns to start beside those that are chosen already (LPG-07).
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

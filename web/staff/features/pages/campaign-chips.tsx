@@ -1,7 +1,7 @@
 // Campaigns that a page or a body part starts: as chips that take one away, and a button that adds more (LPG-07).
 import { ActionIcon, Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { words } from '../../../kit/config.ts';
+import { words } from '#web/kit/config.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import type { NamedCampaign } from './pages.calls.ts';

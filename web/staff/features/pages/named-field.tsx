@@ -1,7 +1,7 @@
 // The title of a landing page and the label of a body part as fields that save themselves (LPG-04, LPG-07, LIM-05, LIM-06).
 import { useQueryClient } from '@tanstack/react-query';
-import { deletedMeanwhile } from '../../../../functions/chains/campaign.rules.ts';
-import { isMissing, Refused } from '../../../kit/ask.ts';
+import { deletedMeanwhile } from '#domain/campaigns/campaign.rules.ts';
+import { isMissing, Refused } from '#web/kit/ask.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { SaveStateLine } from '../../ui/saving/save-state.tsx';
 import { useSaver } from '../../ui/saving/use-saver.ts';

@@ -1,6 +1,6 @@
 // Landing pages and body parts: what their screens ask, and what changes them.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { ask } from '../../../kit/ask.ts';
+import { ask } from '#web/kit/ask.ts';
 import type {
   BodyPartFieldsFragment,
   LandingPageFieldsFragment,
@@ -8,7 +8,7 @@ import type {
   PageFiguresFragment,
   PageStatsQueryVariables,
   UpdateBodyPartMutationVariables,
-} from '../../../kit/calls.gen.ts';
+} from '#web/kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
 import {
   ArchiveLandingPagesDocument,

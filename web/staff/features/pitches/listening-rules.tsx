@@ -1,10 +1,10 @@
 // Before a slide or a question goes: which if/then rules listen to it, and what becomes of them (STP-11, WFL-04).
 import { useState } from 'react';
-import { saidOf } from '../../../../functions/workflows/sentence.rules.ts';
-import { isContrary } from '../../../../functions/workflows/triggers/trigger-kinds.rules.ts';
-import { ask, sentenceOf } from '../../../kit/ask.ts';
-import type { RulesListeningQuery } from '../../../kit/calls.gen.ts';
-import { words } from '../../../kit/config.ts';
+import { saidOf } from '#engine/workflows/sentence.rules.ts';
+import { isContrary } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
+import { ask, sentenceOf } from '#web/kit/ask.ts';
+import type { RulesListeningQuery } from '#web/kit/calls.gen.ts';
+import { words } from '#web/kit/config.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import type { Slide } from './pitch.calls.ts';

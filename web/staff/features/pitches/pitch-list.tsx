@@ -1,8 +1,8 @@
 // The pitches of the organisation: open, rename, copy, archive with a way back (PIT-02, PIT-03).
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../kit/ask.ts';
-import { counted, cut, shortWhen } from '../../../kit/format.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { counted, cut, shortWhen } from '#web/kit/format.ts';
 import { mayChange } from '../../base/may.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 // A pitch's title as a field, saved 1200 ms after the last letter (LIM-05).
 import { useQueryClient } from '@tanstack/react-query';
-import { deletedMeanwhile } from '../../../../functions/chains/campaign.rules.ts';
-import { isMissing, Refused } from '../../../kit/ask.ts';
+import { deletedMeanwhile } from '#domain/campaigns/campaign.rules.ts';
+import { isMissing, Refused } from '#web/kit/ask.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { SaveStateLine } from '../../ui/saving/save-state.tsx';
 import { useSaver } from '../../ui/saving/use-saver.ts';

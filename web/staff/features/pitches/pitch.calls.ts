@@ -1,12 +1,12 @@
 // Pitches: what the list and the editor ask, and what changes one as a whole.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { ask } from '../../../kit/ask.ts';
+import { ask } from '#web/kit/ask.ts';
 import type {
   PitchFieldsFragment,
   PitchWordsFragment,
   SlideFieldsFragment,
   UpdatePitchMutationVariables,
-} from '../../../kit/calls.gen.ts';
+} from '#web/kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
 import {
   ArchivePitchesDocument,

@@ -1,13 +1,13 @@
 // Slides and their questions: what the editor makes, saves, moves, deletes and brings back.
 import { useQueryClient } from '@tanstack/react-query';
-import { placedAfter } from '../../../../functions/chains/chain.rules.ts';
-import { ask, sentenceOf } from '../../../kit/ask.ts';
+import { placedAfter } from '#domain/campaigns/chain/chain.rules.ts';
+import { ask, sentenceOf } from '#web/kit/ask.ts';
 import type {
   PitchSlideInput,
   SlideWidgetInput,
   UpdateSlideMutationVariables,
   WidgetFieldsFragment,
-} from '../../../kit/calls.gen.ts';
+} from '#web/kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { type Pitch, patchPitch, type Slide } from './pitch.calls.ts';

@@ -1,8 +1,8 @@
 // The replies that wait on the overview: how each begins, and one press to its conversation.
 import { Link, useLocation } from 'react-router';
-import { displayName } from '../../../../functions/people/lead.rules.ts';
-import { words } from '../../../kit/config.ts';
-import { count, counted, cut, shortWhen } from '../../../kit/format.ts';
+import { displayName } from '#domain/leads/lead.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { count, counted, cut, shortWhen } from '#web/kit/format.ts';
 import { contactsPath, withConversation } from '../../base/routes.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';

@@ -1,7 +1,7 @@
 // Who wrote and was not looked at yet: what the overview lists, the sidebar counts and a toast tells.
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../kit/ask.ts';
-import type { RepliesQuery } from '../../../kit/calls.gen.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { RepliesQuery } from '#web/kit/calls.gen.ts';
 import { maySee } from '../../base/may.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { RepliesDocument } from './replies.gen.ts';

@@ -1,8 +1,8 @@
 // Tells of a reply wherever staff are: a toast that leads to the conversation, and a number in the title of a tab in the background.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { displayName } from '../../../../functions/people/lead.rules.ts';
-import { cut } from '../../../kit/format.ts';
+import { displayName } from '#domain/leads/lead.rules.ts';
+import { cut } from '#web/kit/format.ts';
 import { contactsPath, conversationIn, paths, withConversation } from '../../base/routes.ts';
 import { maySeeMessages } from '../../base/sidebar-style.ts';
 import { useUser } from '../../base/user.calls.ts';

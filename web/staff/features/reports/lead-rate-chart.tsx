@@ -1,7 +1,7 @@
 // How far people come through the chain: the part of them who got each message, in percent; a table for screen readers (CMP-07).
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import type { CampaignFieldsFragment as Campaign } from '../../../kit/calls.gen.ts';
-import { words } from '../../../kit/config.ts';
+import type { CampaignFieldsFragment as Campaign } from '#web/kit/calls.gen.ts';
+import { words } from '#web/kit/config.ts';
 import { furthestSentence } from '../../ui/words/report-words.ts';
 import classes from './report.module.css';
 

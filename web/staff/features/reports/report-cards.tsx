@@ -1,8 +1,8 @@
 // The numbers at the top of a report, by the brand's kind of report (CMP-06, CMP-07, CMP-09).
-import type { Bucket, LeadFilter } from '../../../../functions/schema.gen.ts';
-import type { CampaignFieldsFragment as Campaign, WatchedInput } from '../../../kit/calls.gen.ts';
-import { flags, words } from '../../../kit/config.ts';
-import { count, percent } from '../../../kit/format.ts';
+import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
+import type { CampaignFieldsFragment as Campaign, WatchedInput } from '#web/kit/calls.gen.ts';
+import { flags, words } from '#web/kit/config.ts';
+import { count, percent } from '#web/kit/format.ts';
 import { StatCard, StatRow } from '../../ui/stat-card.tsx';
 
 /** Which number's people the list below shows. */

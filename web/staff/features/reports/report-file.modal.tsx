@@ -1,9 +1,9 @@
 // CSV Report: downloads everybody of a campaign as Report.csv; a large one is made in the background first (CMP-11).
 import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../kit/ask.ts';
-import { words } from '../../../kit/config.ts';
-import { count } from '../../../kit/format.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { words } from '#web/kit/config.ts';
+import { count } from '#web/kit/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { csvReport, useJob } from './report.calls.ts';

@@ -1,8 +1,8 @@
 // Every message of the chain with its buckets: together they are everybody, each opens its list (CMP-06, CMP-28).
 import { Tooltip } from '@mantine/core';
-import type { CampaignFieldsFragment as Campaign } from '../../../kit/calls.gen.ts';
-import { words } from '../../../kit/config.ts';
-import { count, counted, cut } from '../../../kit/format.ts';
+import type { CampaignFieldsFragment as Campaign } from '#web/kit/calls.gen.ts';
+import { words } from '#web/kit/config.ts';
+import { count, counted, cut } from '#web/kit/format.ts';
 import { asRead } from '../../ui/message/bubble.tsx';
 import { bucketLine, bucketMeaning, bucketTone, bucketWord } from '../../ui/words/bucket-words.ts';
 import classes from './report.module.css';

@@ -1,7 +1,7 @@
 // The report in one sentence, and how many of those added came how far: the figures below say the same in detail.
-import type { CampaignFieldsFragment as Campaign } from '../../../kit/calls.gen.ts';
-import { flags } from '../../../kit/config.ts';
-import { count } from '../../../kit/format.ts';
+import type { CampaignFieldsFragment as Campaign } from '#web/kit/calls.gen.ts';
+import { flags } from '#web/kit/config.ts';
+import { count } from '#web/kit/format.ts';
 import { reportSentence } from '../../ui/words/report-words.ts';
 import classes from './report.module.css';
 

@@ -1,6 +1,6 @@
 // The report as a file: its text at once, or a job whose file it becomes.
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { ask } from '../../../kit/ask.ts';
+import { ask } from '#web/kit/ask.ts';
 import { CsvReportDocument, JobDocument } from './report.gen.ts';
 
 /** Asks for the file; either `csv` or `job` is set (CMP-11). */

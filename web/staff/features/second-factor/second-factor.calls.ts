@@ -1,5 +1,5 @@
 // Setting up the second factor, and turning it off.
-import { ask } from '../../../kit/ask.ts';
+import { ask } from '#web/kit/ask.ts';
 import { useWrite } from '../../base/use-write.ts';
 import {
   ConfirmSecondFactorDocument,

@@ -1,6 +1,6 @@
 // Billing is back: asks once what to do with the texts that fell due meanwhile (decisions: Too late).
 import { Button } from '@mantine/core';
-import { count } from '../../../kit/format.ts';
+import { count } from '#web/kit/format.ts';
 import { mayChange } from '../../base/may.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,9 +1,9 @@
 // What is on its way, on every screen: a line for each send request, and one for texts that belong to none (SHL-12).
 import { useState } from 'react';
-import { isOver } from '../../../../functions/delivery/entry/send-line.rules.ts';
-import type { SendStatsQuery } from '../../../kit/calls.gen.ts';
-import { brand } from '../../../kit/config.ts';
-import { count, soonWhen } from '../../../kit/format.ts';
+import { isOver } from '#domain/texts/request/send-line.rules.ts';
+import type { SendStatsQuery } from '#web/kit/calls.gen.ts';
+import { brand } from '#web/kit/config.ts';
+import { count, soonWhen } from '#web/kit/format.ts';
 import { closeLine, useClosedLines } from '../../base/closed-lines.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SendLine } from './send-line.tsx';

@@ -2,11 +2,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type Line, lineOf, type Stage, saidOf } from '../../../../functions/delivery/entry/send-line.rules.ts';
-import { sentenceOf } from '../../../kit/ask.ts';
-import type { SendStatsQuery } from '../../../kit/calls.gen.ts';
-import { brand } from '../../../kit/config.ts';
-import { soonWhen } from '../../../kit/format.ts';
+import { type Line, lineOf, type Stage, saidOf } from '#domain/texts/request/send-line.rules.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
+import type { SendStatsQuery } from '#web/kit/calls.gen.ts';
+import { brand } from '#web/kit/config.ts';
+import { soonWhen } from '#web/kit/format.ts';
 import { mayChange } from '../../base/may.ts';
 import { campaignPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';

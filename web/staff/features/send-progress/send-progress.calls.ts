@@ -1,8 +1,8 @@
 // The send request that is leaving now: how far it is, taking it back and stopping it.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { furthest } from '../../../../functions/delivery/entry/send-line.rules.ts';
-import { ask, NetworkLost, Refused } from '../../../kit/ask.ts';
-import type { SendRequestState, SendStatsQuery } from '../../../kit/calls.gen.ts';
+import { furthest } from '#domain/texts/request/send-line.rules.ts';
+import { ask, NetworkLost, Refused } from '#web/kit/ask.ts';
+import type { SendRequestState, SendStatsQuery } from '#web/kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { ResumeSendingDocument, SendStatsDocument, StopSendDocument, UndoSendDocument } from './send-progress.gen.ts';
 

@@ -1,5 +1,5 @@
 // Asks before what has not left of a send request is stopped, and says what stopping does.
-import { words } from '../../../kit/config.ts';
+import { words } from '#web/kit/config.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 
 type StopProps = { name: string; onStop: () => Promise<unknown>; onClose: () => void };

@@ -2,7 +2,7 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { brand, flags, words } from '../../../kit/config.ts';
+import { brand, flags, words } from '#web/kit/config.ts';
 import { accountPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { useAcknowledge } from './sending.calls.ts';

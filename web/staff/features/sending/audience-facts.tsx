@@ -1,9 +1,9 @@
 // What a send comes to, before it is pressed: who gets it and who does not, the first text, the price, from when and until when.
 import { type ReactNode, useId } from 'react';
-import { sayHours } from '../../../../functions/delivery/schedule/quiet-hours.rules.ts';
-import type { AudienceReason } from '../../../kit/calls.gen.ts';
-import { brand, words } from '../../../kit/config.ts';
-import { count, counted, dayAndTimes, money } from '../../../kit/format.ts';
+import { sayHours } from '#domain/texts/hours/quiet-hours.rules.ts';
+import type { AudienceReason } from '#web/kit/calls.gen.ts';
+import { brand, words } from '#web/kit/config.ts';
+import { count, counted, dayAndTimes, money } from '#web/kit/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Bubble } from '../../ui/message/bubble.tsx';
 import { Notice } from '../../ui/states.tsx';

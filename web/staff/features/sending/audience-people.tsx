@@ -1,8 +1,8 @@
 // The people behind a count of the audience: names and numbers, a page at a time.
 import { Button } from '@mantine/core';
-import { displayPhone } from '../../../../functions/people/consent/phone-display.rules.ts';
-import type { AudienceReason } from '../../../kit/calls.gen.ts';
-import { words } from '../../../kit/config.ts';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import type { AudienceReason } from '#web/kit/calls.gen.ts';
+import { words } from '#web/kit/config.ts';
 import { Empty, Failed, Loading, Notice } from '../../ui/states.tsx';
 import classes from './send.module.css';
 import { useAudiencePeople, type Whom } from './sending.calls.ts';

@@ -2,10 +2,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { sayHours } from '../../../../functions/delivery/schedule/quiet-hours.rules.ts';
-import { requestId } from '../../../kit/ask.ts';
-import { brand, flags, words } from '../../../kit/config.ts';
-import { counted, money } from '../../../kit/format.ts';
+import { sayHours } from '#domain/texts/hours/quiet-hours.rules.ts';
+import { requestId } from '#web/kit/ask.ts';
+import { brand, flags, words } from '#web/kit/config.ts';
+import { counted, money } from '#web/kit/format.ts';
 import { keepDraft, useDraft } from '../../base/draft.ts';
 import { accountPath } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';

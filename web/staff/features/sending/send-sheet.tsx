@@ -1,9 +1,9 @@
 // The one sheet before every send, whichever way people come into a campaign: what it comes to, the ticks, billing, Send.
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { AudienceReason } from '../../../kit/calls.gen.ts';
-import { words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
+import type { AudienceReason } from '#web/kit/calls.gen.ts';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { requestId } from '../../../kit/ask.ts';
-import { brand, words } from '../../../kit/config.ts';
-import { counted, dayAndTimes } from '../../../kit/format.ts';
+import { requestId } from '#web/kit/ask.ts';
+import { brand, words } from '#web/kit/config.ts';
+import { counted, dayAndTimes } from '#web/kit/format.ts';
 import type { Meant } from '../../base/meant.ts';
 import { campaignPath } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';

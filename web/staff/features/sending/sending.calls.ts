@@ -1,9 +1,9 @@
 // Before a send and the send itself: who would get it, who stands behind a count, what was acknowledged, and sending.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { blocksOf } from '../../../../functions/chains/text/message.rules.ts';
-import { ask, requestId } from '../../../kit/ask.ts';
-import type { AudienceReason, CampaignAudienceQuery, NewPersonInput } from '../../../kit/calls.gen.ts';
+import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
+import { ask, requestId } from '#web/kit/ask.ts';
+import type { AudienceReason, CampaignAudienceQuery, NewPersonInput } from '#web/kit/calls.gen.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useWrite } from '../../base/use-write.ts';
 import {

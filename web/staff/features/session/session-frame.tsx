@@ -1,6 +1,6 @@
 // The frame of the signed-out screens: the brand's mark and what it is for, one card with one task, a way to the others.
 import type { ReactNode } from 'react';
-import { brand, words } from '../../../kit/config.ts';
+import { brand, words } from '#web/kit/config.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import classes from './session.module.css';
 

@@ -1,8 +1,8 @@
 // What the signed-out screens ask: sign in, sign up, reset.
-import { ask } from '../../../kit/ask.ts';
-import type { RegisterMutationVariables } from '../../../kit/calls.gen.ts';
-import { brand } from '../../../kit/config.ts';
-import { keepDevice, knownDevice } from '../../../kit/device.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { RegisterMutationVariables } from '#web/kit/calls.gen.ts';
+import { brand } from '#web/kit/config.ts';
+import { keepDevice, knownDevice } from '#web/kit/device.ts';
 import {
   AcceptInvitationDocument,
   ConfirmEmailDocument,

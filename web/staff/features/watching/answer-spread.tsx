@@ -1,6 +1,6 @@
 // How the answers to one question spread; each bar opens who answered so.
-import { words } from '../../../kit/config.ts';
-import { count, counted } from '../../../kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { count, counted } from '#web/kit/format.ts';
 import classes from './watching.module.css';
 
 export type Question = {

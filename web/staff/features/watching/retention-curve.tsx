@@ -1,8 +1,8 @@
 // How a video kept people: who still watched at each second, and where people left it; each part opens its people.
 import { Button } from '@mantine/core';
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { words } from '../../../kit/config.ts';
-import { counted, position } from '../../../kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { counted, position } from '#web/kit/format.ts';
 import classes from './watching.module.css';
 
 const HEIGHT = 180;

@@ -1,8 +1,8 @@
 // The part of a campaign's report that tells how its slides were watched and answered (CMP-07, CMP-08).
 import { lazy, Suspense } from 'react';
-import type { WatchedInput } from '../../../kit/calls.gen.ts';
-import { words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
+import type { WatchedInput } from '#web/kit/calls.gen.ts';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { AnswerSpread } from './answer-spread.tsx';
 import { useWatching, type Watching } from './watching.calls.ts';

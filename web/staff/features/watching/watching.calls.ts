@@ -1,7 +1,7 @@
 // How people watch a campaign's slides: asked again while the report is open, for somebody may be watching.
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../kit/ask.ts';
-import type { WatchingQuery } from '../../../kit/calls.gen.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { WatchingQuery } from '#web/kit/calls.gen.ts';
 import { WatchingDocument } from './watching.gen.ts';
 
 export type Watching = NonNullable<WatchingQuery['watching']['watching']>;

@@ -2,9 +2,9 @@
 import { Button, ColorInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { isColor } from '../../../../functions/chains/campaign.rules.ts';
-import { sentenceOf } from '../../../kit/ask.ts';
-import { brand } from '../../../kit/config.ts';
+import { isColor } from '#domain/campaigns/campaign.rules.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { brand } from '#web/kit/config.ts';
 import { storeImage } from '../../base/media/store-image.ts';
 import { type Campaign, type CampaignChange, useSaveCampaign } from '../../features/campaigns/campaign.calls.ts';
 import { LogoField, usePicture } from '../../ui/logo/logo-field.tsx';

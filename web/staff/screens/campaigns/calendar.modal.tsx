@@ -1,8 +1,8 @@
 // The calendar of a campaign: one that the scheduling service offers or that was kept by a name, as uri, name and link (CMP-13, A31).
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { calendarEventLine } from '../../../../functions/chains/calendar-event.rules.ts';
-import { sentenceOf } from '../../../kit/ask.ts';
+import { calendarEventLine } from '#domain/campaigns/appointments/calendar-event.rules.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
 import {
   isCalendar,
   useCalendarConnection,

@@ -1,6 +1,6 @@
 // Which dialogs the editor of a campaign offers to whom, each behind its icon (CMP-13 to CMP-15).
 import { lazy } from 'react';
-import { flags } from '../../../kit/config.ts';
+import { flags } from '#web/kit/config.ts';
 import { maySeeLibrary } from '../../base/may.ts';
 import { useUser } from '../../base/user.calls.ts';
 import type { CampaignDialog } from '../../features/campaigns/campaign-controls.tsx';

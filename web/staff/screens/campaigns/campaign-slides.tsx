@@ -2,8 +2,8 @@
 import { NativeSelect } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { flags } from '../../../kit/config.ts';
-import { cut } from '../../../kit/format.ts';
+import { flags } from '#web/kit/config.ts';
+import { cut } from '#web/kit/format.ts';
 import { type StepPitch, type StepSlides, StepSlidesProvider } from '../../features/campaigns/steps/step-slides.ts';
 import { makePitch, usePitches } from '../../features/pitches/pitch.calls.ts';
 import { Loading } from '../../ui/states.tsx';

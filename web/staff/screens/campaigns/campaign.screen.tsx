@@ -2,9 +2,9 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { deletedMeanwhile } from '../../../../functions/chains/campaign.rules.ts';
-import { isMissing, Refused } from '../../../kit/ask.ts';
-import { flags, words } from '../../../kit/config.ts';
+import { deletedMeanwhile } from '#domain/campaigns/campaign.rules.ts';
+import { isMissing, Refused } from '#web/kit/ask.ts';
+import { flags, words } from '#web/kit/config.ts';
 import { mayChange, maySee } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';

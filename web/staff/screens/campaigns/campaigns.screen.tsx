@@ -1,9 +1,9 @@
 // /campaigns: one card for each campaign, the newest work first, and the button that makes another (CMP-01 to CMP-03).
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { sentenceOf } from '../../../kit/ask.ts';
-import { brand, flags, words } from '../../../kit/config.ts';
-import { count, counted, percent, shortWhen } from '../../../kit/format.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { brand, flags, words } from '#web/kit/config.ts';
+import { count, counted, percent, shortWhen } from '#web/kit/format.ts';
 import { mayChange } from '../../base/may.ts';
 import { campaignPath, NEW_CAMPAIGN, pitchesPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';

@@ -1,7 +1,7 @@
 // Edit Landing Page: the page behind a campaign's own address, with its widgets where the brand has them (CMP-20, CMP-21).
 import { useQueryClient } from '@tanstack/react-query';
-import { fieldsOf } from '../../../../functions/pages/form/form-fields.rules.ts';
-import { brand, flags } from '../../../kit/config.ts';
+import { fieldsOf } from '#features/pages/form-fields.rules.ts';
+import { brand, flags } from '#web/kit/config.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { type Campaign, patchCampaign, useSaveCampaignPage } from '../../features/campaigns/campaign.calls.ts';
 import { PageSettingsModal } from '../../features/pages/page-settings/page-settings.modal.tsx';

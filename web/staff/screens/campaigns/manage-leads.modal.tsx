@@ -1,8 +1,8 @@
 // The campaign's own way to its people: pick from everybody, or add new ones, then see who gets it and send (LED-40).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { LeadsList } from '../../features/leads/list/leads-list.tsx';

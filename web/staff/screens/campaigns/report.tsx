@@ -2,10 +2,10 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Bucket, LeadFilter } from '../../../../functions/schema.gen.ts';
-import type { WatchedInput } from '../../../kit/calls.gen.ts';
-import { flags, words } from '../../../kit/config.ts';
-import { position } from '../../../kit/format.ts';
+import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
+import type { WatchedInput } from '#web/kit/calls.gen.ts';
+import { flags, words } from '#web/kit/config.ts';
+import { position } from '#web/kit/format.ts';
 import type { Campaign } from '../../features/campaigns/campaign.calls.ts';
 import { LeadsList } from '../../features/leads/list/leads-list.tsx';
 import classes from '../../features/reports/report.module.css';

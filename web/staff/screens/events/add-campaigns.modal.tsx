@@ -1,8 +1,8 @@
 // Gives everybody of the chosen events one or more campaigns, which count from their appointments (EVT-02, GRP-11).
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
 import { useAddCampaignsToEvents } from '../../features/events/event.calls.ts';

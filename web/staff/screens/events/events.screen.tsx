@@ -1,8 +1,8 @@
 // /events: appointments at one time and place as cards, to text, to give campaigns, to cancel (EVT-01 to EVT-04).
 import { Button, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
 import { mayAddToCampaign, mayChange } from '../../base/may.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { type Event, useCancelEvents, useEvents } from '../../features/events/event.calls.ts';

@@ -1,8 +1,8 @@
 // The group's own way to its people: pick from everybody, or add new ones; nothing is sent by it (LED-25, LED-27).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
 import type { Meant } from '../../base/meant.ts';
 import { type Group, useJoinGroup } from '../../features/groups/group.calls.ts';
 import { sayMoved } from '../../features/groups/say-moved.ts';

@@ -1,10 +1,10 @@
 // Edit Group Landing Page: its words and looks, the campaign that follows, and price, schedule and trial as the page says them (GRP-05 to 08).
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { fieldsOf } from '../../../../functions/pages/form/form-fields.rules.ts';
-import { GROUP_PRICE, groupPrice, termsLine, trialPeriod } from '../../../../functions/people/groups/group.rules.ts';
-import type { GroupLandingPageInput } from '../../../kit/calls.gen.ts';
-import { brand, words } from '../../../kit/config.ts';
+import { GROUP_PRICE, groupPrice, termsLine, trialPeriod } from '#domain/groups/group.rules.ts';
+import { fieldsOf } from '#features/pages/form-fields.rules.ts';
+import type { GroupLandingPageInput } from '#web/kit/calls.gen.ts';
+import { brand, words } from '#web/kit/config.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
 import { type Group, useSaveGroupPage } from '../../features/groups/group.calls.ts';

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
-import { Refused } from '../../../kit/ask.ts';
-import { flags, words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
+import { Refused } from '#web/kit/ask.ts';
+import { flags, words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
 import { mayChange, maySee } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';

@@ -2,10 +2,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
-import { GROUP_LIMIT } from '../../../../functions/groups/group-limit.rules.ts';
-import { sentenceOf } from '../../../kit/ask.ts';
-import { brand, flags, words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
+import { GROUP_LIMIT } from '#features/groups/group-limit.rules.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { brand, flags, words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
 import { mayAddToCampaign, mayChange, maySee } from '../../base/may.ts';
 import { accountPath, groupPath, NEW_GROUP_MADE, paths } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';

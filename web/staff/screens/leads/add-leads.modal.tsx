@@ -2,8 +2,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { raisedBy } from '../../../../functions/billing/price.rules.ts';
-import { words } from '../../../kit/config.ts';
+import { raisedBy } from '#domain/billing/price.rules.ts';
+import { words } from '#web/kit/config.ts';
 import { campaignPath, importPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { usePeopleEntered } from '../../features/adding/people-entered.ts';

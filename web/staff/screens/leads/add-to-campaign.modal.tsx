@@ -1,7 +1,7 @@
 // Puts the chosen leads into a campaign: which one, who of them gets it, what it costs, then Send (LED-33, LED-35).
 import { NativeSelect, Radio } from '@mantine/core';
 import { useState } from 'react';
-import { words } from '../../../kit/config.ts';
+import { words } from '#web/kit/config.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
 import { SendStage } from '../../features/sending/send-stage.tsx';

@@ -1,7 +1,7 @@
 // The table of everybody with its bulk actions; on the overview and on a screen of its own (DSH-05).
 import { type ReactNode, useMemo } from 'react';
-import type { LeadFilter } from '../../../kit/calls.gen.ts';
-import { words } from '../../../kit/config.ts';
+import type { LeadFilter } from '#web/kit/calls.gen.ts';
+import { words } from '#web/kit/config.ts';
 import { LeadsList } from '../../features/leads/list/leads-list.tsx';
 import { useLeadActions } from './lead-actions.tsx';
 

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { LeadFilter } from '../../../kit/calls.gen.ts';
-import { flags, words } from '../../../kit/config.ts';
+import type { LeadFilter } from '#web/kit/calls.gen.ts';
+import { flags, words } from '#web/kit/config.ts';
 import { mayChange } from '../../base/may.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { filterIn, LeadsFilter, WishesNotice } from '../../features/leads/list/leads-filter.tsx';

@@ -1,8 +1,8 @@
 // /import/{id}: what became of a contacts file, while it runs and afterwards (LED-32; the report can be downloaded).
 import { Button, Progress } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { words } from '../../../kit/config.ts';
-import { count, counted, longWhen } from '../../../kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { count, counted, longWhen } from '#web/kit/format.ts';
 import { campaignPath } from '../../base/routes.ts';
 import { type Import, useImport } from '../../features/adding/import/import.calls.ts';
 import classes from '../../features/adding/import/import.module.css';

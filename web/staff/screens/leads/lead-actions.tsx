@@ -1,7 +1,7 @@
 // The bulk actions of a lead list with their dialogs; used by dashboard, contacts, campaign and group.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
 import { mayAddToCampaign, mayChange } from '../../base/may.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useOrganization } from '../../base/user.calls.ts';

@@ -1,7 +1,7 @@
 // The way to add people, the same on every screen that has it: a button and the dialog behind it.
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { words } from '../../../kit/config.ts';
+import { words } from '#web/kit/config.ts';
 import { mayChange } from '../../base/may.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 // The campaigns of the library with the one that is previewed, slides and all, and the way to one's own copy (CMP-25).
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { flags, words } from '../../../kit/config.ts';
+import { flags, words } from '#web/kit/config.ts';
 import { campaignPath } from '../../base/routes.ts';
 import type { SharedCard } from '../../features/campaigns/library/library.calls.ts';
 import { LibraryList } from '../../features/campaigns/library/library-list.tsx';

@@ -2,7 +2,7 @@
 import { Tabs } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { flags } from '../../../kit/config.ts';
+import { flags } from '#web/kit/config.ts';
 import { mayChange, maySee, maySeeLibrary } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { sentenceOf } from '../../../kit/ask.ts';
-import { words } from '../../../kit/config.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { words } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
 import { useCreatePitch, usePitches } from '../../features/pitches/pitch.calls.ts';
 import { PitchList } from '../../features/pitches/pitch-list.tsx';

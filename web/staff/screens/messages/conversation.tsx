@@ -1,7 +1,7 @@
 // The right side of the inbox: who it is, the way to their details, and the conversation itself (MSG-02, MSG-03).
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
-import { words } from '../../../kit/config.ts';
+import { words } from '#web/kit/config.ts';
 import { withLead } from '../../base/routes.ts';
 import { LeadMessages } from '../../features/leads/lead/lead-messages.tsx';
 import { LeadTitle } from '../../features/leads/lead/lead-title.tsx';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { words } from '../../../kit/config.ts';
+import { words } from '#web/kit/config.ts';
 import { mayChange } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
 import { maySeeMessages } from '../../base/sidebar-style.ts';

@@ -2,8 +2,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { sentenceOf } from '../../../kit/ask.ts';
-import { flags, words } from '../../../kit/config.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { flags, words } from '#web/kit/config.ts';
 import { mayChange, maySee } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';

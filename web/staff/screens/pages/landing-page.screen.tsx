@@ -2,11 +2,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
-import { fieldsOf } from '../../../../functions/pages/form/form-fields.rules.ts';
-import { campaignNeeded } from '../../../../functions/pages/page-words.rules.ts';
-import { Refused } from '../../../kit/ask.ts';
-import { brand, words } from '../../../kit/config.ts';
-import { cut } from '../../../kit/format.ts';
+import { fieldsOf } from '#features/pages/form-fields.rules.ts';
+import { campaignNeeded } from '#features/pages/page-words.rules.ts';
+import { Refused } from '#web/kit/ask.ts';
+import { brand, words } from '#web/kit/config.ts';
+import { cut } from '#web/kit/format.ts';
 import { mayChange, maySee } from '../../base/may.ts';
 import { NEW_LANDING_PAGE, paths } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';

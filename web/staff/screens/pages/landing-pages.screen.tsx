@@ -2,10 +2,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
-import { DARK_BLUE } from '../../../../functions/pages/form/form-fields.rules.ts';
-import { sentenceOf } from '../../../kit/ask.ts';
-import { words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
+import { DARK_BLUE } from '#features/pages/form-fields.rules.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
 import { mayChange, maySee } from '../../base/may.ts';
 import { landingPagePath, NEW_LANDING_PAGE, paths } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';

@@ -1,7 +1,7 @@
 // /confirm-email/{token}: the link that moves an account to another e-mail address, taken by a press, not by being looked at.
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { sessionToken } from '../../../kit/token.ts';
+import { sessionToken } from '#web/kit/token.ts';
 import { paths } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { confirmEmail } from '../../features/session/session.calls.ts';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { dropToken, sessionToken } from '../../../kit/token.ts';
+import { dropToken, sessionToken } from '#web/kit/token.ts';
 import { dropDrafts } from '../../base/draft.ts';
 import { dropRecordings } from '../../base/media/kept-recordings.ts';
 import { paths } from '../../base/routes.ts';

@@ -2,7 +2,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { keepToken } from '../../../kit/token.ts';
+import { keepToken } from '#web/kit/token.ts';
 import { paths } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { resetPassword } from '../../features/session/session.calls.ts';

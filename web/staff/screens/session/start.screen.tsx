@@ -1,6 +1,6 @@
 // /: the brand's plain start page, for somebody who came from a page for leads and has no account (PUB-16).
 import { Link } from 'react-router';
-import { brand } from '../../../kit/config.ts';
+import { brand } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
 import classes from '../../features/session/session.module.css';
 import { BrandMark } from '../../ui/brand-mark.tsx';

@@ -1,7 +1,7 @@
 // A picture that is chosen here and stored with everything else, by Save.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { uploadRefusal } from '../../../../functions/media/upload/upload.rules.ts';
+import { uploadRefusal } from '#domain/media/upload/upload.rules.ts';
 import { IMAGE_TYPES } from '../../base/media/store-image.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { Logo } from './logo.tsx';

@@ -1,7 +1,7 @@
 // A text as it looks on a phone, placeholders filled in for somebody, made up unless given.
-import { eventLink, NO_EVENT_CODE } from '../../../../functions/chains/text/event-link.rules.ts';
-import { fillPlaceholders, type PlaceholderValues } from '../../../../functions/chains/text/message.rules.ts';
-import { words } from '../../../kit/config.ts';
+import { eventLink, NO_EVENT_CODE } from '#domain/campaigns/text/event-link.rules.ts';
+import { fillPlaceholders, type PlaceholderValues } from '#domain/campaigns/text/message.rules.ts';
+import { words } from '#web/kit/config.ts';
 import classes from './composer.module.css';
 
 const SAMPLE = {

@@ -1,19 +1,19 @@
 // The message editor: 240 characters, symbols stripped as they come, a counter, segments, price, and placeholders to insert.
 import { Button, Menu, Textarea, Tooltip } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Placeholder } from '../../../../functions/brands/brand.ts';
-import { withLink } from '../../../../functions/chains/text/lead-link.rules.ts';
-import { linkWarnings } from '../../../../functions/chains/text/link.rules.ts';
+import { withLink } from '#domain/campaigns/text/lead-link.rules.ts';
+import { linkWarnings } from '#domain/campaigns/text/link.rules.ts';
 import {
   EVENT_PLACEHOLDERS,
   fitText,
   isTwoMessages,
   MESSAGE_LIMIT,
   strippedFrom,
-} from '../../../../functions/chains/text/message.rules.ts';
-import { segmentsOf } from '../../../../functions/chains/text/segments.rules.ts';
-import { brand, words } from '../../../kit/config.ts';
-import { counted } from '../../../kit/format.ts';
+} from '#domain/campaigns/text/message.rules.ts';
+import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
+import type { Placeholder } from '#platform/brands/brand.ts';
+import { brand, words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
 import { Icon } from '../icon.tsx';
 import { Notice } from '../states.tsx';
 import { placeholderWord } from '../words/placeholder-words.ts';

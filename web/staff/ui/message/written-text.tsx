@@ -1,5 +1,5 @@
 // A text as it was written: its placeholders as chips that say what will stand there.
-import { PLACEHOLDERS, type PlaceholderName } from '../../../../functions/chains/text/message.rules.ts';
+import { PLACEHOLDERS, type PlaceholderName } from '#domain/campaigns/text/message.rules.ts';
 import { placeholderWord } from '../words/placeholder-words.ts';
 import classes from './written-text.module.css';
 

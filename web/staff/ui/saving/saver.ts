@@ -1,6 +1,6 @@
 // Saves one text while it is typed: after a pause, at leaving the screen or the page, and again until the server has it.
 import { createStore } from 'zustand';
-import { NetworkLost, sentenceOf } from '../../../kit/ask.ts';
+import { NetworkLost, sentenceOf } from '#web/kit/ask.ts';
 import { draftOf, keepDraft } from '../../base/draft.ts';
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'again' | 'failed';

@@ -1,10 +1,6 @@
 // What somebody did in a campaign, as small icons in three states: all of it, a part of it, nothing to do (LED-05, LED-06).
 import { Tooltip } from '@mantine/core';
-import {
-  type IconState,
-  REPORT_ICONS,
-  type ReportIcon,
-} from '../../../../functions/reports/watching/report-icons.rules.ts';
+import { type IconState, REPORT_ICONS, type ReportIcon } from '#engine/reports/watching/report-icons.rules.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import classes from './watching.module.css';
 

@@ -1,6 +1,6 @@
 // The score of one person with what it is made of (TRK-05, decisions: A42).
-import { METRICS, type Metric } from '../../../../functions/activity/score/score.rules.ts';
-import { count } from '../../../kit/format.ts';
+import { METRICS, type Metric } from '#engine/activity/score/score.rules.ts';
+import { count } from '#web/kit/format.ts';
 import classes from './watching.module.css';
 
 export type Score = { total: number; parts: readonly { metric: string; count: number; points: number }[] };

@@ -1,5 +1,5 @@
 // Which parts of a video one person watched; what they watched again is darker (LED-16).
-import { position } from '../../../kit/format.ts';
+import { position } from '#web/kit/format.ts';
 import classes from './watching.module.css';
 
 export type Watched = { from: number; to: number; times: number };

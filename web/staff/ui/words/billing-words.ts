@@ -1,5 +1,5 @@
 // The documented sentences about billing, with the brand's nouns, and how people are listed in them.
-import { words } from '../../../kit/config.ts';
+import { words } from '#web/kit/config.ts';
 
 /** Names in a sentence: `Ana`, `Ana and Ben`, `Ana, Ben and Cy`; nobody known is `An owner or admin`. */
 export function namesOf(people: readonly { name: string }[]): string {

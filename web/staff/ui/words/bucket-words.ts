@@ -1,9 +1,9 @@
 // What the buckets of a report are called, and in which of four tones they stand: words first, colour only beside them.
-import type { Tone } from '../../../../functions/delivery/batch/bucket.rules.ts';
-import { BUCKET_ROWS } from '../../../../functions/delivery/batch/bucket.rules.ts';
-import type { Bucket } from '../../../../functions/schema.gen.ts';
-import { brand } from '../../../kit/config.ts';
-import { bothTimes, dayAndTimes, heldWords } from '../../../kit/format.ts';
+import type { Tone } from '#domain/texts/send/bucket.rules.ts';
+import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
+import type { Bucket } from '#functions/schema.gen.ts';
+import { brand } from '#web/kit/config.ts';
+import { bothTimes, dayAndTimes, heldWords } from '#web/kit/format.ts';
 
 /** A bucket in a word or two. */
 export const bucketWord = (bucket: Bucket): string => BUCKET_ROWS[bucket].label;

@@ -1,6 +1,6 @@
 // What a placeholder is called on screens (MSG-18).
-import type { Placeholder } from '../../../../functions/brands/brand.ts';
-import { words } from '../../../kit/config.ts';
+import type { Placeholder } from '#platform/brands/brand.ts';
+import { words } from '#web/kit/config.ts';
 
 /** `Contact first name`, `Event date`: the brand's noun for a lead is in it. */
 export function placeholderWord(placeholder: Placeholder): string {

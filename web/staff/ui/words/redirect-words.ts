@@ -1,7 +1,7 @@
 // Where a pitch leads after its last slide, in words.
-import { displayPhone } from '../../../../functions/people/consent/phone-display.rules.ts';
-import { REDIRECT_BUTTON } from '../../../../functions/pitches/pitch/pitch.rules.ts';
-import type { RedirectType } from '../../../../functions/schema.gen.ts';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { REDIRECT_BUTTON } from '#domain/pitches/pitch/pitch.rules.ts';
+import type { RedirectType } from '#functions/schema.gen.ts';
 
 export type Redirect = {
   redirectType: RedirectType;

@@ -1,6 +1,6 @@
 // A report in sentences: who was added, got the first message, replied and opted out; and how far people came.
-import { words } from '../../../kit/config.ts';
-import { count, counted } from '../../../kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { count, counted } from '#web/kit/format.ts';
 
 /** What the sentence is made of. */
 export type ReportFigures = {

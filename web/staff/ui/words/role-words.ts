@@ -1,5 +1,5 @@
 // What the roles are called (USR-05).
-import type { Access } from '../../../../functions/schema.gen.ts';
+import type { Access } from '#functions/schema.gen.ts';
 
 /** Role -> its name. */
 export const ROLES: Readonly<Record<Access, string>> = {

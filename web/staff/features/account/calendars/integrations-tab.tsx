@@ -1,17 +1,17 @@
 // The outside services that one can connect: a card each, with `Connected` or `Connect` (INT-01, INT-06).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../../kit/ask.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
 import {
   useCalendarConnection,
   useConnectCalendar,
   useDisconnectCalendar,
-} from '../../../base/calendars/calendars.calls.ts';
-import { isVisiting, useUser } from '../../../base/user.calls.ts';
-import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Failed, Loading } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toasts/toast.store.ts';
+} from '#web/staff/base/calendars/calendars.calls.ts';
+import { isVisiting, useUser } from '#web/staff/base/user.calls.ts';
+import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { Failed, Loading } from '#web/staff/ui/states.tsx';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import classes from '../account.module.css';
 
 function Scheduling() {

@@ -1,10 +1,10 @@
 // One's calendars with their links, and one's other values, each by its name (ACC-16).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { flags } from '../../../../kit/config.ts';
-import { isCalendar, useCustomValues, useKeepValue } from '../../../base/calendars/calendars.calls.ts';
-import { Failed, Loading } from '../../../ui/states.tsx';
-import { CustomValueModal } from '../../../ui/values/custom-value.modal.tsx';
+import { flags } from '#web/kit/config.ts';
+import { isCalendar, useCustomValues, useKeepValue } from '#web/staff/base/calendars/calendars.calls.ts';
+import { Failed, Loading } from '#web/staff/ui/states.tsx';
+import { CustomValueModal } from '#web/staff/ui/values/custom-value.modal.tsx';
 import classes from '../account.module.css';
 
 /** Only where slides may show calendars; elsewhere nothing is asked for. */

@@ -2,11 +2,11 @@
 import { ActionIcon } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { words } from '../../../../kit/config.ts';
-import { count, counted } from '../../../../kit/format.ts';
-import { closeLine, seeLine, useClosedLines, useSeenLines } from '../../../base/closed-lines.ts';
-import { importPath } from '../../../base/routes.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { words } from '#web/kit/config.ts';
+import { count, counted } from '#web/kit/format.ts';
+import { closeLine, seeLine, useClosedLines, useSeenLines } from '#web/staff/base/closed-lines.ts';
+import { importPath } from '#web/staff/base/routes.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
 import { type ImportInBrief, isRunning, useImports } from './import.calls.ts';
 import classes from './import-line.module.css';
 

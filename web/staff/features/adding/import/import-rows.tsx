@@ -1,6 +1,6 @@
 // The rows of a file to look at: refused ones with their reasons, those that said no to texts, and where phones came from.
-import { words } from '../../../../kit/config.ts';
-import { count } from '../../../../kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { count } from '#web/kit/format.ts';
 import type { Import } from './import.calls.ts';
 import classes from './import.module.css';
 

@@ -1,8 +1,8 @@
 // Adding people: what the add modal and the import report ask, and how a file travels to the store.
 import { useQuery } from '@tanstack/react-query';
-import type { ColumnChoice } from '../../../../../functions/imports/columns/guess-columns.rules.ts';
-import { ask, NetworkLost } from '../../../../kit/ask.ts';
-import type { AttestationInput, ImportFieldsFragment, LeadImportsQuery, SaysNo } from '../../../../kit/calls.gen.ts';
+import type { ColumnChoice } from '#features/imports/columns/guess-columns.rules.ts';
+import { ask, NetworkLost } from '#web/kit/ask.ts';
+import type { AttestationInput, ImportFieldsFragment, LeadImportsQuery, SaysNo } from '#web/kit/calls.gen.ts';
 import {
   CreateLeadsDocument,
   CreateUploadDocument,

@@ -1,11 +1,11 @@
 // The campaigns of the library: searched by their words, narrowed by category, each with who made it and its preview (CMP-24).
 import { Button, Chip, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { stepIds } from '../../../../../functions/chains/chain.rules.ts';
-import { words } from '../../../../kit/config.ts';
-import { counted } from '../../../../kit/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { stepIds } from '#domain/campaigns/chain/chain.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
 import { type SharedCard, useLibrary, useLibraryCategories } from './library.calls.ts';
 import classes from './library.module.css';
 

@@ -1,8 +1,8 @@
 // The preview of a campaign of the library: the one that campaigns have, with `Add To Campaigns` (CMP-25).
 import { Button } from '@mantine/core';
-import { Problem } from '../../../ui/problem.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Failed, Loading } from '../../../ui/states.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { PreviewModal, type SlidesView } from '../preview.modal.tsx';
 import { type SharedCard, useAddToCampaigns, useSharedCampaign } from './library.calls.ts';
 

@@ -1,11 +1,11 @@
 // The library settings of a campaign: whether others of the brand find it, and what they read of it there (CMP-13, CMP-22).
 import { Autocomplete, Button, Switch, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { words } from '../../../../kit/config.ts';
-import { Problem } from '../../../ui/problem.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { toast } from '../../../ui/toasts/toast.store.ts';
-import { submits } from '../../../ui/use-submit.ts';
+import { words } from '#web/kit/config.ts';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
+import { submits } from '#web/staff/ui/use-submit.ts';
 import { type Campaign, useSaveCampaign } from '../campaign.calls.ts';
 import { useLibraryCategories } from './library.calls.ts';
 

@@ -1,8 +1,8 @@
 // The library: what it lists, one campaign of it, and its copy among one's own.
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../../kit/ask.ts';
-import type { LibraryQuery } from '../../../../kit/calls.gen.ts';
-import { useWrite } from '../../../base/use-write.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { LibraryQuery } from '#web/kit/calls.gen.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
 import {
   AddToCampaignsDocument,
   LibraryCategoriesDocument,

@@ -1,19 +1,15 @@
 // What a rule does: tell staff, text the person, add them to a campaign, call an address (STP-10, WFL-10, WFL-12).
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { blocksOf } from '../../../../../functions/chains/text/message.rules.ts';
-import { MOST_URL } from '../../../../../functions/gateways/webhook/address.rules.ts';
-import type { ActionType } from '../../../../../functions/schema.gen.ts';
-import type { Action } from '../../../../../functions/workflows/actions/action-kind.rules.ts';
-import {
-  ACTION_KINDS,
-  ACTION_TYPES,
-  actionRefusal,
-} from '../../../../../functions/workflows/actions/action-kinds.rules.ts';
-import { words } from '../../../../kit/config.ts';
-import { isVisiting, useUser } from '../../../base/user.calls.ts';
-import { Composer } from '../../../ui/message/composer.tsx';
-import { Notice } from '../../../ui/states.tsx';
+import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
+import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
+import { ACTION_KINDS, ACTION_TYPES, actionRefusal } from '#engine/workflows/actions/action-kinds.rules.ts';
+import type { ActionType } from '#functions/schema.gen.ts';
+import { MOST_URL } from '#platform/gateways/webhook/address.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { isVisiting, useUser } from '#web/staff/base/user.calls.ts';
+import { Composer } from '#web/staff/ui/message/composer.tsx';
+import { Notice } from '#web/staff/ui/states.tsx';
 import { type Campaign, useCampaignNames } from '../campaign.calls.ts';
 import { PartSheet } from './part-sheet.tsx';
 import { ACTION_CALLS, type ActionChange, NEW, type Rule, type RuleAction, useIsLoop } from './rule.calls.ts';

@@ -1,9 +1,9 @@
 // The frame of the trigger and the action editor: Back asks before what was chosen is lost, Save says what is missing.
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { MainButton } from '../../../ui/main-button.tsx';
-import { Problem } from '../../../ui/problem.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { MainButton } from '#web/staff/ui/main-button.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
 import type { usePart } from './use-part.ts';
 
 const FORM = 'rule-part';

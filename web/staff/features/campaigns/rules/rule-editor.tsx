@@ -1,17 +1,17 @@
 // One rule: what it listens for on the left, what it does on the right, and both as one sentence (WFL-02, WFL-11).
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { OPEN } from '../../../../../functions/workflows/actions/action-kind.rules.ts';
-import { MOST_PARTS } from '../../../../../functions/workflows/rule/rule.rules.ts';
-import { doneBy, saidOf } from '../../../../../functions/workflows/sentence.rules.ts';
-import { ALONE, standsAlone } from '../../../../../functions/workflows/triggers/trigger-kinds.rules.ts';
-import { words } from '../../../../kit/config.ts';
-import { useWrite } from '../../../base/use-write.ts';
-import { isVisiting, useUser } from '../../../base/user.calls.ts';
-import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Problem } from '../../../ui/problem.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { OPEN } from '#engine/workflows/actions/action-kind.rules.ts';
+import { MOST_PARTS } from '#engine/workflows/rule/rule.rules.ts';
+import { doneBy, saidOf } from '#engine/workflows/sentence.rules.ts';
+import { ALONE, standsAlone } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { isVisiting, useUser } from '#web/staff/base/user.calls.ts';
+import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { RuleOutcomes } from './outcomes/rule-outcomes.tsx';
 import { WebhookCalls } from './outcomes/webhook-calls.tsx';
 import { ACTION_CALLS, NEW, type Rule, TRIGGER_CALLS, useLabelRule } from './rule.calls.ts';

@@ -1,9 +1,9 @@
 // How slides, questions, people and campaigns are called where a rule is read back, and the rule as one sentence.
-import type { Action } from '../../../../../functions/workflows/actions/action-kind.rules.ts';
-import { ruleSentence } from '../../../../../functions/workflows/sentence.rules.ts';
-import { words } from '../../../../kit/config.ts';
-import { cut } from '../../../../kit/format.ts';
-import { useOrganization } from '../../../base/user.calls.ts';
+import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
+import { ruleSentence } from '#engine/workflows/sentence.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { cut } from '#web/kit/format.ts';
+import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { type Campaign, useCampaignNames } from '../campaign.calls.ts';
 import { type Rule, type RuleAction, type RuleSlide, useRuleSlides } from './rule.calls.ts';
 

@@ -1,13 +1,13 @@
 // If/then rules: what the editor makes, saves and deletes, and the slides that a campaign's rules can listen to.
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { ask } from '../../../../kit/ask.ts';
+import { ask } from '#web/kit/ask.ts';
 import type {
   RuleFieldsFragment,
   RuleSlidesQuery,
   UpdateActionMutationVariables,
   UpdateTriggerMutationVariables,
-} from '../../../../kit/calls.gen.ts';
-import { useWrite } from '../../../base/use-write.ts';
+} from '#web/kit/calls.gen.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
 import type { Campaign } from '../campaign.calls.ts';
 import {
   CreateActionDocument,

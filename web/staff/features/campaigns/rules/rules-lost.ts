@@ -1,5 +1,5 @@
 // What deleting a step does to rules: its own end with it, and others may listen to the slides behind its link.
-import { counted } from '../../../../kit/format.ts';
+import { counted } from '#web/kit/format.ts';
 import type { Feature } from '../campaign.calls.ts';
 
 const RULES = { one: 'if/then', many: 'if/thens' };

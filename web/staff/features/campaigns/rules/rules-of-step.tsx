@@ -1,11 +1,11 @@
 // The button under a step of the chain that opens its if/then rules, with their number (WFL-01, WFL-02).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
-import { mayEditRules } from '../../../../../functions/workflows/rule/rule.rules.ts';
-import { brand } from '../../../../kit/config.ts';
-import { useUser } from '../../../base/user.calls.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { mayEditRules } from '#engine/workflows/rule/rule.rules.ts';
+import { brand } from '#web/kit/config.ts';
+import { useUser } from '#web/staff/base/user.calls.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
 import type { Campaign, Feature } from '../campaign.calls.ts';
 import classes from './rules.module.css';
 

@@ -1,12 +1,12 @@
 // The if/then rules of a step: their list, and the stages behind it in the same frame: a rule, a trigger, an action (WFL-02, WFL-03).
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
-import { words } from '../../../../kit/config.ts';
-import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Problem } from '../../../ui/problem.tsx';
-import { Sheet, SheetStages } from '../../../ui/sheet.tsx';
-import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { words } from '#web/kit/config.ts';
+import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Sheet, SheetStages } from '#web/staff/ui/sheet.tsx';
+import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
 import type { Campaign, Feature } from '../campaign.calls.ts';
 import { ActionEditor } from './action-editor.tsx';
 import { type Rule, useCreateRule, useDeleteRule } from './rule.calls.ts';

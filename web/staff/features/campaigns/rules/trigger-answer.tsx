@@ -1,15 +1,9 @@
 // Which answer a rule listens for: the question, the comparison, and the values that the question takes (WFL-08, WFL-09).
 import { Checkbox, NativeSelect, Slider, TextInput } from '@mantine/core';
-import type { AskedWidget } from '../../../../../functions/pitches/widgets/widget.rules.ts';
-import type { WidgetExpression } from '../../../../../functions/schema.gen.ts';
-import type { Trigger } from '../../../../../functions/workflows/triggers/trigger-kind.rules.ts';
-import {
-  ANY,
-  expressionsOf,
-  OTHER,
-  responsesFor,
-  takesAny,
-} from '../../../../../functions/workflows/triggers/widget.rules.ts';
+import type { AskedWidget } from '#domain/pitches/widgets/widget.rules.ts';
+import type { Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
+import { ANY, expressionsOf, OTHER, responsesFor, takesAny } from '#engine/workflows/triggers/widget.rules.ts';
+import type { WidgetExpression } from '#functions/schema.gen.ts';
 import type { RuleThings } from './rule-names.ts';
 import classes from './rules.module.css';
 

@@ -2,11 +2,10 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
-import { STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
-import { playsVideo } from '../../../../../functions/pitches/slides/slide-kinds.rules.ts';
-import type { TriggerType } from '../../../../../functions/schema.gen.ts';
-import { ruleSentence } from '../../../../../functions/workflows/sentence.rules.ts';
-import type { About, Trigger } from '../../../../../functions/workflows/triggers/trigger-kind.rules.ts';
+import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { playsVideo } from '#domain/pitches/slides/slide-kinds.rules.ts';
+import { ruleSentence } from '#engine/workflows/sentence.rules.ts';
+import type { About, Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
 import {
   emptied,
   isContrary,
@@ -14,8 +13,9 @@ import {
   TRIGGER_KINDS,
   TRIGGER_TYPES,
   triggerRefusal,
-} from '../../../../../functions/workflows/triggers/trigger-kinds.rules.ts';
-import { words } from '../../../../kit/config.ts';
+} from '#engine/workflows/triggers/trigger-kinds.rules.ts';
+import type { TriggerType } from '#functions/schema.gen.ts';
+import { words } from '#web/kit/config.ts';
 import type { Feature } from '../campaign.calls.ts';
 import { PartSheet } from './part-sheet.tsx';
 import { NEW, type Rule, type RuleTrigger, TRIGGER_CALLS, type TriggerChange } from './rule.calls.ts';

@@ -1,7 +1,7 @@
 // Saving a trigger or an action: made only when it is saved, then written; what was made and is cancelled goes again (STP-11, STP-12).
 import { useEffect, useRef, useState } from 'react';
-import { requestId } from '../../../../kit/ask.ts';
-import { useWrite } from '../../../base/use-write.ts';
+import { requestId } from '#web/kit/ask.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
 import { NEW, type PartCalls } from './rule.calls.ts';
 
 type Part = { ruleId: string; id: string };

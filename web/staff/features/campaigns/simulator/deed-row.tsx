@@ -2,14 +2,10 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { DateTime } from 'luxon';
 import { useState } from 'react';
-import { playsVideo } from '../../../../../functions/pitches/slides/slide-kinds.rules.ts';
-import {
-  type Deed,
-  type DeedKind,
-  isOfAppointment,
-} from '../../../../../functions/workflows/simulator/pretend.rules.ts';
-import { brand } from '../../../../kit/config.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { playsVideo } from '#domain/pitches/slides/slide-kinds.rules.ts';
+import { type Deed, type DeedKind, isOfAppointment } from '#engine/workflows/simulator/pretend.rules.ts';
+import { brand } from '#web/kit/config.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
 import type { RuleSlide } from '../rules/rule.calls.ts';
 import { DEEDS } from './moment-words.ts';
 import classes from './simulator.module.css';

@@ -1,13 +1,13 @@
 // How the simulator's time line says what happens: a line for each moment, and why.
-import { eventWords } from '../../../../../functions/chains/appointment.rules.ts';
-import { NO_EVENT_CODE } from '../../../../../functions/chains/text/event-link.rules.ts';
-import { withLink } from '../../../../../functions/chains/text/lead-link.rules.ts';
-import { fillPlaceholders } from '../../../../../functions/chains/text/message.rules.ts';
-import { doneBy, ruleSentence } from '../../../../../functions/workflows/sentence.rules.ts';
-import type { Deed, DeedKind } from '../../../../../functions/workflows/simulator/pretend.rules.ts';
-import type { Moment } from '../../../../../functions/workflows/simulator/simulated.rules.ts';
-import { brand, words } from '../../../../kit/config.ts';
-import { dayAndTimes } from '../../../../kit/format.ts';
+import { eventWords } from '#domain/campaigns/appointments/appointment.rules.ts';
+import { NO_EVENT_CODE } from '#domain/campaigns/text/event-link.rules.ts';
+import { withLink } from '#domain/campaigns/text/lead-link.rules.ts';
+import { fillPlaceholders } from '#domain/campaigns/text/message.rules.ts';
+import { doneBy, ruleSentence } from '#engine/workflows/sentence.rules.ts';
+import type { Deed, DeedKind } from '#engine/workflows/simulator/pretend.rules.ts';
+import type { Moment } from '#engine/workflows/simulator/simulated.rules.ts';
+import { brand, words } from '#web/kit/config.ts';
+import { dayAndTimes } from '#web/kit/format.ts';
 import type { RuleNames } from '../rules/rule-names.ts';
 import { linkOrigin } from '../steps/step-link.ts';
 

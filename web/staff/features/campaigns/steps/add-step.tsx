@@ -1,8 +1,8 @@
 // What a plus of the chain offers: a message, and where the brand has slides also those and where they lead (STP-02).
 import { Button, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { flags } from '../../../../kit/config.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { flags } from '#web/kit/config.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
 import classes from './editor.module.css';
 import type { NewStep } from './step-asked.ts';
 import { type StepPitch, useStepSlides } from './step-slides.ts';

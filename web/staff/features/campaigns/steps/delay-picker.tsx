@@ -1,8 +1,8 @@
 // How long after the message before a step leaves: days, hours, minutes, a time of day, or one fixed moment (STP-05 to 08).
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { DateTime } from 'luxon';
-import { customHour, shownHour } from '../../../../../functions/chains/step.rules.ts';
-import { brand } from '../../../../kit/config.ts';
+import { customHour, shownHour } from '#domain/campaigns/chain/step.rules.ts';
+import { brand } from '#web/kit/config.ts';
 import type { Delay } from './delay-words.ts';
 import classes from './editor.module.css';
 

@@ -1,9 +1,9 @@
 // When a step leaves, in a sentence: its delay, its window or its day, and of what it counts.
-import { bareDueMs } from '../../../../../functions/chains/time/delay.rules.ts';
-import { type WindowFlags, windowAt } from '../../../../../functions/chains/time/window.rules.ts';
-import type { StructureType } from '../../../../../functions/schema.gen.ts';
-import { brand } from '../../../../kit/config.ts';
-import { bothTimes, counted, dayAndTimes } from '../../../../kit/format.ts';
+import { bareDueMs } from '#domain/campaigns/time/delay.rules.ts';
+import { type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
+import type { StructureType } from '#functions/schema.gen.ts';
+import { brand } from '#web/kit/config.ts';
+import { bothTimes, counted, dayAndTimes } from '#web/kit/format.ts';
 import type { Feature } from '../campaign.calls.ts';
 
 export type Delay = Pick<Feature, 'days' | 'hours' | 'minutes' | 'window' | 'delayUntil'>;

@@ -1,7 +1,7 @@
 // Which message is open in the editor, by the address (`?message=`): so that a reload or a sign-in leads back to it.
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { GROUPS, groupOf } from '../../../../../functions/chains/chain.rules.ts';
+import { GROUPS, groupOf } from '#domain/campaigns/chain/chain.rules.ts';
 import type { Campaign } from '../campaign.calls.ts';
 import { NEW_STEPS, type NewStep, type StepAsked } from './step-asked.ts';
 

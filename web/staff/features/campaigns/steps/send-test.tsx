@@ -1,8 +1,8 @@
 // "Send me a test": the text as it stands in the editor, on one's own phone, filled in with a real contact.
-import { Icon } from '../../../ui/icon.tsx';
-import { MainButton } from '../../../ui/main-button.tsx';
-import { Problem } from '../../../ui/problem.tsx';
-import { toast } from '../../../ui/toasts/toast.store.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { MainButton } from '#web/staff/ui/main-button.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { useSendTest } from '../campaign.calls.ts';
 
 /** The button beside the text; why it could not be sent stands under it until the next try. */

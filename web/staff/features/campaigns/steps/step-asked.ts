@@ -1,5 +1,5 @@
 // Which step is opened in the editor: one that there is, or a new one after another.
-import type { FeatureType, StructureType } from '../../../../../functions/schema.gen.ts';
+import type { FeatureType, StructureType } from '#functions/schema.gen.ts';
 import type { Feature } from '../campaign.calls.ts';
 
 /** The kinds of steps that staff make here. */

@@ -1,7 +1,7 @@
 // The buttons of the step editor: back, save, and what it asks before something written is left (STP-09).
 import { ActionIcon, Button } from '@mantine/core';
-import { Icon } from '../../../ui/icon.tsx';
-import { MainButton } from '../../../ui/main-button.tsx';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { MainButton } from '#web/staff/ui/main-button.tsx';
 
 export function LeaveQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   return (

@@ -1,11 +1,11 @@
 // One step of the chain: when it leaves, on the line that leads to it, and its text as the bubble that it will be.
 import { ActionIcon, Menu } from '@mantine/core';
-import { STEP_KINDS } from '../../../../../functions/chains/kinds/step-kinds.rules.ts';
-import type { FeatureType } from '../../../../../functions/schema.gen.ts';
-import { counted } from '../../../../kit/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { WrittenText } from '../../../ui/message/written-text.tsx';
-import { redirectWords } from '../../../ui/words/redirect-words.ts';
+import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import type { FeatureType } from '#functions/schema.gen.ts';
+import { counted } from '#web/kit/format.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { WrittenText } from '#web/staff/ui/message/written-text.tsx';
+import { redirectWords } from '#web/staff/ui/words/redirect-words.ts';
 import type { Campaign, Feature } from '../campaign.calls.ts';
 import { RulesOfStep } from '../rules/rules-of-step.tsx';
 import { delayWords } from './delay-words.ts';

@@ -1,7 +1,7 @@
 // The link that a step's text ends with, to count and to show it: somebody's own link to slides is as long as anybody's.
-import { addressOf, leadsTo } from '../../../../../functions/chains/text/step-link.rules.ts';
-import type { FeatureType } from '../../../../../functions/schema.gen.ts';
-import { brand } from '../../../../kit/config.ts';
+import { addressOf, leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
+import type { FeatureType } from '#functions/schema.gen.ts';
+import { brand } from '#web/kit/config.ts';
 import type { Campaign, Feature } from '../campaign.calls.ts';
 
 /** A campaign as far as the links of its texts go; what is not read of it yet stands for nothing. */

@@ -1,7 +1,7 @@
 // What is written in the step editor: kept in this browser until it is saved, on top of what stands on the server meanwhile.
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { draftOf, keepDraft } from '../../../base/draft.ts';
+import { draftOf, keepDraft } from '#web/staff/base/draft.ts';
 import type { Feature } from '../campaign.calls.ts';
 import type { Delay } from './delay-words.ts';
 import type { StepAsked } from './step-asked.ts';

@@ -1,11 +1,11 @@
 // Before a step's text is saved while people are in its chain: how many had the old one, how many get the new; each opens its people.
 import { Link } from 'react-router';
-import { BUCKET_ROWS } from '../../../../../functions/delivery/batch/bucket.rules.ts';
-import type { Bucket } from '../../../../../functions/schema.gen.ts';
-import { words } from '../../../../kit/config.ts';
-import { count } from '../../../../kit/format.ts';
-import { campaignPath } from '../../../base/routes.ts';
-import { bucketWord } from '../../../ui/words/bucket-words.ts';
+import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
+import type { Bucket } from '#functions/schema.gen.ts';
+import { words } from '#web/kit/config.ts';
+import { count } from '#web/kit/format.ts';
+import { campaignPath } from '#web/staff/base/routes.ts';
+import { bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import type { Campaign } from '../campaign.calls.ts';
 import type { StepAsked } from './step-asked.ts';
 

@@ -2,12 +2,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
-import { displayName } from '../../../../../functions/people/lead.rules.ts';
-import { brand, words } from '../../../../kit/config.ts';
-import { longWhen } from '../../../../kit/format.ts';
-import { useOrganization } from '../../../base/user.calls.ts';
-import { Failed, Loading } from '../../../ui/states.tsx';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { displayName } from '#domain/leads/lead.rules.ts';
+import { brand, words } from '#web/kit/config.ts';
+import { longWhen } from '#web/kit/format.ts';
+import { useOrganization } from '#web/staff/base/user.calls.ts';
+import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import type { LeadDetail } from '../lead.calls.ts';
 import { type Consent, type Submission, useConsents } from './consent.calls.ts';
 import classes from './consent.module.css';

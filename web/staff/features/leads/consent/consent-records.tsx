@@ -1,5 +1,5 @@
 // Records of consent and what was written into pages, one below the other: on the screen and on paper.
-import { longWhen } from '../../../../kit/format.ts';
+import { longWhen } from '#web/kit/format.ts';
 import type { Consent, Submission } from './consent.calls.ts';
 import classes from './consent.module.css';
 import { consentFacts, consentSentence } from './consent-words.ts';

@@ -1,7 +1,7 @@
 // What a lead agreed to, as it is kept, and what they wrote into pages.
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../../kit/ask.ts';
-import type { LeadConsentsQuery } from '../../../../kit/calls.gen.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { LeadConsentsQuery } from '#web/kit/calls.gen.ts';
 import { LeadConsentsDocument } from './consent.gen.ts';
 
 type Answer = LeadConsentsQuery['leadConsents'];

@@ -1,12 +1,12 @@
 // Puts a campaign on an appointment: its texts before and after it are timed from then on (LED-19).
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { words } from '../../../../kit/config.ts';
-import { MainButton } from '../../../ui/main-button.tsx';
-import { Problem } from '../../../ui/problem.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Failed, Loading } from '../../../ui/states.tsx';
-import { submits } from '../../../ui/use-submit.ts';
+import { words } from '#web/kit/config.ts';
+import { MainButton } from '#web/staff/ui/main-button.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { Failed, Loading } from '#web/staff/ui/states.tsx';
+import { submits } from '#web/staff/ui/use-submit.ts';
 import { type Appointment, saySaved, useAppointmentCampaigns, useSaveAppointment } from './appointment.calls.ts';
 
 type Props = { appointment: Pick<Appointment, 'id' | 'campaigns'>; onClose: () => void };

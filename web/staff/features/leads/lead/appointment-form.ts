@@ -1,7 +1,7 @@
 // What is entered of an appointment: its day, time and place, the campaign of a new one, and whether it repeats.
 import { useForm } from '@mantine/form';
-import type { RepeatAsked } from '../../../../../functions/chains/time/repeat.rules.ts';
-import type { EventRepeatFrequency } from '../../../../kit/calls.gen.ts';
+import type { RepeatAsked } from '#domain/campaigns/time/repeat.rules.ts';
+import type { EventRepeatFrequency } from '#web/kit/calls.gen.ts';
 import type { Appointment } from './appointment.calls.ts';
 
 type Day = { month: string; day: string; year: string };

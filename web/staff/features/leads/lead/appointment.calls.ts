@@ -1,11 +1,11 @@
 // A lead's appointments: making, changing and deleting one; the lead is read anew after each (LED-20).
 import { useQuery } from '@tanstack/react-query';
-import type { RepeatAsked } from '../../../../../functions/chains/time/repeat.rules.ts';
-import { ask } from '../../../../kit/ask.ts';
-import { brand, words } from '../../../../kit/config.ts';
-import { counted, dayAndTimes } from '../../../../kit/format.ts';
-import { useWrite } from '../../../base/use-write.ts';
-import { toast } from '../../../ui/toasts/toast.store.ts';
+import type { RepeatAsked } from '#domain/campaigns/time/repeat.rules.ts';
+import { ask } from '#web/kit/ask.ts';
+import { brand, words } from '#web/kit/config.ts';
+import { counted, dayAndTimes } from '#web/kit/format.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import type { LeadDetail } from '../lead.calls.ts';
 import {
   AppointmentCampaignsDocument,

@@ -1,12 +1,12 @@
 // When and where a lead is expected: the day as month, day and year, a time and a place; new ones with a campaign (LED-19), and again (EVT-06).
 import { NativeSelect, TextInput } from '@mantine/core';
-import { repeatRefusal } from '../../../../../functions/chains/time/repeat.rules.ts';
-import { brand, words } from '../../../../kit/config.ts';
-import { MainButton } from '../../../ui/main-button.tsx';
-import { Problem } from '../../../ui/problem.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Failed } from '../../../ui/states.tsx';
-import { submits } from '../../../ui/use-submit.ts';
+import { repeatRefusal } from '#domain/campaigns/time/repeat.rules.ts';
+import { brand, words } from '#web/kit/config.ts';
+import { MainButton } from '#web/staff/ui/main-button.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { Failed } from '#web/staff/ui/states.tsx';
+import { submits } from '#web/staff/ui/use-submit.ts';
 import {
   type Appointment,
   type NewAppointment,

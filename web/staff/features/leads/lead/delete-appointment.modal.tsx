@@ -1,9 +1,9 @@
 // Asks before an appointment goes: of a series, whether this one alone or all later ones too (LED-20, EVT-06).
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
-import { isLaterInSeries } from '../../../../../functions/chains/time/repeat.rules.ts';
-import { counted } from '../../../../kit/format.ts';
-import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
+import { isLaterInSeries } from '#domain/campaigns/time/repeat.rules.ts';
+import { counted } from '#web/kit/format.ts';
+import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { APPOINTMENT, type Appointment, useDeleteAppointment, whenOf } from './appointment.calls.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 // What was said before the part of a long conversation that opens with it: asked for piece by piece, from its top.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../../kit/ask.ts';
-import { Notice } from '../../../ui/states.tsx';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { Notice } from '#web/staff/ui/states.tsx';
 import { earlierMessages, type LeadDetail } from '../lead.calls.ts';
 import classes from './lead-modal.module.css';
 

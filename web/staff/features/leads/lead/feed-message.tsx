@@ -1,13 +1,13 @@
 // One bubble of a conversation: who wrote it, where it stands, and the retry of one that went wrong (MSG-07, MSG-12, MSG-13).
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../../kit/ask.ts';
-import { brand } from '../../../../kit/config.ts';
-import { cut, dayAndTimes, heldWords, longWhen, timeOf } from '../../../../kit/format.ts';
-import { ConfirmModal } from '../../../ui/confirm.modal.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { toast } from '../../../ui/toasts/toast.store.ts';
-import { bucketSaid, bucketWord } from '../../../ui/words/bucket-words.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { brand } from '#web/kit/config.ts';
+import { cut, dayAndTimes, heldWords, longWhen, timeOf } from '#web/kit/format.ts';
+import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
+import { bucketSaid, bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import { type LeadDetail, useRetryText } from '../lead.calls.ts';
 import classes from './lead-modal.module.css';
 

@@ -1,11 +1,11 @@
 // The conversation of a lead, both directions, with what is queued and the box to write in (LED-17, MSG-03, MSG-07, MSG-10 to 15).
 import { useEffect, useRef, useState } from 'react';
-import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
-import { words } from '../../../../kit/config.ts';
-import { mayChange } from '../../../base/may.ts';
-import { useOrganization } from '../../../base/user.calls.ts';
-import { useIsPhone } from '../../../ui/sheet.tsx';
-import { Notice } from '../../../ui/states.tsx';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { mayChange } from '#web/staff/base/may.ts';
+import { useOrganization } from '#web/staff/base/user.calls.ts';
+import { useIsPhone } from '#web/staff/ui/sheet.tsx';
+import { Notice } from '#web/staff/ui/states.tsx';
 import type { LeadDetail } from '../lead.calls.ts';
 import { WishHint } from '../stopping/wish-hint.tsx';
 import { EarlierMessages, useEarlier } from './earlier-messages.tsx';

@@ -1,10 +1,10 @@
 // The Reporting tab: what this person did with the slides of each campaign, slide by slide, with their score (LED-16).
-import { answerText } from '../../../../../functions/reports/watching/answers.rules.ts';
-import { words } from '../../../../kit/config.ts';
-import { count, minutes, shortWhen } from '../../../../kit/format.ts';
-import { Empty } from '../../../ui/states.tsx';
-import { ScoreSum } from '../../../ui/watching/score-sum.tsx';
-import { WatchBar } from '../../../ui/watching/watch-bar.tsx';
+import { answerText } from '#engine/reports/watching/answers.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { count, minutes, shortWhen } from '#web/kit/format.ts';
+import { Empty } from '#web/staff/ui/states.tsx';
+import { ScoreSum } from '#web/staff/ui/watching/score-sum.tsx';
+import { WatchBar } from '#web/staff/ui/watching/watch-bar.tsx';
 import type { LeadDetail } from '../lead.calls.ts';
 import classes from './lead-modal.module.css';
 

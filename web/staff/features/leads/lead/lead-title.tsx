@@ -1,6 +1,6 @@
 // Who it is, above what is shown of them: the name, and the phone below it.
-import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
-import { displayName } from '../../../../../functions/people/lead.rules.ts';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { displayName } from '#domain/leads/lead.rules.ts';
 import type { LeadDetail } from '../lead.calls.ts';
 import classes from './lead-modal.module.css';
 

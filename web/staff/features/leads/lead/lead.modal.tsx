@@ -1,9 +1,9 @@
 // One lead: campaigns with appointments, the conversation and the details; 600 wide and high on a desk, a full sheet on a phone (LED-14, LIM-12).
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { brand, words } from '../../../../kit/config.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Failed, Loading } from '../../../ui/states.tsx';
+import { brand, words } from '#web/kit/config.ts';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { type LeadDetail, useLead, useRead } from '../lead.calls.ts';
 import { LeadCampaigns } from './lead-campaigns.tsx';
 import { LeadDetails } from './lead-details.tsx';

@@ -9,9 +9,9 @@ import {
   type RepeatAsked,
   repeatDates,
   repeatRefusal,
-} from '../../../../../functions/chains/time/repeat.rules.ts';
-import type { EventRepeatFrequency } from '../../../../kit/calls.gen.ts';
-import { counted } from '../../../../kit/format.ts';
+} from '#domain/campaigns/time/repeat.rules.ts';
+import type { EventRepeatFrequency } from '#web/kit/calls.gen.ts';
+import { counted } from '#web/kit/format.ts';
 import { APPOINTMENT } from './appointment.calls.ts';
 import { type AppointmentForm, digits, repeatAsked } from './appointment-form.ts';
 import classes from './lead-modal.module.css';

@@ -1,14 +1,14 @@
 // The box under a conversation: one text to one lead; billing comes first where it is missing (MSG-03, BIL-21).
 import { Button } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
-import { NetworkLost } from '../../../../kit/ask.ts';
-import { useCardForm } from '../../../base/card-form.ts';
-import { endRequest, requestOfDraft, useDraft } from '../../../base/draft.ts';
-import { useWrite } from '../../../base/use-write.ts';
-import { maySeeBilling, useUser } from '../../../base/user.calls.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Composer } from '../../../ui/message/composer.tsx';
-import { NEEDS_BILLING, namesOf } from '../../../ui/words/billing-words.ts';
+import { NetworkLost } from '#web/kit/ask.ts';
+import { useCardForm } from '#web/staff/base/card-form.ts';
+import { endRequest, requestOfDraft, useDraft } from '#web/staff/base/draft.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { maySeeBilling, useUser } from '#web/staff/base/user.calls.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { Composer } from '#web/staff/ui/message/composer.tsx';
+import { NEEDS_BILLING, namesOf } from '#web/staff/ui/words/billing-words.ts';
 import { type LeadDetail, messageLead } from '../lead.calls.ts';
 import classes from './lead-modal.module.css';
 

@@ -1,5 +1,5 @@
 // The campaigns of a lead as small round letters, four at most and `+N` for the rest (LED-03).
-import { initials } from '../../../../kit/format.ts';
+import { initials } from '#web/kit/format.ts';
 import classes from './leads.module.css';
 
 const MOST = 4;

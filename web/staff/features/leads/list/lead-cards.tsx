@@ -1,9 +1,9 @@
 // The lead list on a phone: a card each, name and phone in sight, the rest in the lead itself.
 import { Checkbox } from '@mantine/core';
-import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
-import { displayName } from '../../../../../functions/people/lead.rules.ts';
-import { shortWhen } from '../../../../kit/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { displayName } from '#domain/leads/lead.rules.ts';
+import { shortWhen } from '#web/kit/format.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
 import { WishButtons } from '../stopping/wish-hint.tsx';
 import { LeadIcons } from './lead-icons.tsx';
 import { LeadStanding } from './lead-standing.tsx';

@@ -1,7 +1,7 @@
 // The report icons of a row: what this person did in the campaign that the list is about (LED-05, LED-06).
-import { iconsOf } from '../../../../../functions/reports/watching/report-icons.rules.ts';
-import { flags } from '../../../../kit/config.ts';
-import { ReportIcons } from '../../../ui/watching/report-icons.tsx';
+import { iconsOf } from '#engine/reports/watching/report-icons.rules.ts';
+import { flags } from '#web/kit/config.ts';
+import { ReportIcons } from '#web/staff/ui/watching/report-icons.tsx';
 import type { LeadRow } from '../lead.calls.ts';
 
 /** Nothing where the brand has no slides. */

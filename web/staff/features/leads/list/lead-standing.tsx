@@ -1,5 +1,5 @@
 // What stops a lead from getting texts, or where they stand in a campaign: small words beside the name.
-import { bucketLine, bucketTone, bucketWord } from '../../../ui/words/bucket-words.ts';
+import { bucketLine, bucketTone, bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import type { LeadRow } from '../lead.calls.ts';
 import classes from './leads.module.css';
 

@@ -1,11 +1,11 @@
 // The lead list as a table; columns fall away with the width of the list itself (LED-04: 400, 500, 600, 700).
 import { ActionIcon, Checkbox } from '@mantine/core';
-import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
-import { displayName } from '../../../../../functions/people/lead.rules.ts';
-import { answerText, columnLabel } from '../../../../../functions/reports/watching/answers.rules.ts';
-import { words } from '../../../../kit/config.ts';
-import { minutes, shortWhen } from '../../../../kit/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { displayName } from '#domain/leads/lead.rules.ts';
+import { answerText, columnLabel } from '#engine/reports/watching/answers.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { minutes, shortWhen } from '#web/kit/format.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
 import type { LeadRow } from '../lead.calls.ts';
 import { WishButtons } from '../stopping/wish-hint.tsx';
 import { CampaignAvatars } from './campaign-avatars.tsx';

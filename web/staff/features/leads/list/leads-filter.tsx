@@ -1,10 +1,10 @@
 // Who of everybody is shown: all, or those with a mark; and above it how many may want to stop.
 import { Button, NativeSelect } from '@mantine/core';
-import type { LeadFilter } from '../../../../kit/calls.gen.ts';
-import { words } from '../../../../kit/config.ts';
-import { counted } from '../../../../kit/format.ts';
-import { Notice } from '../../../ui/states.tsx';
-import { bucketWord } from '../../../ui/words/bucket-words.ts';
+import type { LeadFilter } from '#web/kit/calls.gen.ts';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
+import { Notice } from '#web/staff/ui/states.tsx';
+import { bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import { useLeads } from '../lead.calls.ts';
 
 const FILTERS: readonly { value: LeadFilter; label: string }[] = [

@@ -1,8 +1,8 @@
 // Below and above a lead list: how many are chosen, how many there are, and turning pages.
 import { ActionIcon, Button } from '@mantine/core';
-import { words } from '../../../../kit/config.ts';
-import { count, counted } from '../../../../kit/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { words } from '#web/kit/config.ts';
+import { count, counted } from '#web/kit/format.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
 import classes from './leads.module.css';
 import type { Selection } from './selection.ts';
 

@@ -1,13 +1,13 @@
 // The lead list of dashboard, campaign and pickers: search, pages of 10, selection, and the bulk actions given to it.
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { nobodyChosen, PAGE_SIZE } from '../../../../../functions/people/lead.rules.ts';
-import { words } from '../../../../kit/config.ts';
-import type { Meant } from '../../../base/meant.ts';
-import { useSearch } from '../../../base/use-search.ts';
-import { useIsPhone } from '../../../ui/sheet.tsx';
-import { Empty, Failed, Loading } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toasts/toast.store.ts';
+import { nobodyChosen, PAGE_SIZE } from '#domain/leads/lead.rules.ts';
+import { words } from '#web/kit/config.ts';
+import type { Meant } from '#web/staff/base/meant.ts';
+import { useSearch } from '#web/staff/base/use-search.ts';
+import { useIsPhone } from '#web/staff/ui/sheet.tsx';
+import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { type LeadsAsked, useLeads } from '../lead.calls.ts';
 import { LeadCards } from './lead-cards.tsx';
 import { type LeadColumns, LeadTable } from './lead-table.tsx';

@@ -1,8 +1,8 @@
 // The row above a lead list: the search box, the bulk actions, and what a screen adds.
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { words } from '../../../../kit/config.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { words } from '#web/kit/config.ts';
+import { Icon, type IconName } from '#web/staff/ui/icon.tsx';
 import classes from './leads.module.css';
 
 type ToolbarProps = {

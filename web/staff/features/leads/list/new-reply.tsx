@@ -1,5 +1,5 @@
 // The dot of somebody whose last text nobody has read, and how that text begins: no higher than a row without them.
-import { cut } from '../../../../kit/format.ts';
+import { cut } from '#web/kit/format.ts';
 import type { LeadRow } from '../lead.calls.ts';
 import classes from './leads.module.css';
 

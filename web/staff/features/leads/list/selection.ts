@@ -1,6 +1,6 @@
 // Which leads of a list are chosen: some by name, or all of the list but a few.
 import { useEffect, useMemo, useState } from 'react';
-import type { Meant } from '../../../base/meant.ts';
+import type { Meant } from '#web/staff/base/meant.ts';
 
 type Chosen = { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; except: ReadonlySet<string> };
 

@@ -1,11 +1,11 @@
 // In a lead's details: how they opted out, or the button that records that they did.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { displayName } from '../../../../../functions/people/lead.rules.ts';
-import { words } from '../../../../kit/config.ts';
-import { longWhen } from '../../../../kit/format.ts';
-import { mayChange } from '../../../base/may.ts';
-import { useOrganization } from '../../../base/user.calls.ts';
+import { displayName } from '#domain/leads/lead.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { longWhen } from '#web/kit/format.ts';
+import { mayChange } from '#web/staff/base/may.ts';
+import { useOrganization } from '#web/staff/base/user.calls.ts';
 import type { LeadDetail } from '../lead.calls.ts';
 import { OptOutModal } from './opt-out.modal.tsx';
 

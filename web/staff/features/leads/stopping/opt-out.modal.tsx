@@ -1,13 +1,13 @@
 // Recording opt-outs that came by phone or in person: names how many, asks how and when, and shows how far it is.
 import { Button, Progress } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { words } from '../../../../kit/config.ts';
-import { counted, count as said } from '../../../../kit/format.ts';
-import { MainButton } from '../../../ui/main-button.tsx';
-import { Problem } from '../../../ui/problem.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Failed, Loading } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toasts/toast.store.ts';
+import { words } from '#web/kit/config.ts';
+import { counted, count as said } from '#web/kit/format.ts';
+import { MainButton } from '#web/staff/ui/main-button.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { Failed, Loading } from '#web/staff/ui/states.tsx';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { useSaid } from './said.ts';
 import { SaidFields } from './said-fields.tsx';
 import { useOptOut, useOptOutJob, type Whose } from './stopping.calls.ts';

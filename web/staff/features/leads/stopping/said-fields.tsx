@@ -1,8 +1,8 @@
 // The two questions about an opt-out that staff record: how they asked, and when.
 
 import { NativeSelect, TextInput } from '@mantine/core';
-import { OPT_OUT_REASONS, REASON_LIMIT } from '../../../../../functions/leads/opt-out/opt-out.rules.ts';
-import { today } from '../../../../kit/format.ts';
+import { OPT_OUT_REASONS, REASON_LIMIT } from '#domain/leads/consent/opt-out.rules.ts';
+import { today } from '#web/kit/format.ts';
 import { ANOTHER_WAY, type SaidForm } from './said.ts';
 
 /** The fields; the words for another way only where it is chosen. */

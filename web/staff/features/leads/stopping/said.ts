@@ -1,8 +1,8 @@
 // What staff say of an opt-out that reached them: how, and on which day.
 
 import { useForm } from '@mantine/form';
-import { OPT_OUT_REASONS } from '../../../../../functions/leads/opt-out/opt-out.rules.ts';
-import { today } from '../../../../kit/format.ts';
+import { OPT_OUT_REASONS } from '#domain/leads/consent/opt-out.rules.ts';
+import { today } from '#web/kit/format.ts';
 
 export type Said = { how: string; other: string; date: string };
 

@@ -1,9 +1,9 @@
 // Opt-outs that staff record, wishes that they settle, and how far a long recording has come.
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { ask } from '../../../../kit/ask.ts';
-import type { OptOutInput } from '../../../../kit/calls.gen.ts';
-import type { Meant } from '../../../base/meant.ts';
-import { useWrite } from '../../../base/use-write.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { OptOutInput } from '#web/kit/calls.gen.ts';
+import type { Meant } from '#web/staff/base/meant.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
 import { OptOutJobDocument, OptOutLeadsDocument, ResumeLeadDocument } from './stopping.gen.ts';
 
 /** Whose opt-outs: people of the list, or the phones in a column of a file that was uploaded. */

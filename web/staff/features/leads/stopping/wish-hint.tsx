@@ -1,13 +1,13 @@
 // What stands with somebody who may want to stop: why nothing leaves to them by itself, and the two buttons that settle it.
 import { Button } from '@mantine/core';
-import { words } from '../../../../kit/config.ts';
-import { longWhen, today } from '../../../../kit/format.ts';
-import { mayChange } from '../../../base/may.ts';
-import { useOrganization } from '../../../base/user.calls.ts';
-import { Problem } from '../../../ui/problem.tsx';
-import { useIsPhone } from '../../../ui/sheet.tsx';
-import { Notice } from '../../../ui/states.tsx';
-import { bucketWord } from '../../../ui/words/bucket-words.ts';
+import { words } from '#web/kit/config.ts';
+import { longWhen, today } from '#web/kit/format.ts';
+import { mayChange } from '#web/staff/base/may.ts';
+import { useOrganization } from '#web/staff/base/user.calls.ts';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { useIsPhone } from '#web/staff/ui/sheet.tsx';
+import { Notice } from '#web/staff/ui/states.tsx';
+import { bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import { useOptOut, useResume } from './stopping.calls.ts';
 
 const ASKED_BY_TEXT = 'Asked by text';

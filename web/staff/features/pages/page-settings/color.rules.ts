@@ -1,5 +1,5 @@
 // What a colour that somebody chose means for a page: what is written on it, and whether it stands out from the page itself.
-import { contrast, type Rgb, rgbOf, textOn } from '../../../../../functions/brands/colors.ts';
+import { contrast, type Rgb, rgbOf, textOn } from '#platform/brands/colors.ts';
 
 /** What a button needs to be seen on a white page (WCAG 2.2, 1.4.11). */
 const SEEN = 3;

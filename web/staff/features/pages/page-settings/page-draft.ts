@@ -1,8 +1,8 @@
 // The words and looks of a page while they are edited: what changed, what is sent, and where the picture is meanwhile.
 import { useForm } from '@mantine/form';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { storeImage } from '../../../base/media/store-image.ts';
-import { useSubmit } from '../../../ui/use-submit.ts';
+import { storeImage } from '#web/staff/base/media/store-image.ts';
+import { useSubmit } from '#web/staff/ui/use-submit.ts';
 
 /** A page as it is kept: every one has these. */
 export type PageLooks = {

@@ -1,10 +1,10 @@
 // The fields of a page that people fill in: title, description, colour, image (CMP-20, GRP-06, LPG-04).
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useId, useRef } from 'react';
-import { DARK_BLUE } from '../../../../../functions/pages/form/form-fields.rules.ts';
-import { IMAGE_TYPES } from '../../../base/media/store-image.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Problem } from '../../../ui/problem.tsx';
+import { DARK_BLUE } from '#features/pages/form-fields.rules.ts';
+import { IMAGE_TYPES } from '#web/staff/base/media/store-image.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
 import { darkerShade, reportOf } from './color.rules.ts';
 import { type PageDraft, type PageForm, useImage } from './page-draft.ts';
 import classes from './page-settings.module.css';

@@ -1,8 +1,8 @@
 // The public address of a page: to read, to copy, and as a QR code for counter and poster (SES-22).
 import { Button } from '@mantine/core';
-import { Icon } from '../../../ui/icon.tsx';
-import { QrCode } from '../../../ui/qr/qr-code.tsx';
-import { toast } from '../../../ui/toasts/toast.store.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { QrCode } from '#web/staff/ui/qr/qr-code.tsx';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import classes from './page-settings.module.css';
 import { download, qrPng, qrSvg } from './qr-files.ts';
 

@@ -1,5 +1,5 @@
 // The public page as it will be, in small: the coloured header and the fields in their order; nothing in it can be pressed.
-import { DARK_BLUE, type FormField } from '../../../../../functions/pages/form/form-fields.rules.ts';
+import { DARK_BLUE, type FormField } from '#features/pages/form-fields.rules.ts';
 import { reportOf } from './color.rules.ts';
 import classes from './page-settings.module.css';
 

@@ -1,10 +1,10 @@
 // The settings of a page that people fill in, as a dialog: campaign and group use it, each with fields of its own beside (CMP-20, CMP-21, GRP-06, GRP-07).
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { MainButton } from '../../../ui/main-button.tsx';
-import { Problem } from '../../../ui/problem.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { useSubmit } from '../../../ui/use-submit.ts';
+import { MainButton } from '#web/staff/ui/main-button.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { useSubmit } from '#web/staff/ui/use-submit.ts';
 import { type PageChange, type PageLooks, usePageDraft } from './page-draft.ts';
 import { PageFields } from './page-fields.tsx';
 import { copyLink, PageLink, publicLink } from './page-link.tsx';

@@ -1,6 +1,6 @@
 // What came of a page: visits, submissions and their rate in one sentence, then the campaigns that it started.
-import { words } from '../../../../kit/config.ts';
-import { count, counted, percent } from '../../../../kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { count, counted, percent } from '#web/kit/format.ts';
 import type { PageFigures } from '../pages.calls.ts';
 import classes from './page-settings.module.css';
 

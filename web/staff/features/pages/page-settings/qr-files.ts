@@ -1,5 +1,5 @@
 // A QR code as files for print: SVG for the printer, PNG for everything else.
-import { qrSquares } from '../../../ui/qr/qr-code.tsx';
+import { qrSquares } from '#web/staff/ui/qr/qr-code.tsx';
 
 const PNG_PX = 1200;
 

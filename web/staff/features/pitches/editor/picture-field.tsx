@@ -2,10 +2,10 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { IMAGE_TYPES, storeImage } from '../../../base/media/store-image.ts';
-import { useWrite } from '../../../base/use-write.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Problem } from '../../../ui/problem.tsx';
+import { IMAGE_TYPES, storeImage } from '#web/staff/base/media/store-image.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
 import { type Pitch, patchPitch, updatePitch } from '../pitch.calls.ts';
 
 type FieldProps = {

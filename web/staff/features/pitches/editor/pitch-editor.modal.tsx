@@ -2,12 +2,12 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
-import { isMissing } from '../../../../kit/ask.ts';
-import { mayChange } from '../../../base/may.ts';
-import { useOrganization } from '../../../base/user.calls.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Failed, Loading, Notice } from '../../../ui/states.tsx';
+import { isMissing } from '#web/kit/ask.ts';
+import { mayChange } from '#web/staff/base/may.ts';
+import { useOrganization } from '#web/staff/base/user.calls.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { Failed, Loading, Notice } from '#web/staff/ui/states.tsx';
 import { type Pitch, usePitch } from '../pitch.calls.ts';
 import { PitchName } from '../pitch-name.tsx';
 import classes from './editor.module.css';

@@ -1,10 +1,10 @@
 // A line of a pitch that people read, saved while it is written.
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { LINE_LIMIT } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
-import { useWrite } from '../../../base/use-write.ts';
-import { SaveStateLine } from '../../../ui/saving/save-state.tsx';
-import { useSaver } from '../../../ui/saving/use-saver.ts';
+import { LINE_LIMIT } from '#domain/pitches/pitch/pitch.rules.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { SaveStateLine } from '#web/staff/ui/saving/save-state.tsx';
+import { useSaver } from '#web/staff/ui/saving/use-saver.ts';
 import { type Pitch, patchPitch, updatePitch } from '../pitch.calls.ts';
 
 const SAVE_AFTER_MS = 1200;

@@ -2,11 +2,11 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { brand } from '../../../../kit/config.ts';
-import { useWrite } from '../../../base/use-write.ts';
-import { Logo } from '../../../ui/logo/logo.tsx';
-import { SaveStateLine } from '../../../ui/saving/save-state.tsx';
-import { useSaver } from '../../../ui/saving/use-saver.ts';
+import { brand } from '#web/kit/config.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { Logo } from '#web/staff/ui/logo/logo.tsx';
+import { SaveStateLine } from '#web/staff/ui/saving/save-state.tsx';
+import { useSaver } from '#web/staff/ui/saving/use-saver.ts';
 import { type Pitch, patchPitch, updatePitch } from '../pitch.calls.ts';
 import classes from './editor.module.css';
 import { PictureField } from './picture-field.tsx';

@@ -1,8 +1,8 @@
 // What a messaging app shows of a pitch's link before it is opened: whether anything, a line of text and a picture (PIT-04).
 import { Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useWrite } from '../../../base/use-write.ts';
-import { Problem } from '../../../ui/problem.tsx';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { Problem } from '#web/staff/ui/problem.tsx';
 import { type Pitch, patchPitch, updatePitch } from '../pitch.calls.ts';
 import classes from './editor.module.css';
 import { PictureField } from './picture-field.tsx';

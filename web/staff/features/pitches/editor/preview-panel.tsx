@@ -1,8 +1,8 @@
 // The preview: the lead's own page in a phone's frame, 400 wide and 600 high, fed with what is edited (CMP-12, LIM-15).
 import { Button, NativeSelect } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { cut } from '../../../../kit/format.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { cut } from '#web/kit/format.ts';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
 import type { Pitch } from '../pitch.calls.ts';
 import classes from './editor.module.css';
 import { LABEL_LIMIT } from './slide-list.tsx';

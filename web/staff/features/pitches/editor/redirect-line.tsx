@@ -1,9 +1,9 @@
 // What a pitch ends with: its closing words, and where it leads, in a line with the way to change it (PIT-04, PIT-10, PIT-11).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { Problem } from '../../../ui/problem.tsx';
-import { redirectWords } from '../../../ui/words/redirect-words.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { redirectWords } from '#web/staff/ui/words/redirect-words.ts';
 import { type Pitch, useSavePitch } from '../pitch.calls.ts';
 import classes from './editor.module.css';
 import { PitchLine } from './pitch-line.tsx';

@@ -1,14 +1,14 @@
 // Where a pitch leads after its last slide: to an address, to a call, or nowhere (PIT-10, PIT-11, decisions: A09).
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { displayPhone } from '../../../../../functions/people/consent/phone-display.rules.ts';
-import { REDIRECT_BUTTON, redirectRefusal } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
-import type { RedirectType } from '../../../../../functions/schema.gen.ts';
-import { MainButton } from '../../../ui/main-button.tsx';
-import { Problem } from '../../../ui/problem.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { submits } from '../../../ui/use-submit.ts';
-import type { Redirect } from '../../../ui/words/redirect-words.ts';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { REDIRECT_BUTTON, redirectRefusal } from '#domain/pitches/pitch/pitch.rules.ts';
+import type { RedirectType } from '#functions/schema.gen.ts';
+import { MainButton } from '#web/staff/ui/main-button.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { submits } from '#web/staff/ui/use-submit.ts';
+import type { Redirect } from '#web/staff/ui/words/redirect-words.ts';
 import { type PitchChange, useSavePitch } from '../pitch.calls.ts';
 
 const TYPES: readonly { value: RedirectType; label: string }[] = [

@@ -1,15 +1,15 @@
 // The slides of a pitch in their order: drag, keys or the menu move them; copy, delete with a way back (PIT-01, PIT-05).
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { MOST_SLIDES } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
-import { SLIDE_KINDS, SLIDE_TYPES } from '../../../../../functions/pitches/slides/slide-kinds.rules.ts';
-import type { SlideType } from '../../../../../functions/schema.gen.ts';
-import { brand } from '../../../../kit/config.ts';
-import { counted, cut } from '../../../../kit/format.ts';
-import { useOrganization } from '../../../base/user.calls.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { afterAt, SortableList } from '../../../ui/sorting/sortable-list.tsx';
-import { UndoLine } from '../../../ui/sorting/undo-line.tsx';
+import { MOST_SLIDES } from '#domain/pitches/pitch/pitch.rules.ts';
+import { SLIDE_KINDS, SLIDE_TYPES } from '#domain/pitches/slides/slide-kinds.rules.ts';
+import type { SlideType } from '#functions/schema.gen.ts';
+import { brand } from '#web/kit/config.ts';
+import { counted, cut } from '#web/kit/format.ts';
+import { useOrganization } from '#web/staff/base/user.calls.ts';
+import { Icon, type IconName } from '#web/staff/ui/icon.tsx';
+import { afterAt, SortableList } from '#web/staff/ui/sorting/sortable-list.tsx';
+import { UndoLine } from '#web/staff/ui/sorting/undo-line.tsx';
 import { useListeningRules } from '../listening-rules.tsx';
 import type { Pitch, Slide } from '../pitch.calls.ts';
 import { useCopySlide, useDeleteSlide, useMoveSlide } from '../slide.calls.ts';

@@ -1,6 +1,6 @@
 // The slides behind a step's link where the step is looked at: the lead's own page, with the ways through it (CMP-12, LIM-15).
 import { useState } from 'react';
-import { Failed, Loading } from '../../../ui/states.tsx';
+import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { usePitch, useSharedPitches } from '../pitch.calls.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 

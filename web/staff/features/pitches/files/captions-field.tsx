@@ -1,6 +1,6 @@
 // The captions of a video: a WebVTT file, taken up beside it and taken off again.
 import { Button } from '@mantine/core';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '#web/staff/ui/icon.tsx';
 import type { BodyProps } from '../slide/slide-draft.ts';
 import { FileDrop } from './file-drop.tsx';
 import classes from './files.module.css';

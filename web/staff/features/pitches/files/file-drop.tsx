@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '#web/staff/ui/icon.tsx';
 import classes from './files.module.css';
 import type { SlideFileSending } from './use-slide-file.ts';
 import '@mantine/dropzone/styles.css';

@@ -1,12 +1,12 @@
 // The file of a slide as it stands: on its way to what every phone plays, failed with its reason, or played (PIT-09).
 import { Button } from '@mantine/core';
-import { isTrimmed, type Trim } from '../../../../../functions/media/processing/trim.rules.ts';
-import { sentenceOf } from '../../../../kit/ask.ts';
-import { retryMedia } from '../../../base/media/media.calls.ts';
-import { useWrite } from '../../../base/use-write.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Problem } from '../../../ui/problem.tsx';
-import { Notice } from '../../../ui/states.tsx';
+import { isTrimmed, type Trim } from '#domain/media/processing/trim.rules.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { retryMedia } from '#web/staff/base/media/media.calls.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Notice } from '#web/staff/ui/states.tsx';
 import type { Slide } from '../pitch.calls.ts';
 import type { SlideDraft } from '../slide/slide-draft.ts';
 import classes from './files.module.css';

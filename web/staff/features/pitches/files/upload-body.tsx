@@ -1,6 +1,6 @@
 // An upload slide: one image or video, straight to the store, and what is shown of it (PIT-05, PIT-09, ACC-21).
-import { fileKindOf, whatItIs } from '../../../../../functions/media/upload/file-kind.rules.ts';
-import { typeOf } from '../../../base/media/media.calls.ts';
+import { fileKindOf, whatItIs } from '#domain/media/upload/file-kind.rules.ts';
+import { typeOf } from '#web/staff/base/media/media.calls.ts';
 import type { BodyProps } from '../slide/slide-draft.ts';
 import { CaptionsField } from './captions-field.tsx';
 import { FileDrop } from './file-drop.tsx';

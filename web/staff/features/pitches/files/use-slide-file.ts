@@ -1,8 +1,8 @@
 // A slide's file on its way: nothing is saved and no tab closed by accident until it has arrived.
 import { useEffect, useState } from 'react';
-import type { Trim } from '../../../../../functions/media/processing/trim.rules.ts';
-import type { Media } from '../../../base/media/media.calls.ts';
-import { type PurposeOf, useMediaUpload } from '../../../base/media/use-media-upload.ts';
+import type { Trim } from '#domain/media/processing/trim.rules.ts';
+import type { Media } from '#web/staff/base/media/media.calls.ts';
+import { type PurposeOf, useMediaUpload } from '#web/staff/base/media/use-media-upload.ts';
 
 const WAIT = 'Wait until the file has arrived.';
 

@@ -1,6 +1,6 @@
 // The line under a shared screen that puts the camera into one of its corners, and takes it off again (PIT-05).
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { Notice } from '../../../ui/states.tsx';
+import { Notice } from '#web/staff/ui/states.tsx';
 import { CORNERS } from './bubble.ts';
 import type { Opened } from './sources.ts';
 import { useBubble } from './use-bubble.ts';

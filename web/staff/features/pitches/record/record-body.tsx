@@ -1,7 +1,7 @@
 // Slides that are recorded here: oneself by the camera, or the screen with one's voice (PIT-05).
 import { useEffect } from 'react';
-import type { Trim } from '../../../../../functions/media/processing/trim.rules.ts';
-import { dropRecording } from '../../../base/media/kept-recordings.ts';
+import type { Trim } from '#domain/media/processing/trim.rules.ts';
+import { dropRecording } from '#web/staff/base/media/kept-recordings.ts';
 import { CaptionsField } from '../files/captions-field.tsx';
 import { ShownFile } from '../files/shown-file.tsx';
 import { fileOf, type SlideFileSending, useAskBeforeClosing, useSlideFile } from '../files/use-slide-file.ts';

@@ -1,9 +1,9 @@
 // The recorder as it is seen: what the camera sees, the countdown, the time, and the buttons of each phase.
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import type { Trim } from '../../../../../functions/media/processing/trim.rules.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Loading, Notice } from '../../../ui/states.tsx';
+import type { Trim } from '#domain/media/processing/trim.rules.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { Loading, Notice } from '#web/staff/ui/states.tsx';
 import { Sending } from '../files/file-drop.tsx';
 import { useObjectUrl } from '../files/use-object-url.ts';
 import type { SlideFileSending } from '../files/use-slide-file.ts';

@@ -1,8 +1,8 @@
 // The strip on which the beginning and the end of a recording are cut off: two handles, and what they leave is played (PIT-05).
 import { Button, RangeSlider } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { isTrimmed } from '../../../../../functions/media/processing/trim.rules.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { isTrimmed } from '#domain/media/processing/trim.rules.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
 import { playTime, spokenTime } from './play-time.ts';
 import classes from './record.module.css';
 import type { Trimming } from './use-trim.ts';

@@ -1,6 +1,6 @@
 // The camera in a corner of the screen: turned on before a recording, off and moved at any time.
 import { useEffect, useRef, useState } from 'react';
-import { draftOf, keepDraft } from '../../../base/draft.ts';
+import { draftOf, keepDraft } from '#web/staff/base/draft.ts';
 import { CORNERS, type Corner, openPicture, type Picture } from './bubble.ts';
 import { BUBBLE_ENDED, bubbleRefusal, type Opened, stopAll } from './sources.ts';
 

@@ -1,7 +1,7 @@
 // A recording from the countdown to its end: each second of it is kept in this browser as it is made.
 import { useEffect, useRef, useState } from 'react';
-import { uploadLimit } from '../../../../../functions/media/upload/upload.rules.ts';
-import { dropRecording, keepPiece, keptRecording } from '../../../base/media/kept-recordings.ts';
+import { uploadLimit } from '#domain/media/upload/upload.rules.ts';
+import { dropRecording, keepPiece, keptRecording } from '#web/staff/base/media/kept-recordings.ts';
 import { type Opened, openSource, recordedType, SOURCE_WORDS, type Source, sourceRefusal } from './sources.ts';
 
 export type Recording = { file: File; seconds: number };

@@ -1,7 +1,7 @@
 // What of a recording is kept before it is used: from when to when, remembered in this browser until then.
 import { useState } from 'react';
-import { LEAST_SECONDS, TRIM_STEP, type Trim } from '../../../../../functions/media/processing/trim.rules.ts';
-import { draftOf, keepDraft } from '../../../base/draft.ts';
+import { LEAST_SECONDS, TRIM_STEP, type Trim } from '#domain/media/processing/trim.rules.ts';
+import { draftOf, keepDraft } from '#web/staff/base/draft.ts';
 import type { Source } from './sources.ts';
 import type { Recording } from './use-recorder.ts';
 

@@ -1,11 +1,11 @@
 // A calendar slide: one's own scheduling link, and further ones to choose from, each with its name (ACC-16).
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { webAddress } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
-import { requestId } from '../../../../kit/ask.ts';
-import { isCalendar, useCustomValues, useKeepValue } from '../../../base/calendars/calendars.calls.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { CustomValueModal } from '../../../ui/values/custom-value.modal.tsx';
+import { webAddress } from '#domain/pitches/pitch/pitch.rules.ts';
+import { requestId } from '#web/kit/ask.ts';
+import { isCalendar, useCustomValues, useKeepValue } from '#web/staff/base/calendars/calendars.calls.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { CustomValueModal } from '#web/staff/ui/values/custom-value.modal.tsx';
 import classes from './slide.module.css';
 import type { BodyProps, CalendarRow } from './slide-draft.ts';
 

@@ -1,12 +1,12 @@
 // Edit Slide: what people see of one slide, and its questions; a new one exists only once it is saved (STP-10 to STP-12).
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SLIDE_KINDS } from '../../../../../functions/pitches/slides/slide-kinds.rules.ts';
-import { MainButton } from '../../../ui/main-button.tsx';
-import { Problem } from '../../../ui/problem.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Notice } from '../../../ui/states.tsx';
-import { submits } from '../../../ui/use-submit.ts';
+import { SLIDE_KINDS } from '#domain/pitches/slides/slide-kinds.rules.ts';
+import { MainButton } from '#web/staff/ui/main-button.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { Notice } from '#web/staff/ui/states.tsx';
+import { submits } from '#web/staff/ui/use-submit.ts';
 import type { SlideAsked } from '../editor/slide-list.tsx';
 import type { Pitch } from '../pitch.calls.ts';
 import { DraftWidgets, KeptWidgets } from '../widgets/widget-list.tsx';

@@ -3,8 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { type ReactNode, useRef, useState } from 'react';
-import { linkAddress } from '../../../../../functions/pitches/slides/document.rules.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { linkAddress } from '#domain/pitches/slides/document.rules.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
 import classes from './slide.module.css';
 
 /** What the server keeps of a document, and nothing else. */

@@ -1,9 +1,9 @@
 // What a slide of a kind is made of: words, a picture, a video by its link, calendars.
 import { TextInput } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { youtubeVideo } from '../../../../../functions/pitches/slides/youtube.rules.ts';
-import type { SlideType } from '../../../../../functions/schema.gen.ts';
-import { Loading } from '../../../ui/states.tsx';
+import { youtubeVideo } from '#domain/pitches/slides/youtube.rules.ts';
+import type { SlideType } from '#functions/schema.gen.ts';
+import { Loading } from '#web/staff/ui/states.tsx';
 import { AudioBody } from '../files/audio-body.tsx';
 import { UploadBody } from '../files/upload-body.tsx';
 import { CameraBody, ScreenBody } from '../record/record-body.tsx';

@@ -1,9 +1,9 @@
 // A slide as it stands in its editor: what is written, what is still missing, and what of it is sent (PIT-07, PIT-08).
-import { webAddress } from '../../../../../functions/pitches/pitch/pitch.rules.ts';
-import { DOCUMENT_LIMIT, documentText, type RichText } from '../../../../../functions/pitches/slides/document.rules.ts';
-import { youtubeVideo } from '../../../../../functions/pitches/slides/youtube.rules.ts';
-import type { SlideType } from '../../../../../functions/schema.gen.ts';
-import { count } from '../../../../kit/format.ts';
+import { webAddress } from '#domain/pitches/pitch/pitch.rules.ts';
+import { DOCUMENT_LIMIT, documentText, type RichText } from '#domain/pitches/slides/document.rules.ts';
+import { youtubeVideo } from '#domain/pitches/slides/youtube.rules.ts';
+import type { SlideType } from '#functions/schema.gen.ts';
+import { count } from '#web/kit/format.ts';
 import type { Slide } from '../pitch.calls.ts';
 import type { SlideChange, Widget } from '../slide.calls.ts';
 

@@ -1,12 +1,12 @@
 // The slide that is open in its editor: kept in this browser while it is written, created and then updated when it is saved.
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { deletedMeanwhile } from '../../../../../functions/chains/campaign.rules.ts';
-import { isMissing, requestId, sentenceOf } from '../../../../kit/ask.ts';
-import { draftOf, keepDraft } from '../../../base/draft.ts';
-import { dropRecording } from '../../../base/media/kept-recordings.ts';
-import { useWrite } from '../../../base/use-write.ts';
-import { useUser } from '../../../base/user.calls.ts';
+import { deletedMeanwhile } from '#domain/campaigns/campaign.rules.ts';
+import { isMissing, requestId, sentenceOf } from '#web/kit/ask.ts';
+import { draftOf, keepDraft } from '#web/staff/base/draft.ts';
+import { dropRecording } from '#web/staff/base/media/kept-recordings.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { useUser } from '#web/staff/base/user.calls.ts';
 import type { SlideAsked } from '../editor/slide-list.tsx';
 import type { Pitch } from '../pitch.calls.ts';
 import { createSlide, createWidget, updateSlide } from '../slide.calls.ts';

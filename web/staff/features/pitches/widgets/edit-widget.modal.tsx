@@ -2,13 +2,13 @@
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { rangeOf, WIDGET_KINDS } from '../../../../../functions/pitches/widgets/widget.rules.ts';
-import { requestId } from '../../../../kit/ask.ts';
-import { useWrite } from '../../../base/use-write.ts';
-import { MainButton } from '../../../ui/main-button.tsx';
-import { Problem } from '../../../ui/problem.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { submits } from '../../../ui/use-submit.ts';
+import { rangeOf, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
+import { requestId } from '#web/kit/ask.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { MainButton } from '#web/staff/ui/main-button.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { submits } from '#web/staff/ui/use-submit.ts';
 import type { Widget, WidgetWords } from '../slide.calls.ts';
 import { OptionRows } from './option-rows.tsx';
 import {

@@ -1,8 +1,8 @@
 // The options of a choice: two rows at least, moved by their grips, another one by Enter (PIT-14).
 import { ActionIcon, Button } from '@mantine/core';
-import { placedAfter } from '../../../../../functions/chains/chain.rules.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { SortableList } from '../../../ui/sorting/sortable-list.tsx';
+import { placedAfter } from '#domain/campaigns/chain/chain.rules.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { SortableList } from '#web/staff/ui/sorting/sortable-list.tsx';
 import { type OptionRow, optionRow } from './widget-draft.ts';
 import classes from './widgets.module.css';
 

@@ -1,7 +1,7 @@
 // A question as it stands in its editor, and the buttons by which its kind is chosen (PIT-12 to PIT-15).
-import { optionRows, optionsOf, WIDGET_KINDS } from '../../../../../functions/pitches/widgets/widget.rules.ts';
-import type { WidgetType } from '../../../../../functions/schema.gen.ts';
-import { requestId } from '../../../../kit/ask.ts';
+import { optionRows, optionsOf, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
+import type { WidgetType } from '#functions/schema.gen.ts';
+import { requestId } from '#web/kit/ask.ts';
 import type { Widget, WidgetWords } from '../slide.calls.ts';
 
 /** A button of the kinds; a survey is two kinds, of one answer and of several. */

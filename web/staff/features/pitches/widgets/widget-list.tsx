@@ -1,12 +1,12 @@
 // The questions under a slide: add, edit, move, delete with a way back; of a kept slide each is saved at once (PIT-12).
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { placedAfter } from '../../../../../functions/chains/chain.rules.ts';
-import { WIDGET_KINDS } from '../../../../../functions/pitches/widgets/widget.rules.ts';
-import { cut } from '../../../../kit/format.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { afterAt, SortableList } from '../../../ui/sorting/sortable-list.tsx';
-import { UndoLine } from '../../../ui/sorting/undo-line.tsx';
+import { placedAfter } from '#domain/campaigns/chain/chain.rules.ts';
+import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
+import { cut } from '#web/kit/format.ts';
+import { Icon, type IconName } from '#web/staff/ui/icon.tsx';
+import { afterAt, SortableList } from '#web/staff/ui/sorting/sortable-list.tsx';
+import { UndoLine } from '#web/staff/ui/sorting/undo-line.tsx';
 import { LABEL_LIMIT } from '../editor/slide-list.tsx';
 import { useListeningRules } from '../listening-rules.tsx';
 import type { Slide } from '../pitch.calls.ts';

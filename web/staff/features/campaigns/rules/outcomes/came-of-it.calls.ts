@@ -1,8 +1,8 @@
 // What came of a rule, the calls of its webhook and the secret that signs them: read and written.
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../../../kit/ask.ts';
-import type { RuleActivityQuery, WebhookCallsQuery } from '../../../../../kit/calls.gen.ts';
-import { useWrite } from '../../../../base/use-write.ts';
+import { ask } from '#web/kit/ask.ts';
+import type { RuleActivityQuery, WebhookCallsQuery } from '#web/kit/calls.gen.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
 import {
   RuleActivityDocument,
   SendWebhookAgainDocument,

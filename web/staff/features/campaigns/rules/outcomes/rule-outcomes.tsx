@@ -1,10 +1,10 @@
 // What came of a rule: for how many people it was done or refused, and what became of the last ones (WFL-10, WFL-11).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ACTION_KINDS } from '../../../../../../functions/workflows/actions/action-kinds.rules.ts';
-import { words } from '../../../../../kit/config.ts';
-import { count, longWhen } from '../../../../../kit/format.ts';
-import { Failed, Loading } from '../../../../ui/states.tsx';
+import { ACTION_KINDS } from '#engine/workflows/actions/action-kinds.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { count, longWhen } from '#web/kit/format.ts';
+import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import classes from '../rules.module.css';
 import { type RuleOutcome, useRuleActivity } from './came-of-it.calls.ts';
 import { Who } from './who.tsx';

@@ -1,10 +1,10 @@
 // The webhook of a rule: its last 20 calls with what came of each, "Send again", and the secret that signs them (WFL-10, WFL-12).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { count, longWhen } from '../../../../../kit/format.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Problem } from '../../../../ui/problem.tsx';
-import { Failed, Loading } from '../../../../ui/states.tsx';
+import { count, longWhen } from '#web/kit/format.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import classes from '../rules.module.css';
 import { useSendWebhookAgain, useWebhookCalls, type WebhookCall } from './came-of-it.calls.ts';
 import { FIRST_SHOWN } from './rule-outcomes.tsx';

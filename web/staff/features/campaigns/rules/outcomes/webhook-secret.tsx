@@ -1,11 +1,11 @@
 // The secret that signs a webhook's calls: made or turned over here, and shown this once.
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { longWhen } from '../../../../../kit/format.ts';
-import { ConfirmModal } from '../../../../ui/confirm.modal.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Problem } from '../../../../ui/problem.tsx';
-import { toast } from '../../../../ui/toasts/toast.store.ts';
+import { longWhen } from '#web/kit/format.ts';
+import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import classes from '../rules.module.css';
 import { useTurnWebhookSecret } from './came-of-it.calls.ts';
 

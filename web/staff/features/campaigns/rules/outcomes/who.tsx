@@ -1,7 +1,7 @@
 // For whom a rule fired, by name, which opens the person over what is looked at.
 import { Link, useLocation } from 'react-router';
-import { words } from '../../../../../kit/config.ts';
-import { withConversation } from '../../../../base/routes.ts';
+import { words } from '#web/kit/config.ts';
+import { withConversation } from '#web/staff/base/routes.ts';
 import classes from '../rules.module.css';
 
 /** Without a name they are no longer kept, and there is nobody to open. */

@@ -1,7 +1,0 @@
-// AppSync's door to what wpAdmins set for the whole brand.
-import { audited } from '../accounts/audit/audit.act.ts';
-import { resolverDoor } from '../foundation/doors.ts';
-import { engagementMetrics } from './engagement-metrics.ts';
-import { updateEngagementMetrics } from './update-engagement-metrics.ts';
-
-export const handler = resolverDoor('admin', { engagementMetrics, updateEngagementMetrics }, audited);

@@ -1,0 +1,74 @@
+// Keeping the audit log: sign-ins by who signs in, changes and refusals by the door that every field goes through.
+
+import type { Actor } from '#platform/foundation/actor.ts';
+import { expiresAfter, nowIso } from '#platform/foundation/clock.ts';
+import type { Asked, Watches } from '#platform/foundation/doors.ts';
+import { newId } from '#platform/foundation/ids.ts';
+import { takeTurn } from '../limit.act.ts';
+import { BRAND_OWNER } from '../number.entity.ts';
+import { AuditEntity } from './audit.entity.ts';
+import { idsIn, isKept, isKeptRefusal, type Outcome } from './audit.rules.ts';
+
+/** An entry is kept for 400 days. */
+const KEPT_SECONDS = 400 * 24 * 3600;
+const MOST_REFUSALS = 30;
+const LONGEST_AGENT = 200;
+
+type Where = Pick<Actor, 'ipAddress' | 'userAgent'>;
+
+function entryOf(organizationId: string, what: string, outcome: Outcome, where: Where) {
+  return {
+    organizationId,
+    at: nowIso(),
+    auditId: newId('aud'),
+    what,
+    outcome,
+    ipAddress: where.ipAddress,
+    userAgent: where.userAgent.slice(0, LONGEST_AGENT),
+    expiresAt: expiresAfter(KEPT_SECONDS),
+  };
+}
+
+type Known = { userId: string; name: string; organizationId: string; wpAdmin: boolean };
+
+/** Keeps a way to sign in: of somebody known with their organisation, of anybody else with the brand; the same work for both. */
+export async function auditSignIn(
+  what: 'signIn' | 'signIn.wrong' | 'signIn.locked' | 'signIn.code' | 'signUp' | 'resetPassword' | 'confirmEmail',
+  known: Known | null,
+  typed: string,
+  where: Where,
+): Promise<void> {
+  const outcome = what.startsWith('signIn.') ? 'refused' : 'done';
+  const entry = entryOf(known?.organizationId ?? BRAND_OWNER, what, outcome, where);
+  const who = known ? { who: known.name, userId: known.userId, wpAdmin: known.wpAdmin } : { who: typed || 'Nobody' };
+  await AuditEntity.put({ ...entry, ...who }).go();
+}
+
+function entryAsked({ field, args, actor }: Asked, outcome: Outcome) {
+  const { organizationId, userId, userName, isWpAdmin } = actor;
+  const entry = entryOf(organizationId, field, outcome, actor);
+  return { ...entry, userId, who: userName, wpAdmin: isWpAdmin, about: idsIn(args) };
+}
+
+/**
+ * What the doors of the rooms tell. A change that is kept is written down before it is made, so that none can be made
+ * unseen; a refusal is kept at most 30 times an hour for one person.
+ */
+export const audited: Watches = {
+  async before(asked) {
+    const { field, type, actor } = asked;
+    if (actor.kind !== 'USER' || !isKept(field, type, actor.isWpAdmin)) return null;
+    const entry = entryAsked(asked, 'asked');
+    await AuditEntity.put(entry).go();
+    const { organizationId, at, auditId } = entry;
+    return async (outcome) => {
+      await AuditEntity.patch({ organizationId, at, auditId }).set({ outcome }).go();
+    };
+  },
+  async refused(asked, code) {
+    const { actor } = asked;
+    if (actor.kind !== 'USER' || !actor.organizationId || !isKeptRefusal(code)) return;
+    if (!(await takeTurn({ what: 'audited-refusals', whom: actor.userId, most: MOST_REFUSALS }))) return;
+    await AuditEntity.put(entryAsked(asked, 'refused')).go();
+  },
+};

@@ -1,0 +1,54 @@
+// An invitation as kept: who is asked into which organisation with which role; its link's token only as a hash.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { GS } from '#platform/table/keys.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+export const InvitationEntity = new Entity(
+  {
+    model: { entity: 'invitation', version: '1', service: 'beckon' },
+    attributes: {
+      tokenHash: { type: 'string', required: true },
+      email: { type: 'string', required: true },
+      /** Empty for an invitation to found an organisation of one's own (decisions: First organisation). */
+      organizationId: { type: 'string', required: true },
+      access: { type: ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const, required: true },
+      /** By what its organisation names it; the token's hash leaves the house no more than the token. */
+      invitationId: { type: 'string', required: true },
+      /** The organisation in whose list it stands: that of who sent it. */
+      listedIn: { type: 'string', required: true },
+      created: { type: 'string', required: true },
+      invitedBy: { type: 'string', required: true },
+      /** Given along and kept (decisions: Inputs without a described use). */
+      campaignId: { type: 'string' },
+      groupId: { type: 'string' },
+      givenTokenHash: { type: 'string' },
+      showCalendly: { type: 'boolean' },
+      endsMs: { type: 'number', required: true },
+      usedAt: { type: 'string' },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byToken: {
+        pk: { field: 'pk', composite: ['tokenHash'], template: 'INVITE#${tokenHash}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'INVITE', casing: 'none' },
+      },
+      /** The invitations of an organisation, by when they were sent. */
+      byOrganization: {
+        index: GS.gs1.index,
+        pk: { field: GS.gs1.pk, composite: ['listedIn'], template: 'ORG#${listedIn}#INVITE', casing: 'none' },
+        sk: {
+          field: GS.gs1.sk,
+          composite: ['created', 'invitationId'],
+          template: '${created}#${invitationId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  kept,
+);
+
+export const invitationWrites = writesOf(InvitationEntity);
+
+export type Invitation = EntityItem<typeof InvitationEntity>;

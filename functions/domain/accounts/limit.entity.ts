@@ -1,0 +1,27 @@
+// How often something was asked for lately: the times themselves, so that no hour ever holds more than the limit.
+import { Entity } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+export const LimitEntity = new Entity(
+  {
+    model: { entity: 'limit', version: '1', service: 'beckon' },
+    attributes: {
+      /** What is limited and for whom, hashed: `codes#+1602...`. */
+      limitId: { type: 'string', required: true },
+      /** Milliseconds since 1970, oldest first. */
+      times: { type: 'list', items: { type: 'number' }, required: true },
+      version: { type: 'number', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['limitId'], template: 'LIMIT#${limitId}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'LIMIT', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const limitWrites = writesOf(LimitEntity);

@@ -1,0 +1,62 @@
+// What a request does is done once, however often and however many at once it is repeated under its `requestId`.
+import { expiresAfter, now } from '#platform/foundation/clock.ts';
+import { hashOf } from '#platform/foundation/ids.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { committed } from '#platform/table/transact.ts';
+import { RequestEntity, requestWrites } from './request.entity.ts';
+
+/** Longer than a door lives: who died in the middle keeps a repeat from beginning anew for no longer. */
+const LONGEST_MS = 60_000;
+const KEPT_SECONDS = 2 * 24 * 3600;
+const LOOKS = 60;
+const LOOK_EVERY_MS = 200;
+const STILL_BUSY = 'This is still being worked on. Please look again in a minute.';
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Takes the request for ourselves; false when it is done, or somebody is at it. */
+async function begin(requestHash: string, busyUntilMs: number): Promise<boolean> {
+  const write = requestWrites
+    .put({ requestHash, busyUntilMs, expiresAt: expiresAfter(KEPT_SECONDS) })
+    .where(
+      (item, { notExists, ne, lt }) =>
+        `${notExists(item.busyUntilMs)} OR (${ne(item.busyUntilMs, 0)} AND ${lt(item.busyUntilMs, now())})`,
+    );
+  return (await committed([write.commit()])).isMade;
+}
+
+/** Does the work and notes that it is done; what fails is forgotten, so that a repeat tries again. */
+async function finish<T>(requestHash: string, busyUntilMs: number, work: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await work();
+    const done = requestWrites.patch({ requestHash }).set({ busyUntilMs: 0 });
+    await committed([done.where((item, { eq }) => eq(item.busyUntilMs, busyUntilMs)).commit()]);
+    return answer;
+  } catch (error) {
+    const forgotten = requestWrites.delete({ requestHash });
+    await committed([forgotten.where((item, { eq }) => eq(item.busyUntilMs, busyUntilMs)).commit()]);
+    throw error;
+  }
+}
+
+/**
+ * Does the work of a request, once: whoever repeats it waits until it is done and gets null. `what` says what is asked and
+ * by whom; without a `requestId` every call works. What throws is not done: the next repeat works. A process that ends
+ * in the middle leaves the request to whoever repeats it a minute later. Refuses who waited 12 seconds in vain.
+ */
+export async function once<T>(
+  what: readonly string[],
+  requestId: string | null | undefined,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  if (!requestId) return work();
+  const requestHash = hashOf('request', ...what, requestId);
+  for (let look = 0; look < LOOKS; look++) {
+    const busyUntilMs = now() + LONGEST_MS;
+    if (await begin(requestHash, busyUntilMs)) return finish(requestHash, busyUntilMs, work);
+    const { data } = await RequestEntity.get({ requestHash }).go({ consistent: true });
+    if (data?.busyUntilMs === 0) return null;
+    if (data) await pause(LOOK_EVERY_MS);
+  }
+  throw new Refusal(STILL_BUSY, { code: 'BUSY' });
+}

@@ -1,0 +1,34 @@
+// The highest organisation id that sign-ups have taken: they count from 101, each number once.
+import { Entity } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { type Write, writesOf } from '#platform/table/writes.ts';
+
+/** Ids up to here are given by the operator alone (decisions: Organisation ids). */
+export const LAST_GIVEN_BY_OPERATOR = 100;
+
+const OrganizationCountEntity = new Entity(
+  {
+    model: { entity: 'organizationCount', version: '1', service: 'beckon' },
+    attributes: { last: { type: 'number', required: true } },
+    indexes: {
+      one: {
+        pk: { field: 'pk', composite: [], template: 'ORGANIZATION-COUNT', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'ORGANIZATION-COUNT', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+const countWrites = writesOf(OrganizationCountEntity);
+
+/** The next organisation id and the write that takes it; the write is refused when somebody else took it first. */
+export async function nextOrganizationId(): Promise<{ organizationId: string; taken: Write }> {
+  const { data } = await OrganizationCountEntity.get({}).go({ consistent: true });
+  const last = data?.last ?? LAST_GIVEN_BY_OPERATOR;
+  const taken = countWrites
+    .put({ last: last + 1 })
+    .where((item, { eq, notExists }) => (data ? eq(item.last, last) : notExists(item.last)))
+    .commit();
+  return { organizationId: String(last + 1), taken };
+}

@@ -1,0 +1,68 @@
+// An organisation as kept: its name, its words for texts and its flags (ACC-18, ACC-19).
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+const flag = { type: 'boolean', required: true, default: false } as const;
+const text = { type: 'string', required: true, default: '' } as const;
+
+export const OrganizationEntity = new Entity(
+  {
+    model: { entity: 'organization', version: '1', service: 'beckon' },
+    attributes: {
+      /** A whole number as text; 1 is the operator's own, sign-ups count from 101. */
+      organizationId: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      created: { type: 'string', required: true },
+      orgType: { type: ['free', 'basic', 'pro'] as const },
+      v2: flag,
+      /** The opt-in message and its lines joined (decisions: A12). */
+      message: text,
+      welcomeMessage: text,
+      autoReply: text,
+      autoReplyEnabled: flag,
+      messageAlertIds: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
+      forwardingPhone: { type: 'string' },
+      color: { type: 'string' },
+      image: { type: 'string' },
+      /** The text number that was bought (E.164) and the sender that it belongs to. */
+      twilioPhone: { type: 'string' },
+      senderId: { type: 'string' },
+      /** none: no card yet; coming: being bought; here: bought. */
+      numberState: { type: ['none', 'coming', 'here'] as const, required: true, default: 'none' },
+      /** Whether the carriers let the number send (30034, 30002 park it). */
+      registered: { type: 'boolean', required: true, default: true },
+      allowCallForwarding: flag,
+      allowIncomingLeads: flag,
+      allowSelfOnboarding: flag,
+      allowAfterHours: flag,
+      /** Texts also wait for 8 am to 9 pm where the recipient is (decisions: recipient-local quiet hours). */
+      quietHours: flag,
+      allowWeekends: { type: 'boolean', required: true, default: true },
+      allowOldStats: flag,
+      showMessages: flag,
+      showAppt: flag,
+      showCalendly: flag,
+      showAudio: flag,
+      showApptPlaceholders: flag,
+      showCustomWindow: flag,
+      showEventsPage: flag,
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'ORG', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const organizationWrites = writesOf(OrganizationEntity);
+
+export type KeptOrganization = EntityItem<typeof OrganizationEntity>;
+
+/** The organisation as it stands; null for an id that there is not. */
+export async function organizationById(organizationId: string): Promise<KeptOrganization | null> {
+  return (await OrganizationEntity.get({ organizationId }).go({ consistent: true })).data;
+}

@@ -1,0 +1,24 @@
+// From where a person has signed in before: a device by its token, an address by its network; both as hashes, for half a year.
+import { Entity } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+export const KnownEntity = new Entity(
+  {
+    model: { entity: 'known', version: '1', service: 'beckon' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      knownHash: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byUser: {
+        pk: { field: 'pk', composite: ['userId'], template: 'USER#${userId}', casing: 'none' },
+        sk: { field: 'sk', composite: ['knownHash'], template: 'KNOWN#${knownHash}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const knownWrites = writesOf(KnownEntity);

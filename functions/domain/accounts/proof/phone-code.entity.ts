@@ -1,0 +1,35 @@
+// The code that a phone was sent to prove that it is theirs: hashed, for 10 minutes and 5 tries, spent once.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+export const PhoneCodeEntity = new Entity(
+  {
+    model: { entity: 'phoneCode', version: '1', service: 'beckon' },
+    attributes: {
+      /** E.164. */
+      phone: { type: 'string', required: true },
+      /** Names this code among those of the phone; part of the hash. */
+      salt: { type: 'string', required: true },
+      codeHash: { type: 'string', required: true },
+      tries: { type: 'number', required: true, default: 0 },
+      sentMs: { type: 'number', required: true },
+      endsMs: { type: 'number', required: true },
+      /** The request that it was sent for: the same one again sends none. */
+      askedBy: { type: 'string' },
+      spentAt: { type: 'string' },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byPhone: {
+        pk: { field: 'pk', composite: ['phone'], template: 'PHONE-CODE#${phone}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'PHONE-CODE', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const phoneCodeWrites = writesOf(PhoneCodeEntity);
+
+export type PhoneCode = EntityItem<typeof PhoneCodeEntity>;

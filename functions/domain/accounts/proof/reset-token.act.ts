@@ -1,0 +1,45 @@
+// Single-use links by which somebody who cannot sign in sets a password; of a user only the newest one works.
+
+import { expiresAfter, now } from '#platform/foundation/clock.ts';
+import { newToken, tokenHash } from '#platform/foundation/ids.ts';
+import { transact } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { userOf } from '../membership.act.ts';
+import { ResetTokenEntity, resetTokenWrites } from '../sessions/session.entity.ts';
+import { type KeptUser, userWrites } from '../user.entity.ts';
+
+const KEPT_SECONDS = 7 * 24 * 3600;
+
+/** The link that sets a user's password; it works once, for so many milliseconds. Only its hash is kept; older links die. */
+export async function newResetLink(userId: string, livesMs: number): Promise<string> {
+  const token = newToken();
+  const hash = tokenHash(token);
+  const kept = { tokenHash: hash, userId, endsMs: now() + livesMs, expiresAt: expiresAfter(KEPT_SECONDS) };
+  await transact([
+    resetTokenWrites.create(kept).commit(),
+    userWrites.patch({ userId }).set({ resetLinkHash: hash }).commit(),
+  ]);
+  return `${process.env.APP_ORIGIN}/reset-password/${token}`;
+}
+
+/** Whose password a token may set; null when it is wrong, used, replaced or too old: nobody can tell which. */
+export async function userOfResetToken(token: string): Promise<KeptUser | null> {
+  const hash = tokenHash(token);
+  const { data } = await ResetTokenEntity.get({ tokenHash: hash }).go({ consistent: true });
+  const user = data && now() < data.endsMs ? await userOf(data.userId) : null;
+  return user?.resetLinkHash === hash ? user : null;
+}
+
+/** The write of a new password, with which every link that was mailed before dies; refused when another one came first. */
+export function passwordWrite(user: KeptUser, passwordHash: string): Write {
+  return userWrites
+    .patch({ userId: user.userId })
+    .set({ passwordHash })
+    .remove(['resetLinkHash', 'emailLinkHash', 'pendingEmail'])
+    .where((item, { eq, notExists }) => {
+      const { resetLinkHash: hash, passwordHash: before } = user;
+      const isOldLink = hash ? eq(item.resetLinkHash, hash) : notExists(item.resetLinkHash);
+      return `${isOldLink} AND ${before ? eq(item.passwordHash, before) : notExists(item.passwordHash)}`;
+    })
+    .commit();
+}

@@ -1,0 +1,28 @@
+// A request that somebody may repeat: that it is being worked on, or was done; forgotten after two days.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+export const RequestEntity = new Entity(
+  {
+    model: { entity: 'request', version: '1', service: 'beckon' },
+    attributes: {
+      /** What is asked, by whom, under which `requestId`, hashed. */
+      requestHash: { type: 'string', required: true },
+      /** Until when whoever began it may be at it (milliseconds since 1970); 0 once it is done. */
+      busyUntilMs: { type: 'number', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byHash: {
+        pk: { field: 'pk', composite: ['requestHash'], template: 'REQUEST#${requestHash}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'REQUEST', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const requestWrites = writesOf(RequestEntity);
+
+export type RequestItem = EntityItem<typeof RequestEntity>;

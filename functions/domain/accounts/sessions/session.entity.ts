@@ -1,0 +1,96 @@
+// Sessions as kept: found by the hash of their token, listed per user; and the single-use tokens of reset links.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+export const SessionEntity = new Entity(
+  {
+    model: { entity: 'session', version: '1', service: 'beckon' },
+    attributes: {
+      /** SHA-256 of the token, in hex; the token itself is kept nowhere. */
+      tokenHash: { type: 'string', required: true },
+      sessionId: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      /** The organisation that the session stands in. */
+      organizationId: { type: 'string', required: true },
+      createdMs: { type: 'number', required: true },
+      lastSeenMs: { type: 'number', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byToken: {
+        pk: { field: 'pk', composite: ['tokenHash'], template: 'SESSION#${tokenHash}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'SESSION', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+/** The way from a user to their sessions, and what a person recognises one by. */
+export const UserSessionEntity = new Entity(
+  {
+    model: { entity: 'userSession', version: '1', service: 'beckon' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      sessionId: { type: 'string', required: true },
+      tokenHash: { type: 'string', required: true },
+      createdMs: { type: 'number', required: true },
+      userAgent: { type: 'string', required: true, default: '' },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byUser: {
+        pk: { field: 'pk', composite: ['userId'], template: 'USER#${userId}', casing: 'none' },
+        sk: { field: 'sk', composite: ['sessionId'], template: 'SESSION#${sessionId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const ResetTokenEntity = new Entity(
+  {
+    model: { entity: 'resetToken', version: '1', service: 'beckon' },
+    attributes: {
+      tokenHash: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      endsMs: { type: 'number', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byToken: {
+        pk: { field: 'pk', composite: ['tokenHash'], template: 'RESET#${tokenHash}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'RESET', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+/** An address that asked for a reset link, until it was looked at whether it has an account. */
+export const ResetAskEntity = new Entity(
+  {
+    model: { entity: 'resetAsk', version: '1', service: 'beckon' },
+    attributes: {
+      askId: { type: 'string', required: true },
+      email: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['askId'], template: 'RESET-ASK#${askId}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'RESET-ASK', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const sessionWrites = writesOf(SessionEntity);
+export const userSessionWrites = writesOf(UserSessionEntity);
+export const resetTokenWrites = writesOf(ResetTokenEntity);
+export const resetAskWrites = writesOf(ResetAskEntity);
+
+export type Session = EntityItem<typeof SessionEntity>;
+export type UserSession = EntityItem<typeof UserSessionEntity>;

@@ -1,0 +1,107 @@
+// A user, the e-mail address that is theirs alone, and their membership in each organisation.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { GS } from '#platform/table/keys.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+export const UserEntity = new Entity(
+  {
+    model: { entity: 'user', version: '1', service: 'beckon' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      email: { type: 'string', required: true },
+      phone: { type: 'string' },
+      /** When they proved that phone by a code: a text to themselves goes nowhere else. */
+      phoneProvenAt: { type: 'string' },
+      /** The address that their e-mail is to move to, and the hash of the one link that confirms it. */
+      pendingEmail: { type: 'string' },
+      emailLinkHash: { type: 'string' },
+      /** The hash of the one link that may set their password. */
+      resetLinkHash: { type: 'string' },
+      code: { type: 'string', required: true },
+      /** Argon2id in PHC form. */
+      passwordHash: { type: 'string' },
+      /** Since when their second factor is on. */
+      secondFactorAt: { type: 'string' },
+      wpAdmin: { type: 'boolean', required: true, default: false },
+      showAppt: { type: 'boolean', required: true, default: false },
+      showCalendly: { type: 'boolean', required: true, default: false },
+      /** The organisation that a new session stands in. */
+      organizationId: { type: 'string', required: true },
+      created: { type: 'string', required: true },
+      lastSignIn: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['userId'], template: 'USER#${userId}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'USER', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+/** Makes an e-mail address (lower-cased) unique within a brand. */
+export const EmailEntity = new Entity(
+  {
+    model: { entity: 'email', version: '1', service: 'beckon' },
+    attributes: { email: { type: 'string', required: true }, userId: { type: 'string', required: true } },
+    indexes: {
+      byEmail: {
+        pk: { field: 'pk', composite: ['email'], template: 'EMAIL#${email}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'EMAIL', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const MembershipEntity = new Entity(
+  {
+    model: { entity: 'membership', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      userName: { type: 'string', required: true },
+      access: { type: ['NONE', 'LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const, required: true },
+      understandsTiming: { type: 'boolean', required: true, default: false },
+      understandsContacts: { type: 'boolean', required: true, default: false },
+      understandsEdit: { type: 'boolean', required: true, default: false },
+      /** When they first sent themselves a test here, and whether they skipped the first steps. */
+      testedAt: { type: 'string' },
+      skipsFirstRun: { type: 'boolean', required: true, default: false },
+      created: { type: 'string', required: true },
+    },
+    indexes: {
+      byOrganization: {
+        pk: { field: 'pk', composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
+        sk: { field: 'sk', composite: ['userId'], template: 'MEMBER#${userId}', casing: 'none' },
+      },
+      /** The organisations that a user belongs to. */
+      byUser: {
+        index: GS.gs1.index,
+        pk: { field: GS.gs1.pk, composite: ['userId'], template: 'USER#${userId}', casing: 'none' },
+        sk: { field: GS.gs1.sk, composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const userWrites = writesOf(UserEntity);
+export const emailWrites = writesOf(EmailEntity);
+export const membershipWrites = writesOf(MembershipEntity);
+
+export type KeptUser = EntityItem<typeof UserEntity>;
+
+/** Whether a wpAdmin is still to set up the second factor that they must have: until then they may do nothing else. */
+export function mustEnrol(user: Pick<KeptUser, 'wpAdmin' | 'secondFactorAt'>): boolean {
+  return user.wpAdmin && user.secondFactorAt === undefined;
+}
+
+/** The phone that a user has proved to be theirs: tests and alerts go there; null without one. */
+export function provenPhoneOf(user: Pick<KeptUser, 'phone' | 'phoneProvenAt'> | null): string | null {
+  return user?.phoneProvenAt ? (user.phone ?? null) : null;
+}
+export type Membership = EntityItem<typeof MembershipEntity>;

@@ -1,0 +1,19 @@
+// POST /hooks/cards: the card provider tells that something of a customer changed; we read it again from the provider.
+import { readCustomer, readWebhook } from '#platform/gateways/cards.ts';
+import { readBilling } from './read-billing.act.ts';
+
+type HttpEvent = { headers: Record<string, string | undefined>; body?: string; isBase64Encoded?: boolean };
+
+const answer = (statusCode: number, body: string) => ({ statusCode, headers: { 'content-type': 'text/plain' }, body });
+
+/** 400 for a signature that is not the provider's; 200 only once what changed has been written (else it is told again). */
+export const handler = async (event: HttpEvent) => {
+  const encoding = event.isBase64Encoded ? 'base64' : 'utf8';
+  const body = Buffer.from(event.body ?? '', encoding).toString('utf8');
+  const webhook = await readWebhook(body, event.headers['stripe-signature'] ?? '');
+  if (!webhook.isSigned) return answer(400, 'The signature does not fit.');
+  const { customerId } = webhook;
+  const organizationId = customerId ? (await readCustomer(customerId))?.organizationId : null;
+  if (customerId && organizationId) await readBilling(organizationId, customerId);
+  return answer(200, 'OK');
+};

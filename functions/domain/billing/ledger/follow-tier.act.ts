@@ -1,0 +1,32 @@
+// The product's tier follows the number of contacts: raised when it is passed, lowered only as a cycle ends (decisions: A05).
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { leadCount } from '#domain/leads/lead-count.entity.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { isCustomerOf } from '#platform/gateways/cards.ts';
+import { billingOf } from '../billing.entity.ts';
+import { isSubscribed } from '../cycle.rules.ts';
+import { planPriceCents, tierOf } from '../price.rules.ts';
+import { readBilling } from '../read-billing.act.ts';
+import { subscribeTo } from '../subscribe.act.ts';
+
+/** So near its end a cycle is left as it was paid for: what changes then counts from the next one. */
+const LAST_MS = 7 * 3600_000;
+
+/**
+ * Moves a product organisation to the tier of its contacts: up at once, the rest of the cycle charged; down in the
+ * cycle's last hours, so that the next invoice is the lower one. A plan that ends stays. Throws when the provider does
+ * not answer or the bank declines.
+ */
+export async function followTier(organizationId: string): Promise<void> {
+  if (!ownBrand().flags.isProduct) return;
+  const [organization, billing] = await Promise.all([organizationById(organizationId), billingOf(organizationId)]);
+  if (!organization || !billing?.customerId || !isSubscribed(billing) || billing.expires) return;
+  const tier = tierOf(await leadCount(organizationId));
+  const change = planPriceCents(tier) - planPriceCents(organization.orgType);
+  const isLast = now() >= Date.parse(billing.periodEnd ?? '') - LAST_MS;
+  if (change === 0 || (change < 0 && !isLast)) return;
+  if (!(await isCustomerOf(billing.customerId, organizationId))) return;
+  await subscribeTo(billing.customerId, tier, isLast ? 'fromNextCycle' : 'fromNow');
+  await readBilling(organizationId);
+}

@@ -1,0 +1,173 @@
+// Tells the card provider what an organisation's texts cost: in reports, each opened, told and closed once, whatever breaks off between.
+import { now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { markTag } from '#platform/gateways/card-marks.ts';
+import { tellUsage, usedInMinute } from '#platform/gateways/card-usage.ts';
+import { committed, committedAlone, transact } from '#platform/table/transact.ts';
+import { type Billing, billingOf } from '../billing.entity.ts';
+import { endedEarly, isSubscribed, type Stamp, stampOf } from '../cycle.rules.ts';
+import { type Meter, MeterEntity, meterOf, metersDue, meterWrites } from '../meter.entity.ts';
+import { chargedCents } from '../price.rules.ts';
+import { readBilling } from '../read-billing.act.ts';
+import { followTier } from './follow-tier.act.ts';
+import { type Report, reportsOf, reportWrites } from './meter-report.entity.ts';
+import { type Usage, usageOf, usageWrites } from './usage.entity.ts';
+
+const LOOK_EACH_MS = 10 * 60_000;
+const AGAIN_MS = 60_000;
+/** The provider forgets identifiers after 24 hours: a report that is older is looked for before it is told again. */
+const REMEMBERED_MS = 20 * 3600_000;
+const AT_ONCE = 8;
+
+const sumOf = (usage: readonly Usage[], pick: (one: Usage) => number) =>
+  usage.reduce((total, one) => total + pick(one), 0);
+
+/** The report of what a cycle has that was in none; free texts are taken off in the order of the reports. */
+function reportOf(meter: Meter, customerId: string, usage: readonly Usage[], of: Usage, stamp: Stamp): Report {
+  const texts = of.texts - of.reportedTexts;
+  const cents = of.cents - of.reportedCents;
+  const charged = chargedCents(ownBrand(), {
+    texts: sumOf(usage, (one) => one.reportedTexts) + texts,
+    cents: sumOf(usage, (one) => one.reportedCents) + cents,
+  });
+  return {
+    ...{ seq: meter.seq + 1, cycle: of.cycle, billedIn: stamp.cycle, customerId, texts, cents },
+    meteredCents: charged - sumOf(usage, (one) => one.meteredCents),
+    ...{ atMs: stamp.atMs, openedMs: now() },
+  };
+}
+
+type Has<A> = { eq(attribute: A, value: number): string; notExists(attribute: A): string };
+
+/** The condition that a cycle stands as it was read: it has been reported so far and no further. */
+function isReported<A>(attribute: A, { eq, notExists }: Has<A>, texts: number): string {
+  return texts === 0 ? `${notExists(attribute)} OR ${eq(attribute, 0)}` : eq(attribute, texts);
+}
+
+/** Opens a report: from then on it is told until the provider has it. False when somebody else reported meanwhile. */
+async function open(meter: Meter, of: Usage, report: Report): Promise<boolean> {
+  const { organizationId, seq } = meter;
+  const { cycle, reportedTexts } = of;
+  const isOwn = report.billedIn === cycle;
+  const reported = usageWrites
+    .patch({ organizationId, cycle })
+    .add({
+      ...{ reportedTexts: report.texts, reportedCents: report.cents },
+      meteredCents: isOwn ? report.meteredCents : 0,
+    })
+    .where((item, has) => isReported(item.reportedTexts, has, reportedTexts))
+    .commit();
+  const elsewhere = usageWrites
+    .upsert({ organizationId, cycle: report.billedIn })
+    .add({ meteredCents: report.meteredCents })
+    .commit();
+  const next = meterWrites
+    .patch({ organizationId })
+    .set({ seq: report.seq, open: report })
+    .where((item, { eq, notExists }) => `${eq(item.seq, seq)} AND ${notExists(item.open)}`);
+  return (await committed([next.commit(), reported, ...(isOwn ? [] : [elsewhere])])).isMade;
+}
+
+/** Whether the provider has an old report that it may have forgotten the name of. */
+async function hasArrived(organizationId: string, { customerId, atMs, meteredCents }: Report): Promise<boolean> {
+  const minute = Math.floor(atMs / 60_000);
+  const others = (await reportsOf(organizationId)).filter((one) => Math.floor(one.atMs / 60_000) === minute);
+  const known = others.reduce((sum, one) => sum + one.meteredCents, 0);
+  return (await usedInMinute(customerId, atMs)) >= known + meteredCents;
+}
+
+/** Tells the provider of an open report and closes it. Throws when the provider did not take it: it stays open. */
+async function tell(organizationId: string, report: Report): Promise<void> {
+  const { seq, customerId, meteredCents: cents, atMs } = report;
+  const isOld = now() - report.openedMs > REMEMBERED_MS;
+  if (cents > 0 && !(isOld && (await hasArrived(organizationId, report)))) {
+    await tellUsage({ identifier: `${markTag()}-${organizationId}-${seq}`, organizationId, customerId, cents, atMs });
+  }
+  await committed([
+    meterWrites
+      .patch({ organizationId })
+      .remove(['open'])
+      .where((item, { eq, exists }) => `${eq(item.seq, seq)} AND ${exists(item.open)}`)
+      .commit(),
+    reportWrites.create({ organizationId, ...report }).commit(),
+  ]);
+}
+
+/**
+ * A subscription that the provider gave up is never invoiced: what it was told of that cycle is open again. Answers the
+ * usage as it then stands.
+ */
+async function reopened(billing: Billing, usage: readonly Usage[]): Promise<readonly Usage[]> {
+  const cut = usage.find(({ cycle }) => cycle === billing.periodStart);
+  if (!endedEarly(billing) || !cut || cut.reportedTexts === 0) return usage;
+  const { organizationId, cycle, reportedTexts } = cut;
+  const patch = usageWrites
+    .patch({ organizationId, cycle })
+    .set({ reportedTexts: 0, reportedCents: 0, meteredCents: 0 })
+    .where((item, has) => isReported(item.reportedTexts, has, reportedTexts));
+  await committed([patch.commit()]);
+  return usageOf(organizationId);
+}
+
+/** Billing as the provider has it now: read again when its period is over. */
+async function freshBilling(organizationId: string): Promise<Billing | null> {
+  const kept = await billingOf(organizationId);
+  if (!kept?.periodEnd || !isSubscribed(kept) || now() < Date.parse(kept.periodEnd)) return kept;
+  await readBilling(organizationId);
+  return billingOf(organizationId);
+}
+
+/**
+ * Reports everything that an organisation's ledger has and the provider does not, cycle by cycle. However often it is
+ * called, and wherever it breaks off, each text is in one report, and each report is charged once.
+ */
+export async function meterUsage(organizationId: string): Promise<void> {
+  const billing = await freshBilling(organizationId);
+  const before = await meterOf(organizationId);
+  if (!billing?.customerId || !before) return;
+  if (before.open) await tell(organizationId, before.open as Report);
+  const known = await reopened(billing, await usageOf(organizationId));
+  for (const { cycle } of known.filter(({ texts, reportedTexts }) => texts > reportedTexts)) {
+    const [meter, usage] = await Promise.all([meterOf(organizationId), usageOf(organizationId)]);
+    const of = usage.find((one) => one.cycle === cycle);
+    const stamp = of && of.texts > of.reportedTexts ? stampOf(of, billing, now()) : null;
+    if (!meter || !of || !stamp) continue;
+    const report = reportOf(meter, billing.customerId, usage, of, stamp);
+    if (!(await open(meter, of, report))) return;
+    await tell(organizationId, report);
+  }
+}
+
+/** Takes the look for ourselves; false when somebody else has it. */
+function takeLook({ organizationId, lookMs }: Meter): Promise<boolean> {
+  return committedAlone(() =>
+    MeterEntity.patch({ organizationId })
+      .set({ lookMs: now() + LOOK_EACH_MS })
+      .where((item, { eq }) => eq(item.lookMs, lookMs)),
+  );
+}
+
+async function look(meter: Meter): Promise<void> {
+  const { organizationId } = meter;
+  if (!(await takeLook(meter))) return;
+  try {
+    await meterUsage(organizationId);
+    await followTier(organizationId);
+  } catch (error) {
+    console.error(
+      JSON.stringify({ level: 'error', kind: 'metering', error: error instanceof Error ? error.name : '?' }),
+    );
+    await transact([
+      meterWrites
+        .patch({ organizationId })
+        .set({ lookMs: now() + AGAIN_MS })
+        .commit(),
+    ]);
+  }
+}
+
+/** Looks at every organisation whose ten minutes are over; one that fails is looked at again in a minute. */
+export async function meterAll(): Promise<void> {
+  const due = await metersDue(now());
+  for (let at = 0; at < due.length; at += AT_ONCE) await Promise.all(due.slice(at, at + AT_ONCE).map(look));
+}

@@ -1,0 +1,36 @@
+// What the card will be charged when the running cycle ends, as it stands now; and how many texts are still free.
+
+import { leadCount } from '#domain/leads/lead-count.entity.ts';
+import type { NextInvoice } from '#functions/schema.gen.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import type { Billing } from '../billing.entity.ts';
+import { isSubscribed } from '../cycle.rules.ts';
+import { chargedCents, FREE_TEXTS, type Priced, planPriceCents, tierOf } from '../price.rules.ts';
+import type { Usage } from './usage.entity.ts';
+
+const sumOf = (usage: readonly Usage[], pick: (one: Usage) => number) =>
+  usage.reduce((total, one) => total + pick(one), 0);
+
+/** The texts of this cycle, told to the provider or not yet, and the coming cycle's plan. Null without a subscription. */
+export async function nextInvoice(
+  { organizationId, orgType }: Priced,
+  billing: Billing,
+  usage: readonly Usage[],
+): Promise<NextInvoice | null> {
+  const { periodStart, periodEnd, expires } = billing;
+  if (!isSubscribed(billing) || !periodEnd) return null;
+  const isTiered = ownBrand().flags.isProduct;
+  const coming = isTiered ? tierOf(await leadCount(organizationId)) : orgType;
+  const plan = expires ? 0 : planPriceCents(coming);
+  const all = { texts: sumOf(usage, (one) => one.texts), cents: sumOf(usage, (one) => one.cents) };
+  const untold = chargedCents(ownBrand(), all) - sumOf(usage, (one) => one.meteredCents);
+  const told = usage.find(({ cycle }) => cycle === periodStart)?.meteredCents ?? 0;
+  const texts = told + Math.max(0, untold);
+  return { due: periodEnd, plan, texts, amount: plan + texts };
+}
+
+/** How many texts an organisation still has free; null where the brand gives none away. */
+export function freeTextsLeft(usage: readonly Usage[]): number | null {
+  if (!ownBrand().flags.isProduct) return null;
+  return Math.max(0, FREE_TEXTS - sumOf(usage, (one) => one.texts));
+}

@@ -1,0 +1,121 @@
+// The one function that says what billing is: it reads the card provider again and writes what that says.
+
+import { leavingNumberWrites, leavingOf } from '#domain/accounts/number.entity.ts';
+import { type KeptOrganization, organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
+import { wantNumber } from '#domain/accounts/want-number.act.ts';
+import type { OrgType } from '#functions/schema.gen.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { isoOf, now, nowIso } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { type CardFacts, readCustomer } from '#platform/gateways/cards.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { signal } from '#platform/table/signal.ts';
+import { anew, transact } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { type Billing, billingOf, billingWrites } from './billing.entity.ts';
+import { activeUntilMs } from './billing.rules.ts';
+import { watchWrite } from './billing-watch.entity.ts';
+import { meteredFromNow } from './meter.entity.ts';
+import { keptUntilMs } from './number.rules.ts';
+import { messagePriceCents } from './price.rules.ts';
+
+const TRIES = 8;
+const PLANS = new Set<string>(['free', 'basic', 'pro'] satisfies OrgType[]);
+
+function planOf(facts: CardFacts | null, organization: KeptOrganization): OrgType | undefined {
+  const plan = facts?.subscription?.plan;
+  return plan && PLANS.has(plan) ? (plan as OrgType) : organization.orgType;
+}
+
+function activeUntil(brand: Brand, facts: CardFacts | null, organizationId: string, orgType: OrgType | undefined) {
+  const unpaid = (facts?.invoices ?? []).filter((invoice) => invoice.isOpen).map((invoice) => invoice.dueMs);
+  return activeUntilMs({
+    isPaying: facts?.card != null && facts.subscription !== null,
+    unpaidSinceMs: unpaid.length > 0 ? Math.min(...unpaid) : null,
+    messagePriceCents: messagePriceCents(brand, { organizationId, orgType: orgType ?? null }),
+    cancelledUntilMs: facts?.subscription?.cancelledUntilMs ?? null,
+  });
+}
+
+/** The write of what the provider said; refused when somebody asked it later than we did and wrote already. */
+function billingWrite(kept: Billing, facts: CardFacts | null, customerId: string, active: boolean, readMs: number) {
+  const { card, subscription, invoices } = facts ?? { card: null, subscription: null, invoices: [] };
+  const until = subscription?.cancelledUntilMs;
+  return billingWrites
+    .put({
+      organizationId: kept.organizationId,
+      ...{ active, customerId, readMs },
+      ...(kept.activatedAt || active ? { activatedAt: kept.activatedAt ?? nowIso() } : {}),
+      ...(active && (kept.asks || (kept.activatedAt && !kept.active)) ? { asks: true } : {}),
+      ...(card ? { card } : {}),
+      ...(subscription ? { subscriptionId: subscription.id, subscriptionState: subscription.state } : {}),
+      ...(subscription?.periodEndMs ? { periodEnd: isoOf(subscription.periodEndMs) } : {}),
+      ...(subscription?.periodStartMs ? { periodStart: isoOf(subscription.periodStartMs) } : {}),
+      ...(until ? { expires: isoOf(until) } : {}),
+      products: subscription?.products ?? [],
+      invoices: invoices.map(({ isOpen: _, ...invoice }) => invoice),
+    })
+    .where((item, { eq }) => eq(item.readMs, kept.readMs))
+    .commit();
+}
+
+/** What leaves with billing becoming active: the signal, and for the first time the wish for a number. */
+async function activationWrites({ organizationId, numberState }: KeptOrganization, readMs: number): Promise<Write[]> {
+  const told = signal('billing.activated', organizationId, {}, readMs);
+  return numberState === 'none' ? [told, ...(await wantNumber(organizationId))] : [told];
+}
+
+/** The organisation follows: its plan as the provider has it, its number on the way. */
+function organizationWrite(organization: KeptOrganization, orgType: OrgType | undefined, wants: boolean): Write[] {
+  const { organizationId, numberState } = organization;
+  const isComing = wants && numberState === 'none';
+  if (orgType === organization.orgType && !isComing) return [];
+  const set = { ...(orgType ? { orgType } : {}), ...(isComing ? { numberState: 'coming' as const } : {}) };
+  return [organizationWrites.patch({ organizationId }).set(set).commit()];
+}
+
+/** Until when the number is kept: written when a plan is cancelled, forgotten when it is not; one on its way out goes on. */
+async function leavingWrite(
+  { organizationId, twilioPhone }: KeptOrganization,
+  endsMs: number | null,
+): Promise<Write[]> {
+  const leaving = await leavingOf(organizationId);
+  const releaseMs = endsMs === null || !twilioPhone ? null : keptUntilMs(endsMs);
+  if (leaving?.providerId || (leaving?.releaseMs ?? null) === releaseMs) return [];
+  if (releaseMs === null) return [leavingNumberWrites.delete({ organizationId }).commit()];
+  return [leavingNumberWrites.put({ organizationId, releaseMs }).commit()];
+}
+
+async function readOnce(organizationId: string, customer: string | undefined): Promise<boolean> {
+  const brand = ownBrand();
+  const [kept, organization] = await Promise.all([billingOf(organizationId), organizationById(organizationId)]);
+  const customerId = kept?.customerId ?? customer;
+  if (!kept || !organization || !customerId) return kept?.active ?? false;
+  const readMs = Math.max(now(), kept.readMs + 1);
+  const read = await readCustomer(customerId);
+  const facts = read?.organizationId === organizationId ? read : null;
+  const orgType = planOf(facts, organization);
+  const untilMs = activeUntil(brand, facts, organizationId, orgType);
+  const active = now() < untilMs;
+  const cancelledUntilMs = facts?.subscription?.cancelledUntilMs ?? null;
+  const becomesActive = active && !kept.active;
+  await transact([
+    billingWrite(kept, facts, customerId, active, readMs),
+    liveSignal(organizationId, 'billing'),
+    watchWrite(organizationId, active && Number.isFinite(untilMs) ? untilMs : null),
+    ...organizationWrite(organization, orgType, becomesActive),
+    ...(await leavingWrite(organization, Number.isFinite(untilMs) ? cancelledUntilMs : null)),
+    ...(facts?.subscription && !kept.periodStart ? [meteredFromNow(organizationId)] : []),
+    ...(becomesActive ? await activationWrites(organization, readMs) : []),
+  ]);
+  return active;
+}
+
+/**
+ * Reads an organisation's customer at the card provider again and writes what it says: after each call of ours and each
+ * of its webhooks, however often and in whatever order they come. When billing becomes active the signal
+ * `billing.activated` leaves with it, once. Answers whether billing is active.
+ */
+export function readBilling(organizationId: string, customer?: string): Promise<boolean> {
+  return anew(TRIES, () => readOnce(organizationId, customer), 50);
+}

@@ -1,0 +1,17 @@
+// Subscribing an organisation at the card provider: to the price of its texts, and to its plan's where that costs something.
+
+import type { OrgType } from '#functions/schema.gen.ts';
+import { pricesOf } from '#platform/gateways/card-prices.ts';
+import { type ChangeCounts, subscribe } from '#platform/gateways/cards.ts';
+import { planPrices } from './price.rules.ts';
+
+/** Subscribes a customer to a plan, or changes the plan: the rest of the cycle is charged now, or nothing before the next one. */
+export async function subscribeTo(
+  customerId: string,
+  plan: OrgType | undefined,
+  counts: ChangeCounts = 'fromNow',
+): Promise<void> {
+  const prices = await pricesOf(planPrices());
+  const planPrice = plan && prices.plans[plan];
+  await subscribe(customerId, [prices.usage, ...(planPrice ? [planPrice] : [])], plan ?? '', counts);
+}

@@ -1,0 +1,34 @@
+// Finds the appointment behind the code of a calendar link; written with the appointment itself.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { writesOf } from '#platform/table/writes.ts';
+import type { AppointmentKey } from './appointment.entity.ts';
+
+export const EventLinkEntity = new Entity(
+  {
+    model: { entity: 'eventLink', version: '1', service: 'beckon' },
+    attributes: {
+      code: { type: 'string', required: true },
+      organizationId: { type: 'string', required: true },
+      leadId: { type: 'string', required: true },
+      appointmentId: { type: 'string', required: true },
+    },
+    indexes: {
+      byCode: {
+        pk: { field: 'pk', composite: ['code'], template: 'EVENTLINK#${code}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'EVENTLINK', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const eventLinkWrites = writesOf(EventLinkEntity);
+
+export type EventLink = EntityItem<typeof EventLinkEntity>;
+
+/** Which appointment it is; null for a code that none has. */
+export async function appointmentBehind(code: string): Promise<AppointmentKey | null> {
+  const { data } = await EventLinkEntity.get({ code }).go();
+  return data;
+}

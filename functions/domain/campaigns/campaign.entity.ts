@@ -1,0 +1,139 @@
+// A campaign as kept: its words, the order of its steps and whether it may send.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { GS } from '#platform/table/keys.ts';
+import { type Write, writesOf } from '#platform/table/writes.ts';
+
+const ids = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
+
+export const CampaignEntity = new Entity(
+  {
+    model: { entity: 'campaign', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      campaignId: { type: 'string', required: true },
+      /** active is listed; archived is out of sight; deleted answers as missing. Records stay (decisions: A19). */
+      lifecycle: { type: ['active', 'archived', 'deleted'] as const, required: true },
+      name: { type: 'string', required: true },
+      code: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      userName: { type: 'string', required: true },
+      created: { type: 'string', required: true },
+      /** When it was last given leads (ISO); never active until then (CMP-05). */
+      lastActive: { type: 'string' },
+      /** lastActive or created: the order of the list. */
+      listedAt: { type: 'string', required: true },
+      /** Raised by each save of its name, branding or description: an older tab is told. */
+      version: { type: 'number', required: true, default: 1 },
+      /** Raised whenever the order of its steps changes: two people who edit the chain both keep their step. */
+      chainVersion: { type: 'number', required: true, default: 1 },
+      /** Contacts who answered one of its texts within 7 days; counted where the enrolment's repliedAt is first set. */
+      responses: { type: 'number', required: true, default: 0 },
+      paused: { type: 'boolean', required: true, default: false },
+      /** 'Paused by Ana', or why the product paused it. */
+      pausedNote: { type: 'string' },
+      pausedAt: { type: 'string' },
+      /** When it was last resumed: what staff decided before that about texts that fell due meanwhile is void. */
+      resumedMs: { type: 'number' },
+      /** How many places people took in it, those of Undo and others with them: who enters next is in which cohort (cohort.rules). */
+      places: { type: 'number' },
+      /** The send request of it that was stopped last. */
+      stoppedId: { type: 'string' },
+      hasAppt: { type: 'boolean', required: true, default: false },
+      v2: { type: 'boolean', required: true, default: false },
+      leadId: { type: 'string' },
+      leadName: { type: 'string' },
+      brandName: { type: 'string' },
+      brandImage: { type: 'string' },
+      brandColor: { type: 'string' },
+      description: { type: 'string' },
+      category: { type: 'string' },
+      public: { type: 'boolean', required: true, default: false },
+      /** The calendar that its appointments are booked with (CMP-26). */
+      calendlyEventUri: { type: 'string' },
+      calendlyEventName: { type: 'string' },
+      calendlyEventLink: { type: 'string' },
+      /** The page behind /l and its code; its looks stand in for the campaign's branding where there is none (PUB-22). */
+      landingPageTitle: { type: 'string' },
+      landingPageDescription: { type: 'string' },
+      landingPageColor: { type: 'string' },
+      landingPageImage: { type: 'string' },
+      /** The ids of that page's own questions in order; none where there never was one. */
+      landingPageStructure: { type: 'list', items: { type: 'string' } },
+      /** Raised whenever that order changes. */
+      landingPageVersion: { type: 'number' },
+      /** For how long its rules ask people to stay on slides: `slide:seconds`, each once. */
+      stays: { type: 'list', items: { type: 'string' } },
+      /** No step of it ever had a rule: nobody listens to what people do on its pages. Gone with the first rule, for good. */
+      isWithoutRules: { type: 'boolean' },
+      /** The ids of its steps in order, one list per structure group (STP-03). */
+      before: ids,
+      feature: ids,
+      appointment: ids,
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'campaignId'],
+          template: 'ORG#${organizationId}#CAMPAIGN#${campaignId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'CAMPAIGN', casing: 'none' },
+      },
+      /** An organisation's campaigns of one lifecycle, by last activity. */
+      byActivity: {
+        index: GS.gs1.index,
+        pk: {
+          field: GS.gs1.pk,
+          composite: ['organizationId', 'lifecycle'],
+          template: 'ORG#${organizationId}#CAMPAIGNS#${lifecycle}',
+          casing: 'none',
+        },
+        sk: {
+          field: GS.gs1.sk,
+          composite: ['listedAt', 'campaignId'],
+          template: '${listedAt}#${campaignId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  kept,
+);
+
+export const campaignWrites = writesOf(CampaignEntity);
+
+export type KeptCampaign = EntityItem<typeof CampaignEntity>;
+
+/** The campaign as it stands, whatever its lifecycle; null for an id that this organisation does not have. */
+export async function campaignById(organizationId: string, campaignId: string): Promise<KeptCampaign | null> {
+  const { data } = await CampaignEntity.get({ organizationId, campaignId }).go({ consistent: true });
+  return data;
+}
+
+/** An organisation's listed campaigns, last used first; `limit` of them, or all. */
+export async function activeCampaigns(organizationId: string, limit?: number): Promise<KeptCampaign[]> {
+  const found = await CampaignEntity.query
+    .byActivity({ organizationId, lifecycle: 'active' })
+    .go(limit ? { order: 'desc', limit } : { order: 'desc', pages: 'all' });
+  return found.data;
+}
+
+/** At most so many of an organisation's campaigns of one lifecycle, last used first. */
+export async function latestCampaigns(
+  organizationId: string,
+  lifecycle: KeptCampaign['lifecycle'],
+  limit: number,
+): Promise<KeptCampaign[]> {
+  return (await CampaignEntity.query.byActivity({ organizationId, lifecycle }).go({ order: 'desc', limit })).data;
+}
+
+/** The write that people took so many places in a campaign at `at` (ISO): it is listed first. Refused when it was archived or deleted since. */
+export function campaignUsed({ organizationId, campaignId, lifecycle }: KeptCampaign, at: string, places = 0): Write {
+  const used = campaignWrites.patch({ organizationId, campaignId }).set({ lastActive: at, listedAt: at });
+  return (places > 0 ? used.add({ places }) : used)
+    .composite({ lifecycle })
+    .where((kept, { eq }) => eq(kept.lifecycle, lifecycle))
+    .commit();
+}

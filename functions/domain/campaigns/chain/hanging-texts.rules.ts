@@ -1,0 +1,85 @@
+// The texts that hang on an appointment, and when: the one answer for delivery, the conversation, the simulator and staff.
+
+import type { FeatureType, StructureType } from '#functions/schema.gen.ts';
+import type { SendWindow } from '#platform/brands/brand.ts';
+import { STEP_KINDS } from '../kinds/step-kinds.rules.ts';
+import { hangingMs, type StepDelay } from '../time/delay.rules.ts';
+import { intoWindow, type WindowFlags } from '../time/window.rules.ts';
+import { type Chain, groupOf } from './chain.rules.ts';
+import type { NextText } from './next-text.rules.ts';
+
+type Step = StepDelay & { featureId: string; featureType: FeatureType; message: string };
+
+/** A chain and the appointment on which its before and after steps hang. */
+export type HangsOn<S extends Step> = {
+  chain: Chain;
+  /** The chain's steps that still stand. */
+  steps: readonly S[];
+  /** The appointment's moment; none: nothing hangs on it. */
+  atMs: number | undefined;
+  /** When it was made, moved, or given this campaign: what would have left earlier is skipped. */
+  sinceMs: number;
+  window: SendWindow;
+  flags: WindowFlags;
+};
+
+/** The groups whose steps count from the appointment itself, each by its own delay (decisions: A27, A28). */
+const HANGING_GROUPS = ['before', 'appointment'] as const satisfies readonly StructureType[];
+export type HangingGroup = (typeof HANGING_GROUPS)[number];
+
+/** Why a text is skipped, as it is shown. */
+export const SKIPPED_PAST = 'Skipped: its time had already passed';
+export const SKIPPED_LATE = 'Skipped: it could leave only after the appointment';
+
+export type HangingText<S extends Step> = NextText<S> & { group: HangingGroup; skipped: string | null };
+
+/**
+ * All texts of an appointment in the order of time, the skipped ones too. A step before it that the night or the weekend
+ * would move behind it is skipped: nobody is told of an appointment that is over. Steps that send nothing change nothing.
+ */
+export function hangingTexts<S extends Step>(asked: HangsOn<S>): HangingText<S>[] {
+  const { chain, steps, atMs, sinceMs, window, flags } = asked;
+  if (atMs === undefined) return [];
+  const byId = new Map(steps.map((step) => [step.featureId, step]));
+  const texts = HANGING_GROUPS.flatMap((group) =>
+    chain[group].flatMap((featureId): HangingText<S>[] => {
+      const step = byId.get(featureId);
+      if (!step || !STEP_KINDS[step.featureType].sends) return [];
+      const bareMs = hangingMs({ step, atMs, isBack: group === 'before', window });
+      const dueMs = intoWindow(window, flags, bareMs);
+      const isLate = group === 'before' && dueMs > atMs;
+      return [{ step, group, bareMs, dueMs, skipped: dueMs < sinceMs ? SKIPPED_PAST : isLate ? SKIPPED_LATE : null }];
+    }),
+  );
+  return texts.sort((one, other) => one.bareMs - other.bareMs);
+}
+
+/** The next of them for somebody who had these steps; null when none is ahead. */
+export function nextHanging<S extends Step>(asked: HangsOn<S>, passed: readonly string[]): HangingText<S> | null {
+  const had = new Set(passed);
+  return hangingTexts(asked).find(({ step, skipped }) => !skipped && !had.has(step.featureId)) ?? null;
+}
+
+/** Whether a campaign of this chain needs an appointment's day: some step counts from it. */
+export function hangsOnDay(chain: Chain): boolean {
+  return HANGING_GROUPS.some((group) => chain[group].length > 0);
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** By so much the night, a weekend and a holiday of the clock may move a text. */
+const MOVED_MS = 4 * DAY_MS;
+
+/** How long after an appointment a step of this chain may still come, at most. */
+export function longestAfterMs(
+  chain: Chain,
+  steps: readonly Pick<Step, 'featureId' | 'days' | 'hours' | 'minutes'>[],
+): number {
+  const after = steps.filter(({ featureId }) => chain.appointment.includes(featureId));
+  const delays = after.map(({ days, hours, minutes }) => days * DAY_MS + hours * 3_600_000 + minutes * 60_000);
+  return Math.max(0, ...delays) + MOVED_MS;
+}
+
+/** The moment after which a step's text makes no sense any more: the appointment, for what is said before it. */
+export function notAfterMs(chain: Chain, featureId: string, atMs: number | undefined): number | undefined {
+  return groupOf(chain, featureId) === 'before' ? atMs : undefined;
+}

@@ -1,0 +1,127 @@
+// A lead's place in a campaign, kept in the lead's own partition; it makes entering a campaign happen once.
+import { Entity, type EntityItem } from 'electrodb';
+import { newCode } from '#platform/foundation/ids.ts';
+import { kept } from '#platform/table/client.ts';
+import { GS, LEAD_PARTITION, leadPartition } from '#platform/table/keys.ts';
+import { readItems } from '#platform/table/plain-reads.ts';
+import { type ItemKey, PlainPut } from '#platform/table/plain-writes.ts';
+import { type Write, writesOf } from '#platform/table/writes.ts';
+import { LEAD_CODE_LENGTH } from './text/lead-link.rules.ts';
+
+export const EnrolmentEntity = new Entity(
+  {
+    model: { entity: 'enrolment', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      leadId: { type: 'string', required: true },
+      campaignId: { type: 'string', required: true },
+      /** How often the lead has entered this campaign, from 1: part of every send's id. */
+      occurrence: { type: 'number', required: true },
+      enrolledAt: { type: 'string', required: true },
+      /** When staff added the campaign to an appointment after they had opted out and come back: from then on what hangs there leaves. */
+      renewedAt: { type: 'string' },
+      /** The batch with which they entered; none where they got a place alone. */
+      enteredIn: { type: 'string' },
+      /** The cohort of a place that they got alone; of others `enteredIn` says it. */
+      cohort: { type: 'number' },
+      /** The action of a rule that put them in; none where staff did. */
+      addedBy: { type: 'string' },
+      /** Stands for this place in the links of its texts; it stays when they enter again. */
+      code: { type: 'string', required: true, default: () => newCode(LEAD_CODE_LENGTH) },
+      /** When they first saw a page behind such a link (ISO). */
+      openedAt: { type: 'string' },
+      /** The steps whose page they saw since they entered this time: by them reminders know whom to leave out. */
+      openedSteps: { type: 'list', items: { type: 'string' } },
+      /** Set when staff took the lead out: nothing more is sent. */
+      removedAt: { type: 'string' },
+      /** `organization#campaign`, with `#cohort` after the first, while removed: the mark of the sparse index of those who were taken out. */
+      removedOf: { type: 'string' },
+      /** The send request in which they entered. */
+      sendRequestId: { type: 'string' },
+      /** The send request whose stopping took them out before anything left to them; it stays while they are sent to again. */
+      unsentIn: { type: 'string' },
+      /** When they first answered one of its texts within 7 days (ISO). */
+      repliedAt: { type: 'string' },
+    },
+    indexes: {
+      byLead: {
+        pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: ['campaignId'], template: 'ENROLMENT#${campaignId}', casing: 'none' },
+      },
+      /** Those who were taken out of a campaign; sparse. */
+      byRemoval: {
+        index: GS.gs1.index,
+        pk: { field: GS.gs1.pk, composite: ['removedOf'], template: 'ORG#${removedOf}#REMOVED', casing: 'none' },
+        sk: { field: GS.gs1.sk, composite: ['removedAt'], template: '${removedAt}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const enrolmentWrites = writesOf(EnrolmentEntity);
+
+export type KeptEnrolment = EntityItem<typeof EnrolmentEntity>;
+
+type EnrolmentKey = { organizationId: string; campaignId: string; leadId: string };
+
+/** Since when somebody has the place by which what hangs on an appointment leaves for them (ISO). */
+export const hangsSince = ({ enrolledAt, renewedAt }: Pick<KeptEnrolment, 'enrolledAt' | 'renewedAt'>) =>
+  renewedAt ?? enrolledAt;
+
+/** The keys of EnrolmentEntity's `byLead`. */
+function keyInTable({ organizationId, campaignId, leadId }: EnrolmentKey): ItemKey {
+  return { pk: leadPartition(organizationId, leadId), sk: `ENROLMENT#${campaignId}` };
+}
+
+/** A put of an enrolment of somebody who is not removed (`byRemoval`). */
+export function putEnrolment(enrolment: KeptEnrolment): PlainPut<KeptEnrolment> {
+  return new PlainPut<KeptEnrolment>('enrolment', keyInTable(enrolment), enrolment);
+}
+
+/** The enrolments of those leads in a campaign that exist, in no order (consistent). */
+export function enrolmentsOfLeads(
+  organizationId: string,
+  campaignId: string,
+  leadIds: readonly string[],
+): Promise<KeptEnrolment[]> {
+  return readItems<KeptEnrolment>(leadIds.map((leadId) => keyInTable({ organizationId, campaignId, leadId })));
+}
+
+/** The campaigns that a lead is or was in. */
+export async function enrolmentsOf(organizationId: string, leadId: string): Promise<KeptEnrolment[]> {
+  const { data } = await EnrolmentEntity.query
+    .byLead({ organizationId, leadId })
+    .go({ pages: 'all', consistent: true });
+  return data;
+}
+
+/** The mark of those of a cohort who were taken out of a campaign, set together with removedAt. */
+export const removedMark = (organizationId: string, campaignId: string, cohort: number) =>
+  cohort > 0 ? `${organizationId}#${campaignId}#${cohort}` : `${organizationId}#${campaignId}`;
+
+/** The write that takes a lead of a cohort out of a campaign; `unsentIn`: whose stopping did, before anything left to them. */
+export function removalWrite(
+  place: EnrolmentKey,
+  at: string,
+  { cohort = 0, unsentIn }: { cohort?: number; unsentIn?: string } = {},
+): Write {
+  const removedOf = removedMark(place.organizationId, place.campaignId, cohort);
+  const unsent = unsentIn ? { unsentIn } : {};
+  return enrolmentWrites
+    .patch(place)
+    .set({ removedAt: at, removedOf, ...unsent })
+    .commit();
+}
+
+/** Somebody who was taken out of a campaign; `unsentIn`: by stopping that send request, before anything left to them. */
+export type Removed = Pick<KeptEnrolment, 'leadId' | 'unsentIn'>;
+
+/** Those of a cohort who were taken out of a campaign and have not entered since (index read: for lists and reports only). */
+export async function removedFrom(organizationId: string, campaignId: string, cohort: number): Promise<Removed[]> {
+  const removedOf = removedMark(organizationId, campaignId, cohort);
+  const { data } = await EnrolmentEntity.query
+    .byRemoval({ removedOf })
+    .go({ pages: 'all', attributes: ['leadId', 'unsentIn'] });
+  return data;
+}

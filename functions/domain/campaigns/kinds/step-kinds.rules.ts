@@ -1,0 +1,23 @@
+// The kinds of steps (STP-04): everything that differs between them stands in their rows.
+import type { FeatureType } from '#functions/schema.gen.ts';
+import { APPOINTMENT } from './appointment.rules.ts';
+import { MESSAGE } from './message.rules.ts';
+import { PITCH } from './pitch.rules.ts';
+import { REDIRECT } from './redirect.rules.ts';
+import { REMIND } from './remind.rules.ts';
+import type { StepKind } from './step-kind.rules.ts';
+import { WAIT } from './wait.rules.ts';
+
+export const STEP_KINDS: Readonly<Record<FeatureType, StepKind>> = {
+  MESSAGE,
+  PITCH,
+  REMIND,
+  WAIT,
+  APPOINTMENT,
+  REDIRECT,
+};
+
+/** What a step is called: the first line of its text, else its kind. */
+export function labelOf({ featureType, message }: { featureType: FeatureType; message: string }): string {
+  return message.split('\n')[0]?.trim() || STEP_KINDS[featureType].untitled;
+}

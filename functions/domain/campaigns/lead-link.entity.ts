@@ -1,0 +1,43 @@
+// Finds whose place in which campaign is behind the code of a link; written before a text with that link leaves.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { scatter } from '#platform/table/gather.ts';
+import { readItems } from '#platform/table/plain-reads.ts';
+
+export const LeadLinkEntity = new Entity(
+  {
+    model: { entity: 'leadLink', version: '1', service: 'beckon' },
+    attributes: {
+      code: { type: 'string', required: true },
+      organizationId: { type: 'string', required: true },
+      campaignId: { type: 'string', required: true },
+      leadId: { type: 'string', required: true },
+    },
+    indexes: {
+      byCode: {
+        pk: { field: 'pk', composite: ['code'], template: 'LINK#${code}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'LINK', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export type LeadLink = EntityItem<typeof LeadLinkEntity>;
+
+/** Keeps links, each the same however often it is put. */
+export function keepLinks(links: readonly LeadLink[]): Promise<void> {
+  return scatter(links, (some) => LeadLinkEntity.put(some).go());
+}
+
+/** Which of those codes have a link that is kept (consistent). */
+export async function keptCodes(codes: readonly string[]): Promise<Set<string>> {
+  const found = await readItems<LeadLink>(codes.map((code) => ({ pk: `LINK#${code}`, sk: 'LINK' })));
+  return new Set(found.map(({ code }) => code));
+}
+
+/** Whose link it is; null for a code that nobody was sent. */
+export async function leadLinkOf(code: string): Promise<LeadLink | null> {
+  const { data } = await LeadLinkEntity.get({ code }).go({ consistent: true });
+  return data;
+}

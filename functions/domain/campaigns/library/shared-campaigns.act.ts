@@ -1,0 +1,39 @@
+// What stands in the brand's library: campaigns that their organisations made public, for everybody who signs in (CMP-22).
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import { gather } from '#platform/table/gather.ts';
+import { CampaignEntity, campaignById, type KeptCampaign } from '../campaign.entity.ts';
+import { stepsOf } from '../campaign-feature.entity.ts';
+import { LibraryListingEntity } from './library-listing.entity.ts';
+
+/** The library is one list: more than anybody reads through. */
+const MOST_LISTED = 500;
+
+/** Whether a campaign is in the library now: made public, and neither archived nor deleted since. */
+const isShared = (campaign: KeptCampaign) => campaign.public && campaign.lifecycle === 'active';
+
+/** The campaigns of the library, the newest first (index read: for lists only); none where the brand has no library. */
+export async function sharedCampaigns(): Promise<KeptCampaign[]> {
+  if (!ownBrand().flags.library) return [];
+  const { data } = await LibraryListingEntity.query.byAge({}).go({ order: 'desc', limit: MOST_LISTED });
+  const keys = data.map(({ organizationId, campaignId }) => ({ organizationId, campaignId }));
+  const found = await gather(keys, (some) => CampaignEntity.get(some).go({ consistent: true }));
+  const standing = new Map(found.filter(isShared).map((campaign) => [campaign.campaignId, campaign]));
+  return keys.flatMap(({ campaignId }) => standing.get(campaignId) ?? []);
+}
+
+/** A campaign of the library, whosever it is; one that is not in it is refused as missing. */
+export async function requireShared(campaignId: string): Promise<KeptCampaign> {
+  if (!ownBrand().flags.library) throw notFound();
+  const { data: listing } = await LibraryListingEntity.get({ campaignId }).go({ consistent: true });
+  const campaign = listing && (await campaignById(listing.organizationId, campaignId));
+  if (!campaign || !isShared(campaign)) throw notFound();
+  return campaign;
+}
+
+/** Whether a pitch of that organisation stands in one of its campaigns in the library. */
+export async function isPitchShared(organizationId: string, pitchId: string): Promise<boolean> {
+  const own = (await sharedCampaigns()).filter((campaign) => campaign.organizationId === organizationId);
+  const steps = await Promise.all(own.map(stepsOf));
+  return steps.flat().some((step) => step.pitchId === pitchId);
+}

@@ -1,0 +1,63 @@
+// The one way in which a campaign comes to be kept: with its public code, once per id.
+
+import type { Actor } from '#platform/foundation/actor.ts';
+import { newCode } from '#platform/foundation/ids.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed, Lost } from '#platform/table/transact.ts';
+import { campaignWrites } from './campaign.entity.ts';
+import { campaignCodeWrites } from './campaign-code.entity.ts';
+
+export type NewCampaign = {
+  organizationId: string;
+  campaignId: string;
+  name: string;
+  v2?: boolean;
+  leadId?: string;
+  leadName?: string;
+  hasAppt?: boolean;
+  brandName?: string | undefined;
+  brandImage?: string | undefined;
+  brandColor?: string | undefined;
+  description?: string | undefined;
+  category?: string | undefined;
+  landingPageTitle?: string | undefined;
+  landingPageDescription?: string | undefined;
+  landingPageColor?: string | undefined;
+  landingPageImage?: string | undefined;
+  landingPageStructure?: string[];
+  before?: string[];
+  feature?: string[];
+  appointment?: string[];
+};
+
+const CODE_TRIES = 3;
+
+/** Keeps a campaign under a code of its own. An id that is kept already stays as it is: a repeat is harmless. */
+export async function keepNewCampaign(given: NewCampaign, actor: Actor, created: string): Promise<void> {
+  const { organizationId, campaignId } = given;
+  for (let attempt = 1; ; attempt++) {
+    const code = newCode();
+    const { userId, userName } = actor;
+    // A copy may come with rules.
+    const { before = [], feature = [], appointment = [] } = given;
+    const isEmpty = [before, feature, appointment].every((group) => group.length === 0);
+    const rules = isEmpty ? { isWithoutRules: true } : {};
+    const kept = {
+      ...given,
+      ...rules,
+      lifecycle: 'active',
+      code,
+      userId,
+      userName,
+      created,
+      listedAt: created,
+    } as const;
+    const { isMade, lost } = await committed([
+      campaignWrites.create(kept).commit(),
+      campaignCodeWrites.create({ code, organizationId, campaignId }).commit(),
+      liveSignal(organizationId, 'campaign', { campaignId }),
+    ]);
+    if (isMade || lost.includes(0)) return;
+    if (attempt >= CODE_TRIES) throw new Lost(lost);
+  }
+}

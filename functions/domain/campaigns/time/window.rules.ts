@@ -1,0 +1,107 @@
+// The send window: when texts may leave, in the zone of the manifest, and how times are said (decisions: A14, A15).
+import { DateTime } from 'luxon';
+import type { SendWindow } from '#platform/brands/brand.ts';
+
+/** What an organisation may lift or narrow. */
+export type WindowFlags = { allowAfterHours: boolean; allowWeekends: boolean };
+
+/** Whether texts may leave at that time, when they may next (now, if open), and when that window closes (Infinity: never). */
+export type WindowAt = { isOpen: boolean; opensMs: number; closesMs: number };
+
+function isClosedDay(day: DateTime, flags: WindowFlags): boolean {
+  return !flags.allowWeekends && day.weekday >= 6;
+}
+
+function atHour(day: DateTime, hour: number): DateTime {
+  return day.startOf('day').set({ hour });
+}
+
+function boundsOf(day: DateTime, window: SendWindow, flags: WindowFlags): [number, number] {
+  if (!flags.allowAfterHours) {
+    return [atHour(day, window.opensHour).toMillis(), atHour(day, window.closesHour).toMillis()];
+  }
+  return [day.startOf('day').toMillis(), day.startOf('day').plus({ days: 1 }).toMillis()];
+}
+
+/** With every hour allowed, days run into each other: the window closes where the first closed day begins. */
+function closesAfter(day: DateTime, flags: WindowFlags): number {
+  if (flags.allowWeekends) return Number.POSITIVE_INFINITY;
+  return day
+    .startOf('day')
+    .plus({ days: 6 - day.weekday })
+    .toMillis();
+}
+
+/**
+ * The window around a time: `[08:00, 20:00)` in the manifest's zone; exactly 8:00 pm is held, between midnight and 8 am
+ * the hold ends the same day. `allowAfterHours` lifts the hours, `allowWeekends: false` holds Saturday and Sunday until
+ * Monday's opening.
+ */
+export function windowAt(window: SendWindow, flags: WindowFlags, timeMs: number): WindowAt {
+  const name = `${window.zone} ${window.opensHour} ${window.closesHour} ${flags.allowAfterHours} ${flags.allowWeekends}`;
+  const known = lastFound.get(name);
+  if (known && timeMs >= known.fromMs && timeMs < known.untilMs) {
+    return known.isOpen ? { isOpen: true, opensMs: timeMs, closesMs: known.closesMs } : known.closed;
+  }
+  const found = findWindow(window, flags, timeMs);
+  const { isOpen, opensMs, closesMs } = found;
+  // With every hour allowed it is open from midnight, although those held over the weekend wait for the opening hour.
+  const untilMs = isOpen ? closesMs : flags.allowAfterHours ? timeMs : opensMs;
+  lastFound.set(name, { fromMs: timeMs, untilMs, isOpen, closesMs, closed: found });
+  return found;
+}
+
+/** The window that was found last, per zone and flags: thousands of texts ask for the same one. */
+const lastFound = new Map<
+  string,
+  { fromMs: number; untilMs: number; isOpen: boolean; closesMs: number; closed: WindowAt }
+>();
+
+function findWindow(window: SendWindow, flags: WindowFlags, timeMs: number): WindowAt {
+  let day = DateTime.fromMillis(timeMs, { zone: window.zone });
+  for (let tried = 0; tried < 8; tried++) {
+    const [opens, closes] = boundsOf(day, window, flags);
+    if (!isClosedDay(day, flags) && timeMs < closes) {
+      const isOpen = timeMs >= opens;
+      const mondayOpens = flags.allowAfterHours && !isOpen ? atHour(day, window.opensHour).toMillis() : opens;
+      return {
+        isOpen,
+        opensMs: isOpen ? timeMs : mondayOpens,
+        closesMs: flags.allowAfterHours ? closesAfter(day, flags) : closes,
+      };
+    }
+    day = day.startOf('day').plus({ days: 1 });
+  }
+  throw new RangeError(`The window of ${window.zone} never opens.`);
+}
+
+/** The time itself when the window is open then, else the next opening. */
+export function intoWindow(window: SendWindow, flags: WindowFlags, timeMs: number): number {
+  return windowAt(window, flags, timeMs).opensMs;
+}
+
+/** The calendar month of a time in the window's zone, `2026-11`. */
+export function monthOf(window: SendWindow, timeMs: number): string {
+  return DateTime.fromMillis(timeMs, { zone: window.zone }).toFormat('yyyy-MM');
+}
+
+/** A time as people read it, `8:00 am MST`; with the weekday when it is not today, with the date when a week or more away. */
+export function sayTime(window: SendWindow, timeMs: number, nowMs: number): string {
+  const time = DateTime.fromMillis(timeMs, { zone: window.zone, locale: 'en' });
+  const today = DateTime.fromMillis(nowMs, { zone: window.zone });
+  const clock = `${time.toFormat('h:mm')} ${time.toFormat('a').toLowerCase()} ${window.zoneName}`;
+  if (time.hasSame(today, 'day')) return clock;
+  if (timeMs - nowMs < 6.5 * 86_400_000) return `${clock} ${time.toFormat('cccc')}`;
+  return `${clock} ${time.toFormat('LLLL d')}`;
+}
+
+/** Why a text waits for the window: `Held until 8:00 am MST Tuesday: outside sending hours`. */
+export function sayHeld(window: SendWindow, opensMs: number, nowMs: number): string {
+  return `Held until ${sayTime(window, opensMs, nowMs)}: outside sending hours`;
+}
+
+/** The day (YYYY-MM-DD) and the time of day (HH:mm) of a moment in the manifest's zone. */
+export function dayAndTime(window: SendWindow, timeMs: number): { eventDate: string; eventTime: string } {
+  const at = DateTime.fromMillis(timeMs, { zone: window.zone });
+  return { eventDate: at.toFormat('yyyy-MM-dd'), eventTime: at.toFormat('HH:mm') };
+}

@@ -1,0 +1,31 @@
+// Makes a group's public code unique within a brand and finds the group behind it.
+import { Entity } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { writesOf } from '#platform/table/writes.ts';
+import { groupById, type KeptGroup } from './group.entity.ts';
+
+export const GroupCodeEntity = new Entity(
+  {
+    model: { entity: 'groupCode', version: '1', service: 'beckon' },
+    attributes: {
+      code: { type: 'string', required: true },
+      organizationId: { type: 'string', required: true },
+      groupId: { type: 'string', required: true },
+    },
+    indexes: {
+      byCode: {
+        pk: { field: 'pk', composite: ['code'], template: 'GROUPCODE#${code}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'GROUPCODE', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const groupCodeWrites = writesOf(GroupCodeEntity);
+
+/** The group behind a public code, archived or not and whosever it is; null for a code that there is not. */
+export async function groupByCode(code: string): Promise<KeptGroup | null> {
+  const { data } = await GroupCodeEntity.get({ code }).go();
+  return data && groupById(data.organizationId, data.groupId);
+}

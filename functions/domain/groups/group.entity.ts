@@ -1,0 +1,76 @@
+// A group as kept: its name, its public code and the words of the page on which people join it (GRP-12).
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { GS } from '#platform/table/keys.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+export const GroupEntity = new Entity(
+  {
+    model: { entity: 'group', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      groupId: { type: 'string', required: true },
+      /** active is listed; archived is out of sight and keeps its people (decisions: A19). */
+      lifecycle: { type: ['active', 'archived'] as const, required: true },
+      name: { type: 'string', required: true },
+      code: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      created: { type: 'string', required: true },
+      /** Of its landing page: words, pictures by their media path, and the campaign of whoever joins by it. */
+      title: { type: 'string' },
+      description: { type: 'string' },
+      explainer: { type: 'string' },
+      explainerMimeType: { type: 'string' },
+      thumbnail: { type: 'string' },
+      color: { type: 'string' },
+      profile: { type: 'string' },
+      /** Price (dollars), schedule and trial (days) are shown on the page; nothing is charged (decisions: A43). */
+      schedule: { type: 'string' },
+      price: { type: 'number' },
+      trialPeriod: { type: 'number' },
+      /** Whether whoever joins by the page gets the campaign (decisions: A44). */
+      sendCampaign: { type: 'boolean', required: true, default: false },
+      campaignId: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'groupId'],
+          template: 'ORG#${organizationId}#GROUP#${groupId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'GROUP', casing: 'none' },
+      },
+      /** An organisation's groups of one lifecycle, by age. */
+      byAge: {
+        index: GS.gs1.index,
+        pk: {
+          field: GS.gs1.pk,
+          composite: ['organizationId', 'lifecycle'],
+          template: 'ORG#${organizationId}#GROUPS#${lifecycle}',
+          casing: 'none',
+        },
+        sk: { field: GS.gs1.sk, composite: ['created', 'groupId'], template: '${created}#${groupId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const groupWrites = writesOf(GroupEntity);
+
+export type KeptGroup = EntityItem<typeof GroupEntity>;
+
+/** The group as it stands, archived or not; null for an id that this organisation does not have. */
+export async function groupById(organizationId: string, groupId: string): Promise<KeptGroup | null> {
+  return (await GroupEntity.get({ organizationId, groupId }).go({ consistent: true })).data;
+}
+
+/** An organisation's groups that are not archived, the newest first (index read: for lists). */
+export async function activeGroups(organizationId: string): Promise<KeptGroup[]> {
+  const { data } = await GroupEntity.query
+    .byAge({ organizationId, lifecycle: 'active' })
+    .go({ order: 'desc', pages: 'all' });
+  return data;
+}

@@ -1,0 +1,85 @@
+// Gives a lead another phone: the lead now owns the new phone's consent; the old phone's consent is kept and nobody's.
+
+import { liveSignal } from '#platform/table/live.ts';
+import { anew, transact } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { type Lead, leadWrites } from '../lead.entity.ts';
+import { foundBy, lostBy, searchItemsOf } from '../search/lead-search.entity.ts';
+import { LEAD_WISH_FIELDS } from '../wish.rules.ts';
+import { createPhoneConsent, type PhoneConsent, phoneConsentOf, phoneConsentWrites } from './phone-consent.entity.ts';
+
+export type LeadFacts = { name: string; firstName: string; lastName: string; phone: string };
+
+/** The phone belongs to another lead: to whom. */
+export type PhoneInUse = { otherLeadId: string };
+
+const TRIES = 4;
+
+function phoneConsentMoves(lead: Lead, phoneConsent: PhoneConsent | null, phone: string): Write[] {
+  const { organizationId, leadId } = lead;
+  const left = phoneConsentWrites
+    .patch({ organizationId, phone: lead.phone })
+    .remove(['leadId'])
+    .where((kept, { eq }) => eq(kept.leadId, leadId))
+    .commit();
+  const taken = phoneConsent
+    ? phoneConsentWrites
+        .patch({ organizationId, phone })
+        .set({ leadId })
+        .where((kept, { notExists }) => notExists(kept.leadId))
+        .commit()
+    : createPhoneConsent({ organizationId, phone, leadId });
+  return [left, taken];
+}
+
+/** What the lead shows of the new phone's consent: consent follows the number. */
+function shownOf(
+  phoneConsent: PhoneConsent | null,
+  lead: Lead,
+): { set: Partial<Lead>; remove: ('optedOutOf' | 'optedOutAt' | 'wantsToStopOf' | 'wantsToStopAt')[] } {
+  const isOut = phoneConsent?.consent === 'out';
+  const { organizationId, lastActive } = lead;
+  const set = {
+    optedIn: phoneConsent?.consent === 'in',
+    optedOut: isOut,
+    invalidPhone: phoneConsent?.invalid ?? false,
+  };
+  const wishes = phoneConsent?.wishAt ? { wantsToStopOf: organizationId, wantsToStopAt: phoneConsent.wishAt } : {};
+  const noWish = phoneConsent?.wishAt ? [] : LEAD_WISH_FIELDS;
+  if (!isOut) return { set: { ...set, ...wishes }, remove: ['optedOutOf', 'optedOutAt', ...noWish] };
+  const out = { optedOutOf: organizationId, optedOutAt: phoneConsent?.consentAt ?? lastActive };
+  return { set: { ...set, ...out }, remove: [...noWish] };
+}
+
+/** What the lead is found by no longer, and all that it is found by now. */
+function searchMoves(before: Lead, after: Lead): Write[] {
+  if (before.lifecycle === 'archived') return [];
+  const fresh = searchItemsOf(after);
+  const stays = new Set(fresh.map(({ kind, token }) => `${kind} ${token}`));
+  const gone = searchItemsOf(before).filter(({ kind, token }) => !stays.has(`${kind} ${token}`));
+  return [...lostBy(gone, before.source === 'csv'), ...foundBy(fresh)];
+}
+
+/**
+ * Writes name and phone of a lead in one transaction. Answers the lead as it now is, or whose phone it is. Throws Lost
+ * when the lead changed since the caller read it: the caller reads it anew.
+ */
+export async function moveLead(lead: Lead, facts: LeadFacts): Promise<Lead | PhoneInUse> {
+  const { organizationId, leadId } = lead;
+  const isMoved = facts.phone !== lead.phone;
+  return anew(TRIES, async () => {
+    const phoneConsent = isMoved ? await phoneConsentOf(organizationId, facts.phone) : null;
+    if (phoneConsent?.leadId && phoneConsent.leadId !== leadId) return { otherLeadId: phoneConsent.leadId };
+    const shown = isMoved ? shownOf(phoneConsent, lead) : { set: {}, remove: [] };
+    const after: Lead = { ...lead, ...facts, ...shown.set };
+    const write = leadWrites
+      .patch({ organizationId, leadId })
+      .set({ ...facts, ...shown.set })
+      .remove(shown.remove)
+      .where((kept, { eq }) => `${eq(kept.phone, lead.phone)} AND ${eq(kept.lifecycle, lead.lifecycle)}`)
+      .commit();
+    const moves = isMoved ? phoneConsentMoves(lead, phoneConsent, facts.phone) : [];
+    await transact([write, ...moves, ...searchMoves(lead, after), liveSignal(organizationId, 'lead', { leadId })]);
+    return after;
+  });
+}

@@ -1,0 +1,58 @@
+// How many people each group has: exact, added up from a few items that change in the transactions of joining and leaving.
+import { Entity } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { LEAD_SHARDS } from '#platform/table/keys.ts';
+import { type Write, writesOf } from '#platform/table/writes.ts';
+
+export const GroupCountEntity = new Entity(
+  {
+    model: { entity: 'groupCount', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      groupId: { type: 'string', required: true },
+      shard: { type: 'number', required: true },
+      count: { type: 'number', required: true, default: 0 },
+    },
+    indexes: {
+      byOrganization: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId'],
+          template: 'ORG#${organizationId}#GROUPCOUNT',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['groupId', 'shard'], template: '${groupId}#${shard}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+const countWrites = writesOf(GroupCountEntity);
+
+/** The write that moves a group's count by `change`, in one of its shards. */
+export function countedMembers(organizationId: string, groupId: string, shard: number, change: number): Write {
+  return countWrites
+    .upsert({ organizationId, groupId, shard: shard % LEAD_SHARDS })
+    .add({ count: change })
+    .commit();
+}
+
+/** How many active leads are in a group, exactly. */
+export async function memberCount(organizationId: string, groupId: string): Promise<number> {
+  const { data } = await GroupCountEntity.query
+    .byOrganization({ organizationId })
+    .begins({ groupId })
+    .go({ consistent: true, pages: 'all' });
+  return data.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** How many active leads each group of an organisation has, by its id; a group that nobody ever joined is missing. */
+export async function memberCounts(organizationId: string): Promise<ReadonlyMap<string, number>> {
+  const { data } = await GroupCountEntity.query
+    .byOrganization({ organizationId })
+    .go({ consistent: true, pages: 'all' });
+  const counts = new Map<string, number>();
+  for (const { groupId, count } of data) counts.set(groupId, (counts.get(groupId) ?? 0) + count);
+  return counts;
+}

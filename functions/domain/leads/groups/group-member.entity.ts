@@ -1,0 +1,90 @@
+// A lead's place in a group: there while the lead is active and the group stands among the lead's own `groupIds`.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { GS } from '#platform/table/keys.ts';
+import { type Write, writesOf } from '#platform/table/writes.ts';
+import { countedMembers } from './group-count.entity.ts';
+
+export const GroupMemberEntity = new Entity(
+  {
+    model: { entity: 'groupMember', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      groupId: { type: 'string', required: true },
+      /** That of the lead, 0 to LEAD_SHARDS - 1. */
+      shard: { type: 'number', required: true },
+      leadId: { type: 'string', required: true },
+      /** When they joined, or came back from the archive (ISO). */
+      joinedAt: { type: 'string', required: true },
+    },
+    indexes: {
+      byLead: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'groupId', 'shard'],
+          template: 'ORG#${organizationId}#GROUP#${groupId}#${shard}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['leadId'], template: '${leadId}', casing: 'none' },
+      },
+      /** A group's people of one shard, by when they joined: for lists. */
+      byJoining: {
+        index: GS.gs1.index,
+        pk: {
+          field: GS.gs1.pk,
+          composite: ['organizationId', 'groupId', 'shard'],
+          template: 'ORG#${organizationId}#JOINED#${groupId}#${shard}',
+          casing: 'none',
+        },
+        sk: { field: GS.gs1.sk, composite: ['joinedAt', 'leadId'], template: '${joinedAt}#${leadId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+const memberWrites = writesOf(GroupMemberEntity);
+
+export type KeptMember = EntityItem<typeof GroupMemberEntity>;
+
+/** What of a lead says which groups it is in. */
+export type Grouped = {
+  organizationId: string;
+  leadId: string;
+  shard: number;
+  groupIds?: Iterable<string> | undefined;
+};
+
+/** The groups that a lead is in, or was in when it was archived; archived groups are among them. */
+export function groupsOf({ groupIds }: Pick<Grouped, 'groupIds'>): string[] {
+  return [...(groupIds ?? [])];
+}
+
+/** The write of a lead's place in a group. */
+export function joined({ organizationId, leadId, shard }: Grouped, groupId: string, joinedAt: string): Write {
+  return memberWrites.put({ organizationId, groupId, shard, leadId, joinedAt }).commit();
+}
+
+/** The write that takes a lead's place in a group away. */
+export function left({ organizationId, leadId, shard }: Grouped, groupId: string): Write {
+  return memberWrites.delete({ organizationId, groupId, shard, leadId }).commit();
+}
+
+function counted(leads: readonly Grouped[], change: 1 | -1): Write[] {
+  const [first] = leads;
+  if (!first) return [];
+  const changes = new Map<string, number>();
+  for (const groupId of leads.flatMap(groupsOf)) changes.set(groupId, (changes.get(groupId) ?? 0) + change);
+  return [...changes].map(([groupId, sum]) => countedMembers(first.organizationId, groupId, first.shard, sum));
+}
+
+/** The writes by which leads that are archived leave the lists and counts of their groups; `groupIds` stay with them. */
+export function leftWithLeads(leads: readonly Grouped[]): Write[] {
+  const places = leads.flatMap((lead) => groupsOf(lead).map((groupId) => left(lead, groupId)));
+  return [...places, ...counted(leads, -1)];
+}
+
+/** The writes by which a lead that comes back from the archive is in its groups again. */
+export function joinedWithLead(lead: Grouped, at: string): Write[] {
+  return [...groupsOf(lead).map((groupId) => joined(lead, groupId, at)), ...counted([lead], 1)];
+}

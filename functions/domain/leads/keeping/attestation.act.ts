@@ -1,0 +1,26 @@
+// What staff attest for people whom they add: checked, and as the consent record that keeps it (decisions: A12).
+
+import type { AttestationInput } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { hashOf } from '#platform/foundation/ids.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { ATTESTED_WORDING, attestationRefusal, attestedText } from '../lead.rules.ts';
+import type { GivenConsent } from './keep-plan.act.ts';
+
+/** The attestation if it can stand; refuses one without a source or with a date to come. */
+export function checkedAttestation(attestation: AttestationInput | null | undefined): AttestationInput | null {
+  if (!attestation) return null;
+  const refusal = attestationRefusal(attestation, now());
+  if (refusal) throw new Refusal(refusal);
+  return attestation;
+}
+
+/** The consent that is recorded for somebody whom this member of staff adds by hand. */
+export function attestedBy(actor: Actor, attestation: AttestationInput | null): { consent?: GivenConsent } {
+  if (!attestation) return {};
+  const { userId, ipAddress, userAgent } = actor;
+  const attested = attestedText(attestation);
+  const wordingHash = hashOf(ATTESTED_WORDING);
+  return { consent: { what: 'in', source: 'hand', wordingHash, attested, userId, ipAddress, userAgent } };
+}

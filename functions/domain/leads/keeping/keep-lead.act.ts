@@ -1,0 +1,53 @@
+// Keeps a person as a lead of an organisation: one phone is one lead, whoever brings it and however often.
+
+import { nowIso } from '#platform/foundation/clock.ts';
+import { newId } from '#platform/foundation/ids.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { signal } from '#platform/table/signal.ts';
+import { anew, transact } from '#platform/table/transact.ts';
+import { type PhoneConsent, phoneConsentOf } from '../consent/phone-consent.entity.ts';
+import { type Lead, leadOf } from '../lead.entity.ts';
+import { countedLeads } from '../lead-count.entity.ts';
+import { foundBy, searchItemsOf } from '../search/lead-search.entity.ts';
+import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.act.ts';
+
+const TRIES = 6;
+
+export type Kept = { lead: Lead; outcome: KeepOutcome };
+
+async function readBoth(
+  organizationId: string,
+  phone: string,
+): Promise<{ phoneConsent: PhoneConsent | null; lead: Lead | null }> {
+  const phoneConsent = await phoneConsentOf(organizationId, phone);
+  if (!phoneConsent?.leadId) return { phoneConsent, lead: null };
+  const lead = await leadOf(organizationId, phoneConsent.leadId);
+  return { phoneConsent, lead };
+}
+
+async function commit(plan: KeepPlan): Promise<void> {
+  const { lead, outcome, writes, isNew, isChanged } = plan;
+  const { organizationId, leadId, shard } = lead;
+  const all = [...writes];
+  if (isChanged) all.push(...foundBy(searchItemsOf(lead)));
+  if (isNew) all.push(countedLeads(organizationId, shard, 1));
+  if (outcome === 'added' || outcome === 'restored') all.push(signal('lead.added', organizationId, { leadId }, leadId));
+  if (isChanged) all.push(liveSignal(organizationId, 'lead', { leadId }));
+  await transact(all);
+}
+
+/**
+ * Keeps lead, phone consent, search items, count and consent record in one transaction. A known phone is
+ * `alreadyThere`, `updated` when empty fields were filled (names are never overwritten), `restored` when it was
+ * archived; an opt-out stays. Safe to repeat and to race: the one whose write is refused reads anew.
+ */
+export async function keepLead(given: GivenLead): Promise<Kept> {
+  const { organizationId, phone } = given;
+  const leadId = given.leadId ?? newId('lead');
+  return anew(TRIES, async () => {
+    const { phoneConsent, lead } = await readBoth(organizationId, phone);
+    const plan = planKeep(given, phoneConsent, lead, leadId, nowIso());
+    if (plan.writes.length > 0) await commit(plan);
+    return { lead: plan.lead, outcome: plan.outcome };
+  });
+}

@@ -1,0 +1,101 @@
+// Keeps many people as leads at once: reads all phone consents together, writes new leads in shared transactions.
+import { nowIso } from '#platform/foundation/clock.ts';
+import { gather, scatter } from '#platform/table/gather.ts';
+import { committed } from '#platform/table/transact.ts';
+import { phoneConsentsOf } from '../consent/phone-consent.entity.ts';
+import { type Lead, LeadEntity } from '../lead.entity.ts';
+import { countedLeads } from '../lead-count.entity.ts';
+import { LeadSearchEntity, searchItemsOf, searchPagesOf } from '../search/lead-search.entity.ts';
+import { keepLead } from './keep-lead.act.ts';
+import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.act.ts';
+
+export type GivenWithId = GivenLead & { leadId: string };
+export type KeptOne = { leadId: string; outcome: KeepOutcome; optedOut: boolean; invalidPhone: boolean };
+
+/** Writes in one transaction, one of them the count. */
+const MOST_WRITES = 100;
+const TRANSACTIONS_AT_ONCE = 4;
+const READS_AT_ONCE = 4;
+
+async function leadsById(organizationId: string, leadIds: string[]): Promise<Map<string, Lead>> {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const data = await gather(keys, (some) => LeadEntity.get(some).go({ consistent: true, concurrency: READS_AT_ONCE }));
+  return new Map(data.map((lead) => [lead.leadId, lead]));
+}
+
+type Planned = { given: GivenWithId; plan: KeepPlan };
+
+/** New leads in groups that fit one transaction together with their count. */
+function grouped(planned: readonly Planned[]): Planned[][] {
+  const groups: Planned[][] = [];
+  let size = MOST_WRITES;
+  for (const one of planned) {
+    if (size + one.plan.writes.length > MOST_WRITES - 1) {
+      groups.push([]);
+      size = 0;
+    }
+    groups.at(-1)?.push(one);
+    size += one.plan.writes.length;
+  }
+  return groups;
+}
+
+/** Runs `work` over items, so many at once. */
+async function together<T>(items: readonly T[], atOnce: number, work: (item: T, place: number) => Promise<void>) {
+  let next = 0;
+  const campaignQueue = async () => {
+    for (let place = next++; place < items.length; place = next++) await work(items[place] as T, place);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, campaignQueue));
+}
+
+const keptFrom = ({ lead, outcome }: { lead: Lead; outcome: KeepOutcome }): KeptOne => {
+  const { leadId, optedOut, invalidPhone } = lead;
+  return { leadId, outcome, optedOut, invalidPhone };
+};
+
+/** Writes search entries first: after a crash they are harmless without their lead, which without them is never found. */
+async function keepNew(planned: readonly Planned[], kept: (phone: string, one: KeptOne) => void): Promise<void> {
+  const isFile = ({ plan }: Planned) => plan.lead.source === 'csv';
+  const itemsOf = (some: readonly Planned[]) => some.flatMap(({ plan }) => searchItemsOf(plan.lead));
+  const items = [...searchPagesOf(itemsOf(planned.filter(isFile))), ...itemsOf(planned.filter((one) => !isFile(one)))];
+  await scatter(items, (some) => LeadSearchEntity.put(some).go({ concurrency: TRANSACTIONS_AT_ONCE * 2 }));
+  await together(grouped(planned), TRANSACTIONS_AT_ONCE, async (group, place) => {
+    const organizationId = group[0]?.given.organizationId ?? '';
+    const counted = countedLeads(organizationId, place, group.length);
+    const { isMade } = await committed([...group.flatMap(({ plan }) => plan.writes), counted]);
+    for (const { given, plan } of group) kept(given.phone, keptFrom(isMade ? plan : await keepLead(given)));
+  });
+}
+
+/**
+ * Keeps people of one organisation with different phones; answers what became of each, by phone. New ones share
+ * transactions of up to 100 writes; known ones that change are kept one by one. Running it again changes nothing.
+ */
+export async function keepLeads(givens: readonly GivenWithId[]): Promise<Map<string, KeptOne>> {
+  const result = new Map<string, KeptOne>();
+  const organizationId = givens[0]?.organizationId ?? '';
+  if (givens.length === 0) return result;
+  const phones = givens.map(({ phone }) => phone);
+  const phoneConsents = new Map((await phoneConsentsOf(organizationId, phones)).map((one) => [one.phone, one]));
+  const known = [...phoneConsents.values()].flatMap(({ leadId }) => leadId ?? []);
+  const leads = await leadsById(organizationId, known);
+  const at = nowIso();
+  const planned = givens.map((given) => {
+    const phoneConsent = phoneConsents.get(given.phone) ?? null;
+    return {
+      given,
+      plan: planKeep(given, phoneConsent, leads.get(phoneConsent?.leadId ?? '') ?? null, given.leadId, at),
+    };
+  });
+  for (const { given, plan } of planned) if (plan.writes.length === 0) result.set(given.phone, keptFrom(plan));
+  await keepNew(
+    planned.filter(({ plan }) => plan.isNew),
+    (phone, one) => result.set(phone, one),
+  );
+  const changed = planned.filter(({ plan }) => !plan.isNew && plan.writes.length > 0);
+  await together(changed, TRANSACTIONS_AT_ONCE, async ({ given }) => {
+    result.set(given.phone, keptFrom(await keepLead(given)));
+  });
+  return result;
+}

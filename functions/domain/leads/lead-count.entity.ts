@@ -1,0 +1,39 @@
+// How many active leads an organisation has: exact, added up from a few items that change in the leads' own transactions.
+import { Entity } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { LEAD_SHARDS } from '#platform/table/keys.ts';
+import { type Write, writesOf } from '#platform/table/writes.ts';
+
+export const LeadCountEntity = new Entity(
+  {
+    model: { entity: 'leadCount', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      shard: { type: 'number', required: true },
+      count: { type: 'number', required: true, default: 0 },
+    },
+    indexes: {
+      byOrganization: {
+        pk: { field: 'pk', composite: ['organizationId'], template: 'ORG#${organizationId}#LEADCOUNT', casing: 'none' },
+        sk: { field: 'sk', composite: ['shard'], template: 'SHARD#${shard}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+const countWrites = writesOf(LeadCountEntity);
+
+/** The write that moves an organisation's count by `change`, in one of its shards. */
+export function countedLeads(organizationId: string, shard: number, change: number): Write {
+  return countWrites
+    .upsert({ organizationId, shard: shard % LEAD_SHARDS })
+    .add({ count: change })
+    .commit();
+}
+
+/** How many active leads an organisation has, exactly: one read of 8 small items. */
+export async function leadCount(organizationId: string): Promise<number> {
+  const { data } = await LeadCountEntity.query.byOrganization({ organizationId }).go({ consistent: true });
+  return data.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,101 @@
+// The order of lists of leads: 8 shards merged, the latest first, from any place on.
+import { LEAD_SHARDS } from '#platform/table/keys.ts';
+import { LeadEntity } from './lead.entity.ts';
+
+/** A place in a list: that of the lead whose time it is, e.g. when they were active last. */
+export type ListPlace = { at: string; leadId: string };
+
+/** What a list is asked for: places after one (null: from the top, or the end upwards), skipping some. */
+export type Wanted = { after: ListPlace | null; skip: number; count: number; fromEnd?: boolean };
+
+type Way = { from: ListPlace | null; fromEnd: boolean; aRead: number };
+
+/** Reads on in one shard: the next places in the list's order, or from its end upwards. */
+export type ReadShard = (shard: number, way: Way) => Promise<{ places: ListPlace[]; isEnd: boolean }>;
+
+const MOST_A_READ = 1000;
+
+const comesBefore = (one: ListPlace, other: ListPlace) =>
+  one.at > other.at || (one.at === other.at && one.leadId > other.leadId);
+
+/** One shard read piece by piece; `places` waits for the merge from `next` on. */
+class Shard {
+  places: ListPlace[] = [];
+  next = 0;
+  isEnd = false;
+  readonly #read: ReadShard;
+  readonly #shard: number;
+  #way: Way;
+
+  constructor(read: ReadShard, shard: number, way: Way) {
+    this.#read = read;
+    this.#shard = shard;
+    this.#way = way;
+  }
+
+  get first(): ListPlace | undefined {
+    return this.places[this.next];
+  }
+
+  async readOn(): Promise<void> {
+    const { places, isEnd } = await this.#read(this.#shard, this.#way);
+    this.places = places;
+    this.next = 0;
+    this.isEnd = isEnd;
+    this.#way = { ...this.#way, from: places.at(-1) ?? this.#way.from };
+  }
+}
+
+/** The shard whose next place comes first; null when all have ended. */
+function firstOf(shards: readonly Shard[], fromEnd: boolean): Shard | null {
+  let best: Shard | null = null;
+  for (const shard of shards) {
+    if (!shard.first) continue;
+    if (!best?.first || comesBefore(shard.first, best.first) !== fromEnd) best = shard;
+  }
+  return best;
+}
+
+/** `count` places of a list whose shards are read so; fewer where it ends. */
+export async function placesOf(read: ReadShard, wanted: Wanted): Promise<ListPlace[]> {
+  const { after, skip, count, fromEnd = false } = wanted;
+  const aRead = Math.min(MOST_A_READ, Math.ceil((skip + count) / LEAD_SHARDS) + count);
+  const way = { from: after, fromEnd, aRead };
+  const shards = Array.from({ length: LEAD_SHARDS }, (_, shard) => new Shard(read, shard, way));
+  const taken: ListPlace[] = [];
+  for (let place = 0; place < skip + count; place++) {
+    const empty = shards.filter((shard) => !shard.first && !shard.isEnd);
+    if (empty.length > 0) await Promise.all(empty.map((shard) => shard.readOn()));
+    const best = firstOf(shards, fromEnd);
+    if (!best?.first) break;
+    if (place >= skip) taken.push(best.first);
+    best.next++;
+  }
+  return taken;
+}
+
+/** The last page of a list may be far from its top: the same places, found from the nearer end of `total`. */
+export async function nearestPlaces(
+  places: (wanted: Wanted) => Promise<ListPlace[]>,
+  wanted: Omit<Wanted, 'fromEnd'>,
+  total: number,
+): Promise<ListPlace[]> {
+  const { after, skip } = wanted;
+  if (after || skip <= total / 2) return places(wanted);
+  const count = Math.min(wanted.count, total - skip);
+  if (count <= 0) return [];
+  const behind = Math.max(0, total - skip - count);
+  return (await places({ after: null, skip: behind, count, fromEnd: true })).reverse();
+}
+
+/** Places of the organisation's active leads, the most recently active first. */
+export function placesInOrder(organizationId: string, wanted: Wanted): Promise<ListPlace[]> {
+  return placesOf(async (shard, { from, fromEnd, aRead }) => {
+    const all = LeadEntity.query.byActivity({ organizationId, lifecycle: 'active', shard });
+    const place = from && { lastActive: from.at, leadId: from.leadId };
+    const meant = place ? (fromEnd ? all.gt(place) : all.lt(place)) : all;
+    const order = fromEnd ? ('asc' as const) : ('desc' as const);
+    const { data, cursor } = await meant.go({ order, limit: aRead, attributes: ['lastActive', 'leadId'] });
+    return { places: data.map(({ lastActive, leadId }) => ({ at: lastActive, leadId })), isEnd: cursor === null };
+  }, wanted);
+}

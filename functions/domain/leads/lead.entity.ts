@@ -1,0 +1,196 @@
+// A lead as kept: one person of one organisation; its partition also holds its enrolments, sends and inbound texts.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { GS, LEAD_PARTITION, LEAD_SHARDS, leadPartition } from '#platform/table/keys.ts';
+import { readItems } from '#platform/table/plain-reads.ts';
+import { PlainPut } from '#platform/table/plain-writes.ts';
+import { type Write, writesOf } from '#platform/table/writes.ts';
+import { LEAD_WISH_FIELDS } from './wish.rules.ts';
+
+export const LeadEntity = new Entity(
+  {
+    model: { entity: 'lead', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      leadId: { type: 'string', required: true },
+      /** 0 to LEAD_SHARDS - 1, from the id. */
+      shard: { type: 'number', required: true },
+      /** active leads are listed; archived ones keep their history (decisions: A19). */
+      lifecycle: { type: ['active', 'archived'] as const, required: true },
+      name: { type: 'string', required: true },
+      firstName: { type: 'string', required: true },
+      lastName: { type: 'string', required: true },
+      /** E.164; consent follows the number, kept on the phone consent. */
+      phone: { type: 'string', required: true },
+      email: { type: 'string' },
+      externalId: { type: 'string' },
+      landingPageId: { type: 'string' },
+      /** Shown only: the phone consent decides. */
+      optedIn: { type: 'boolean', required: true, default: false },
+      optedOut: { type: 'boolean', required: true, default: false },
+      invalidPhone: { type: 'boolean', required: true, default: false },
+      /** What the lead did last, never our sends (ISO). */
+      lastActive: { type: 'string', required: true },
+      lastViewed: { type: 'string' },
+      /** When they last wrote (ISO); listed in the inbox by it. */
+      lastInboundAt: { type: 'string' },
+      unviewed: { type: 'boolean', required: true, default: false },
+      /** Marks of the sparse indexes: the organisation while it holds, absent otherwise. Set by the writes below. */
+      inboxOf: { type: 'string' },
+      unviewedOf: { type: 'string' },
+      optedOutOf: { type: 'string' },
+      optedOutAt: { type: 'string' },
+      wantsToStopOf: { type: 'string' },
+      wantsToStopAt: { type: 'string' },
+      /** The groups they are in, or come back to from the archive; each change raises the version (people/groups). */
+      groupIds: { type: 'set', items: 'string' },
+      groupsVersion: { type: 'number' },
+      source: { type: ['hand', 'csv', 'inbound', 'page'] as const, required: true },
+      created: { type: 'string', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'LEAD', casing: 'none' },
+      },
+      /** An organisation's leads of one lifecycle and shard, by what they did last. */
+      byActivity: {
+        index: GS.gs1.index,
+        pk: {
+          field: GS.gs1.pk,
+          composite: ['organizationId', 'lifecycle', 'shard'],
+          template: 'ORG#${organizationId}#LEADS#${lifecycle}#${shard}',
+          casing: 'none',
+        },
+        sk: {
+          field: GS.gs1.sk,
+          composite: ['lastActive', 'leadId'],
+          template: '${lastActive}#${leadId}',
+          casing: 'none',
+        },
+      },
+      /** Leads who have written, newest last; sparse. */
+      byInbound: {
+        index: GS.gs2.index,
+        pk: { field: GS.gs2.pk, composite: ['inboxOf'], template: 'ORG#${inboxOf}#INBOX', casing: 'none' },
+        sk: { field: GS.gs2.sk, composite: ['lastInboundAt'], template: '${lastInboundAt}', casing: 'none' },
+      },
+      /** Leads whose last text nobody has looked at; sparse. */
+      byUnviewed: {
+        index: GS.gs3.index,
+        pk: { field: GS.gs3.pk, composite: ['unviewedOf'], template: 'ORG#${unviewedOf}#UNVIEWED', casing: 'none' },
+        sk: { field: GS.gs3.sk, composite: ['lastInboundAt'], template: '${lastInboundAt}', casing: 'none' },
+      },
+      /** Leads who opted out, newest last; sparse. */
+      byOptOut: {
+        index: GS.gs4.index,
+        pk: { field: GS.gs4.pk, composite: ['optedOutOf'], template: 'ORG#${optedOutOf}#OPTEDOUT', casing: 'none' },
+        sk: { field: GS.gs4.sk, composite: ['optedOutAt'], template: '${optedOutAt}', casing: 'none' },
+      },
+      /** Leads who may want to stop, newest last; sparse. */
+      byWish: {
+        index: GS.gs5.index,
+        pk: {
+          field: GS.gs5.pk,
+          composite: ['wantsToStopOf'],
+          template: 'ORG#${wantsToStopOf}#WANTSTOSTOP',
+          casing: 'none',
+        },
+        sk: { field: GS.gs5.sk, composite: ['wantsToStopAt'], template: '${wantsToStopAt}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const leadWrites = writesOf(LeadEntity);
+
+export type Lead = EntityItem<typeof LeadEntity>;
+
+/** The shard of the organisation's list that a lead stands in, 0 to LEAD_SHARDS - 1, from its id. */
+export function shardOf(leadId: string): number {
+  let sum = 0;
+  for (const letter of leadId) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521;
+  return sum % LEAD_SHARDS;
+}
+
+/**
+ * The write that staff looked at a lead's texts at `at` (ISO): its dot goes. It is lost when the lead, as read
+ * before, has written since, other than at `wroteAt`: what was seen beside.
+ */
+export function leadSeen(
+  { organizationId, leadId, lastInboundAt: before }: Lead,
+  at: string,
+  wroteAt: readonly string[],
+): Write {
+  return leadWrites
+    .patch({ organizationId, leadId })
+    .set({ unviewed: false, lastViewed: at })
+    .remove(['unviewedOf'])
+    .where(({ lastInboundAt }, { eq, notExists }) =>
+      [
+        before ? eq(lastInboundAt, before) : notExists(lastInboundAt),
+        ...wroteAt.map((one) => eq(lastInboundAt, one)),
+      ].join(' OR '),
+    )
+    .commit();
+}
+
+/** The write that shows an opt-out or its end on the lead, and no wish any more; the phone consent decides, this is for lists. */
+export function leadConsents(organizationId: string, leadId: string, what: 'in' | 'out', at: string): Write {
+  const patch = leadWrites.patch({ organizationId, leadId });
+  return what === 'out'
+    ? patch
+        .set({ optedIn: false, optedOut: true, optedOutOf: organizationId, optedOutAt: at })
+        .remove([...LEAD_WISH_FIELDS])
+        .commit()
+    : patch
+        .set({ optedIn: true, optedOut: false })
+        .remove(['optedOutOf', 'optedOutAt', ...LEAD_WISH_FIELDS])
+        .commit();
+}
+
+/** The marks that put a lead on the lists of those who wrote, were not looked at, opted out or may want to stop; archiving takes them. */
+export function listMarks(lead: Lead): Partial<Lead> {
+  const { organizationId } = lead;
+  return {
+    ...(lead.lastInboundAt && { inboxOf: organizationId }),
+    ...(lead.lastInboundAt && lead.unviewed && { unviewedOf: organizationId }),
+    ...(lead.optedOut && { optedOutOf: organizationId, optedOutAt: lead.optedOutAt ?? lead.lastActive }),
+    ...(lead.wantsToStopAt && { wantsToStopOf: organizationId }),
+  };
+}
+
+/** The write that keeps a new lead, who has written nothing and is in no group yet; refused where the id is taken. */
+export function createLead(lead: Lead): Write {
+  const { organizationId, leadId, lifecycle, shard, lastActive, optedOutOf, optedOutAt, wantsToStopOf, wantsToStopAt } =
+    lead;
+  const keys = {
+    pk: leadPartition(organizationId, leadId),
+    sk: 'LEAD',
+    [GS.gs1.pk]: `ORG#${organizationId}#LEADS#${lifecycle}#${shard}`,
+    [GS.gs1.sk]: `${lastActive}#${leadId}`,
+    ...(optedOutOf && optedOutAt && { [GS.gs4.pk]: `ORG#${optedOutOf}#OPTEDOUT`, [GS.gs4.sk]: optedOutAt }),
+    ...(wantsToStopOf &&
+      wantsToStopAt && { [GS.gs5.pk]: `ORG#${wantsToStopOf}#WANTSTOSTOP`, [GS.gs5.sk]: wantsToStopAt }),
+  };
+  return new PlainPut<Lead>('lead', keys, lead).ifNew().commit();
+}
+
+/** A lead of this organisation, archived or not, as it stands now; null when there is none. */
+export async function leadOf(organizationId: string, leadId: string): Promise<Lead | null> {
+  const { data } = await LeadEntity.get({ organizationId, leadId }).go({ consistent: true });
+  return data;
+}
+
+/** The leads of those ids that exist, archived or not, in no order (consistent). */
+export function leadsOf(organizationId: string, leadIds: readonly string[]): Promise<Lead[]> {
+  return readItems<Lead>(leadIds.map((leadId) => ({ pk: leadPartition(organizationId, leadId), sk: 'LEAD' })));
+}
+
+/** The ids of everybody who opted out (index read: for reports only). */
+export async function optedOutIds(organizationId: string): Promise<Set<string>> {
+  const query = LeadEntity.query.byOptOut({ optedOutOf: organizationId });
+  const { data } = await query.go({ pages: 'all', attributes: ['leadId'] });
+  return new Set(data.map(({ leadId }) => leadId));
+}

@@ -1,0 +1,99 @@
+// The lists of leads with a mark: who wrote, was not looked at, opted out or may want to stop, a page at a time.
+import { client, tableName } from '#platform/table/client.ts';
+import { GS, leadPartition } from '#platform/table/keys.ts';
+import type { ListPlace, Wanted } from './lead-order.act.ts';
+
+/** The marks that a lead may carry; each is a sparse index of LeadEntity, one partition of an organisation. */
+export type LeadMark = 'wrote' | 'unviewed' | 'optedOut' | 'wantsToStop';
+
+const LISTS = {
+  wrote: { ...GS.gs2, ends: 'INBOX' },
+  unviewed: { ...GS.gs3, ends: 'UNVIEWED' },
+  optedOut: { ...GS.gs4, ends: 'OPTEDOUT' },
+  wantsToStop: { ...GS.gs5, ends: 'WANTSTOSTOP' },
+} as const;
+
+const MOST_A_READ = 1000;
+/** What took more than one call to count, some 1,500 leads, is counted anew after so many times its cost, 15 s at most (real time). */
+const AGAIN = { timesItsCost: 5, mostMs: 15_000, mostKept: 200 } as const;
+
+type Kept = Record<string, unknown>;
+type Answer = { Items?: Kept[]; Count?: number; LastEvaluatedKey?: Kept };
+
+/** Archived leads may carry the mark still; they are on no list. */
+function asked(organizationId: string, mark: LeadMark): Kept {
+  const { index, pk, ends } = LISTS[mark];
+  return {
+    TableName: tableName(),
+    IndexName: index,
+    KeyConditionExpression: '#of = :of',
+    FilterExpression: '#lifecycle = :active',
+    ExpressionAttributeNames: { '#of': pk, '#lifecycle': 'lifecycle' },
+    ExpressionAttributeValues: { ':of': `ORG#${organizationId}#${ends}`, ':active': 'active' },
+  };
+}
+
+/** Where a list goes on after a place, whether or not the lead is still there. */
+function after(organizationId: string, mark: LeadMark, { at, leadId }: ListPlace): Kept {
+  const { pk, sk, ends } = LISTS[mark];
+  return {
+    ...{ pk: leadPartition(organizationId, leadId), sk: 'LEAD' },
+    ...{ [pk]: `ORG#${organizationId}#${ends}`, [sk]: at },
+  };
+}
+
+/** Places of the active leads with a mark, the newest first (index read: for lists only). */
+export async function placesMarked(organizationId: string, mark: LeadMark, wanted: Wanted): Promise<ListPlace[]> {
+  const { skip, count, fromEnd = false } = wanted;
+  const { sk } = LISTS[mark];
+  const base = asked(organizationId, mark);
+  const found: ListPlace[] = [];
+  let last = wanted.after ? after(organizationId, mark, wanted.after) : undefined;
+  do {
+    const { Items = [], LastEvaluatedKey }: Answer = await client.ask('Query', {
+      ...base,
+      ExpressionAttributeNames: { ...(base.ExpressionAttributeNames as Kept), '#at': sk, '#lead': 'leadId' },
+      ProjectionExpression: '#at, #lead',
+      ScanIndexForward: fromEnd,
+      Limit: Math.min(MOST_A_READ, skip + count - found.length),
+      ...(last ? { ExclusiveStartKey: last } : {}),
+    });
+    found.push(...Items.map((item) => ({ at: String(item[sk]), leadId: String(item.leadId) })));
+    last = LastEvaluatedKey;
+  } while (last && found.length < skip + count);
+  return found.slice(skip);
+}
+
+const counted = new Map<string, { many: number; untilMs: number }>();
+
+/**
+ * How many active leads carry a mark. They are counted at the table, where none is handed over: exactly as the list has
+ * them, of more than one call's worth some seconds old.
+ */
+export async function countMarked(organizationId: string, mark: LeadMark): Promise<number> {
+  const name = `${organizationId}/${mark}`;
+  const known = counted.get(name);
+  if (known && known.untilMs > performance.now()) return known.many;
+  const startedMs = performance.now();
+  let [many, calls] = [0, 0];
+  let last: Kept | undefined;
+  do {
+    const answer: Answer = await client.ask('Query', {
+      ...asked(organizationId, mark),
+      Select: 'COUNT',
+      ...(last ? { ExclusiveStartKey: last } : {}),
+    });
+    many += answer.Count ?? 0;
+    calls++;
+    last = answer.LastEvaluatedKey;
+  } while (last);
+  counted.delete(name);
+  if (calls > 1) keep(name, many, performance.now() - startedMs);
+  return many;
+}
+
+function keep(name: string, many: number, costMs: number): void {
+  counted.set(name, { many, untilMs: performance.now() + Math.min(AGAIN.mostMs, costMs * AGAIN.timesItsCost) });
+  const [oldest] = counted.keys();
+  if (counted.size > AGAIN.mostKept && oldest) counted.delete(oldest);
+}

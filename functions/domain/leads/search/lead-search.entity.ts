@@ -1,0 +1,135 @@
+// What leads are found by: an entry per name word and per way to end a phone, read by prefix. Hints: the lead decides.
+import { Entity } from 'electrodb';
+import { hashOf } from '#platform/foundation/ids.ts';
+import { kept } from '#platform/table/client.ts';
+import { type Write, writesOf } from '#platform/table/writes.ts';
+import { searchDigits, searchWords } from '../lead.rules.ts';
+import { lineOf, pagesOf } from './search-pages.rules.ts';
+
+/** The entries of one letter or digit are spread over so many shards, each a partition. */
+export const SEARCH_SHARDS = 2;
+
+/** A word of the name; the phone's last 4, its last 7, all its national digits. */
+export type SearchKind = 'word' | 'last4' | 'last7' | 'whole';
+
+export const LeadSearchEntity = new Entity(
+  {
+    model: { entity: 'leadSearch', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      kind: { type: ['word', 'last4', 'last7', 'whole'] as const, required: true },
+      /** The first letter or digit of the token, and a number from the lead's id. */
+      shard: { type: 'string', required: true },
+      token: { type: 'string', required: true },
+      leadId: { type: 'string', required: true },
+      /** All words of the name, so that a search for several looks at fewer leads. */
+      words: { type: 'string' },
+      /** A page: entries of an import whose tokens begin with `token`, a line each; `leadId` is the page's own id. */
+      held: { type: 'list', items: { type: 'string' } },
+    },
+    indexes: {
+      byToken: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'kind', 'shard'],
+          template: 'ORG#${organizationId}#FIND#${kind}#${shard}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['token', 'leadId'], template: '${token}#${leadId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+const searchWrites = writesOf(LeadSearchEntity);
+
+export type SearchItem = {
+  organizationId: string;
+  kind: SearchKind;
+  shard: string;
+  token: string;
+  leadId: string;
+  words: string;
+};
+
+/** The shard that a token of this lead lies in. */
+function shardOf(token: string, leadId: string): string {
+  return `${Array.from(token)[0] ?? ''}${(leadId.at(-1) ?? '').charCodeAt(0) % SEARCH_SHARDS}`;
+}
+
+/** Every shard that tokens starting with this prefix may lie in. */
+export function shardsOf(prefix: string): string[] {
+  return Array.from({ length: SEARCH_SHARDS }, (_, shard) => `${Array.from(prefix)[0] ?? ''}${shard}`);
+}
+
+/** All that a lead of this name and phone is found by: at most 6 words and 3 ends of the phone. */
+export function searchItemsOf(lead: {
+  organizationId: string;
+  leadId: string;
+  name: string;
+  phone: string;
+}): SearchItem[] {
+  const { organizationId, leadId } = lead;
+  const { last4, last7, whole } = searchDigits(lead.phone);
+  const names = searchWords(lead.name);
+  const words = names.join(' ');
+  const tokens: [SearchKind, string][] = [
+    ...names.map((word): [SearchKind, string] => ['word', word]),
+    ['last4', last4],
+    ['last7', last7],
+    ['whole', whole],
+  ];
+  return tokens.map(([kind, token]) => ({
+    organizationId,
+    kind,
+    shard: shardOf(token, leadId),
+    token,
+    leadId,
+    words,
+  }));
+}
+
+/** Pages stand apart from the entries of single leads: one is as long as a hundred of those. */
+export const pageShard = (shard: string): string => `pages-${shard}`;
+
+/** What a page's own id starts with: so `na#~` begins the pages of `na`, and not those of `nat`. */
+export const PAGE_MARK = '~';
+
+/**
+ * The same in a tenth of the items, for leads that come by the hundred: pages that hold entries of many. Pages are
+ * never changed: what they no longer hold is noted beside them (`leftBy`). The same leads again make the same pages.
+ */
+export function searchPagesOf(items: readonly SearchItem[]): (Omit<SearchItem, 'words'> & { held: string[] })[] {
+  const shards = Map.groupBy(items, ({ kind, shard }) => `${kind} ${shard}`);
+  return [...shards.values()].flatMap((group) => {
+    const [{ organizationId, kind, shard }] = group as [SearchItem];
+    const entries = group.map(({ token, leadId, words }) => ({ token, leadId, ...(kind === 'word' && { words }) }));
+    return pagesOf(entries).map((page) => {
+      const held = page.entries.map(lineOf);
+      const leadId = PAGE_MARK + hashOf(...held);
+      return { organizationId, kind, shard: pageShard(shard), token: page.prefix, leadId, held };
+    });
+  });
+}
+
+/** Where it is noted that a lead is found no longer by what a page of this shard holds. */
+export const leftShard = (shard: string): string => `left-${shard}`;
+
+/** The notes that pages hold these entries no longer: of leads who may stand in pages, which are those of files. */
+export function leftBy(items: readonly SearchItem[]): Omit<SearchItem, 'words'>[] {
+  return items.map(({ words: _, shard, ...item }) => ({ ...item, shard: leftShard(shard) }));
+}
+
+/** The writes that make a lead findable, for its transaction. */
+export function foundBy(items: readonly SearchItem[]): Write[] {
+  return items.map((item) => searchWrites.put(item).commit());
+}
+
+/** The writes that make a lead no longer findable by these items; `mayBePaged`: it came from a file. */
+export function lostBy(items: readonly SearchItem[], mayBePaged: boolean): Write[] {
+  const deleted = items.map(({ organizationId, kind, shard, token, leadId }) =>
+    searchWrites.delete({ organizationId, kind, shard, token, leadId }).commit(),
+  );
+  return mayBePaged ? [...deleted, ...leftBy(items).map((item) => searchWrites.put(item).commit())] : deleted;
+}

@@ -1,0 +1,200 @@
+// Finds leads by what their name or phone starts with: hints are read by prefix, each lead is then looked at itself.
+
+import { gather } from '#platform/table/gather.ts';
+import { LeadEntity } from '../lead.entity.ts';
+import { LeadSearchEntity, leftShard, PAGE_MARK, pageShard, type SearchKind, shardsOf } from './lead-search.entity.ts';
+import { isMeant, type LeadQuery, MOST_HITS } from './lead-search.rules.ts';
+import { entryOf, shorterBeginnings } from './search-pages.rules.ts';
+
+/** Hints are read so many at a time and shard; it reads on when hints turn out to be of others. */
+const READ = MOST_HITS + 1;
+/** Pages of entries are read so many at a time: at most 320 KB. */
+const PAGES_READ = 40;
+const MOST_ROUNDS = 12;
+const LOOKED_AT = 100;
+const READS_AT_ONCE = 6;
+
+/** Where a run of digits may lie: short ones are any end of the phone, long ones only its start. */
+function kindsOf(digits: string): SearchKind[] {
+  if (digits.length <= 4) return ['last4', 'last7', 'whole', 'word'];
+  return digits.length <= 7 ? ['last7', 'whole', 'word'] : ['whole', 'word'];
+}
+
+/** The token that fewest leads have: the longest word, else the longest run of digits. */
+function rarest({ words, digits }: LeadQuery): { token: string; kinds: SearchKind[] } {
+  const longest = (tokens: string[]) => [...tokens].sort((one, other) => other.length - one.length)[0] ?? '';
+  const token = longest(words);
+  return token ? { token, kinds: ['word'] } : { token: longest(digits), kinds: kindsOf(longest(digits)) };
+}
+
+/** What a search reads of a lead: enough to tell whether it is meant, to sort it and to filter it by its marks. */
+const READ_OF_A_LEAD = [
+  'leadId',
+  'lifecycle',
+  'name',
+  'firstName',
+  'phone',
+  'lastActive',
+  'lastInboundAt',
+  'unviewed',
+  'optedOut',
+  'wantsToStopAt',
+  'groupIds',
+] as const;
+
+export type Hit = {
+  leadId: string;
+  lifecycle: 'active' | 'archived';
+  name: string;
+  firstName: string;
+  phone: string;
+  lastActive: string;
+  lastInboundAt?: string;
+  unviewed: boolean;
+  optedOut: boolean;
+  wantsToStopAt?: string;
+  groupIds?: string[];
+};
+
+/** A lead that may be meant; one that a page names may have left it since. */
+type Hint = { leadId: string; paged?: { kind: SearchKind; token: string } };
+type ShardReader = { read: () => Promise<Hint[]>; isEmpty: () => boolean };
+
+/** Whether all words of a search start words of a name, as far as the hint tells. */
+const mayMean = (hint: { words?: string | undefined }, { words }: LeadQuery) =>
+  hint.words === undefined || words.every((word) => ` ${hint.words}`.includes(` ${word}`));
+
+/** A shard in which a token of a search may lie. */
+type Place = { token: string; at: { organizationId: string; kind: SearchKind; shard: string } };
+type Kept = { leadId: string; words?: string | undefined; held?: string[] | undefined };
+
+function hintsIn({ leadId, words, held }: Kept, { token, at: { kind } }: Place, query: LeadQuery): Hint[] {
+  if (!held) return mayMean({ words }, query) ? [{ leadId }] : [];
+  const entries = held.map(entryOf).filter((entry) => entry.token.startsWith(token) && mayMean(entry, query));
+  return entries.map((entry) => ({ leadId: entry.leadId, paged: { kind, token: entry.token } }));
+}
+
+/** Opens a shard at the keys that begin with what is asked for or, among pages, with a shorter beginning of it. */
+function openShard(
+  place: Place,
+  from: { token: string; leadId?: string },
+  limit: number,
+  query: LeadQuery,
+): ShardReader {
+  let cursor: string | null | undefined;
+  return {
+    isEmpty: () => cursor === null,
+    read: async () => {
+      if (cursor === null) return [];
+      const found = LeadSearchEntity.query.byToken(place.at).begins(from);
+      const answer = await found.go({ limit, cursor: cursor ?? null, attributes: ['leadId', 'words', 'held'] });
+      cursor = answer.cursor;
+      return answer.data.flatMap((kept) => hintsIn(kept, place, query));
+    },
+  };
+}
+
+/** Every place in which the rarest token of a search may lie; whole phones are kept without the 1 of the United States. */
+function placesOf(organizationId: string, query: LeadQuery): Place[] {
+  const { token: asked, kinds } = rarest(query);
+  const of = (token: string) => (kind: SearchKind) =>
+    shardsOf(token).map((shard) => ({ token, at: { organizationId, kind, shard } }));
+  return [...kinds.flatMap(of(asked)), ...(/^1\d/.test(asked) ? of(asked.slice(1))('whole') : [])];
+}
+
+function openShards(organizationId: string, query: LeadQuery): ShardReader[] {
+  return placesOf(organizationId, query).flatMap((place) => {
+    const { token, at } = place;
+    const shorter = shorterBeginnings(token).map((beginning) => ({ token: beginning, leadId: PAGE_MARK }));
+    const pages = { token, at: { ...at, shard: pageShard(at.shard) } };
+    return [
+      openShard(place, { token }, READ, query),
+      ...[{ token }, ...shorter].map((from) => openShard(pages, from, PAGES_READ, query)),
+    ];
+  });
+}
+
+const isLeftIn = (shards: readonly ShardReader[]) => shards.some((shard) => !shard.isEmpty());
+
+/** The next hints: as many as one looks for at a time, unless the shards have fewer. */
+async function nextHints(shards: readonly ShardReader[]): Promise<Hint[]> {
+  const hints: Hint[] = [];
+  for (let read = 0; read < MOST_ROUNDS && hints.length < READ && isLeftIn(shards); read++) {
+    hints.push(...(await Promise.all(shards.map((shard) => shard.read()))).flat());
+  }
+  return hints;
+}
+
+const entryName = (kind: SearchKind, token: string, leadId: string) => [kind, token, leadId].join(' ');
+
+/** Entries that still stand in pages but hold no longer, among those the search may meet: people archived or renamed since. */
+async function leftPages(organizationId: string, query: LeadQuery): Promise<Set<string>> {
+  const reads = placesOf(organizationId, query).map(({ token, at }) =>
+    LeadSearchEntity.query
+      .byToken({ ...at, shard: leftShard(at.shard) })
+      .begins({ token })
+      .go({ pages: 'all', attributes: ['kind', 'token', 'leadId'] }),
+  );
+  const answers = await Promise.all(reads);
+  return new Set(answers.flatMap(({ data }) => data.map((one) => entryName(one.kind, one.token, one.leadId))));
+}
+
+/** Whether a hint still holds: pages are never changed, so that who left one is noted beside it. */
+const standsBeside =
+  (left: ReadonlySet<string>) =>
+  ({ leadId, paged }: Hint) =>
+    !paged || !left.has(entryName(paged.kind, paged.token, leadId));
+
+/**
+ * 500 ids by hints alone when a search clearly has more hits than that: too many to sort, so only those of a page need
+ * to be looked at. Null when it has fewer, or when hints cannot tell (digits beside words).
+ */
+export async function manyHits(organizationId: string, query: LeadQuery): Promise<string[] | null> {
+  if (query.digits.length > 0 && query.words.length + query.digits.length > 1) return null;
+  const shards = openShards(organizationId, query);
+  const [first, left] = await Promise.all([nextHints(shards), leftPages(organizationId, query)]);
+  const leadIds = new Set<string>();
+  const isThere = standsBeside(left);
+  for (let hints = first, round = 0; hints.length > 0 && round < MOST_ROUNDS; round++) {
+    for (const hint of hints.filter(isThere)) leadIds.add(hint.leadId);
+    if (leadIds.size > MOST_HITS) return [...leadIds].slice(0, MOST_HITS);
+    hints = await nextHints(shards);
+  }
+  return null;
+}
+
+/** The active leads among these that are meant. */
+async function meant(organizationId: string, leadIds: string[], query: LeadQuery, isMasked: boolean): Promise<Hit[]> {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const read = { attributes: [...READ_OF_A_LEAD], concurrency: READS_AT_ONCE };
+  const hits: Hit[] = await gather(keys, (some) => LeadEntity.get(some).go(read));
+  return hits.filter((hit) => hit.lifecycle === 'active' && isMeant(hit, query, isMasked));
+}
+
+/** At most 500 active leads that a search means, most recently active first; `more` when it stopped there. */
+export async function searchLeads(
+  organizationId: string,
+  query: LeadQuery,
+  isMasked = false,
+): Promise<{ leads: Hit[]; more: boolean }> {
+  const shards = openShards(organizationId, query);
+  const isThere = standsBeside(await leftPages(organizationId, query));
+  const seen = new Set<string>();
+  const found: Hit[] = [];
+  let hints: string[] = [];
+  const isLeft = () => hints.length > 0 || isLeftIn(shards);
+  for (let round = 0; round < MOST_ROUNDS && found.length <= MOST_HITS && isLeft(); round++) {
+    if (hints.length === 0) {
+      const read = (await nextHints(shards)).filter(isThere).map(({ leadId }) => leadId);
+      hints = [...new Set(read)].filter((leadId) => !seen.has(leadId));
+      for (const leadId of hints) seen.add(leadId);
+    }
+    // One more than the limit is enough to know that there are more.
+    const looked = hints.splice(0, Math.max(LOOKED_AT, MOST_HITS + 1 - found.length));
+    found.push(...(await meant(organizationId, looked, query, isMasked)));
+  }
+  // Whoever was not looked at may be meant as well.
+  const more = found.length > MOST_HITS || isLeft();
+  const leads = found.slice(0, MOST_HITS).sort((one, other) => (one.lastActive < other.lastActive ? 1 : -1));
+  return { leads, more };
+}

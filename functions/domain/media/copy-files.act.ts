@@ -1,0 +1,56 @@
+// Copies the files that something of one organisation shows into another organisation, so that neither hangs on the other.
+import type { Actor } from '#platform/foundation/actor.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { idFrom } from '#platform/foundation/ids.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { copyServed } from '#platform/gateways/served/served-files.ts';
+import { transact } from '#platform/table/transact.ts';
+import { type KeptMedia, mediaById, mediaWrites } from './media.entity.ts';
+import { renditionsPath } from './media-paths.rules.ts';
+
+const IS_READY: Readonly<Record<KeptMedia['state'], boolean>> = {
+  ...{ UPLOADING: false, WAITING: false, PROCESSING: false },
+  ...{ READY: true, FAILED: true },
+};
+const NOT_READY = 'A video of it is still being processed. Please try again in a few minutes.';
+
+type Into = Pick<Actor, 'organizationId' | 'userId'>;
+
+/** Copies one file, unless its copy is kept already; an image that stands in no list of files is copied as it is served. */
+async function copyFile(organizationId: string, mediaId: string, into: Into, copyId: string): Promise<void> {
+  const [file, copy] = await Promise.all([mediaById(organizationId, mediaId), mediaById(into.organizationId, copyId)]);
+  if (copy) return;
+  if (file && !IS_READY[file.state]) throw new Refusal(NOT_READY);
+  const from = renditionsPath({ organizationId, mediaId });
+  const to = renditionsPath({ organizationId: into.organizationId, mediaId: copyId });
+  await copyServed(from, to);
+  if (!file) return;
+  const { partsId, expiresAt, poster, storyboard, ...kept } = file;
+  const moved = (path: string | undefined) => path?.replace(from, to);
+  const shown = { ...(poster && { poster: moved(poster) }), ...(storyboard && { storyboard: moved(storyboard) }) };
+  await transact([mediaWrites.put({ ...kept, ...shown, ...into, mediaId: copyId, created: nowIso() }).commit()]);
+}
+
+/**
+ * What is given, every address of a file of that organisation in it turned into the address of a copy that is `into`'s
+ * own. The ids of the copies follow from `seed`: a repeat makes the same. Refuses while a file is still processed.
+ */
+export async function copyFiles<T>(
+  organizationId: string,
+  { organizationId: own, userId }: Into,
+  seed: string,
+  given: T,
+): Promise<T> {
+  const text = JSON.stringify(given);
+  const folder = `/media/${organizationId}/`;
+  const [, ...parts] = text.split(folder);
+  const mediaIds = new Set(parts.flatMap((part) => /^upl_\w{1,60}/.exec(part)?.[0] ?? []));
+  const idOf = (mediaId: string) => idFrom('upl', seed, mediaId);
+  for (const mediaId of mediaIds)
+    await copyFile(organizationId, mediaId, { organizationId: own, userId }, idOf(mediaId));
+  const moved = [...mediaIds].reduce(
+    (all, mediaId) => all.replaceAll(`${folder}${mediaId}`, `/media/${own}/${idOf(mediaId)}`),
+    text,
+  );
+  return JSON.parse(moved) as T;
+}

@@ -1,0 +1,89 @@
+// Keeps what the video service tells of a job: what the file holds, that it plays, or why it never will.
+import { isServed, serveText } from '#platform/gateways/uploads.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed } from '#platform/table/transact.ts';
+import { type KeptMedia, mediaById, mediaWrites } from '../media.entity.ts';
+import { renditionsPath } from '../media-paths.rules.ts';
+import { posterPaths, storyboardText } from './storyboard.rules.ts';
+import { isTrimmed } from './trim.rules.ts';
+
+/** What is told of a job, as the service writes it. */
+export type TranscodeTold = {
+  status: string;
+  userMetadata: { organizationId?: string; mediaId?: string; attempt?: string };
+  inputDetails?: { audio?: unknown[]; video?: unknown[] }[];
+  outputGroupDetails?: { outputDetails?: { durationInMs?: number }[] }[];
+};
+
+const NO_PICTURE = 'There is no picture in this video. Please choose another file.';
+const NO_SOUND = 'There is no sound in this file. Please choose another one.';
+const UNREADABLE: Record<'video' | 'audio', string> = {
+  video: 'This video cannot be read: it may be damaged. Please save it as MP4 and upload it again.',
+  audio: 'This sound cannot be read: it may be damaged. Please save it as MP3 and upload it again.',
+};
+const NOT_TRIMMED =
+  'This recording is shorter than the part that was chosen of it, or damaged. Please record it again.';
+const STOPPED = 'Processing was stopped. Please try again.';
+
+type Changes = Partial<Pick<KeptMedia, 'state' | 'error' | 'seconds' | 'hasSound' | 'poster' | 'storyboard'>>;
+
+const secondsIn = (told: TranscodeTold) =>
+  Math.max(
+    0,
+    ...(told.outputGroupDetails ?? []).flatMap(({ outputDetails = [] }) =>
+      outputDetails.map(({ durationInMs = 0 }) => durationInMs / 1000),
+    ),
+  );
+
+/** What the file holds; one without what it is for has failed before the service says so. */
+function found(media: KeptMedia, { inputDetails = [] }: TranscodeTold): Changes {
+  const has = (stream: 'audio' | 'video') => inputDetails.some((input) => (input[stream] ?? []).length > 0);
+  if (media.kind === 'video' && !has('video')) return { state: 'FAILED', error: NO_PICTURE };
+  if (media.kind === 'audio' && !has('audio')) return { state: 'FAILED', error: NO_SOUND };
+  return { hasSound: has('audio') };
+}
+
+/** A video that plays has a poster and a storyboard as well. */
+async function done(media: KeptMedia, told: TranscodeTold): Promise<Changes> {
+  const seconds = secondsIn(told);
+  if (media.kind !== 'video') return { state: 'READY', seconds };
+  const folder = renditionsPath(media);
+  const [second, first] = posterPaths(folder);
+  const poster = (await isServed(second)) ? second : first;
+  const storyboard = `${folder}/storyboard.vtt`;
+  await serveText(storyboard, storyboardText(seconds), 'text/vtt; charset=utf-8');
+  return { state: 'READY', seconds, poster, storyboard };
+}
+
+type Reader = (media: KeptMedia, told: TranscodeTold) => Changes | Promise<Changes>;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  INPUT_INFORMATION: found,
+  COMPLETE: done,
+  ERROR: (media) => ({
+    state: 'FAILED',
+    error: isTrimmed(media) ? NOT_TRIMMED : UNREADABLE[media.kind === 'audio' ? 'audio' : 'video'],
+  }),
+  CANCELED: () => ({ state: 'FAILED', error: STOPPED }),
+};
+
+/**
+ * Keeps it, and has open screens ask again. Told twice it changes nothing; of an attempt that is over, or of a file that
+ * is ready or has failed, only what it holds is still kept.
+ */
+export async function transcoded(told: TranscodeTold): Promise<void> {
+  const { organizationId = '', mediaId = '', attempt } = told.userMetadata;
+  const read = READERS[told.status];
+  const media = await mediaById(organizationId, mediaId);
+  if (!media || !read || String(media.attempt) !== attempt) return;
+  const set = await read(media, told);
+  const write = mediaWrites
+    .patch({ organizationId, mediaId })
+    .set(set)
+    .where((kept, { eq }) =>
+      set.state
+        ? `${eq(kept.attempt, media.attempt)} AND ${eq(kept.state, 'PROCESSING')}`
+        : eq(kept.attempt, media.attempt),
+    );
+  await committed([write.commit(), ...(set.state ? [liveSignal(organizationId, 'pitch')] : [])]);
+}

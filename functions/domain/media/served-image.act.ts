@@ -1,0 +1,31 @@
+// Turns an uploaded image into one that is served: its first bytes decide what it is, its name proves nothing.
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { servedPath, serveUpload, uploadedBytes, uploadedStart } from '#platform/gateways/uploads.ts';
+import { PICTURE_NEEDED, pictureIn } from './picture.rules.ts';
+import { arrivedType, IMAGE_LIMIT_BYTES } from './upload/upload.rules.ts';
+
+/**
+ * The path under which an uploaded image of this organisation is served. Refuses what never arrived, is larger than
+ * 10 MB or than a phone can show, or is no PNG, JPEG, GIF or WebP by its first bytes. The same upload again answers the same path.
+ */
+async function servedImage(organizationId: string, uploadId: string): Promise<string> {
+  const bytes = await uploadedBytes(organizationId, uploadId);
+  if (bytes === null) throw new Refusal('The image did not arrive. Please upload it again.');
+  if (bytes > IMAGE_LIMIT_BYTES) throw new Refusal('The image may have at most 10 MB.');
+  const found = arrivedType('image', (await uploadedStart(organizationId, uploadId)) ?? new Uint8Array());
+  if ('refusal' in found) throw new Refusal(found.refusal);
+  return serveUpload(organizationId, uploadId, found.type);
+}
+
+/**
+ * The path that is kept where a picture is meant: of an upload made just now, which is checked and served from then on,
+ * or of one that is served already. Throws a Refusal for everything else.
+ */
+export async function keptPicture(organizationId: string, given: string): Promise<string> {
+  const picture = pictureIn(given, { organizationId, origin: process.env.APP_ORIGIN ?? '' });
+  if (!picture) throw new Refusal(PICTURE_NEEDED);
+  if (!picture.isServed) return servedImage(organizationId, picture.uploadId);
+  const path = await servedPath(organizationId, picture.uploadId);
+  if (!path) throw new Refusal(PICTURE_NEEDED);
+  return path;
+}

@@ -1,0 +1,23 @@
+// The one way in which a pitch comes to be kept, once per id.
+import type { Actor } from '#platform/foundation/actor.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { newCode } from '#platform/foundation/ids.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed } from '#platform/table/transact.ts';
+import { type KeptPitch, pitchWrites } from './pitch.entity.ts';
+import { NEW_PITCH } from './pitch.rules.ts';
+
+type Words = Partial<Omit<KeptPitch, 'organizationId' | 'pitchId' | 'lifecycle' | 'code' | 'created' | 'userId'>>;
+
+/** Keeps a pitch. An id that is kept already stays as it is: a repeat is harmless. */
+export async function keepNewPitch(
+  { organizationId, userId }: Pick<Actor, 'organizationId' | 'userId'>,
+  pitchId: string,
+  words: Words = {},
+): Promise<void> {
+  const own = { organizationId, pitchId, userId, lifecycle: 'active', code: newCode(), created: nowIso() } as const;
+  await committed([
+    pitchWrites.create({ title: NEW_PITCH, ...words, ...own }).commit(),
+    liveSignal(organizationId, 'pitch'),
+  ]);
+}

@@ -1,0 +1,83 @@
+// A pitch as kept: its words and colours, the order of its slides and where it leads in the end.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { gather } from '#platform/table/gather.ts';
+import { GS } from '#platform/table/keys.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+export const PitchEntity = new Entity(
+  {
+    model: { entity: 'pitch', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      pitchId: { type: 'string', required: true },
+      /** active is listed; an archived one is out of sight, and its links say that it is gone. */
+      lifecycle: { type: ['active', 'archived'] as const, required: true },
+      userId: { type: 'string', required: true },
+      title: { type: 'string', required: true },
+      description: { type: 'string' },
+      endText: { type: 'string' },
+      image: { type: 'string' },
+      color: { type: 'string' },
+      shareImage: { type: 'string' },
+      showPreviews: { type: 'boolean', required: true, default: true },
+      code: { type: 'string', required: true },
+      created: { type: 'string', required: true },
+      /** The ids of its slides in order. */
+      structure: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
+      /** Raised whenever that order changes: two people who edit the pitch both keep their slide. */
+      structureVersion: { type: 'number', required: true, default: 1 },
+      redirectType: { type: ['NONE', 'LINK', 'CONTACT'] as const, required: true, default: 'NONE' },
+      redirectUrl: { type: 'string' },
+      redirectPhone: { type: 'string' },
+      redirectButton: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'pitchId'],
+          template: 'ORG#${organizationId}#PITCH#${pitchId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'PITCH', casing: 'none' },
+      },
+      /** An organisation's pitches of one lifecycle, by age. */
+      byAge: {
+        index: GS.gs1.index,
+        pk: {
+          field: GS.gs1.pk,
+          composite: ['organizationId', 'lifecycle'],
+          template: 'ORG#${organizationId}#PITCHES#${lifecycle}',
+          casing: 'none',
+        },
+        sk: { field: GS.gs1.sk, composite: ['created', 'pitchId'], template: '${created}#${pitchId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const pitchWrites = writesOf(PitchEntity);
+
+export type KeptPitch = EntityItem<typeof PitchEntity>;
+
+/** The pitch as it stands, archived or not; null for an id that this organisation does not have. */
+export async function pitchById(organizationId: string, pitchId: string): Promise<KeptPitch | null> {
+  const { data } = await PitchEntity.get({ organizationId, pitchId }).go({ consistent: true });
+  return data;
+}
+
+/** Those of the pitches that there are, in no order. */
+export function pitchesByIds(organizationId: string, pitchIds: readonly string[]): Promise<KeptPitch[]> {
+  const keys = [...new Set(pitchIds)].map((pitchId) => ({ organizationId, pitchId }));
+  return gather(keys, (some) => PitchEntity.get(some).go({ consistent: true }));
+}
+
+/** An organisation's listed pitches, the newest first (index read: for lists only). */
+export async function activePitches(organizationId: string): Promise<KeptPitch[]> {
+  const { data } = await PitchEntity.query
+    .byAge({ organizationId, lifecycle: 'active' })
+    .go({ order: 'desc', pages: 'all' });
+  return data;
+}

@@ -1,0 +1,122 @@
+// Where a question stands, under a slide or on a campaign's landing page: found, its order saved, and answered as it is then.
+import { campaignWrites, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
+import type { CampaignLandingPage, PitchSlide } from '#functions/schema.gen.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { anew, committed, Lost } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { slideWrites } from '../slides/slide.entity.ts';
+import { widgetsByIds } from '../widgets/widget.entity.ts';
+import { WIDGET_KINDS } from '../widgets/widget.rules.ts';
+import type { WidgetFields } from '../widgets/widget-fields.act.ts';
+import { slideWithWidgets, widgetAnswer } from './pitch-answer.act.ts';
+import { requireSlide } from './require-pitch.act.ts';
+
+const TRIES = 12;
+const PAUSE_MS = 40;
+const MOST_WIDGETS = 30;
+
+/** A slide or a campaign by its id; with both, the slide. */
+export type Place = { slideId?: string | null | undefined; campaignId?: string | null | undefined };
+
+type Order = readonly string[];
+type Found = { order: Order; version: number | undefined; most: string; write(order: string[]): Write; live: Write };
+
+async function onSlide(organizationId: string, asked: string): Promise<Found> {
+  const { slideId, widgetStructure, widgetVersion: version } = await requireSlide(organizationId, asked);
+  const patch = (order: string[]) =>
+    slideWrites
+      .patch({ organizationId, slideId })
+      .set({ widgetStructure: order, widgetVersion: version + 1 })
+      .where((kept, { eq }) => eq(kept.widgetVersion, version));
+  return {
+    ...{ order: widgetStructure, version, most: `At most ${MOST_WIDGETS} questions on a slide.` },
+    write: (order) => patch(order).commit(),
+    live: liveSignal(organizationId, 'pitch'),
+  };
+}
+
+async function onPage(organizationId: string, asked: string): Promise<Found> {
+  const campaign = await requireCampaign(organizationId, asked);
+  const { campaignId, landingPageStructure: order = [], landingPageVersion: version } = campaign;
+  const patch = (landingPageStructure: string[]) =>
+    campaignWrites
+      .patch({ organizationId, campaignId })
+      .set({ landingPageStructure, landingPageVersion: (version ?? 0) + 1 })
+      .where((kept, { eq, notExists }) =>
+        version === undefined ? notExists(kept.landingPageVersion) : eq(kept.landingPageVersion, version),
+      );
+  return {
+    ...{ order, version, most: `At most ${MOST_WIDGETS} questions on a page.` },
+    write: (changed) => patch(changed).commit(),
+    live: liveSignal(organizationId, 'campaign', { campaignId }),
+  };
+}
+
+function find(organizationId: string, { slideId, campaignId }: Place): Promise<Found> {
+  if (slideId) return onSlide(organizationId, slideId);
+  if (campaignId) return onPage(organizationId, campaignId);
+  throw notFound();
+}
+
+/** The order of the questions of a place; a place that is not there or not theirs is refused as missing. */
+export async function orderAt(organizationId: string, place: Place): Promise<Order> {
+  return (await find(organizationId, place)).order;
+}
+
+/**
+ * Commits `writes` with the order that `change` makes of the one that stands; tried anew when somebody else saved first.
+ * Refuses more than 30 questions. When one of `writes` refuses it answers `Not Found.`
+ */
+export function saveOrder(
+  organizationId: string,
+  place: Place,
+  change: (order: Order) => string[],
+  writes: readonly Write[] = [],
+): Promise<void> {
+  const save = async () => {
+    const standing = await find(organizationId, place);
+    const order = change(standing.order);
+    if (order.length > MOST_WIDGETS) throw new Refusal(standing.most);
+    const { isMade, lost } = await committed([standing.write(order), standing.live, ...writes]);
+    if (!isMade) throw lost.includes(0) ? new Lost(lost) : notFound();
+  };
+  return anew(TRIES, save, PAUSE_MS);
+}
+
+/** Refuses a kind of question that cannot stand there: on landing pages only short answers, dates and ticks (PIT-16). */
+export function requireFits({ slideId, campaignId }: Place, { widgetType }: WidgetFields): void {
+  if (slideId || !campaignId || WIDGET_KINDS[widgetType].onPages) return;
+  throw new Refusal('A landing page takes short answers, dates and ticks to confirm only.');
+}
+
+/** The landing page of a campaign as answered, with its questions. */
+export async function campaignPageAnswer(campaign: KeptCampaign): Promise<CampaignLandingPage> {
+  const widgets = await widgetsByIds(campaign.organizationId, campaign.landingPageStructure ?? []);
+  return { ...campaignPageWords(campaign), widgets: widgets.map(widgetAnswer) };
+}
+
+/** The same without its questions, as lists have it. */
+export function campaignPageWords(campaign: KeptCampaign): CampaignLandingPage {
+  return {
+    title: campaign.landingPageTitle ?? null,
+    description: campaign.landingPageDescription ?? null,
+    color: campaign.landingPageColor ?? null,
+    image: campaign.landingPageImage ?? null,
+    structure: campaign.landingPageStructure ?? [],
+    widgets: null,
+  };
+}
+
+/** What a question stands on, as answered after a change: its slide, or its campaign's page. */
+export async function placeAnswer(
+  organizationId: string,
+  { slideId, campaignId }: Place,
+): Promise<{ pitchSlide: PitchSlide | null; landingPage: CampaignLandingPage | null }> {
+  if (slideId) {
+    return { pitchSlide: await slideWithWidgets(await requireSlide(organizationId, slideId)), landingPage: null };
+  }
+  const campaign = await requireCampaign(organizationId, campaignId ?? '');
+  return { pitchSlide: null, landingPage: await campaignPageAnswer(campaign) };
+}

@@ -1,0 +1,34 @@
+// Copies slides with their questions under ids that follow from the copy's, so that a repeat makes the same.
+import { idFrom } from '#platform/foundation/ids.ts';
+import { transact } from '#platform/table/transact.ts';
+import { widgetsByIds, widgetWrites } from '../widgets/widget.entity.ts';
+import { type KeptSlide, slideWrites } from './slide.entity.ts';
+
+/** `organizationId`: whose the copies are, where not the slides' own; they are given as they are to be kept there. */
+type CopyOf = { pitchId: string; created: string; idOf(slide: KeptSlide): string; organizationId?: string };
+
+const MOST_WRITES = 90;
+
+/** Keeps a copy of each slide in that pitch; their places in its order are the caller's to save. */
+export async function copySlides(slides: readonly KeptSlide[], copy: CopyOf): Promise<void> {
+  const { pitchId, created, idOf } = copy;
+  for (const slide of slides) {
+    const slideId = idOf(slide);
+    const { organizationId = slide.organizationId } = copy;
+    const widgets = await widgetsByIds(slide.organizationId, slide.widgetStructure);
+    const copies = widgets.map(({ answeredAt, ...widget }) => ({
+      ...{ ...widget, organizationId },
+      ...{ widgetId: idFrom('wdg', slideId, widget.widgetId), slideId, created },
+    }));
+    const widgetStructure = copies.map(({ widgetId }) => widgetId);
+    const writes = [
+      slideWrites
+        .put({ ...slide, organizationId, slideId, pitchId, created, widgetStructure, widgetVersion: 1 })
+        .commit(),
+      ...copies.map((widget) => widgetWrites.put(widget).commit()),
+    ];
+    for (let from = 0; from < writes.length; from += MOST_WRITES) {
+      await transact(writes.slice(from, from + MOST_WRITES));
+    }
+  }
+}

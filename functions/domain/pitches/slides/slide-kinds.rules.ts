@@ -1,0 +1,75 @@
+// The kinds of slides: what each is called, what it shows and where it is offered (PIT-05, PIT-06).
+
+import { uploadIn } from '#domain/media/media-paths.rules.ts';
+import type { SlideType } from '#functions/schema.gen.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+
+/** What a slide's address holds: a file of ours, a YouTube video, a page to book a time, or nothing. */
+export type SlideAddress = 'video' | 'image or video' | 'audio' | 'youtube' | 'calendar' | null;
+
+export type SlideKind = {
+  label: string;
+  /** What staff can do with it, beside its name in the menu. */
+  hint: string;
+  address: SlideAddress;
+  isOffered(brand: Pick<Brand, 'slideTypes' | 'flags'>, organization: { showAudio: boolean }): boolean;
+};
+
+const listed =
+  (slideType: SlideType, flag: (flags: Brand['flags']) => boolean = ({ allowSlides }) => allowSlides) =>
+  ({ slideTypes, flags }: Pick<Brand, 'slideTypes' | 'flags'>) =>
+    flags.allowSlides && slideTypes.includes(slideType) && flag(flags);
+
+const audio = listed('AUDIO', (flags) => flags.allowSlideTypeAudio);
+
+export const SLIDE_KINDS: Readonly<Record<SlideType, SlideKind>> = {
+  TEXT: {
+    ...{ label: 'Text', hint: 'Words with headings, lists and links', address: null },
+    isOffered: listed('TEXT', (flags) => flags.allowSlideTypeText),
+  },
+  UPLOAD: {
+    ...{ label: 'Upload', hint: 'An image or a video from this device', address: 'image or video' },
+    isOffered: listed('UPLOAD'),
+  },
+  RECORD: {
+    ...{ label: 'Record', hint: 'Yourself, with camera and microphone', address: 'video' },
+    isOffered: listed('RECORD'),
+  },
+  SCREEN: {
+    ...{ label: 'Screen recording', hint: 'Your screen, with your voice', address: 'video' },
+    isOffered: listed('SCREEN'),
+  },
+  AUDIO: {
+    ...{ label: 'Audio', hint: 'A sound file or a recording of your voice', address: 'audio' },
+    isOffered: (brand, { showAudio }) => showAudio && audio(brand),
+  },
+  YOUTUBE: {
+    ...{ label: 'YouTube', hint: 'A video by its link', address: 'youtube' },
+    isOffered: listed('YOUTUBE', (flags) => flags.allowSlideTypeYoutube),
+  },
+  CALENDAR: {
+    ...{ label: 'Calendar', hint: 'A page on which a time is booked', address: 'calendar' },
+    isOffered: listed('CALENDAR', (flags) => flags.allowSlideTypeCalendly),
+  },
+};
+
+/** The kinds in the order of the menu. */
+export const SLIDE_TYPES = Object.keys(SLIDE_KINDS) as SlideType[];
+
+/** What staff call a slide: its internal title, else its title, else its kind. */
+export function slideLabel(slide: {
+  slideType: SlideType;
+  internalTitle?: string | null | undefined;
+  title?: string | null | undefined;
+}): string {
+  return slide.internalTitle || slide.title || SLIDE_KINDS[slide.slideType].label;
+}
+
+/** Whether there is a video to watch on it, of ours or elsewhere. */
+export const playsVideo = (slide: { slideType: SlideType; isVideo: boolean }): boolean =>
+  slide.isVideo || slide.slideType === 'YOUTUBE';
+
+/** The upload behind what a slide keeps; null where it keeps none of ours. */
+export function uploadOfSlide({ organizationId, url }: { organizationId: string; url?: string }): string | null {
+  return url ? uploadIn(url, { organizationId, origin: '' }) : null;
+}

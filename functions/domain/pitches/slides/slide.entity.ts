@@ -1,0 +1,98 @@
+// A slide of a pitch as kept; its place stands in the pitch's order.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { gather } from '#platform/table/gather.ts';
+import { GS } from '#platform/table/keys.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+const calendar = {
+  type: 'map',
+  properties: {
+    id: { type: 'string', required: true },
+    modelName: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    value: { type: 'string', required: true },
+  },
+} as const;
+
+export const SlideEntity = new Entity(
+  {
+    model: { entity: 'pitchSlide', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      slideId: { type: 'string', required: true },
+      pitchId: { type: 'string', required: true },
+      slideType: {
+        type: ['UPLOAD', 'SCREEN', 'RECORD', 'AUDIO', 'YOUTUBE', 'CALENDAR', 'TEXT'] as const,
+        required: true,
+      },
+      created: { type: 'string', required: true },
+      internalTitle: { type: 'string' },
+      title: { type: 'string' },
+      description: { type: 'string' },
+      thumbnail: { type: 'string' },
+      url: { type: 'string' },
+      audioFile: { type: 'string' },
+      mimeType: { type: 'string' },
+      captions: { type: 'string' },
+      /** The rich text as JSON, as `documentFrom` made it. */
+      content: { type: 'string' },
+      calendarSettings: {
+        type: 'map',
+        properties: {
+          userId: { type: 'string' },
+          url: { type: 'string' },
+          highlevelCalendarId: { type: 'string' },
+        },
+      },
+      calendars: { type: 'list', items: calendar, required: true, default: () => [] },
+      /** The ids of its widgets in order, and the version of that order. */
+      widgetStructure: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
+      widgetVersion: { type: 'number', required: true, default: 1 },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'slideId'],
+          template: 'ORG#${organizationId}#SLIDE#${slideId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'SLIDE', casing: 'none' },
+      },
+      /** Whose slide it is, by its id alone: where to look for one of the library. */
+      byOwner: {
+        index: GS.gs1.index,
+        pk: { field: GS.gs1.pk, composite: ['slideId'], template: 'SLIDE#${slideId}', casing: 'none' },
+        sk: { field: GS.gs1.sk, composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const slideWrites = writesOf(SlideEntity);
+
+export type KeptSlide = EntityItem<typeof SlideEntity>;
+
+/** The slide as it stands, in its pitch or taken out of it; null for an id that this organisation does not have. */
+export async function slideById(organizationId: string, slideId: string): Promise<KeptSlide | null> {
+  const { data } = await SlideEntity.get({ organizationId, slideId }).go({ consistent: true });
+  return data;
+}
+
+/** The slide with that id, whosever it is: the caller asks whether it may be seen. Null for one that nobody has. */
+export async function slideAnywhere(slideId: string): Promise<KeptSlide | null> {
+  const { data } = await SlideEntity.query.byOwner({ slideId }).go({ limit: 1 });
+  const [found] = data;
+  return found ? slideById(found.organizationId, slideId) : null;
+}
+
+/** The slides of a pitch in its order. */
+export async function slidesOf(pitch: { organizationId: string; structure: readonly string[] }): Promise<KeptSlide[]> {
+  const { organizationId, structure } = pitch;
+  const keys = structure.map((slideId) => ({ organizationId, slideId }));
+  const found = await gather(keys, (some) => SlideEntity.get(some).go({ consistent: true }));
+  const slides = new Map(found.map((slide) => [slide.slideId, slide]));
+  return structure.flatMap((slideId) => slides.get(slideId) ?? []);
+}

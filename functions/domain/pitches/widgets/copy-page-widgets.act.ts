@@ -1,0 +1,20 @@
+// Copies the questions of a campaign's landing page under ids that follow from the copy's, so that a repeat makes the same.
+import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { idFrom } from '#platform/foundation/ids.ts';
+import { transact } from '#platform/table/transact.ts';
+import { widgetsByIds, widgetWrites } from './widget.entity.ts';
+
+/** Keeps a copy of each question for the page of another campaign; answers their ids in the same order. */
+export async function copyPageWidgets(
+  { organizationId, landingPageStructure = [] }: KeptCampaign,
+  campaignId: string,
+  created: string,
+): Promise<string[]> {
+  const widgets = await widgetsByIds(organizationId, landingPageStructure);
+  const copies = widgets.map(({ answeredAt, ...widget }) => ({
+    ...widget,
+    ...{ widgetId: idFrom('wdg', campaignId, widget.widgetId), campaignId, created },
+  }));
+  await transact(copies.map((copy) => widgetWrites.put(copy).commit()));
+  return copies.map(({ widgetId }) => widgetId);
+}

@@ -1,0 +1,29 @@
+// What a call sets of a question, by what its kind keeps (PIT-12 to PIT-14).
+
+import type { SlideWidgetInput, WidgetType } from '#functions/schema.gen.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { KeptWidget } from './widget.entity.ts';
+import { fineText, optionsOf, rangeOf, WIDGET_KINDS, widgetLabel } from './widget.rules.ts';
+
+export type WidgetFields = Pick<KeptWidget, 'widgetType' | 'label' | 'labels'> &
+  Partial<Pick<KeptWidget, 'fineText' | 'start' | 'end'>>;
+
+/** What the question was before: an empty one of that kind. */
+export const emptyWidget = (widgetType: WidgetType): WidgetFields => ({ widgetType, label: '', labels: [] });
+
+/** The question as it is to stand; options and ends are kept only where its kind has them. Refuses one without options. */
+export function widgetFields(given: SlideWidgetInput, before: WidgetFields): WidgetFields {
+  const widgetType = given.widgetType ?? before.widgetType;
+  const { hasOptions, hasRange } = WIDGET_KINDS[widgetType];
+  const labels = given.labels ? optionsOf(given.labels) : before.labels;
+  if (hasOptions && given.labels && labels.length === 0) throw new Refusal('Give at least one option.');
+  const fine = given.fineText === undefined ? before.fineText : fineText(given.fineText);
+  const { start = before.start?.toString(), end = before.end?.toString() } = given;
+  return {
+    widgetType,
+    label: typeof given.label === 'string' ? widgetLabel(given.label) : before.label,
+    labels: hasOptions ? labels : [],
+    ...(fine ? { fineText: fine } : {}),
+    ...(hasRange ? rangeOf(start, end) : {}),
+  };
+}

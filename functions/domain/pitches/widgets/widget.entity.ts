@@ -1,0 +1,58 @@
+// A question as kept, under a slide or on a campaign's landing page; its place stands in their order (PIT-12, PIT-16).
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { gather } from '#platform/table/gather.ts';
+import { writesOf } from '#platform/table/writes.ts';
+import { WIDGET_TYPES } from './widget.rules.ts';
+
+export const WidgetEntity = new Entity(
+  {
+    model: { entity: 'slideWidget', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      widgetId: { type: 'string', required: true },
+      /** Where it stands: under a slide, or on the landing page of a campaign. */
+      slideId: { type: 'string' },
+      campaignId: { type: 'string' },
+      widgetType: { type: WIDGET_TYPES, required: true },
+      label: { type: 'string', required: true, default: '' },
+      fineText: { type: 'string' },
+      labels: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
+      start: { type: 'number' },
+      end: { type: 'number' },
+      created: { type: 'string', required: true },
+      /** Set with the first answer: from then on its kind stays and its options can only grow. */
+      answeredAt: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'widgetId'],
+          template: 'ORG#${organizationId}#WIDGET#${widgetId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'WIDGET', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const widgetWrites = writesOf(WidgetEntity);
+
+export type KeptWidget = EntityItem<typeof WidgetEntity>;
+
+/** The widget as it stands; null for an id that this organisation does not have. */
+export async function widgetById(organizationId: string, widgetId: string): Promise<KeptWidget | null> {
+  const { data } = await WidgetEntity.get({ organizationId, widgetId }).go({ consistent: true });
+  return data;
+}
+
+/** The widgets with those ids, in their order. */
+export async function widgetsByIds(organizationId: string, widgetIds: readonly string[]): Promise<KeptWidget[]> {
+  const keys = widgetIds.map((widgetId) => ({ organizationId, widgetId }));
+  const found = await gather(keys, (some) => WidgetEntity.get(some).go({ consistent: true }));
+  const widgets = new Map(found.map((widget) => [widget.widgetId, widget]));
+  return widgetIds.flatMap((widgetId) => widgets.get(widgetId) ?? []);
+}

@@ -1,0 +1,133 @@
+// The kinds of questions under a slide: what each asks for, what it keeps, and which answers it takes (PIT-12 to PIT-16).
+import type { WidgetType } from '#functions/schema.gen.ts';
+
+/** The kinds in the order in which they are offered. */
+export const WIDGET_TYPES = [
+  'YESNO',
+  'RATING',
+  'SHORT',
+  'DATE',
+  'CHOICE',
+  'CHECKBOX',
+  'DROPDOWN',
+  'VERIFY',
+  'SCALE',
+] as const satisfies readonly WidgetType[];
+
+/** The value of a VERIFY widget that was ticked (PIT-16). */
+export const VERIFIED = 'Verified';
+
+const LABEL_LIMIT = 300;
+const OPTION_LIMIT = 120;
+const MOST_OPTIONS = 50;
+const FINE_TEXT_LIMIT = 600;
+const ANSWER_LIMIT = 1000;
+/** The ends of a rating or scale lie within so many whole numbers of zero and of each other. */
+const FURTHEST = 100;
+
+/** What a question asks for. */
+export type Asked = { labels: readonly string[]; start?: number | undefined; end?: number | undefined };
+
+export type AskedWidget = Asked & { widgetType: WidgetType };
+
+export type WidgetKind = {
+  /** What staff call it. */
+  label: string;
+  /** Whether it keeps options, and whether it keeps two ends. */
+  hasOptions: boolean;
+  hasRange: boolean;
+  /** Whether it can stand on a landing page too (PIT-16). */
+  onPages: boolean;
+  /** Whether several values are one answer. */
+  isMany: boolean;
+  /** Whether one value may be an answer to it. */
+  takes(value: string, asked: Asked): boolean;
+};
+
+const oneOf = (value: string, { labels }: Asked) => labels.includes(value);
+const within = (value: string, { start = 1, end = 10 }: Asked) =>
+  /^-?\d{1,3}$/.test(value) && Number(value) >= start && Number(value) <= end;
+const isDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
+
+const plain = { hasOptions: false, hasRange: false, onPages: false, isMany: false } as const;
+const options = { ...plain, hasOptions: true, takes: oneOf } as const;
+const range = { ...plain, hasRange: true, takes: within } as const;
+
+export const WIDGET_KINDS: Readonly<Record<WidgetType, WidgetKind>> = {
+  YESNO: { ...plain, label: 'Yes or no', takes: (value) => value === 'Yes' || value === 'No' },
+  RATING: { ...range, label: 'Rating' },
+  SHORT: { ...plain, label: 'Short answer', onPages: true, takes: (value) => value.trim() !== '' },
+  DATE: { ...plain, label: 'Date', onPages: true, takes: isDay },
+  CHOICE: { ...options, label: 'Multiple choice, one answer' },
+  CHECKBOX: { ...options, label: 'Multiple choice, several answers', isMany: true },
+  DROPDOWN: { ...options, label: 'Dropdown' },
+  VERIFY: { ...plain, label: 'Tick to confirm', onPages: true, takes: (value) => value === VERIFIED },
+  SCALE: { ...range, label: 'Scale' },
+};
+
+const tidied = (text: string, limit: number) =>
+  Array.from(
+    text
+      .slice(0, limit * 8)
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim(),
+  )
+    .slice(0, limit)
+    .join('');
+
+/** The question as kept, at most 300 characters. */
+export const widgetLabel = (text: string): string => tidied(text, LABEL_LIMIT);
+
+/** The small print as kept, at most 600 characters; null clears it. */
+export const fineText = (text: string | null | undefined): string | null => tidied(text ?? '', FINE_TEXT_LIMIT) || null;
+
+/**
+ * Two ends as kept: whole numbers, 1 and 10 where nothing can be read, swapped when they stand the other way round
+ * (PIT-13); between -100 and 100.
+ */
+export function rangeOf(start: string | null | undefined, end: string | null | undefined) {
+  const whole = (given: string | null | undefined, otherwise: number) => {
+    const read = Number.parseInt(given ?? '', 10);
+    return Number.isNaN(read) ? otherwise : Math.max(-FURTHEST, Math.min(FURTHEST, read));
+  };
+  const [first, last] = [whole(start, 1), whole(end, 10)];
+  return { start: Math.min(first, last), end: Math.max(first, last) };
+}
+
+/** The options as kept: without empty and doubled ones, at most 50 of 120 characters. */
+export function optionsOf(labels: readonly string[]): string[] {
+  const told = labels.slice(0, MOST_OPTIONS * 2).map((label) => tidied(label, OPTION_LIMIT));
+  return [...new Set(told.filter((label) => label !== ''))].slice(0, MOST_OPTIONS);
+}
+
+/** The rows that the editor shows: at least two, blank ones where options are missing (PIT-14). */
+export function optionRows(labels: readonly string[]): string[] {
+  return [...labels, ...Array<string>(Math.max(0, 2 - labels.length)).fill('')];
+}
+
+/** Why a widget that has answers cannot become this; null when it can. */
+export function answeredRefusal(
+  standing: { widgetType: WidgetType; labels: readonly string[] },
+  wanted: { widgetType?: WidgetType | undefined; labels?: readonly string[] | undefined },
+): string | null {
+  if (wanted.widgetType && wanted.widgetType !== standing.widgetType) {
+    return 'This question has answers, so its kind stays as it is. Add another question instead.';
+  }
+  const gone = wanted.labels ? standing.labels.filter((label) => !wanted.labels?.includes(label)) : [];
+  return gone[0] === undefined
+    ? null
+    : `This question has answers, so "${gone[0]}" stays. You can add more options and change their order.`;
+}
+
+/** The answer as kept; a sentence when these values are none to this widget. An empty list takes the answer back. */
+export function answerTo(widget: AskedWidget, values: readonly string[]): { values: string[] } | { refusal: string } {
+  const { isMany, takes } = WIDGET_KINDS[widget.widgetType];
+  const given = [...new Set(values.slice(0, MOST_OPTIONS).map((value) => tidied(value, ANSWER_LIMIT)))];
+  if (given.length > 1 && !isMany) return { refusal: 'One answer only.' };
+  return given.every((value) => takes(value, widget))
+    ? { values: given }
+    : { refusal: 'That is not an answer to this question.' };
+}

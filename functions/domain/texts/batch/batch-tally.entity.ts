@@ -1,0 +1,248 @@
+// The counters of a batch, in an item of their own: what it counted when it was sent, and each text that moved on since.
+import { Entity } from 'electrodb';
+import { batchIdsIn } from '#domain/campaigns/cohort/cohort.rules.ts';
+import type { Bucket } from '#functions/schema.gen.ts';
+import { client, kept, tableName } from '#platform/table/client.ts';
+import { GS } from '#platform/table/keys.ts';
+import { committedAlone } from '#platform/table/transact.ts';
+import { type Write, writesOf } from '#platform/table/writes.ts';
+import { BUCKETS, type Buckets, type Moved, withMoves } from '../send/bucket.rules.ts';
+import { BATCH_SHARDS, type CohortPlace, shardOf, shardsOf, tallyKey } from './batch.rules.ts';
+import { recountKeys } from './due.rules.ts';
+
+const count = { type: 'number' } as const;
+
+export const BatchTallyEntity = new Entity(
+  {
+    model: { entity: 'batchTally', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      batchId: { type: 'string', required: true },
+      /** `{organizationId}#TALLIES#{campaignId}#{shard}`: kept where reports find it. */
+      tallyOf: { type: 'string', required: true },
+      waiting: count,
+      queued: count,
+      held: count,
+      wantsToStop: count,
+      sending: count,
+      accepted: count,
+      delivered: count,
+      failed: count,
+      unconfirmed: count,
+      retrying: count,
+      optedOut: count,
+      invalid: count,
+      missed: count,
+      parked: count,
+      stuck: count,
+      dropped: count,
+      /** What texts that moved on since change in the counters above, bucket by bucket. */
+      changes: { type: 'any' },
+      /** How often moves were folded in: who folds or recounts compares it, so that nothing comes between. */
+      folds: count,
+      /** Set when it was recounted from its texts: it holds no moves any more; the next move has it recounted. */
+      recountedAt: { type: 'string' },
+      gs5pk: { type: 'string' },
+      gs5sk: { type: 'string' },
+    },
+    indexes: {
+      byCampaign: {
+        pk: { field: 'pk', composite: ['tallyOf'], template: 'ORG#${tallyOf}', casing: 'none' },
+        sk: { field: 'sk', composite: ['batchId'], template: 'TALLY#${batchId}', casing: 'none' },
+      },
+      /** What the tick recounts (due.rules). */
+      byDue: {
+        index: GS.gs5.index,
+        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
+        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+const tallyWrites = writesOf(BatchTallyEntity);
+
+export type CountingBatch = { organizationId: string; campaignId: string; batchId: string };
+
+/** When a batch is recounted, after it was sent and once more: callbacks of nearly all texts have come by the first time. */
+const RECOUNTED_AFTER_MS = [3_600_000, 24 * 3_600_000] as const;
+
+type Kept = Record<string, unknown>;
+
+/** So often others may come first, who fold moves of the same batch at the same moment. */
+const TRIES = 12;
+
+/**
+ * Each lead's move is an attribute: this sign with the last eight characters of the lead's id, and two letters, of the bucket
+ * where the text was counted first and of the one where it stands now. Fifty of them stay below 1 KiB, which is one write
+ * unit for each fold and one more in the index. Were two ids of a batch ever to end alike, the recount puts it right.
+ */
+const MOVED = '~';
+// biome-ignore format: one letter for each bucket.
+const LETTERS: Readonly<Record<Bucket, string>> = {
+  delivered: 'd', accepted: 'a', sending: 's', queued: 'q', waiting: 'w', held: 'h', wantsToStop: 'W', parked: 'p',
+  retrying: 'r', unconfirmed: 'u', failed: 'f', stuck: 'k', missed: 'm', optedOut: 'o', invalid: 'i', dropped: 'x',
+};
+const bucketOf = (letter: string) => BUCKETS.find((bucket) => LETTERS[bucket] === letter);
+const moveOf = (leadId: string) => `${MOVED}${leadId.slice(-8)}`;
+
+const tallyOfBatch = ({ organizationId, campaignId, batchId }: CountingBatch) =>
+  tallyKey(organizationId, campaignId, shardOf(batchId));
+
+/** The write that adds what a batch counted when it was sent at `nowMs`; an hour and a day later the tick recounts it. */
+export function tallyWrite(batch: CountingBatch, counted: Partial<Buckets>, nowMs: number): Write {
+  const { organizationId, batchId } = batch;
+  return tallyWrites
+    .upsert({ organizationId, batchId, tallyOf: tallyOfBatch(batch) })
+    .add(counted)
+    .set(recountKeys(batchId, nowMs + RECOUNTED_AFTER_MS[0]))
+    .commit();
+}
+
+/**
+ * Folds in where texts of a batch stand now, by lead. Folding the same moves twice changes nothing, and of two moves of a
+ * text the later one wins. False when the batch was recounted: then recount it once more. Throws when others came first
+ * 12 times: then the feed must deliver the moves once more.
+ */
+export async function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string, Moved>): Promise<boolean> {
+  for (let tried = 1; ; tried++) {
+    const before = await tallyOf(batch);
+    if (before.recountedAt !== undefined) return false;
+    // The first moves may come while the transaction that counts the batch has the item: this waits for its end.
+    if (await committedAlone(() => ({ go: () => client.ask('UpdateItem', foldOf(batch, before, moves)) }))) return true;
+    if (tried >= TRIES) throw new Error('The counters of a batch kept changing.');
+  }
+}
+
+const keyOf = (batch: CountingBatch) => ({ pk: `ORG#${tallyOfBatch(batch)}`, sk: `TALLY#${batch.batchId}` });
+
+async function tallyOf(batch: CountingBatch): Promise<Kept> {
+  const { Item } = await client.ask('GetItem', { TableName: tableName(), Key: keyOf(batch), ConsistentRead: true });
+  return (Item ?? {}) as Kept;
+}
+
+/** The update that keeps each lead's move, and what all moves together change: reports read that alone. */
+function foldOf(batch: CountingBatch, before: Kept, moves: ReadonlyMap<string, Moved>): Record<string, unknown> {
+  const names: Record<string, string> = { '#folds': 'folds', '#changes': 'changes', '#recounted': 'recountedAt' };
+  const seen = before.folds ?? null;
+  const values: Record<string, unknown> = {
+    ':next': Number(seen ?? 0) + 1,
+    ...(seen === null ? {} : { ':seen': seen }),
+  };
+  const [sets, removes]: [string[], string[]] = [['#folds = :next', '#changes = :changes'], []];
+  const after = { ...before };
+  const moved = new Map([...moves].map(([leadId, move]) => [moveOf(leadId), move]));
+  for (const [place, [move, { first, now }]] of [...moved].entries()) {
+    names[`#m${place}`] = move;
+    delete after[move];
+    if (first === now) removes.push(`#m${place}`);
+    else {
+      after[move] = LETTERS[first] + LETTERS[now];
+      values[`:m${place}`] = after[move];
+      sets.push(`#m${place} = :m${place}`);
+    }
+  }
+  values[':changes'] = withMoves({}, movesIn(after));
+  const remove = removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : '';
+  const isSame = seen === null ? 'attribute_not_exists(#folds)' : '#folds = :seen';
+  return {
+    TableName: tableName(),
+    Key: keyOf(batch),
+    UpdateExpression: `SET ${sets.join(', ')}${remove}`,
+    ConditionExpression: `${isSame} AND attribute_not_exists(#recounted)`,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  };
+}
+
+function movesIn(item: Kept): Moved[] {
+  return Object.entries(item).flatMap(([name, value]) => {
+    if (!name.startsWith(MOVED)) return [];
+    const [first, now] = [...String(value)].map(bucketOf);
+    return first && now ? [{ first, now }] : [];
+  });
+}
+
+/** How often moves were folded into a batch's counters and whether they were recounted (consistent). */
+export async function foldingOf(batch: CountingBatch): Promise<{ folds: number; isRecounted: boolean }> {
+  const key = { tallyOf: tallyOfBatch(batch), batchId: batch.batchId };
+  const { data } = await BatchTallyEntity.get(key).go({ consistent: true });
+  return { folds: data?.folds ?? 0, isRecounted: data?.recountedAt !== undefined };
+}
+
+/**
+ * The write that replaces a batch's counters by what its texts say at `nowMs`; refused when moves were folded in meanwhile.
+ * The first recount has a second one follow.
+ */
+export function recountWrite(
+  batch: CountingBatch,
+  counted: Partial<Buckets>,
+  { folds, isRecounted }: Awaited<ReturnType<typeof foldingOf>>,
+  nowMs: number,
+) {
+  const { organizationId, batchId } = batch;
+  const nextRecount = isRecounted ? {} : recountKeys(batchId, nowMs + RECOUNTED_AFTER_MS[1]);
+  const kept = { organizationId, batchId, tallyOf: tallyOfBatch(batch), folds: folds + 1, ...nextRecount };
+  return tallyWrites
+    .put({ ...kept, ...counted, recountedAt: new Date(nowMs).toISOString() })
+    .where(({ folds: seen }, { eq, notExists }) => (folds === 0 ? notExists(seen) : eq(seen, folds)));
+}
+
+function countersOf(item: Kept): Partial<Buckets> {
+  const changes = (item.changes ?? {}) as Partial<Buckets>;
+  const counters = BUCKETS.map((bucket) => [bucket, Number(item[bucket] ?? 0) + (changes[bucket] ?? 0)] as const);
+  return Object.fromEntries(counters.filter(([, many]) => many !== 0));
+}
+
+/** Reports read these attributes alone: the moves of each lead are many times as much. */
+const REPORTED = ['sk', 'changes', ...BUCKETS];
+const REPORTED_NAMES = Object.fromEntries(REPORTED.map((name) => [`#${name}`, name]));
+
+async function queryTallies(tallyOf: string, [from, to] = ['', '\uffff']): Promise<Kept[]> {
+  const found: Kept[] = [];
+  let last: Kept | undefined;
+  do {
+    const answer = await client.ask('Query', {
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :of AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':of': `ORG#${tallyOf}`, ':from': `TALLY#${from}`, ':to': `TALLY#${to}` },
+      ProjectionExpression: Object.keys(REPORTED_NAMES).join(', '),
+      ExpressionAttributeNames: REPORTED_NAMES,
+      ...(last ? { ExclusiveStartKey: last } : {}),
+    });
+    found.push(...((answer.Items ?? []) as Kept[]));
+    last = answer.LastEvaluatedKey as Kept | undefined;
+  } while (last);
+  return found;
+}
+
+const byBatch = (found: readonly Kept[]) =>
+  new Map(found.map((item) => [String(item.sk).slice('TALLY#'.length), countersOf(item)]));
+
+/** The counters of all batches of a campaign by batch, perhaps two seconds old: for reports only. */
+export async function talliesOf(organizationId: string, campaignId: string): Promise<Map<string, Partial<Buckets>>> {
+  const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
+    queryTallies(tallyKey(organizationId, campaignId, shard)),
+  );
+  return byBatch((await Promise.all(shards)).flat());
+}
+
+/** The same of the batches of one shard from one id to another. */
+export async function talliesBetween(
+  { organizationId, campaignId, shard }: { organizationId: string; campaignId: string; shard: number },
+  [from, to]: [string, string],
+): Promise<Map<string, Partial<Buckets>>> {
+  return byBatch(await queryTallies(tallyKey(organizationId, campaignId, shard), [from, to]));
+}
+
+/** The same of the batches of one cohort. */
+export async function talliesIn({
+  organizationId,
+  campaignId,
+  cohort,
+}: CohortPlace): Promise<Map<string, Partial<Buckets>>> {
+  const range = batchIdsIn(organizationId, cohort);
+  const shards = shardsOf(cohort).map((shard) => queryTallies(tallyKey(organizationId, campaignId, shard), range));
+  return byBatch((await Promise.all(shards)).flat());
+}

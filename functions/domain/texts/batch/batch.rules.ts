@@ -1,0 +1,134 @@
+// How a new batch starts: where reports find it, and when the tick looks for it.
+import { cohortOf } from '#domain/campaigns/cohort/cohort.rules.ts';
+import type { Bucket } from '#functions/schema.gen.ts';
+import type { TextKind } from '../send/kind.rules.ts';
+import { dueKeys, OVERDUE_MS } from './due.rules.ts';
+
+/** The batches of one campaign, or of a bulk text, are spread over so many keys of the index. */
+export const BATCH_SHARDS = 4;
+
+/** At most so many leads travel together. */
+export const BATCH_LEADS = 50;
+
+/** And at most so many seconds of the sender's pace. */
+export const BATCH_SECONDS = 30;
+
+/** Where the batches of a campaign in one shard are found by reports. */
+export function reportKey(organizationId: string, campaignId: string, shard: number): string {
+  return `${organizationId}#BATCHES#${campaignId}#${shard}`;
+}
+
+/** Where the counters of those batches are found. */
+export function tallyKey(organizationId: string, campaignId: string, shard: number): string {
+  return `${organizationId}#TALLIES#${campaignId}#${shard}`;
+}
+
+/** The shard of a batch, from its id; all batches of a cohort after the first are in one. */
+export function shardOf(batchId: string): number {
+  const cohort = cohortOf(batchId);
+  return cohort > 0 ? cohort % BATCH_SHARDS : (batchId.codePointAt(batchId.length - 1) ?? 0) % BATCH_SHARDS;
+}
+
+/** One cohort of a campaign. */
+export type CohortPlace = { organizationId: string; campaignId: string; cohort: number };
+
+/** The shards that hold the batches of a cohort. */
+export function shardsOf(cohort: number): number[] {
+  return cohort > 0 ? [cohort % BATCH_SHARDS] : Array.from({ length: BATCH_SHARDS }, (_, shard) => shard);
+}
+
+/** Where reports find one batch. */
+function reportKeys(organizationId: string, campaignId: string, batchId: string) {
+  return { reportOf: reportKey(organizationId, campaignId, shardOf(batchId)), reportAs: batchId };
+}
+
+/** Where a batch of a campaign stands from its start until it was sent or ended: those are the campaigns with something ahead. */
+export function aheadKeys(organizationId: string, campaignId: string, batchId: string) {
+  return { gs3pk: aheadPartition(organizationId), gs3sk: `${campaignId}#${batchId}` };
+}
+
+/** Where a batch of a campaign is found from the moment that it sets out. */
+export function setOutKeys(organizationId: string, campaignId: string, batchId: string) {
+  return {
+    ...reportKeys(organizationId, campaignId, batchId),
+    ...aheadKeys(organizationId, campaignId, batchId),
+  };
+}
+
+/** The partition of those batches. */
+export const aheadPartition = (organizationId: string) => `ORG#${organizationId}#AHEAD`;
+
+/** Without these fields a batch has nothing ahead. */
+export const AHEAD_FIELDS = ['gs3pk', 'gs3sk'] as const;
+
+export type FreshBatch = {
+  organizationId: string;
+  /** With the organisation before it: `101-bat_...`, of a later cohort `101-batch2_..._`. */
+  batchId: string;
+  kind: TextKind;
+  leadIds: string[];
+  dueMs: number;
+  fallsDueMs?: number;
+  createdMs: number;
+  campaignId?: string | undefined;
+  featureId?: string | undefined;
+  /** The send request of a bulk text, which belongs to no campaign. */
+  bulkOf?: string | undefined;
+  standing?: Bucket;
+  state?: 'WAITING' | 'PARKED';
+  isCounted?: boolean;
+};
+
+/** A batch as it starts out: everyone waiting, looked for by the tick 5 minutes after it is due. */
+export function freshBatch(fresh: FreshBatch) {
+  const { organizationId, batchId, kind, leadIds, dueMs, createdMs, campaignId, bulkOf } = fresh;
+  const { state = 'WAITING', standing = 'waiting', isCounted = true } = fresh;
+  const cohort = cohortOf(batchId);
+  return {
+    organizationId,
+    batchId,
+    kind,
+    ...(campaignId ? { campaignId, ...reportKeys(organizationId, campaignId, batchId) } : {}),
+    ...(bulkOf ? { sendRequestId: bulkOf, ...reportKeys(organizationId, bulkOf, batchId) } : {}),
+    ...(cohort > 0 ? { cohort } : {}),
+    featureId: fresh.featureId ?? '',
+    leadIds,
+    state,
+    standing,
+    version: 1,
+    rev: 0,
+    tries: 0,
+    written: false,
+    isCounted,
+    dueAt: new Date(dueMs).toISOString(),
+    fallsDueAt: new Date(fresh.fallsDueMs ?? dueMs).toISOString(),
+    passed: [] as string[],
+    segments: leadIds.length,
+    createdMs,
+    ...(state === 'WAITING' ? dueKeys(batchId, dueMs + OVERDUE_MS) : {}),
+    ...(campaignId && isCounted ? aheadKeys(organizationId, campaignId, batchId) : {}),
+  };
+}
+
+const LEAD = 'lead_';
+
+/**
+ * The leads of a batch as one text: a list of fifty ids takes a batch over 2 KiB, and it is written five times with its
+ * index entries on its way.
+ */
+export function keptLeadIds(leadIds: readonly string[]): string {
+  return leadIds.map((leadId) => (leadId.startsWith(LEAD) ? leadId.slice(LEAD.length) : `=${leadId}`)).join(',');
+}
+
+/** The leads that such a text names. */
+export function leadIdsOf(text: string): string[] {
+  if (text === '') return [];
+  return text.split(',').map((part) => (part.startsWith('=') ? part.slice(1) : `${LEAD}${part}`));
+}
+
+/** The list in pieces of at most `size`, in order. */
+export function inPieces<T>(list: readonly T[], size: number): T[][] {
+  const pieces: T[][] = [];
+  for (let at = 0; at < list.length; at += size) pieces.push(list.slice(at, at + size));
+  return pieces;
+}

@@ -1,0 +1,75 @@
+// Of a campaign's batches, who stands in a step more than once, and the batches without some of their people.
+import type { Bucket } from '#functions/schema.gen.ts';
+import { BUCKETS, type Buckets } from '../send/bucket.rules.ts';
+
+type StepBatch = { featureId: string; leadIds: readonly string[]; createdMs: number };
+
+/**
+ * The people of each batch as numbers from 0, the same person the same in all: what many batches say of them fits in
+ * arrays. A list that several batches share is numbered once.
+ */
+export function numbered(batches: readonly Pick<StepBatch, 'leadIds'>[]): { size: number; rows: Int32Array[] } {
+  const numbers = new Map<string, number>();
+  const lists = new Map<readonly string[], Int32Array>();
+  const numberOf = (leadId: string) => {
+    const known = numbers.get(leadId);
+    if (known !== undefined) return known;
+    numbers.set(leadId, numbers.size);
+    return numbers.size - 1;
+  };
+  const rows = batches.map(({ leadIds }) => {
+    const row = lists.get(leadIds) ?? Int32Array.from(leadIds, numberOf);
+    lists.set(leadIds, row);
+    return row;
+  });
+  return { size: numbers.size, rows };
+}
+
+/** By batch the people whom its step counts elsewhere: a later batch of the step has them, or they are of those `outside`. */
+export function countedElsewhere<B extends StepBatch>(
+  batches: readonly B[],
+  outside: ReadonlySet<string>,
+): Map<B, Set<string>> {
+  const { size, rows } = numbered(batches);
+  /** By step the place of each person's batch, from 1. */
+  const steps = new Map<string, Int32Array>();
+  const found = new Map<B, Set<string>>();
+  const leave = (batch: B, leadId: string) => {
+    const people = found.get(batch);
+    if (people) people.add(leadId);
+    else found.set(batch, new Set([leadId]));
+  };
+  for (const [place, batch] of batches.entries()) {
+    const latest = steps.get(batch.featureId) ?? new Int32Array(size);
+    steps.set(batch.featureId, latest);
+    const row = rows[place] ?? new Int32Array();
+    for (const [at, leadId] of batch.leadIds.entries()) {
+      const person = row[at] ?? 0;
+      const other = batches[(latest[person] ?? 0) - 1];
+      const isLater = !other || other.createdMs <= batch.createdMs;
+      if (other) leave(isLater ? other : batch, leadId);
+      if (isLater) latest[person] = place + 1;
+      if (outside.size > 0 && outside.has(leadId)) leave(batch, leadId);
+    }
+  }
+  return found;
+}
+
+/** The only bucket in which the people of a batch stand; null where they stand in several. */
+export function onlyBucket(buckets: Buckets): Bucket | null {
+  const some = BUCKETS.filter((bucket) => buckets[bucket] > 0);
+  return some.length === 1 ? (some[0] ?? null) : null;
+}
+
+/**
+ * The counts without one person for each of these; null is somebody whom the batch has not come to. They add up to as many
+ * people as stay: whoever is not found where they should stand is taken from where most stand.
+ */
+export function withoutThem(buckets: Buckets, stood: readonly (Bucket | null)[]): Buckets {
+  const counts = { ...buckets };
+  for (const bucket of stood) {
+    const most = BUCKETS.reduce((one, other) => (counts[other] > counts[one] ? other : one));
+    counts[bucket && counts[bucket] > 0 ? bucket : most]--;
+  }
+  return counts;
+}

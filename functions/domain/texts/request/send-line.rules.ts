@@ -1,0 +1,117 @@
+// The one line of a send request through its whole life: what it says and what may be done, and that it never goes back (SHL-12).
+import type { SendRequest } from '#functions/schema.gen.ts';
+
+/** A send request as the server answers it. */
+export type LineFacts = Pick<
+  SendRequest,
+  | 'campaignId'
+  | 'state'
+  | 'leads'
+  | 'isEntering'
+  | 'left'
+  | 'settled'
+  | 'replied'
+  | 'mayStop'
+  | 'startsAt'
+  | 'checking'
+  | 'restAt'
+  | 'finishes'
+  | 'waits'
+  | 'endedAt'
+  | 'note'
+>;
+
+export type Stage = 'undo' | 'later' | 'checked' | 'sending' | 'held' | 'stopping' | 'stopped' | 'undone' | 'done';
+
+export type Line = {
+  stage: Stage;
+  /** `Sent 312 out of 5,294`. */
+  head: string;
+  /** What stands after the campaign's name: `2 people`, `done at 6:10 pm`. */
+  rest: string | null;
+  action: 'undo' | 'stop' | 'report' | null;
+};
+
+const said = (count: number) => count.toLocaleString('en-US');
+
+function people({ leads, isEntering }: LineFacts): string {
+  return `${isEntering ? 'about ' : ''}${said(leads)} ${leads === 1 ? 'person' : 'people'}`;
+}
+
+/** `5,290 sent, 4 not sent, 3 replied`. */
+function doneWords({ campaignId, leads, left, replied }: LineFacts): string {
+  const unsent = leads > left ? `, ${said(leads - left)} not sent` : '';
+  // An answer counts for the campaign whose text they got last.
+  return `${said(left)} sent${unsent}${campaignId ? `, ${said(replied)} replied` : ''}`;
+}
+
+function endedLine(facts: LineFacts): Line | null {
+  const { campaignId, state, settled, leads, note, endedAt } = facts;
+  const action = campaignId ? 'report' : null;
+  if (state === 'UNDONE') return { stage: 'undone', head: note ?? 'Undone.', rest: null, action: null };
+  if (state === 'STOPPED') {
+    const isStopping = settled < leads;
+    return { stage: isStopping ? 'stopping' : 'stopped', head: note ?? 'Stopped.', rest: null, action };
+  }
+  return endedAt ? { stage: 'done', head: doneWords(facts), rest: null, action } : null;
+}
+
+/** Nothing more will change of it: what was stopped is over once each of its people is settled. */
+export const isOver = (facts: Pick<LineFacts, 'state' | 'settled' | 'leads' | 'endedAt'>): boolean =>
+  facts.state === 'UNDONE' || (facts.state === 'STOPPED' ? facts.settled >= facts.leads : Boolean(facts.endedAt));
+
+/**
+ * What the line says while `secondsLeft` are left for Undo; `when` says a time as `at 6:10 pm` or `Tue at 9:00 am`. First
+ * `Sending in 27 s`, then for a large one `First 50 are being checked, the rest at 5:23 pm`, then `Sent 312 out of 5,294`,
+ * at its end `5,294 sent, 3 replied`.
+ */
+export function lineOf(facts: LineFacts, secondsLeft: number, when: (iso: string) => string): Line {
+  const ended = endedLine(facts);
+  if (ended) return ended;
+  const { leads, left, isEntering, startsAt, checking, restAt, finishes, waits } = facts;
+  const starts = startsAt ? `Starts ${when(startsAt)}` : null;
+  const action = facts.mayStop ? 'stop' : null;
+  if (secondsLeft > 0) {
+    const head = starts ?? waits ?? `Sending in ${secondsLeft} s`;
+    return { stage: 'undo', head, rest: people(facts), action: 'undo' };
+  }
+  if (starts) return { stage: 'later', head: starts, rest: people(facts), action };
+  if (checking && restAt && !waits) {
+    const head = `First ${said(checking)} are being checked, the rest ${when(restAt)}`;
+    return { stage: 'checked', head, rest: null, action };
+  }
+  const head = `Sent ${said(left)} out of ${isEntering ? 'about ' : ''}${said(leads)}`;
+  if (waits) return { stage: 'held', head, rest: waits, action };
+  return { stage: 'sending', head, rest: finishes ? `done ${when(finishes)}` : null, action };
+}
+
+/** What is said aloud: the stage, and a quarter at a time how far it is, so that it is not said with every text. */
+export function saidOf(facts: LineFacts, line: Line, name: string): string {
+  if (line.stage === 'sending') {
+    const quarter = Math.floor((4 * facts.left) / Math.max(1, facts.leads));
+    return quarter === 0 ? `Sending ${name} to ${people(facts)}.` : `${name}: ${quarter * 25}% sent.`;
+  }
+  if (line.stage === 'undo') return '';
+  return `${name}: ${line.head}${line.rest ? `, ${line.rest}` : ''}`;
+}
+
+const RANKS = { HELD: 0, LEFT: 1, UNDONE: 2, STOPPED: 2 } as const;
+const rankOf = ({ state, endedAt }: LineFacts) => (state === 'LEFT' && endedAt ? 2 : RANKS[state]);
+
+/**
+ * What is shown after another answer came in, in whatever order: no number is less than it was, and what has ended or left
+ * does not begin anew.
+ */
+export function furthest<F extends LineFacts>(before: F, now: F): F {
+  const most = {
+    left: Math.max(before.left, now.left),
+    settled: Math.max(before.settled, now.settled),
+    replied: Math.max(before.replied, now.replied),
+  };
+  const isOlder = rankOf(now) < rankOf(before) || now.settled < before.settled;
+  const latest = isOlder ? before : now;
+  const isCounted = !(before.isEntering && now.isEntering);
+  const counted = isCounted ? Math.max(...[before, now].filter((one) => !one.isEntering).map(({ leads }) => leads)) : 0;
+  const leads = isCounted ? counted : Math.max(before.leads, now.leads);
+  return { ...latest, ...most, leads, isEntering: !isCounted };
+}

@@ -1,0 +1,155 @@
+// A send request: everyone whom one press of Send put into a campaign. What may be done about it, and how that is said.
+
+import { type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
+import type { Noun, SendWindow } from '#platform/brands/brand.ts';
+
+/** HELD while it may be undone, LEFT once its texts may leave, UNDONE taken back whole, STOPPED with a part of it sent. */
+export const SEND_REQUEST_STATES = ['HELD', 'LEFT', 'UNDONE', 'STOPPED'] as const;
+export type SendRequestState = (typeof SEND_REQUEST_STATES)[number];
+
+/** How a send request stands, as the sentences and the banner need it; `settled` are those of whom nothing is left to send. */
+export type SendRequestStands = {
+  state: SendRequestState;
+  leavesAtMs: number;
+  leads: number;
+  settled: number;
+  left: number;
+  /** How many are to enter, while they still do; when it began (ISO). */
+  expected?: number | undefined;
+  startedAt: string;
+};
+
+/** Entering ends in minutes; a request that counts longer was left behind by whoever died on the way. */
+const ENTERS_MS = 3_600_000;
+
+type Entering = Pick<SendRequestStands, 'state' | 'leads' | 'expected' | 'startedAt'>;
+
+/** Of those who were chosen, who never entered: nobody does once it was undone or stopped. */
+const missing = ({ leads, expected = 0 }: Pick<Entering, 'leads' | 'expected'>) => Math.max(0, expected - leads);
+
+/** Whether people still enter it: those who are in it are not all yet. */
+export function isEntering(sendRequest: Entering, nowMs: number): boolean {
+  const isOpen = sendRequest.state === 'HELD' || sendRequest.state === 'LEFT';
+  return isOpen && missing(sendRequest) > 0 && nowMs - Date.parse(sendRequest.startedAt) < ENTERS_MS;
+}
+
+/** Everybody in it, or who was chosen while they still enter. */
+export function peopleIn(sendRequest: Entering, nowMs: number): number {
+  return isEntering(sendRequest, nowMs) ? (sendRequest.expected ?? sendRequest.leads) : sendRequest.leads;
+}
+
+export type UndoTimes = { undoSeconds: number; noUndoLastMinutes: number };
+
+/**
+ * When the texts of a send request that is sent at `nowMs` begin to leave: after the 30 seconds of Undo, at once in the last 10
+ * minutes of the window, when leaving at once matters.
+ */
+export function leavesAtMs(nowMs: number, times: UndoTimes, window: SendWindow, flags: WindowFlags): number {
+  const at = windowAt(window, flags, nowMs);
+  const isLate = at.isOpen && at.closesMs - nowMs <= times.noUndoLastMinutes * 60_000;
+  return isLate ? nowMs : nowMs + times.undoSeconds * 1000;
+}
+
+/** Seconds for which a send request may still be undone, rounded up; 0 when it may not. */
+export function undoSecondsLeft({ state, leavesAtMs }: SendRequestStands, nowMs: number): number {
+  return state === 'HELD' ? Math.max(0, Math.ceil((leavesAtMs - nowMs) / 1000)) : 0;
+}
+
+/** Whether something of it may still be stopped. */
+export function mayStop(sendRequest: SendRequestStands, nowMs: number): boolean {
+  const isOpen = sendRequest.state === 'HELD' || sendRequest.state === 'LEFT';
+  return isOpen && undoSecondsLeft(sendRequest, nowMs) === 0 && sendRequest.settled < peopleIn(sendRequest, nowMs);
+}
+
+/** Whether everything of it has left, or was settled without. */
+export function isDone(sendRequest: SendRequestStands, nowMs: number): boolean {
+  const { state, leads, settled } = sendRequest;
+  const isOpen = state === 'HELD' || state === 'LEFT';
+  return isOpen && leads > 0 && settled >= leads && !isEntering(sendRequest, nowMs);
+}
+
+/** What became of a send request stays in sight for so long; that it was undone, for a minute. */
+const SHOWN_MS = 10 * 60_000;
+const UNDONE_SHOWN_MS = 60_000;
+/** A round hands out at most a minute of pace. */
+const LEAVING_MS = 90_000;
+
+/** When something of it last left, and when it was undone or stopped. */
+type Moments = { movedMs: number; closedAtMs: number | null };
+
+const texts = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'text' : 'texts'}`;
+
+/** What became of a stopped send request: `Stopped. 312 texts had left; 688 will not be sent.` */
+export function stoppedSentence(sendRequest: SendRequestStands): string {
+  const { leads, settled, left } = sendRequest;
+  if (settled < leads) return `Stopping: ${texts(left)} had left so far.`;
+  if (left === leads && missing(sendRequest) === 0)
+    return `Stopped, but ${left === 1 ? 'the' : 'all'} ${texts(left)} had left.`;
+  const others = missing(sendRequest) > 0 ? ' Whoever was not added yet is not in it.' : '';
+  return `Stopped. ${texts(left)} had left; ${(leads - left).toLocaleString('en-US')} will not be sent.${others}`;
+}
+
+/** What became of a send request that was undone: `Undone. 1,000 contacts were taken out again; nothing was sent.` */
+export function undoneSentence({ leads }: Pick<SendRequestStands, 'leads'>, lead: Noun): string {
+  if (leads === 0) return 'Undone. Nothing was sent.';
+  const noun = (leads === 1 ? lead.one : lead.many).toLowerCase();
+  return `Undone. ${leads.toLocaleString('en-US')} ${noun} ${leads === 1 ? 'was' : 'were'} taken out again; nothing was sent.`;
+}
+
+/**
+ * Whether screens show its line: it may be undone, it is leaving (queued, people still enter, or handed out within the
+ * last round), it was done or stopped within the last ten minutes or is being stopped, or was undone within the last minute.
+ */
+export function isShown(sendRequest: SendRequestStands & Moments, isQueued: boolean, nowMs: number): boolean {
+  const { state, movedMs, closedAtMs, leavesAtMs } = sendRequest;
+  if (sendRequest.leads + missing(sendRequest) === 0) return false;
+  if (closedAtMs !== null) {
+    const shownMs = state === 'UNDONE' ? UNDONE_SHOWN_MS : SHOWN_MS;
+    return nowMs - closedAtMs < shownMs || (state === 'STOPPED' && sendRequest.settled < sendRequest.leads);
+  }
+  if (undoSecondsLeft(sendRequest, nowMs) > 0) return true;
+  if (isDone(sendRequest, nowMs)) return nowMs - movedMs < SHOWN_MS;
+  return isQueued || isEntering(sendRequest, nowMs) || nowMs - Math.max(leavesAtMs, movedMs) < LEAVING_MS;
+}
+
+/** Whether nothing of it moves or is shown any more. */
+export function isOver(sendRequest: SendRequestStands & Moments, nowMs: number): boolean {
+  const { state, leads, settled, closedAtMs } = sendRequest;
+  const isSettled = state === 'UNDONE' || (state === 'STOPPED' && settled >= leads) || isDone(sendRequest, nowMs);
+  const endedMs = Math.max(sendRequest.movedMs, closedAtMs ?? 0);
+  return isSettled && nowMs - endedMs >= SHOWN_MS;
+}
+
+/** The reason that is kept with each text of a stopped send request: `Stopped by Ana before it was sent`. */
+export function stoppedReason(userName: string): string {
+  return `Stopped by ${firstNameOf(userName)} before it was sent`;
+}
+
+/** What a bulk text is called where a campaign's would have the campaign's name: `Message to 42 contacts`. */
+export function bulkName(people: number, lead: Noun): string {
+  return `Message to ${people.toLocaleString('en-US')} ${(people === 1 ? lead.one : lead.many).toLowerCase()}`;
+}
+
+/** While it may be undone. */
+export const HELD_FOR_UNDO = 'Held for a moment: it can still be undone';
+
+/** Why a send request cannot be undone any more, said to whoever came too late. */
+export function undoRefusal({ state }: Pick<SendRequestStands, 'state'>): string {
+  if (state === 'UNDONE') return 'This was undone already: nothing was sent.';
+  if (state === 'STOPPED') return 'This was stopped already.';
+  return 'It is too late to undo: the texts are leaving. You can still stop the rest.';
+}
+
+/** Why a send request cannot be stopped any more. */
+export function stopRefusal({ state }: Pick<SendRequestStands, 'state'>): string {
+  return state === 'LEFT' ? 'Everything had left already: there is nothing to stop.' : undoRefusal({ state });
+}
+
+/** Who stopped it, and how many got nothing: `Stopped by Ana, 4,524 not sent`. */
+export function stoppedBy(userName: string, unsent: number): string {
+  return `Stopped by ${firstNameOf(userName)}, ${unsent.toLocaleString('en-US')} not sent`;
+}
+
+function firstNameOf(userName: string): string {
+  return userName.trim().split(/\s+/)[0] || 'a colleague';
+}

@@ -1,0 +1,176 @@
+// Buckets: where each (lead, step) stands, and all that differs between them. A batch counts them; they add up to its leads.
+import type { Bucket } from '#functions/schema.gen.ts';
+
+/** Every bucket, in the order in which a report shows them; a batch has one counter of each. */
+export const BUCKETS = [
+  'delivered',
+  'accepted',
+  'sending',
+  'queued',
+  'waiting',
+  'held',
+  'wantsToStop',
+  'parked',
+  'retrying',
+  'unconfirmed',
+  'failed',
+  'stuck',
+  'missed',
+  'optedOut',
+  'invalid',
+  'dropped',
+] as const satisfies readonly Bucket[];
+
+/** The tones in which a bucket is shown; its word says the same, so that nothing hangs on a colour. */
+export type Tone = 'good' | 'going' | 'waiting' | 'bad';
+
+export type BucketRow = {
+  /** What staff read: on the screen, in the report and in its file. */
+  label: string;
+  tone: Tone;
+  /** What it means, where nothing more is known of a text. */
+  sentence: string;
+  /** Whether the label says all there is to say: nothing is wrong and nothing is in the way. */
+  isPlain?: true;
+  /** The provider took or refused it: it counts as a message (decisions: Rates), as received, as failed. */
+  isMessage?: true;
+  isReceived?: true;
+  /** Whoever stands in it has left the chain: later steps show them in it too. */
+  hasLeft?: true;
+  /** `isAhead`: it is still to leave, at a time that may be known. `goesOn`: the chain goes on after it. */
+  isAhead?: true;
+  goesOn?: true;
+  /** `isShown`: a conversation shows it as a message, not in the queue. `isFailure`: it did not reach them. */
+  isShown?: true;
+  isFailure?: true;
+  /** The report's card of what was not delivered counts it, and its list shows whom: also who was refused at once. */
+  isUndelivered?: true;
+};
+
+export const BUCKET_ROWS: Readonly<Record<Bucket, BucketRow>> = {
+  delivered: {
+    ...{ label: 'Delivered', tone: 'good', sentence: 'The carrier said that it arrived.' },
+    ...{ isPlain: true, isMessage: true, isReceived: true, goesOn: true, isShown: true },
+  },
+  accepted: {
+    ...{ label: 'Sent', tone: 'good', sentence: 'Handed to the carrier, which has not yet said that it arrived.' },
+    ...{ isPlain: true, isMessage: true, isReceived: true, goesOn: true, isShown: true },
+  },
+  sending: {
+    ...{ label: 'Sending', tone: 'going', sentence: 'Being handed to the carrier right now.' },
+    ...{ isPlain: true, isShown: true },
+  },
+  queued: {
+    ...{ label: 'Queued', tone: 'going', sentence: 'Leaves as fast as the carrier takes texts.' },
+    ...{ isPlain: true, isAhead: true },
+  },
+  waiting: {
+    ...{ label: 'Waiting', tone: 'waiting', sentence: "Waits for the step's delay." },
+    ...{ isPlain: true, isAhead: true },
+  },
+  held: {
+    ...{ label: 'Held', tone: 'waiting', sentence: 'Waits for the hours in which texts may leave.' },
+    isAhead: true,
+  },
+  wantsToStop: {
+    ...{ label: 'Wants to stop?', tone: 'waiting', sentence: 'They wrote what sounds like a wish to stop.' },
+  },
+  parked: { label: 'Paused', tone: 'waiting', sentence: 'Stays until sending goes on.' },
+  retrying: {
+    ...{ label: 'Retrying', tone: 'going', sentence: 'The carrier was busy; it is tried again.' },
+    isAhead: true,
+  },
+  unconfirmed: {
+    ...{ label: 'Not confirmed', tone: 'bad', sentence: 'We could not confirm whether it arrived.' },
+    ...{ goesOn: true, isUndelivered: true },
+  },
+  failed: {
+    ...{ label: 'Failed', tone: 'bad', sentence: 'The carrier refused it or could not deliver it.' },
+    ...{ isMessage: true, goesOn: true, isFailure: true, isUndelivered: true },
+  },
+  stuck: {
+    ...{ label: 'Stuck', tone: 'bad', sentence: 'Something went wrong on our side; it can be sent again.' },
+    ...{ isFailure: true, isUndelivered: true },
+  },
+  missed: {
+    ...{ label: 'Missed', tone: 'bad', sentence: 'Too late to be sent by itself.' },
+    ...{ goesOn: true, isFailure: true },
+  },
+  optedOut: {
+    ...{ label: 'Opted out', tone: 'waiting', sentence: 'They asked for no more texts.' },
+    ...{ hasLeft: true, isFailure: true, isUndelivered: true },
+  },
+  invalid: {
+    ...{ label: 'Invalid number', tone: 'bad', sentence: 'No phone that takes texts.' },
+    ...{ hasLeft: true, isFailure: true, isUndelivered: true },
+  },
+  dropped: {
+    ...{
+      label: 'Left out',
+      tone: 'waiting',
+      sentence: 'Taken out, deleted, stopped or no longer needed before it was sent.',
+    },
+    ...{ hasLeft: true, goesOn: true },
+  },
+};
+
+/** The buckets of which that holds, e.g. `bucketsThat('hasLeft')`. */
+export function bucketsThat(holds: Exclude<keyof BucketRow, 'label' | 'tone' | 'sentence'>): Bucket[] {
+  return BUCKETS.filter((bucket) => BUCKET_ROWS[bucket][holds]);
+}
+
+export type Buckets = Record<Bucket, number>;
+
+/** All counters at 0. */
+export function noBuckets(): Buckets {
+  return Object.fromEntries(BUCKETS.map((bucket) => [bucket, 0])) as Buckets;
+}
+
+/** Where somebody's text was counted first, and where it stands now. */
+export type Moved = { first: Bucket; now: Bucket };
+
+/** Counters after these moves: each takes one from where a text was counted first and adds it where it stands now. */
+export function withMoves(counters: Partial<Buckets>, moves: Iterable<Moved>): Partial<Buckets> {
+  const counts = { ...counters };
+  for (const { first, now } of moves) {
+    counts[first] = (counts[first] ?? 0) - 1;
+    counts[now] = (counts[now] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** How many leads stand in each of these buckets. */
+export function countBuckets(buckets: Iterable<Bucket>): Buckets {
+  const counts = noBuckets();
+  for (const bucket of buckets) counts[bucket]++;
+  return counts;
+}
+
+/**
+ * What a batch shows. The leads that its counters do not hold yet are shown where the batch stands. A callback may come
+ * before SendBatch has counted; its -1 is taken from those leads, so that no bucket is ever negative and all of them
+ * add up to the batch's leads.
+ */
+export function shownBuckets(counters: Partial<Buckets>, leads: number, standing: Bucket): Buckets {
+  const shown = noBuckets();
+  for (const bucket of BUCKETS) shown[bucket] = counters[bucket] ?? 0;
+  shown[standing] += leads - sumOf(shown);
+  for (const bucket of BUCKETS) {
+    if (bucket === standing || shown[bucket] >= 0) continue;
+    shown[standing] += shown[bucket];
+    shown[bucket] = 0;
+  }
+  return shown;
+}
+
+/** The same with so many people, of those who stand where the batch stands, as opted out. */
+export function withOptOuts(shown: Buckets, standing: Bucket, optedOut: number): Buckets {
+  const out = Math.min(optedOut, shown[standing]);
+  if (out === 0 || standing === 'optedOut') return shown;
+  return { ...shown, [standing]: shown[standing] - out, optedOut: shown.optedOut + out };
+}
+
+/** The sum of all counters. */
+export function sumOf(buckets: Partial<Buckets>): number {
+  return BUCKETS.reduce((sum, bucket) => sum + (buckets[bucket] ?? 0), 0);
+}

@@ -1,0 +1,40 @@
+// A campaign's texts since it was last started, as carriers and people took them.
+import { Entity } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { type Write, writesOf } from '#platform/table/writes.ts';
+
+const count = { type: 'number', required: true, default: 0 } as const;
+
+/** Past a threshold of what was filtered, or of opt-outs, the campaign is paused. */
+export const CarrierTallyEntity = new Entity(
+  {
+    model: { entity: 'carrierTally', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      campaignId: { type: 'string', required: true },
+      accepted: count,
+      filtered: count,
+      /** People who opted out having got its text last. */
+      optOuts: count,
+    },
+    indexes: {
+      byCampaign: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'campaignId'],
+          template: 'ORG#${organizationId}#CAMPAIGN#${campaignId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'CARRIER-TALLY', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const carrierTallyWrites = writesOf(CarrierTallyEntity);
+
+/** The write that counts an opt-out against the campaign whose text they had last. */
+export function optOutCounted(of: { organizationId: string; campaignId: string }): Write {
+  return carrierTallyWrites.upsert(of).add({ optOuts: 1, accepted: 0, filtered: 0 }).commit();
+}

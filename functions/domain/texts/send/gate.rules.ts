@@ -1,0 +1,192 @@
+// The gate: may this text leave now? One function over facts read anew; every "no" has its reason in words.
+import { sayHeld, sayTime, type WindowAt, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
+import type { Bucket } from '#functions/schema.gen.ts';
+import { sayQuiet, windowFor } from '../hours/quiet-hours.rules.ts';
+import type { BatchFacts, LeadFacts, Verdict } from './gate-facts.rules.ts';
+import { KINDS } from './kind.rules.ts';
+import { tooLateMs } from './too-late.rules.ts';
+
+/** Why an organisation's queue stands still once billing is active again: staff are asked first. */
+export const ASKS = 'Paused: texts fell due while billing was not active';
+export const NO_BILLING = 'Paused: billing is not active';
+/** Why texts wait for the registration with the carriers. */
+export const NOT_REGISTERED = 'Texting opens when the carriers approve your number';
+
+type Parked = Extract<Verdict, { kind: 'PARK' }>;
+
+/** The provider keeps a text at most so long; with less left to the window's end it is held. */
+export const VALIDITY_SECONDS = { most: 36_000, least: 30 } as const;
+
+const CONFIRM_AGAIN_MS = 24 * 3_600_000;
+const RESTORED_AGAIN_MS = 10 * 60_000;
+/** While a wish is open it is asked again so often: whatever was missed when it was settled, nothing is held longer. */
+const WISH_AGAIN_MS = 3_600_000;
+/** Why it is held: staff decide, or 24 hours do. */
+export const MAY_WANT_TO_STOP = 'Held: they may want to stop';
+/** While the opt-in text before it has not left. */
+const GREETS_AGAIN_MS = 60_000;
+const GREETED_FIRST = 'Held: they get the opt-in message first';
+/** Why nothing leaves to whoever opted out, now or since they were added. */
+export const OPTED_OUT = 'They opted out';
+export const OPTED_OUT_SINCE = 'They opted out after they were added';
+/** Why a reminder is left out. */
+export const OPENED = 'They had opened the pitch';
+const RESTORED = 'Held: Beckon was restored from a backup, and its operator looks before texts leave';
+
+/** The facts on which it depends whether anything of a batch may leave at all. */
+export type ParkFacts = Pick<BatchFacts, 'kind' | 'campaign' | 'billingActive'> & {
+  organization: Pick<NonNullable<BatchFacts['organization']>, 'hasNumber' | 'registered'> | null;
+};
+
+const drop = (reason: string, leaves: boolean, bucket: Bucket = 'dropped'): Verdict => ({
+  kind: 'DROP',
+  bucket,
+  reason,
+  leaves,
+});
+const park = (reason: string): Parked => ({ kind: 'PARK', reason });
+
+function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
+  if (!batch.organization) return drop('The organisation is gone', true);
+  if (batch.campaign === null || batch.campaign?.lifecycle === 'deleted')
+    return drop('Deleted before it was sent', true);
+  if (batch.stopped) return drop(batch.stopped, true);
+  if (batch.endedBy) return drop(batch.endedBy, true);
+  if (!batch.hasStep) return drop(batch.lacks ?? 'The message was deleted before it was sent', false);
+  if (lead.place === 'removed') return drop('Taken out before it was sent', true);
+  if (lead.lead === 'gone') return drop('No longer kept', true);
+  if (lead.lead === 'archived') return drop('Archived before it was sent', true);
+  return null;
+}
+
+/** Why nothing of this batch may leave now, whoever it is for: paused, billing, the number; null when it may. */
+export function parkedBy(batch: ParkFacts): Parked | null {
+  if (batch.campaign?.paused) return park(batch.campaign.pausedNote ?? 'Paused');
+  if (batch.campaign?.lifecycle === 'archived') return park('Paused: archived');
+  if (!KINDS[batch.kind].asksBilling) return null;
+  if (!batch.billingActive) return park(NO_BILLING);
+  if (!batch.organization?.hasNumber) return park('Paused: your number is on its way');
+  if (!batch.organization.registered) return park(NOT_REGISTERED);
+  return null;
+}
+
+/** What left after the moment of the backup is not in it: until somebody has looked, nothing leaves, whatever it is. */
+function restored(batch: BatchFacts): Verdict | null {
+  if (!batch.isRestored) return null;
+  const untilMs = batch.nowMs + RESTORED_AGAIN_MS;
+  return { kind: 'HOLD', untilMs, bucket: 'held', reason: RESTORED, movesDue: false };
+}
+
+/** What leaves by itself waits while they may want to stop. */
+function wished({ kind, nowMs }: BatchFacts): Verdict | null {
+  if (!KINDS[kind].asksWish) return null;
+  const untilMs = nowMs + WISH_AGAIN_MS;
+  return { kind: 'HOLD', untilMs, bucket: 'wantsToStop', reason: MAY_WANT_TO_STOP, movesDue: false };
+}
+
+/** A costly number, or one from abroad, gets nothing, a reply to its own keyword included (decisions: Countries and costly numbers). */
+function texted({ notTexted }: LeadFacts): Verdict | null {
+  return notTexted ? drop(`${notTexted}: no texts are sent there`, true, 'invalid') : null;
+}
+
+function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
+  const { phoneConsent } = lead;
+  const { asksConsent, isToStaff } = KINDS[batch.kind];
+  if (!asksConsent || (isToStaff && phoneConsent === null)) return null;
+  if (!phoneConsent) return drop('This number is no longer kept', true);
+  if (phoneConsent.consent === 'out') return drop(OPTED_OUT, true, 'optedOut');
+  if (lead.place === 'optedOut') return drop(OPTED_OUT_SINCE, true, 'optedOut');
+  if (phoneConsent.invalid) return drop('Invalid number', true, 'invalid');
+  if (batch.kind === 'optIn' && (phoneConsent.isGreeted || phoneConsent.consent === 'in'))
+    return drop('Greeted before', false);
+  return phoneConsent.mayWantToStop ? wished(batch) : null;
+}
+
+/** Who opened it already gets no reminder of it, and goes on in the chain. */
+function unopened({ remindsOf }: BatchFacts, { openedSteps = [] }: LeadFacts): Verdict | null {
+  return remindsOf && openedSteps.includes(remindsOf) ? drop(OPENED, false) : null;
+}
+
+function inTime(batch: BatchFacts, flags: WindowFlags): Verdict | null {
+  if (batch.skip) return { kind: 'MISSED', reason: batch.skip };
+  if (batch.nowMs <= tooLateMs(batch, flags)) return null;
+  const due = sayTime(batch.window, batch.fallsDueMs, batch.nowMs);
+  return { kind: 'MISSED', reason: `It fell due at ${due} and could not leave in time` };
+}
+
+/** When this text may leave this person: always, or inside the window and, where they are kept, their quiet hours. */
+type Opening = (atMs: number) => WindowAt;
+
+function openingFor(batch: BatchFacts, lead: LeadFacts, flags: WindowFlags): Opening {
+  if (!KINDS[batch.kind].asksWindow)
+    return (atMs) => ({ isOpen: true, opensMs: atMs, closesMs: Number.POSITIVE_INFINITY });
+  const zones = batch.organization?.quietHours ? (lead.zones ?? []) : [];
+  return (atMs) => windowFor(batch.window, flags, zones, atMs);
+}
+
+function hold(batch: BatchFacts, opening: Opening, untilMs: number, bucket: Bucket, reason: string): Verdict {
+  const { opensMs } = opening(untilMs);
+  if (opensMs === untilMs) return { kind: 'HOLD', untilMs, bucket, reason, movesDue: bucket === 'held' };
+  return heldUntil(batch, opensMs, bucket, untilMs);
+}
+
+/** A hold because it may not leave at `closedMs`: outside the window or, inside it, too early or late where they are. */
+function heldUntil(batch: BatchFacts, opensMs: number, bucket: Bucket, closedMs: number): Verdict {
+  const { window, nowMs, organization } = batch;
+  const isTheirs = organization !== null && windowAt(window, organization.flags, closedMs).isOpen;
+  const reason = (isTheirs ? sayQuiet : sayHeld)(window, opensMs, nowMs);
+  return { kind: 'HOLD', untilMs: opensMs, bucket, reason, movesDue: bucket === 'held' };
+}
+
+/** Asked again in a minute; it falls due when it did, so that a greeting that never leaves does not hold it for ever. */
+function greetedFirst(batch: BatchFacts, opening: Opening): Verdict {
+  const againMs = batch.nowMs + GREETS_AGAIN_MS;
+  const held = hold(batch, opening, againMs, 'held', GREETED_FIRST);
+  return held.kind === 'HOLD' && held.untilMs === againMs ? { ...held, movesDue: false } : held;
+}
+
+function spaced(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict | null {
+  if (lead.retryAtMs !== undefined && lead.retryAtMs > batch.nowMs) {
+    return hold(batch, opening, lead.retryAtMs, 'retrying', 'The carrier was busy: trying again');
+  }
+  const { phoneConsent } = lead;
+  if (!phoneConsent || !KINDS[batch.kind].isSpaced) return null;
+  if (batch.requireOptInReply && batch.kind !== 'optIn' && phoneConsent.consent !== 'in') {
+    return hold(batch, opening, batch.nowMs + CONFIRM_AGAIN_MS, 'held', 'Held until they confirm with YES');
+  }
+  if (batch.greetsFirst && batch.kind === 'bulk' && !phoneConsent.isGreeted && phoneConsent.consent !== 'in') {
+    return greetedFirst(batch, opening);
+  }
+  const spacedMs = phoneConsent.lastTextMs + batch.spacingSeconds * 1000;
+  if (spacedMs <= batch.nowMs) return null;
+  const until = sayTime(batch.window, spacedMs, batch.nowMs);
+  return hold(batch, opening, spacedMs, 'held', `Held until ${until}: they got a text less than a minute ago`);
+}
+
+function inWindow(batch: BatchFacts, opening: Opening): Verdict {
+  const { nowMs } = batch;
+  const at = opening(nowMs);
+  if (!at.isOpen) return heldUntil(batch, at.opensMs, 'held', nowMs);
+  const secondsLeft = Math.floor((at.closesMs - nowMs) / 1000);
+  if (secondsLeft < VALIDITY_SECONDS.least) {
+    return heldUntil(batch, opening(at.closesMs).opensMs, 'held', at.closesMs);
+  }
+  return { kind: 'SEND', validitySeconds: Math.min(VALIDITY_SECONDS.most, secondsLeft) };
+}
+
+/** Asks every row in order: there, may leave, goes there, consent, unopened, in time, spaced, window. The first "no" is the answer. */
+export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
+  const flags = batch.organization?.flags ?? { allowAfterHours: false, allowWeekends: true };
+  const opening = openingFor(batch, lead, flags);
+  return (
+    stillThere(batch, lead) ??
+    parkedBy(batch) ??
+    restored(batch) ??
+    texted(lead) ??
+    consented(batch, lead) ??
+    unopened(batch, lead) ??
+    inTime(batch, flags) ??
+    spaced(batch, lead, opening) ??
+    inWindow(batch, opening)
+  );
+}

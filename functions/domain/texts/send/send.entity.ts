@@ -1,0 +1,165 @@
+// A send: one text to one lead of one step, from the reservation to its end; kept in the lead's own partition.
+import { Entity, type EntityItem } from 'electrodb';
+import { hashOf } from '#platform/foundation/ids.ts';
+import { kept } from '#platform/table/client.ts';
+import { GS, LEAD_PARTITION, leadPartition, SEND_PREFIX } from '#platform/table/keys.ts';
+import { readItem, readItems } from '#platform/table/plain-reads.ts';
+import { PlainPatch, PlainPut } from '#platform/table/plain-writes.ts';
+import { writesOf } from '#platform/table/writes.ts';
+import { BUCKETS } from './bucket.rules.ts';
+import { TEXT_KINDS } from './kind.rules.ts';
+import { SEND_STATES } from './send-state.rules.ts';
+
+export const SendEntity = new Entity(
+  {
+    model: { entity: 'send', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      leadId: { type: 'string', required: true },
+      sendKey: { type: 'string', required: true },
+      /** `{organizationId}-{leadId}-{sendKey}`: what the provider's callback names. */
+      sendId: { type: 'string', required: true },
+      state: { type: SEND_STATES, required: true },
+      bucket: { type: BUCKETS, required: true },
+      /** The bucket in which its batch counts it first; once set, every move changes the batch too. */
+      firstBucket: { type: BUCKETS },
+      /** Why it stands there, in words. */
+      reason: { type: 'string' },
+      /** The batch that counts it. */
+      batchId: { type: 'string', required: true },
+      campaignId: { type: 'string' },
+      /** The campaign whose rule asked for it. */
+      ruleOf: { type: 'string' },
+      featureId: { type: 'string' },
+      /** The appointment on which it hangs, as it stood. */
+      appointmentId: { type: 'string' },
+      anchorVersion: { type: 'number' },
+      kind: { type: TEXT_KINDS, required: true },
+      body: { type: 'string', required: true, default: '' },
+      segments: { type: 'number', required: true, default: 0 },
+      priceCents: { type: 'number', required: true, default: 0 },
+      phone: { type: 'string', required: true },
+      from: { type: 'string' },
+      userId: { type: 'string' },
+      senderName: { type: 'string' },
+      /** The provider's id of this attempt, and those of earlier ones, whose callbacks count no more. */
+      sid: { type: 'string' },
+      pastSids: { type: 'list', items: { type: 'string' } },
+      /** The provider's error code. */
+      code: { type: 'number' },
+      attempts: { type: 'number', required: true, default: 0 },
+      reservedMs: { type: 'number' },
+      /** Names the try that reserved it: a put that is made anew, since its answer was lost, knows its own. */
+      reservation: { type: 'string' },
+      /** In RETRY: from when it may be reserved again. */
+      retryAtMs: { type: 'number' },
+      /** How often it was set to be retried; part of the id of the retry's batch. */
+      retries: { type: 'number' },
+      /** True when the one attempt after an unknown outcome has been used. */
+      secondUsed: { type: 'boolean' },
+      fallsDueAt: { type: 'string' },
+      /** True when the lead gets no later step either. */
+      leaves: { type: 'boolean' },
+      askedAt: { type: 'string', required: true },
+      acceptedAt: { type: 'string' },
+      deliveredAt: { type: 'string' },
+      /** When it is to leave, while it waits (ISO). */
+      dueAt: { type: 'string' },
+      gs5pk: { type: 'string' },
+      gs5sk: { type: 'string' },
+    },
+    indexes: {
+      byLead: {
+        pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: ['sendKey'], template: 'SEND#${sendKey}', casing: 'none' },
+      },
+      /** What the tick looks at (due.rules); only while unconfirmed. */
+      byDue: {
+        index: GS.gs5.index,
+        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
+        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const sendWrites = writesOf(SendEntity);
+
+export type Send = EntityItem<typeof SendEntity>;
+
+/** What tells one text from every other: its organisation, campaign (or the send request or batch that asked), step, lead and occurrence. */
+export type SendOccasion = {
+  organizationId: string;
+  campaignId?: string | undefined;
+  batchId?: string | undefined;
+  featureId?: string | undefined;
+  leadId: string;
+  /** How often the lead has entered the campaign, this time included; 1 outside campaigns. */
+  occurrence: number;
+  /** Which moment of which appointment it hangs on (`anchorKey`): after a move it is another text. */
+  anchor?: string | undefined;
+};
+
+/** The key of a send: the same occasion always gives the same key, 20 base62 characters. */
+export function sendKeyOf({
+  organizationId,
+  campaignId,
+  batchId,
+  featureId,
+  leadId,
+  occurrence,
+  anchor,
+}: SendOccasion): string {
+  const parts = [organizationId, campaignId ?? batchId ?? '', featureId ?? '', leadId, occurrence];
+  return hashOf(...parts, ...(anchor ? [anchor] : [])).slice(0, 20);
+}
+
+/** The name of an attempt of a send: the one after those that `attempts` counts. */
+export const attemptAfter = (sendKey: string, attempts = 0) => `${sendKey}#${attempts + 1}`;
+
+/** The id that leaves the house. */
+export function sendIdOf(organizationId: string, leadId: string, sendKey: string): string {
+  return `${organizationId}-${leadId}-${sendKey}`;
+}
+
+export type SendKey = { organizationId: string; leadId: string; sendKey: string };
+
+/** The key of a send from its id; null when it is none. */
+export function keyOfSend(sendId: string): SendKey | null {
+  const [organizationId, leadId, sendKey, ...rest] = sendId.split('-');
+  return organizationId && leadId && sendKey && rest.length === 0 ? { organizationId, leadId, sendKey } : null;
+}
+
+/** One send as it stands now (consistent); null when there is none. */
+export async function sendOf(organizationId: string, leadId: string, sendKey: string): Promise<Send | null> {
+  return readItem<Send>(keyInTable({ organizationId, leadId, sendKey }));
+}
+
+/** The keys of SendEntity's `byLead`. */
+function keyInTable({ organizationId, leadId, sendKey }: SendKey) {
+  return { pk: leadPartition(organizationId, leadId), sk: `${SEND_PREFIX}${sendKey}` };
+}
+
+/** An update of a send. */
+export function patchSend(key: SendKey): PlainPatch<Send> {
+  return new PlainPatch<Send>(keyInTable(key));
+}
+
+/** A put of a send as it is reserved: not one that the tick is to look at (`byDue`). */
+export function putSend(send: Send): PlainPut<Send> {
+  return new PlainPut<Send>('send', keyInTable(send), send);
+}
+
+/** Every send of a lead, in no order. */
+export async function sendsOfLead(organizationId: string, leadId: string): Promise<Send[]> {
+  return (await SendEntity.query.byLead({ organizationId, leadId }).go({ pages: 'all', consistent: true })).data;
+}
+
+/** The sends of those keys that exist, in no order (consistent). */
+export async function sendsOfLeads(
+  organizationId: string,
+  keys: readonly { leadId: string; sendKey: string }[],
+): Promise<Send[]> {
+  return readItems<Send>(keys.map((key) => keyInTable({ organizationId, ...key })));
+}

@@ -1,0 +1,28 @@
+// Until when a text may leave: too late it is missed, and never sent into the next day or behind its appointment.
+
+import { type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
+import type { SendWindow } from '#platform/brands/brand.ts';
+import { KINDS, type TextKind } from './kind.rules.ts';
+
+/** What decides on it: when the text falls due, and the appointment that it is said before. */
+type Due = { kind: TextKind; fallsDueMs: number; notAfterMs?: number | undefined; window: SendWindow };
+
+/** Small delays at the window's end hold a text instead of missing it. */
+const GRACE_MS = 5 * 60_000;
+
+/**
+ * Until when a text may leave: 3 hours after it fell due, but not after the end of the window it fell due in, nor after
+ * the appointment that it is said before.
+ */
+export function tooLateMs(batch: Due, flags: WindowFlags): number {
+  const { notAfterMs = Number.POSITIVE_INFINITY } = batch;
+  return Math.min(latestOfWindow(batch, flags), notAfterMs + GRACE_MS);
+}
+
+function latestOfWindow(batch: Due, flags: WindowFlags): number {
+  const latestMs = batch.window.latestHours * 3_600_000;
+  if (!KINDS[batch.kind].asksWindow) return batch.fallsDueMs + latestMs;
+  const due = windowAt(batch.window, flags, batch.fallsDueMs).opensMs;
+  const { closesMs } = windowAt(batch.window, flags, due);
+  return Math.min(due + latestMs, Math.max(closesMs - 1, due + GRACE_MS));
+}

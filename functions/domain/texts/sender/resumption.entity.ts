@@ -1,0 +1,20 @@
+// That the operator let texts leave from a table: kept in that table, under its own name, so that no copy inherits it.
+import { Entity } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+
+export const ResumptionEntity = new Entity(
+  {
+    model: { entity: 'resumption', version: '1', service: 'beckon' },
+    attributes: {
+      table: { type: 'string', required: true },
+      at: { type: 'string', required: true },
+    },
+    indexes: {
+      byTable: {
+        pk: { field: 'pk', composite: ['table'], template: 'RESUMPTION#${table}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'RESUMPTION', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);

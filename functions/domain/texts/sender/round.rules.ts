@@ -1,0 +1,250 @@
+// One round of a sender: whose turn it is, which slots the batches get, what fell due too long ago. Pure; times are given.
+
+import { intoWindow, type WindowAt, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
+import type { SendWindow } from '#platform/brands/brand.ts';
+import { tooLateMs } from '../send/too-late.rules.ts';
+import { isCanaryDue } from './canary.rules.ts';
+
+/**
+ * A round hands out at most 10 batches and 60 s of pace. A fast sender gets more, as much as leaves in 10 s, so that it rarely
+ * stands still between rounds: ten are sent side by side, the others follow one by one. More do not fit than the
+ * transaction that hands them out: it has 1 write for the sender, 2 for each batch, and 2 for each campaign queue, so that
+ * there is room for 48 batches of one campaign queue, and for 24 that each have their own.
+ */
+export const ROUND = { batches: 10, seconds: 60, fastSeconds: 10, mostBatches: 48 } as const;
+
+const MOST_WRITES = 100;
+
+/** Whether the transaction that hands out these batches has room for one more. */
+function hasRoom(handed: readonly QueuedBatch[], more: QueuedBatch): boolean {
+  const queues = new Set([...handed, more].map(({ campaignQueueId }) => campaignQueueId));
+  return 1 + 2 * (handed.length + 1) + 2 * queues.size <= MOST_WRITES;
+}
+
+/** With less left to the window's end a text is held: no slot begins then. */
+const LAST_SLOT_MS = 30_000;
+
+/** A pump that comes later than this to its round has stood still: what fell due meanwhile is late. */
+const STOOD_STILL_MS = 5 * 60_000;
+
+export type QueuedBatch = {
+  campaignQueueId: string;
+  order: string;
+  batchId: string;
+  version: number;
+  leads: number;
+  segments: number;
+  fallsDueMs: number;
+  queuedMs: number;
+  /** Not handed out before: its send request may still be undone. */
+  notBeforeMs?: number | undefined;
+};
+
+export type RoundCampaignQueue = {
+  campaignQueueId: string;
+  /** Nothing may leave: paused or archived. */
+  isPaused: boolean;
+  /** Its campaign is gone: its batches are only written off. */
+  isGone: boolean;
+  leadsEver: number;
+  handedOut: number;
+  canaryUntilMs?: number | undefined;
+  resumedMs?: number | undefined;
+  skippedMs?: number | undefined;
+  skipReason?: string | undefined;
+  /** Its first batches in the order in which they fell due. */
+  batches: readonly QueuedBatch[];
+};
+
+export type RoundAsked = {
+  nowMs: number;
+  /** Segments a second that campaigns may use. */
+  pace: number;
+  nextSlotMs: number;
+  dueSlotMs: number;
+  /** When this round was to be taken. */
+  expectedMs: number;
+  lastCampaignQueue: string | undefined;
+  campaignQueues: readonly RoundCampaignQueue[];
+  window: SendWindow;
+  flags: WindowFlags;
+  /** Campaigns of so many leads send their first batch alone, and the rest so many seconds after it. */
+  canaryFrom: number;
+  canaryPauseSeconds: number;
+  /** No canary so many minutes before the window's end. */
+  lastMinutes: number;
+};
+
+/** A batch of the round; `skip` is why it is not sent but passed over. */
+export type HandedOut = QueuedBatch & {
+  slotMs: number;
+  fallsDueMs: number;
+  skip?: string | undefined;
+  /** Of a canary: until when the rest of its campaign queue waits. */
+  canaryUntilMs?: number | undefined;
+};
+
+export type Round = {
+  handed: HandedOut[];
+  nextSlotMs: number;
+  dueSlotMs: number;
+  lastCampaignQueue: string | undefined;
+  /** Until when the round waits because nothing that is queued could be handed out; null when it need not wait. */
+  untilMs: number | null;
+  /** True when it is not the window that is waited for, but send requests that may still be undone, or a canary. */
+  isShort: boolean;
+};
+
+/** Campaign queues in turn, beginning after the one that was served last. */
+function inTurn(
+  campaignQueues: readonly RoundCampaignQueue[],
+  lastCampaignQueue: string | undefined,
+): RoundCampaignQueue[] {
+  const sorted = [...campaignQueues].sort((one, other) => (one.campaignQueueId < other.campaignQueueId ? -1 : 1));
+  const first = sorted.findIndex(
+    (campaignQueue) => lastCampaignQueue !== undefined && campaignQueue.campaignQueueId > lastCampaignQueue,
+  );
+  return first <= 0 ? sorted : [...sorted.slice(first), ...sorted.slice(0, first)];
+}
+
+/** Until then a batch may not leave although it is due: its send request may be undone, or a canary is listened to. */
+function notBefore(campaignQueue: RoundCampaignQueue, batch: QueuedBatch): number {
+  return Math.max(batch.notBeforeMs ?? 0, campaignQueue.canaryUntilMs ?? 0);
+}
+
+type Turn = { campaignQueue: RoundCampaignQueue; batch: QueuedBatch; isCanary: boolean };
+
+/** One batch of each campaign queue in turn, as many turns as it takes; a canary gets one turn only. */
+function turns(asked: RoundAsked, at: WindowAt): Turn[] {
+  const campaignQueues = inTurn(asked.campaignQueues, asked.lastCampaignQueue).map((campaignQueue) => {
+    const mayGo = campaignQueue.batches.filter(
+      (batch) => !campaignQueue.isPaused || skipOf(campaignQueue, batch).isWrittenOff,
+    );
+    return { ...campaignQueue, batches: mayGo.filter((batch) => notBefore(campaignQueue, batch) <= asked.nowMs) };
+  });
+  const found: Turn[] = [];
+  for (let turn = 0; turn < ROUND.mostBatches; turn++) {
+    for (const campaignQueue of campaignQueues) {
+      const isCanary = !campaignQueue.isGone && isCanaryDue(campaignQueue, asked.canaryFrom, at, asked);
+      const batch = isCanary && turn > 0 ? undefined : campaignQueue.batches[turn];
+      if (batch) found.push({ campaignQueue, batch, isCanary });
+    }
+  }
+  return found;
+}
+
+/** Why a batch is passed over at once: its campaign is gone, or staff chose to skip what fell due meanwhile. */
+function skipOf(
+  campaignQueue: RoundCampaignQueue,
+  batch: QueuedBatch,
+): { isWrittenOff: boolean; skip?: string | undefined } {
+  if (campaignQueue.isGone) return { isWrittenOff: true };
+  const { skippedMs = 0 } = campaignQueue;
+  if (batch.queuedMs <= skippedMs && batch.fallsDueMs <= skippedMs) {
+    return { isWrittenOff: true, skip: campaignQueue.skipReason ?? 'Skipped' };
+  }
+  return { isWrittenOff: false };
+}
+
+/** The time from which the pace counts: it moves along with a pump that comes a little late, not with one that stood still. */
+function dueSlotNow({ nowMs, expectedMs, dueSlotMs }: RoundAsked): number {
+  const lateMs = nowMs - expectedMs;
+  return lateMs > 0 && lateMs <= STOOD_STILL_MS ? dueSlotMs + lateMs : dueSlotMs;
+}
+
+/**
+ * Plans a round. No slot begins less than 30 s before the window's end or ends after it. Pace moves the due time: a
+ * batch falls due when its slot would have come, had nothing stood still; one that is too late even so is handed out
+ * at once and takes no pace, to be kept as missed.
+ */
+export function planRound(asked: RoundAsked): Round {
+  const { nowMs, window, flags, pace } = asked;
+  const at = windowAt(window, flags, nowMs);
+  const startMs = Math.max(asked.nextSlotMs, nowMs);
+  const { lastCampaignQueue } = asked;
+  const round: Round = {
+    handed: [],
+    nextSlotMs: startMs,
+    dueSlotMs: dueSlotNow(asked),
+    lastCampaignQueue,
+    untilMs: null,
+    isShort: false,
+  };
+  const hand = (
+    batch: QueuedBatch & { canaryUntilMs?: number | undefined },
+    slotMs: number,
+    fallsDueMs: number,
+    skip?: string,
+  ) => {
+    round.handed.push({ ...batch, slotMs, fallsDueMs, skip });
+    round.lastCampaignQueue = batch.campaignQueueId;
+  };
+  /** Of what is handed out, the batches that take pace. */
+  let paced = 0;
+  for (const { campaignQueue, batch, isCanary } of turns(asked, at)) {
+    if (!hasRoom(round.handed, batch)) break;
+    const { isWrittenOff, skip } = skipOf(campaignQueue, batch);
+    const fallsDueMs = intoWindow(
+      window,
+      flags,
+      Math.max(batch.fallsDueMs, resumed(campaignQueue, batch), round.dueSlotMs),
+    );
+    const lastsMs = (batch.segments / pace) * 1000;
+    const slotMs = round.nextSlotMs;
+    const endsMs = slotMs + lastsMs;
+    if (isWrittenOff) {
+      hand(batch, nowMs, batch.fallsDueMs, skip);
+    } else if (nowMs > tooLateMs({ kind: 'campaign', fallsDueMs, window }, flags)) {
+      round.dueSlotMs = fallsDueMs + lastsMs;
+      hand(batch, nowMs, fallsDueMs);
+    } else if (!at.isOpen || endsMs > at.closesMs || slotMs > at.closesMs - LAST_SLOT_MS) {
+      round.untilMs = at.isOpen ? windowAt(window, flags, at.closesMs).opensMs : at.opensMs;
+    } else if (
+      slotMs === startMs ||
+      endsMs - startMs <= (paced < ROUND.batches ? ROUND.seconds : ROUND.fastSeconds) * 1000
+    ) {
+      const untilMs = isCanary ? Math.ceil(endsMs) + asked.canaryPauseSeconds * 1000 : undefined;
+      hand({ ...batch, canaryUntilMs: untilMs }, slotMs, fallsDueMs);
+      paced++;
+      round.nextSlotMs = endsMs;
+      round.dueSlotMs = fallsDueMs + lastsMs;
+    }
+  }
+  return round.handed.length > 0 || round.untilMs !== null ? round : waitShortly(asked, round);
+}
+
+/** Nothing else can leave: the round waits for the first end of an Undo's or canary's time. */
+function waitShortly({ campaignQueues, nowMs }: RoundAsked, round: Round): Round {
+  const times = campaignQueues.flatMap((campaignQueue) =>
+    campaignQueue.isPaused ? [] : campaignQueue.batches.map((batch) => notBefore(campaignQueue, batch)),
+  );
+  const later = times.filter((timeMs) => timeMs > nowMs);
+  return later.length > 0 ? { ...round, untilMs: Math.min(...later), isShort: true } : round;
+}
+
+/** When what was queued before the campaign was resumed falls due anew; 0 for all else. */
+function resumed(campaignQueue: RoundCampaignQueue, batch: QueuedBatch): number {
+  return campaignQueue.resumedMs !== undefined && batch.queuedMs <= campaignQueue.resumedMs
+    ? campaignQueue.resumedMs
+    : 0;
+}
+
+/** When the rest of a queue will have left: its seconds of pace laid over the open windows, in milliseconds. */
+export function finishesMs(asked: {
+  fromMs: number;
+  segments: number;
+  pace: number;
+  window: SendWindow;
+  flags: WindowFlags;
+}): number {
+  let left = (asked.segments / asked.pace) * 1000;
+  let at = intoWindow(asked.window, asked.flags, asked.fromMs);
+  for (let day = 0; day < 3650; day++) {
+    const { closesMs } = windowAt(asked.window, asked.flags, at);
+    const lastMs = closesMs - LAST_SLOT_MS;
+    if (at + left <= lastMs) break;
+    left -= Math.max(0, lastMs - at);
+    at = intoWindow(asked.window, asked.flags, closesMs);
+  }
+  return at + left;
+}

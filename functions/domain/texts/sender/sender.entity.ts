@@ -1,0 +1,201 @@
+// A sender: what the carrier counts, with its pace and queue. One campaign queue per campaign, one pump that hands out rounds.
+import { Entity, type EntityItem } from 'electrodb';
+import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
+import { kept } from '#platform/table/client.ts';
+import { GS } from '#platform/table/keys.ts';
+import { committed } from '#platform/table/transact.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+const count = { type: 'number', required: true, default: 0 } as const;
+const PARTITION = 'SENDER#${senderId}';
+
+export const SenderEntity = new Entity(
+  {
+    model: { entity: 'sender', version: '1', service: 'beckon' },
+    attributes: {
+      senderId: { type: 'string', required: true },
+      organizationId: { type: 'string', required: true },
+      /** Segments a second that the carrier accepts from this sender. */
+      segmentsPerSecond: { type: 'number', required: true },
+      /** Raised by whoever queues: a pump ends only when nobody did since it looked. */
+      queueVersion: count,
+      state: { type: ['IDLE', 'RUNNING'] as const, required: true, default: 'IDLE' },
+      generation: count,
+      /** The last round that the running generation handed out, and what was in it: a repeated Take answers the same. */
+      round: count,
+      handed: { type: 'any' },
+      /** When the next slot begins, and when it would have begun had nothing ever stood still (milliseconds). */
+      nextSlotMs: count,
+      dueSlotMs: count,
+      /** When the pump is to take its next round; a pump that comes minutes later has stood still. */
+      expectedMs: count,
+      /** The campaign queue that was served last. */
+      lastCampaignQueue: { type: 'string' },
+      /** Until when it waits (ISO), and what the banner says meanwhile; `note` also says why nothing can leave. */
+      heldUntil: { type: 'string' },
+      note: { type: 'string' },
+      /** Leads of the pump's present run, from its waking until it sleeps, and those of them still queued. */
+      runLeads: count,
+      runLeft: count,
+      gs5pk: { type: 'string' },
+      gs5sk: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['senderId'], template: PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'SENDER', casing: 'none' },
+      },
+      /** Pumps whose lease ran out. */
+      byDue: {
+        index: GS.gs5.index,
+        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
+        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+/** A campaign's place in a sender's queue; gone when nothing of it is queued. */
+export const CampaignQueueEntity = new Entity(
+  {
+    model: { entity: 'campaignQueue', version: '1', service: 'beckon' },
+    attributes: {
+      senderId: { type: 'string', required: true },
+      /** The campaign, the send request of a bulk text, or `bulk` for all else. */
+      campaignQueueId: { type: 'string', required: true },
+      organizationId: { type: 'string', required: true },
+      campaignId: { type: 'string' },
+      /** Batches, leads and segments that are queued. */
+      batches: count,
+      leads: count,
+      segments: count,
+      /** Leads who entered and batches handed out since the campaign queue was opened: the canary. */
+      leadsEver: count,
+      handedOut: count,
+      /** Until then nothing more of it is handed out: its first batch is being listened to. */
+      canaryUntilMs: { type: 'number' },
+      /** The people of that first batch. */
+      canaryLeads: { type: 'number' },
+      /** Set on resuming: what was queued until then falls due then, or is passed over. */
+      resumedMs: { type: 'number' },
+      skippedMs: { type: 'number' },
+      skipReason: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['senderId'], template: PARTITION, casing: 'none' },
+        sk: {
+          field: 'sk',
+          composite: ['campaignQueueId'],
+          template: 'CAMPAIGN_QUEUE#${campaignQueueId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  kept,
+);
+
+/** A batch in the queue. */
+export const QueueEntity = new Entity(
+  {
+    model: { entity: 'queue', version: '1', service: 'beckon' },
+    attributes: {
+      senderId: { type: 'string', required: true },
+      campaignQueueId: { type: 'string', required: true },
+      /** When it fell due and its id: first due, first out. */
+      order: { type: 'string', required: true },
+      organizationId: { type: 'string', required: true },
+      batchId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      leads: { type: 'number', required: true },
+      segments: { type: 'number', required: true },
+      fallsDueMs: { type: 'number', required: true },
+      queuedMs: { type: 'number', required: true },
+      /** Its send request, and before when it is not handed out: until then the send request may be undone. */
+      sendRequestId: { type: 'string' },
+      notBeforeMs: { type: 'number' },
+    },
+    indexes: {
+      byCampaignQueue: {
+        pk: { field: 'pk', composite: ['senderId'], template: PARTITION, casing: 'none' },
+        sk: {
+          field: 'sk',
+          composite: ['campaignQueueId', 'order'],
+          template: 'QUEUE#${campaignQueueId}#${order}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  kept,
+);
+
+export const senderWrites = writesOf(SenderEntity);
+export const campaignQueueWrites = writesOf(CampaignQueueEntity);
+export const queueWrites = writesOf(QueueEntity);
+
+export type Sender = EntityItem<typeof SenderEntity>;
+export type CampaignQueue = EntityItem<typeof CampaignQueueEntity>;
+export type QueueItem = EntityItem<typeof QueueEntity>;
+
+/** The sender as it stands now (consistent); null before its first batch. */
+export async function senderOf(senderId: string): Promise<Sender | null> {
+  return (await SenderEntity.get({ senderId }).go({ consistent: true })).data;
+}
+
+/** The sender of an organisation: what the carrier counts for its number. */
+export function senderIdOf(organization: Pick<KeptOrganization, 'organizationId' | 'senderId'>): string {
+  return organization.senderId ?? `sender_${organization.organizationId}`;
+}
+
+/** The sender as it stands; made on first use with the brand's pace. */
+export async function openSender(organization: KeptOrganization, segmentsPerSecond: number): Promise<Sender> {
+  const senderId = senderIdOf(organization);
+  const found = await senderOf(senderId);
+  if (found) return found;
+  const { organizationId } = organization;
+  const fresh = senderWrites.create({ senderId, organizationId, segmentsPerSecond, state: 'IDLE' }).commit();
+  await committed([fresh]);
+  const made = await senderOf(senderId);
+  if (!made) throw new Error(`The sender ${senderId} could not be made.`);
+  return made;
+}
+
+/** Closes a campaign queue unless something is queued in it. */
+export async function closeCampaignQueue({
+  senderId,
+  campaignQueueId,
+}: Pick<CampaignQueue, 'senderId' | 'campaignQueueId'>): Promise<void> {
+  const close = campaignQueueWrites
+    .delete({ senderId, campaignQueueId })
+    .where(({ batches }, { lte }) => lte(batches, 0));
+  await committed([close.commit()]);
+}
+
+/** The campaign queues of a sender that have something queued (consistent). */
+export async function campaignQueuesOf(senderId: string): Promise<CampaignQueue[]> {
+  return (await CampaignQueueEntity.query.byId({ senderId }).go({ pages: 'all', consistent: true })).data;
+}
+
+/** The first batches of a campaign queue, in the order in which they fell due (consistent). */
+export async function queuedIn(senderId: string, campaignQueueId: string, most: number): Promise<QueueItem[]> {
+  const found = await QueueEntity.query
+    .byCampaignQueue({ senderId, campaignQueueId })
+    .go({ limit: most, consistent: true });
+  return found.data;
+}
+
+const dueIn = (senderId: string, campaignQueueId: string, until: string) =>
+  QueueEntity.query.byCampaignQueue({ senderId, campaignQueueId }).between({ order: '' }, { order: `${until}#~` });
+
+/** What of a campaign queue fell due until then (ISO; consistent). */
+export async function fallenDueIn(senderId: string, campaignQueueId: string, until: string): Promise<QueueItem[]> {
+  return (await dueIn(senderId, campaignQueueId, until).go({ pages: 'all', consistent: true })).data;
+}
+
+/** Whether anything of a campaign queue fell due until then (ISO; consistent). */
+export async function hasFallenDueIn(senderId: string, campaignQueueId: string, until: string): Promise<boolean> {
+  return (await dueIn(senderId, campaignQueueId, until).go({ limit: 1, consistent: true })).data.length > 0;
+}

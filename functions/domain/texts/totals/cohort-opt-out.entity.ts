@@ -1,0 +1,42 @@
+// Who of the cohorts of a large campaign opted out at some time.
+import { Entity } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { committedAlone } from '#platform/table/transact.ts';
+import type { CohortPlace } from '../batch/batch.rules.ts';
+
+export const CohortOptOutEntity = new Entity(
+  {
+    model: { entity: 'cohortOptOut', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      campaignId: { type: 'string', required: true },
+      cohort: { type: 'number', required: true },
+      leadId: { type: 'string', required: true },
+    },
+    indexes: {
+      byCohort: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'campaignId', 'cohort'],
+          template: 'ORG#${organizationId}#OUT#${campaignId}#${cohort}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['leadId'], template: 'OUT#${leadId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+/** Keeps that somebody of a cohort opted out: whether they still are is asked of them. */
+export async function keepOptOut(of: CohortPlace & { leadId: string }): Promise<void> {
+  await committedAlone(() => CohortOptOutEntity.put(of));
+}
+
+/** Who of a cohort opted out at some time. */
+export async function optedOutOnce({ organizationId, campaignId, cohort }: CohortPlace): Promise<string[]> {
+  const { data } = await CohortOptOutEntity.query
+    .byCohort({ organizationId, campaignId, cohort })
+    .go({ pages: 'all', attributes: ['leadId'] });
+  return data.map(({ leadId }) => leadId);
+}

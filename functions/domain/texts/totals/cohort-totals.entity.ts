@@ -1,0 +1,133 @@
+// What is kept of the cohorts of a large campaign: the totals of each, and when it changed.
+import { Entity } from 'electrodb';
+import { client, kept, tableName } from '#platform/table/client.ts';
+import { GS } from '#platform/table/keys.ts';
+import { itemsIn } from '#platform/table/plain-reads.ts';
+import { committedAlone } from '#platform/table/transact.ts';
+import type { CohortPlace } from '../batch/batch.rules.ts';
+import { recountKeys } from '../batch/due.rules.ts';
+import type { Totals } from './totals.rules.ts';
+
+const PARTITION = 'ORG#${organizationId}#TOTALS#${campaignId}';
+const partitionOf = (organizationId: string, campaignId: string) => `ORG#${organizationId}#TOTALS#${campaignId}`;
+
+const place = {
+  organizationId: { type: 'string', required: true },
+  campaignId: { type: 'string', required: true },
+  cohort: { type: 'number', required: true },
+} as const;
+
+export const CohortTotalsEntity = new Entity(
+  {
+    model: { entity: 'cohortTotals', version: '1', service: 'beckon' },
+    attributes: {
+      ...place,
+      /** The totals as JSON: they are read and written as a whole. */
+      totals: { type: 'string', required: true },
+      /** When their batches began to be read (milliseconds). */
+      addedMs: { type: 'number', required: true },
+      /** Whether the campaign had been stopped by then: whom a Stop took out counts no more. */
+      isStopped: { type: 'boolean', required: true },
+    },
+    indexes: {
+      byCampaign: {
+        pk: { field: 'pk', composite: ['organizationId', 'campaignId'], template: PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: ['cohort'], template: 'TOTALS#${cohort}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const CohortChangeEntity = new Entity(
+  {
+    model: { entity: 'cohortChange', version: '1', service: 'beckon' },
+    attributes: {
+      ...place,
+      /** When a change of its batches, counters or people was heard of last (milliseconds), at most once in 20 s. */
+      changedMs: { type: 'number', required: true },
+      gs5pk: { type: 'string' },
+      gs5sk: { type: 'string' },
+    },
+    indexes: {
+      byCampaign: {
+        pk: { field: 'pk', composite: ['organizationId', 'campaignId'], template: PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: ['cohort'], template: 'CHANGED#${cohort}', casing: 'none' },
+      },
+      /** What the tick adds up, whether somebody looks or not (due.rules). */
+      byDue: {
+        index: GS.gs5.index,
+        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
+        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+/** What is known of a cohort: its totals as they were added up at `addedMs`, and when it changed last. */
+export type KnownCohort = { totals?: Totals; addedMs: number; isStopped?: boolean; changedMs: number };
+
+type Row = { cohort: number; totals?: string; addedMs?: number; isStopped?: boolean; changedMs?: number };
+
+/** What is known of each cohort of a campaign, as of a moment ago; a megabyte holds several hundred. */
+export async function knownCohorts(organizationId: string, campaignId: string): Promise<Map<number, KnownCohort>> {
+  const rows = await itemsIn<Row>(partitionOf(organizationId, campaignId));
+  const known = new Map<number, KnownCohort>();
+  for (const { item } of rows) {
+    const before = known.get(item.cohort) ?? { addedMs: -1, changedMs: -1 };
+    const { addedMs = before.addedMs, changedMs = before.changedMs, isStopped = before.isStopped } = item;
+    const totals = item.totals ? (JSON.parse(item.totals) as Totals) : before.totals;
+    known.set(item.cohort, {
+      ...{ addedMs, changedMs },
+      ...(totals ? { totals } : {}),
+      ...(isStopped === undefined ? {} : { isStopped }),
+    });
+  }
+  return known;
+}
+
+/** Keeps the totals of a cohort, unless later ones were kept meanwhile. */
+export async function keepTotals(
+  of: CohortPlace,
+  { totals, addedMs, isStopped }: { totals: Totals; addedMs: number; isStopped: boolean },
+): Promise<void> {
+  const { organizationId, campaignId, cohort } = of;
+  const item = { organizationId, campaignId, cohort, totals: JSON.stringify(totals), addedMs, isStopped };
+  await committedAlone(() =>
+    CohortTotalsEntity.put(item).where((before, { lt, notExists }) =>
+      [notExists(before.addedMs), lt(before.addedMs, addedMs)].join(' OR '),
+    ),
+  );
+}
+
+const changeKey = ({ organizationId, campaignId, cohort }: CohortPlace) => ({
+  pk: partitionOf(organizationId, campaignId),
+  sk: `CHANGED#${cohort}`,
+});
+
+/** Keeps that a cohort changed at `atMs`; the tick adds it up some time after the first change that it has not seen. */
+export async function keepChange(of: CohortPlace, atMs: number, dueMs: number): Promise<void> {
+  const { organizationId, campaignId, cohort } = of;
+  const { gs5pk, gs5sk } = recountKeys(`${campaignId}#${cohort}`, dueMs);
+  const change = { organizationId, campaignId, cohort, changedMs: atMs };
+  const isFirst = await committedAlone(() =>
+    CohortChangeEntity.upsert({ ...change, gs5pk, gs5sk }).where((before, { notExists }) => notExists(before.gs5sk)),
+  );
+  if (!isFirst) await committedAlone(() => CohortChangeEntity.upsert(change));
+}
+
+/** Says when the tick looks at a cohort again that was last changed at `changedMs`; null for no more. Refused after a further change. */
+export async function settleChange(of: CohortPlace, changedMs: number, dueMs: number | null): Promise<void> {
+  const { organizationId, campaignId, cohort } = of;
+  const patch = CohortChangeEntity.patch({ organizationId, campaignId, cohort });
+  const due = recountKeys(`${campaignId}#${cohort}`, dueMs ?? 0);
+  const next = dueMs === null ? patch.remove(['gs5pk', 'gs5sk']) : patch.set(due);
+  await committedAlone(() => next.where((before, { eq }) => eq(before.changedMs, changedMs)));
+}
+
+/** When a cohort changed last, as it stands now; null for one that never did. */
+export async function changeOf(of: CohortPlace): Promise<number | null> {
+  const { Item } = await client.ask('GetItem', { TableName: tableName(), Key: changeKey(of), ConsistentRead: true });
+  return Item ? Number((Item as { changedMs?: number }).changedMs) : null;
+}

@@ -1,0 +1,100 @@
+// Who stands in which batches, with leads as numbers, so that adding up many people is quick.
+import type { Bucket } from '#functions/schema.gen.ts';
+import { numbered } from '../batch/each-once.rules.ts';
+
+export type BucketCounts = Partial<Record<Bucket, number>>;
+
+/** What the report reads of a batch: `buckets` add up to the length of `leadIds`. */
+export type ReportBatch = {
+  /** The step; empty for the opt-in text that goes before the first one. */
+  featureId: string;
+  /** When the batch was made: whoever stands in a later one of another step went on. */
+  createdMs: number;
+  leadIds: readonly string[];
+  buckets: BucketCounts;
+  reason?: string | null;
+  heldUntil?: string | null;
+  /** What is read of it where it is still to come. */
+  state?: string;
+  standing?: Bucket;
+  dueAt?: string;
+};
+
+export type Participants = {
+  /** How many people stand in just these steps; a key is the steps' ids (`stepsIn`). */
+  sets: ReadonlyMap<string, number>;
+  /** How many people of a batch got no batch of another step later. */
+  stayed: ReadonlyMap<ReportBatch, number>;
+};
+
+const BETWEEN = ',';
+
+/** The steps that the key of a set names. */
+export const stepsIn = (set: string): string[] => set.split(BETWEEN);
+
+/** The place of the batch that each person got last. */
+function latestOf(batches: readonly ReportBatch[], rows: readonly Int32Array[], size: number): Int32Array {
+  const latest = new Int32Array(size).fill(-1);
+  for (const [place, row] of rows.entries()) {
+    const madeMs = batches[place]?.createdMs ?? 0;
+    for (const person of row) {
+      if ((batches[latest[person] ?? -1]?.createdMs ?? -1) <= madeMs) latest[person] = place;
+    }
+  }
+  return latest;
+}
+
+function stayedIn(batch: ReportBatch, row: Int32Array, batches: readonly ReportBatch[], latest: Int32Array): number {
+  let stayed = 0;
+  for (const person of row) {
+    const last = batches[latest[person] ?? -1];
+    if (!last || last.featureId === batch.featureId || last.createdMs < batch.createdMs) stayed++;
+  }
+  return stayed;
+}
+
+/** The rows of each step's batches, the steps in the order of their ids. */
+function rowsBySteps(batches: readonly ReportBatch[], rows: readonly Int32Array[]): [string, Int32Array[]][] {
+  const steps = new Map<string, Int32Array[]>();
+  for (const [place, { featureId }] of batches.entries()) {
+    const own = steps.get(featureId) ?? [];
+    own.push(rows[place] ?? new Int32Array());
+    steps.set(featureId, own);
+  }
+  return [...steps].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** How many of `size` people stand in which steps. Each person has the number of a set, which grows step by step. */
+function setsOf(steps: readonly [string, Int32Array[]][], size: number): Map<string, number> {
+  const sets: string[][] = [[]];
+  const setOf = new Int32Array(size);
+  const stands = new Uint8Array(size);
+  for (const [step, rows] of steps) {
+    const grown = new Map<number, number>();
+    stands.fill(0);
+    for (const row of rows)
+      for (const person of row) {
+        if (stands[person]) continue;
+        stands[person] = 1;
+        const before = setOf[person] ?? 0;
+        const after = grown.get(before) ?? sets.push([...(sets[before] ?? []), step]) - 1;
+        grown.set(before, after);
+        setOf[person] = after;
+      }
+  }
+  const counts = new Int32Array(sets.length);
+  for (const set of setOf) counts[set] = (counts[set] ?? 0) + 1;
+  return new Map(
+    sets.map((set, place) => [set.join(BETWEEN), counts[place] ?? 0] as const).filter(([, many]) => many > 0),
+  );
+}
+
+/** Everybody who stands in these batches. */
+export function participantsOf(batches: readonly ReportBatch[]): Participants {
+  const { size, rows } = numbered(batches);
+  const latest = latestOf(batches, rows, size);
+  const stayed = new Map<ReportBatch, number>();
+  for (const [place, batch] of batches.entries())
+    if (batch.buckets.dropped) stayed.set(batch, stayedIn(batch, rows[place] ?? new Int32Array(), batches, latest));
+  return { sets: setsOf(rowsBySteps(batches, rows), size), stayed };
+}

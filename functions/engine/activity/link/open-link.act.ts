@@ -1,0 +1,67 @@
+// What a link leads to, read anew; whatever is missing, archived or somebody else's is one and the same "no" (PUB-04).
+
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
+import { enrolmentsOfLeads, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { leadLinkOf } from '#domain/campaigns/lead-link.entity.ts';
+import { FEATURE_CODE_LENGTH, LEAD_CODE_LENGTH } from '#domain/campaigns/text/lead-link.rules.ts';
+import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
+import { type KeptPitch, pitchById } from '#domain/pitches/pitch/pitch.entity.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { CONTENT_GONE } from './link.rules.ts';
+
+export type OpenLink = {
+  campaign: KeptCampaign;
+  step: KeptFeature;
+  pitch: KeptPitch;
+  lead: Lead;
+  enrolment: KeptEnrolment;
+  look: Look;
+};
+
+/** The name, picture and colour that lead on the page where the pitch has none: the campaign's, else the organisation's. */
+export type Look = { name: string; image: string | null; color: string | null };
+
+export type LinkCodes = { campaignLeadCode: string; campaignFeatureCode: string };
+
+const isCode = (text: string, length: number) => text.length === length && /^[0-9A-Za-z]+$/.test(text);
+
+/** Everything behind a link that stands; null for all else. */
+export async function linkBehind({ campaignLeadCode, campaignFeatureCode }: LinkCodes): Promise<OpenLink | null> {
+  if (!isCode(campaignLeadCode, LEAD_CODE_LENGTH) || !isCode(campaignFeatureCode, FEATURE_CODE_LENGTH)) return null;
+  const link = await leadLinkOf(campaignLeadCode);
+  if (!link) return null;
+  const { organizationId, campaignId, leadId } = link;
+  const [organization, campaign, lead, [enrolment]] = await Promise.all([
+    organizationById(organizationId),
+    campaignById(organizationId, campaignId),
+    leadOf(organizationId, leadId),
+    enrolmentsOfLeads(organizationId, campaignId, [leadId]),
+  ]);
+  if (
+    !organization ||
+    campaign?.lifecycle !== 'active' ||
+    lead?.lifecycle !== 'active' ||
+    enrolment?.code !== campaignLeadCode
+  )
+    return null;
+  const step = (await stepsOf(campaign)).find(({ code }) => code === campaignFeatureCode);
+  if (!step?.pitchId || !STEP_KINDS[step.featureType].hasLink) return null;
+  const pitch = await pitchById(organizationId, step.pitchId);
+  if (pitch?.lifecycle !== 'active' || pitch.structure.length === 0) return null;
+  const look = {
+    name: campaign.brandName || organization.name,
+    image: campaign.brandImage ?? organization.image ?? null,
+    color: campaign.brandColor ?? organization.color ?? null,
+  };
+  return { campaign, step, pitch, lead, enrolment, look };
+}
+
+/** The same, refused with the documented sentence where nothing stands. */
+export async function openLink(codes: LinkCodes): Promise<OpenLink> {
+  const link = await linkBehind(codes);
+  if (!link) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
+  return link;
+}

@@ -1,0 +1,77 @@
+// Where the last button of a pitch leads, by way of us: a person's click counts, and only addresses of that pitch are gone to (PUB-11).
+
+import { nowIso } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { anew } from '#platform/table/transact.ts';
+import { keepFacts } from '../track/keep-facts.act.ts';
+import { keepOpening } from '../track/opening.act.ts';
+import { standingOf } from '../track/view.entity.ts';
+import { redirectAddress } from './link.rules.ts';
+import { isMachine } from './machine.rules.ts';
+import { type LinkCodes, linkBehind, type OpenLink } from './open-link.act.ts';
+
+type Event = {
+  rawPath: string;
+  queryStringParameters?: Record<string, string | undefined>;
+  headers?: Record<string, string | undefined>;
+};
+
+const NOWHERE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Link</title></head>
+<body><main><h1>This link leads nowhere.</h1><p>Go back to the page that you came from and try again.</p></main></body>
+</html>
+`;
+
+type Answer = { statusCode: number; headers: Record<string, string>; body: string };
+
+const answer = (statusCode: number, headers: Record<string, string>, body = ''): Answer => ({
+  statusCode,
+  headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', ...headers },
+  body,
+});
+
+const nowhere = () => answer(404, { 'content-type': 'text/html; charset=utf-8' }, NOWHERE);
+
+const TRIES = 6;
+
+/**
+ * Counts that they clicked, once, wherever it leads (decisions: Redirect addresses); it is no view of the page, but nobody
+ * is reminded of a pitch at whose end they were.
+ */
+async function countRedirect(link: OpenLink): Promise<void> {
+  const { lead, campaign, step } = link;
+  const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
+  await anew(TRIES, async () => {
+    const standing = await standingOf(place);
+    await keepFacts(
+      { place, standing, hasRules: !campaign.isWithoutRules, isKnown: true, comesTo: null, saving: null },
+      {
+        featureId: step.featureId,
+        at: nowIso(),
+        times: [],
+        answers: [],
+        booked: [],
+        isCompleted: false,
+        isRedirected: true,
+        isClick: true,
+      },
+      [],
+    );
+  });
+  await keepOpening(place, step.featureId);
+}
+
+/** 302 to an address of this pitch, as its page was given it; for all else a page that says so. Machines count nothing. */
+export async function handler({ rawPath, queryStringParameters, headers = {} }: Event): Promise<Answer> {
+  const [, , campaignLeadCode = '', campaignFeatureCode = ''] = rawPath.split('/');
+  const codes: LinkCodes = { campaignLeadCode, campaignFeatureCode };
+  const link = await linkBehind(codes);
+  if (!link) return nowhere();
+  if (!isMachine(headers)) await countRedirect(link);
+  const { redirectType, redirectUrl } = link.pitch;
+  const stored = redirectType === 'LINK' && redirectUrl ? redirectUrl : null;
+  const known = stored ? [stored, redirectAddress(stored, ownBrand().tcid, link.lead.landingPageId)] : [];
+  const asked = queryStringParameters?.url ?? '';
+  return known.includes(asked) ? answer(302, { location: asked }) : nowhere();
+}

@@ -1,0 +1,38 @@
+// What the metrics of the brand are worth, as a wpAdmin set them; one item a brand (TRK-05).
+import { Entity } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { writesOf } from '#platform/table/writes.ts';
+import { type Metrics, STANDARD_METRICS } from './score.rules.ts';
+
+const worth = { type: 'number', required: true } as const;
+
+const EngagementMetricsEntity = new Entity(
+  {
+    model: { entity: 'engagementMetrics', version: '1', service: 'beckon' },
+    attributes: {
+      view: worth,
+      viewTime: worth,
+      share: worth,
+      reopen: worth,
+      widget: worth,
+      video: worth,
+      scheduled: worth,
+      completed: worth,
+    },
+    indexes: {
+      only: {
+        pk: { field: 'pk', composite: [], template: 'ENGAGEMENT-METRICS', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'ENGAGEMENT-METRICS', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const engagementMetricsWrites = writesOf(EngagementMetricsEntity);
+
+/** What the metrics are worth now. */
+export async function metricsNow(): Promise<Metrics> {
+  const { data } = await EngagementMetricsEntity.get({}).go({ consistent: true });
+  return data ?? STANDARD_METRICS;
+}

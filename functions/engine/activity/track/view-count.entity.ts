@@ -1,0 +1,52 @@
+// How many people of a campaign opened its pages and came to an end, each once, spread over shards.
+import { Entity } from 'electrodb';
+import { hashOf } from '#platform/foundation/ids.ts';
+import { kept } from '#platform/table/client.ts';
+import { gather } from '#platform/table/gather.ts';
+import { type Write, writesOf } from '#platform/table/writes.ts';
+import type { Place } from './view.entity.ts';
+
+/** Everybody of a blast opens within minutes: the counts of a campaign lie in so many partitions. */
+const SHARDS = 4;
+
+export const ViewCountEntity = new Entity(
+  {
+    model: { entity: 'viewCount', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      campaignId: { type: 'string', required: true },
+      shard: { type: 'number', required: true },
+      opened: { type: 'number', required: true, default: 0 },
+      completed: { type: 'number', required: true, default: 0 },
+    },
+    indexes: {
+      byShard: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'campaignId', 'shard'],
+          template: 'ORG#${organizationId}#VIEWCOUNT#${campaignId}#${shard}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'VIEWCOUNT', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+/** The write that counts a person who opened, or came to an end, for the first time. */
+export function viewCountWrite(
+  { organizationId, campaignId, leadId }: Place,
+  add: { opened: number; completed: number },
+): Write {
+  const shard = (hashOf('shard', leadId).codePointAt(0) ?? 0) % SHARDS;
+  return writesOf(ViewCountEntity).upsert({ organizationId, campaignId, shard }).add(add).commit();
+}
+
+/** How many people opened the pages of a campaign and came to an end, each once. */
+export async function viewCountsOf(organizationId: string, campaignId: string) {
+  const keys = Array.from({ length: SHARDS }, (_, shard) => ({ organizationId, campaignId, shard }));
+  const shards = await gather(keys, (some) => ViewCountEntity.get(some).go());
+  const sum = (of: 'opened' | 'completed') => shards.reduce((total, shard) => total + shard[of], 0);
+  return { opened: sum('opened'), completed: sum('completed') };
+}

@@ -1,0 +1,119 @@
+// Reads the people of an audience: who is meant, and where each stands, within a budget of time.
+
+import { EnrolmentEntity } from '#domain/campaigns/enrolment.entity.ts';
+import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
+import { type PhoneConsent, PhoneConsentEntity } from '#domain/leads/consent/phone-consent.entity.ts';
+import { LeadEntity } from '#domain/leads/lead.entity.ts';
+import { leadCount } from '#domain/leads/lead-count.entity.ts';
+import type { SelectionInput } from '#functions/schema.gen.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { gather } from '#platform/table/gather.ts';
+import type { AudiencePerson } from './audience.rules.ts';
+import { READ_OF_SAMPLED, type Sampled, selectLeads, someOfAll } from './find-leads.act.ts';
+
+/** Up to so many people are read one by one. */
+const EXACT = 1000;
+/** Of more, so many are read, of everybody from all shards, of others evenly spread over the first page. */
+const SAMPLE = 150;
+/** Pages of ids are counted for so long; whoever is not counted by then is estimated. */
+const BUDGET_MS = 120;
+
+/** `leads` when they were read already. */
+export type Meant = { leadIds: string[]; leads?: Sampled[]; total: number; isEstimate: boolean };
+
+const isEverybody = ({ search, campaignId, groupId, groupIds, leadFilter, sendRequestId }: SelectionInput) =>
+  !search && !campaignId && !groupId && !groupIds?.length && !leadFilter && !sendRequestId;
+
+/** So many of the ids, evenly spread. */
+function spread(ids: readonly string[], count: number): string[] {
+  const every = Math.max(1, ids.length / count);
+  return Array.from({ length: Math.min(count, ids.length) }, (_, place) => ids[Math.floor(place * every)] ?? '');
+}
+
+/** The ids that are read, how many are meant in all, and whether that is an estimate. */
+export async function whoIsMeant(
+  organizationId: string,
+  leadIds: readonly string[],
+  selection: SelectionInput | null | undefined,
+): Promise<Meant> {
+  if (leadIds.length > 0 || !selection) return { leadIds: [...leadIds], total: leadIds.length, isEstimate: false };
+  const startedMs = now();
+  const except = selection.exceptLeadIds?.length ?? 0;
+  const everybody = isEverybody(selection) ? (await leadCount(organizationId)) - except : 0;
+  if (everybody > EXACT) {
+    const leads = await someOfAll(organizationId, selection.exceptLeadIds ?? [], SAMPLE);
+    return { leadIds: leads.map(({ leadId }) => leadId), leads, total: everybody, isEstimate: true };
+  }
+  const first = await selectLeads({ organizationId, selection, limit: EXACT });
+  if (!first.cursor) return { leadIds: first.leadIds, total: first.leadIds.length, isEstimate: false };
+  const sample = spread(first.leadIds, SAMPLE);
+  let total = first.leadIds.length;
+  for (let cursor: string | null = first.cursor; cursor && now() - startedMs < BUDGET_MS; ) {
+    const page = await selectLeads({ organizationId, selection, cursor, limit: EXACT });
+    total += page.leadIds.length;
+    cursor = page.cursor;
+  }
+  return { leadIds: sample, total, isEstimate: true };
+}
+
+const READS_AT_ONCE = 10;
+
+async function leadsOf(organizationId: string, { leadIds, leads }: Meant): Promise<Sampled[]> {
+  if (leads) return leads;
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const read = { attributes: [...READ_OF_SAMPLED], concurrency: READS_AT_ONCE };
+  return gather(keys, (some) => LeadEntity.get(some).go(read));
+}
+
+/** What is kept of these phones, by phone. */
+export async function phoneConsentsOf(organizationId: string, leads: readonly { phone: string }[]) {
+  const phones = leads.map(({ phone }) => ({ organizationId, phone }));
+  const attributes = ['organizationId', 'phone', 'leadId', 'consent', 'invalid', 'greetedAt'] as const;
+  const read = { attributes, concurrency: READS_AT_ONCE } as const;
+  const phoneConsents = await gather(phones, (some) =>
+    PhoneConsentEntity.get(some).go({ ...read, attributes: [...read.attributes] }),
+  );
+  return new Map(phoneConsents.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
+}
+
+/** Who of them is in the campaign now. */
+export async function membersOf(organizationId: string, campaignId: string, leadIds: readonly string[]) {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
+  const read = { attributes: ['leadId', 'removedAt'], concurrency: READS_AT_ONCE } as const;
+  const places = await gather(keys, (some) =>
+    EnrolmentEntity.get(some).go({ ...read, attributes: [...read.attributes] }),
+  );
+  return new Set(places.filter((each) => !each.removedAt).map((each) => each.leadId));
+}
+
+/** Whether the opt-in message goes to somebody before a chain, as entering a campaign decides it (LED-36). */
+export const greets = ({ message }: { message: string }) => ownBrand().flags.isProduct && message.trim() !== '';
+
+type Consent = Pick<PhoneConsent, 'phone' | 'consent' | 'invalid' | 'greetedAt'>;
+
+/** What a phone's consent says of whoever has it. */
+export const consentFacts = (phoneConsent: Consent | undefined) => ({
+  isOptedOut: phoneConsent?.consent === 'out',
+  isInvalid: phoneConsent !== undefined && isOutOfReach(phoneConsent),
+  isGreeted: phoneConsent?.greetedAt !== undefined || phoneConsent?.consent === 'in',
+});
+
+/** Where each of these people stands for this campaign; ids that this organisation does not have are left out. */
+export async function readPeople(organizationId: string, campaignId: string, meant: Meant): Promise<AudiencePerson[]> {
+  const withLines = leadsOf(organizationId, meant).then(async (leads) => ({
+    leads: leads.filter((lead) => lead.lifecycle === 'active'),
+    byPhone: await phoneConsentsOf(organizationId, leads),
+  }));
+  const [{ leads, byPhone }, isIn] = await Promise.all([
+    withLines,
+    membersOf(organizationId, campaignId, meant.leadIds),
+  ]);
+  const inOrder = new Map(leads.map((lead) => [lead.leadId, lead]));
+  return meant.leadIds.flatMap((leadId) => {
+    const lead = inOrder.get(leadId);
+    if (!lead) return [];
+    const { firstName, lastName, phone } = lead;
+    return [{ leadId, firstName, lastName, phone, isIn: isIn.has(leadId), ...consentFacts(byPhone.get(phone)) }];
+  });
+}

@@ -1,0 +1,207 @@
+// Who is meant by a selection, without naming each: the leads of bulk work, page by page (decisions: A37).
+import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { cohortAfter } from '#domain/campaigns/cohort/cohort.rules.ts';
+import { removedFrom } from '#domain/campaigns/enrolment.entity.ts';
+import { membersOfGroup } from '#domain/groups/members-of-group.act.ts';
+import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
+import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
+import { isMeant, leadQuery } from '#domain/leads/search/lead-search.rules.ts';
+import { type Hit, searchLeads } from '#domain/leads/search/search-leads.act.ts';
+import { leadIdsInBuckets, leadIdsOfCohort } from '#engine/delivery/facts/campaign-leads.act.ts';
+import type { LeadFilter, SelectionInput } from '#functions/schema.gen.ts';
+import { pageGone, timedPlace } from '#platform/foundation/refusal.ts';
+import { gather } from '#platform/table/gather.ts';
+import { LEAD_SHARDS } from '#platform/table/keys.ts';
+import { bucketsOf, isMarked } from './lead-filter.rules.ts';
+
+export type Selected = { leadIds: string[]; cursor: string | null };
+
+type Asked = {
+  organizationId: string;
+  selection?: SelectionInput | null;
+  leadIds?: readonly string[] | null;
+  /** From the page before; null or absent at the start. */
+  cursor?: string | null;
+  limit: number;
+  isMasked?: boolean;
+};
+
+const A_READ = 500;
+/** A search with more hits than its list shows goes through all leads instead, in the background. */
+const ALL_LEADS = '0:';
+
+/** Where a lead stands in a shard of the list. */
+type ActivePlace = { lastActive: string; leadId: string };
+type Meets = (lead: Hit) => boolean;
+type Filter = LeadFilter | null | undefined;
+
+/** The groups that a selection means, each once. */
+function groupsIn({ groupId, groupIds }: SelectionInput): string[] {
+  return [...new Set([...(groupId ? [groupId] : []), ...(groupIds ?? [])])];
+}
+
+function meets(selection: SelectionInput, isMasked: boolean): Meets {
+  const { search, leadFilter, exceptLeadIds } = selection;
+  const query = leadQuery(search);
+  const except = new Set(exceptLeadIds ?? []);
+  const groups = groupsIn(selection);
+  return (lead) =>
+    lead.lifecycle === 'active' &&
+    !except.has(lead.leadId) &&
+    (groups.length === 0 || groupsOf(lead).some((groupId) => groups.includes(groupId))) &&
+    (!query || isMeant(lead, query, isMasked)) &&
+    (!leadFilter || isMarked(lead, leadFilter));
+}
+
+/** Group by group; whoever is in several is met in the first of them, so that everybody comes once. */
+async function throughGroups(asked: Asked, groups: readonly string[], isOne: Meets): Promise<Selected> {
+  const { organizationId, limit } = asked;
+  const [, place = '0', rest = ''] = /^(\d{1,4})\|(.{0,120})$/.exec(asked.cursor ?? '0|') ?? [];
+  if (asked.cursor && !asked.cursor.startsWith(`${place}|`)) throw pageGone();
+  let [at, from] = [Number(place), rest || null];
+  const leadIds: string[] = [];
+  while (at < groups.length && leadIds.length < limit) {
+    const page = await membersOfGroup(organizationId, groups[at] ?? '', from, limit - leadIds.length);
+    const before = groups.slice(0, at);
+    const isFirst: Meets = (lead) => isOne(lead) && !groupsOf(lead).some((groupId) => before.includes(groupId));
+    leadIds.push(...(await those(organizationId, page.leadIds, isFirst)));
+    from = page.next;
+    if (!from) at++;
+  }
+  return { leadIds, cursor: at < groups.length ? `${at}|${from ?? ''}` : null };
+}
+
+/** Leads by id that are active and meet the selection, in the order of the ids. */
+async function those(organizationId: string, leadIds: readonly string[], isOne: Meets): Promise<string[]> {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const found = await gather(keys, (some) => LeadEntity.get(some).go({ concurrency: 4 }));
+  const chosen = new Set(found.filter(isOne).map(({ leadId }) => leadId));
+  return leadIds.filter((leadId) => chosen.has(leadId));
+}
+
+/** The shard and the place in it that a cursor names. Throws `pageGone` at what is none. */
+function placeIn(cursor: string): [number, ActivePlace | null] {
+  const [, shard, place] = /^(\d):(.*)$/.exec(cursor) ?? [];
+  if (shard === undefined || Number(shard) >= LEAD_SHARDS) throw pageGone();
+  if (!place) return [Number(shard), null];
+  const { at: lastActive, id: leadId } = timedPlace(place);
+  return [Number(shard), { lastActive, leadId }];
+}
+
+/** Shard by shard, least recently active first: whoever becomes active meanwhile moves behind, so nobody is left out. */
+async function throughAll(asked: Asked, isOne: Meets): Promise<Selected> {
+  const { organizationId, limit } = asked;
+  let [shard, after] = placeIn(asked.cursor ?? ALL_LEADS);
+  const leadIds: string[] = [];
+  while (shard < LEAD_SHARDS && leadIds.length < limit) {
+    const all = LeadEntity.query.byActivity({ organizationId, lifecycle: 'active', shard });
+    const read = Math.min(A_READ, limit - leadIds.length);
+    const { data, cursor }: { data: Lead[]; cursor: string | null } = await (after ? all.gt(after) : all).go({
+      limit: read,
+    });
+    leadIds.push(...data.filter(isOne).map(({ leadId }) => leadId));
+    after = (cursor && data.at(-1)) || null;
+    if (!after) shard++;
+  }
+  const place = after ? `${after.lastActive}#${after.leadId}` : '';
+  return { leadIds, cursor: shard < LEAD_SHARDS ? `${shard}:${place}` : null };
+}
+
+/** What an estimate needs of a lead, as the list's index has it. */
+export type Sampled = Pick<Lead, 'leadId' | 'lifecycle' | 'firstName' | 'lastName' | 'phone'>;
+
+/** What is read of a lead for an estimate. */
+export const READ_OF_SAMPLED = ['leadId', 'lifecycle', 'firstName', 'lastName', 'phone'] as const;
+
+/**
+ * About `count` of an organisation's active leads but those excepted, for an estimate: of each shard those longest and
+ * those most recently active, so that neither an old import nor a new one stands for all.
+ */
+export async function someOfAll(organizationId: string, except: readonly string[], count: number): Promise<Sampled[]> {
+  const limit = Math.ceil(count / (2 * LEAD_SHARDS));
+  const attributes = [...READ_OF_SAMPLED];
+  const reads = Array.from({ length: LEAD_SHARDS }, (_, shard) => {
+    const all = LeadEntity.query.byActivity({ organizationId, lifecycle: 'active', shard });
+    return [all.go({ limit, attributes, order: 'asc' }), all.go({ limit, attributes, order: 'desc' })];
+  });
+  const found = (await Promise.all(reads.flat())).flatMap(({ data }) => data);
+  const left = new Map(found.map((lead) => [lead.leadId, lead]));
+  for (const leadId of except) left.delete(leadId);
+  return [...left.values()];
+}
+
+/** A list of ids that stays as it is, in pages; the cursor is how many have been looked at. */
+async function fromList(asked: Asked, all: readonly string[], isOne: Meets): Promise<Selected> {
+  if (asked.cursor && !/^\d{1,9}$/.test(asked.cursor)) throw pageGone();
+  const from = Number(asked.cursor ?? 0);
+  const to = from + asked.limit;
+  const leadIds = await those(asked.organizationId, all.slice(from, to), isOne);
+  return { leadIds, cursor: to < all.length ? String(to) : null };
+}
+
+/**
+ * Cohort by cohort of a campaign, the ids of each in their order. The cursor is the cohort and the last id of a page: the
+ * list is read anew for each page, and the work on a page may take its people out of the list, so that a count of those
+ * looked at would pass over others.
+ */
+async function throughCohorts(
+  { organizationId, cursor, limit }: Asked,
+  { places }: KeptCampaign,
+  idsOf: (cohort: number) => Promise<string[]>,
+  isOne: Meets,
+): Promise<Selected> {
+  const [, number, last = ''] = /^(\d{1,6}):(lead_\w{1,60})?$/.exec(cursor ?? '0:') ?? [];
+  if (number === undefined) throw pageGone();
+  const cohort = Number(number);
+  const left = [...new Set(await idsOf(cohort))].filter((leadId) => leadId > last).sort();
+  const page = left.slice(0, limit);
+  const leadIds = await those(organizationId, page, isOne);
+  if (left.length > limit) return { leadIds, cursor: `${cohort}:${page.at(-1)}` };
+  return { leadIds, cursor: cohort < cohortAfter(places) ? `${cohort + 1}:` : null };
+}
+
+/** Whose ids in a cohort of the campaign are meant: whom stopping a send request left unsent, who stands in some buckets, or everybody. */
+function meantIn(campaign: KeptCampaign, { selection, filter }: Pick<Asked, 'selection'> & { filter: Filter }) {
+  const { organizationId, campaignId } = campaign;
+  const { sendRequestId } = selection ?? {};
+  const buckets = filter ? bucketsOf(filter) : null;
+  return async (cohort: number): Promise<string[]> => {
+    if (sendRequestId) {
+      const removed = await removedFrom(organizationId, campaignId, cohort);
+      return removed.filter(({ unsentIn }) => unsentIn === sendRequestId).map(({ leadId }) => leadId);
+    }
+    if (!buckets) return leadIdsOfCohort(campaign, cohort);
+    const all = { skip: 0, count: Number.MAX_SAFE_INTEGER };
+    return (await leadIdsInBuckets(campaign, cohort, { buckets }, all)).leadIds;
+  };
+}
+
+async function ofCampaign(asked: Asked, campaignId: string, filter: Filter, isOne: Meets): Promise<Selected> {
+  const campaign = await campaignById(asked.organizationId, campaignId);
+  if (!campaign) return { leadIds: [], cursor: null };
+  return throughCohorts(asked, campaign, meantIn(campaign, { selection: asked.selection ?? null, filter }), isOne);
+}
+
+/**
+ * The next active leads of this organisation that a selection or list of ids means, at most `limit`; ids of others
+ * are left out. A page may be empty and yet have a cursor: go on until it is null.
+ * Throws `pageGone` at a cursor that no page was answered with.
+ */
+export async function selectLeads(asked: Asked): Promise<Selected> {
+  const { organizationId, selection, isMasked = false } = asked;
+  if (!selection) return fromList(asked, [...new Set(asked.leadIds ?? [])], (lead) => lead.lifecycle === 'active');
+  const { campaignId, leadFilter } = selection;
+  if (selection.sendRequestId && !campaignId) return { leadIds: [], cursor: null };
+  const isOne = meets(
+    campaignId && leadFilter && bucketsOf(leadFilter) ? { ...selection, leadFilter: null } : selection,
+    isMasked,
+  );
+  if (campaignId) return ofCampaign(asked, campaignId, leadFilter, isOne);
+  const groups = groupsIn(selection);
+  if (groups.length > 0) return throughGroups(asked, groups, isOne);
+  const query = leadQuery(selection.search);
+  if (!query || asked.cursor) return throughAll(asked, isOne);
+  const { leads, more } = await searchLeads(organizationId, query, isMasked);
+  if (more || leads.length > asked.limit) return { leadIds: [], cursor: ALL_LEADS };
+  return { leadIds: leads.filter(isOne).map(({ leadId }) => leadId), cursor: null };
+}

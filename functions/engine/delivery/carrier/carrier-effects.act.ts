@@ -1,0 +1,140 @@
+// What a provider's error code changes besides the text: phone consent, consent record, lead, campaign, organisation.
+
+import { DateTime } from 'luxon';
+import { RegistrationEntity, registrationWrites } from '#domain/accounts/number.entity.ts';
+import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
+import { campaignById, campaignWrites } from '#domain/campaigns/campaign.entity.ts';
+import { consentWrites, phoneConsentOf, phoneConsentWrites } from '#domain/leads/consent/phone-consent.entity.ts';
+import { leadConsents, leadOf, leadWrites } from '#domain/leads/lead.entity.ts';
+import { WISH_FIELDS } from '#domain/leads/wish.rules.ts';
+import {
+  type CarrierPolicy,
+  isFilteredTooMuch,
+  isUnknownForGood,
+  isUnreachableForGood,
+  lookAfterMs,
+} from '#domain/texts/send/carrier-codes.rules.ts';
+import { CarrierTallyEntity, carrierTallyWrites, optOutCounted } from '#domain/texts/send/carrier-tally.entity.ts';
+import type { Send } from '#domain/texts/send/send.entity.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { hashOf } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { signal } from '#platform/table/signal.ts';
+import { committed } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+
+type About = { send: Send; policy: CarrierPolicy };
+
+async function hasLead({ organizationId, leadId }: Send): Promise<boolean> {
+  return (await leadOf(organizationId, leadId)) !== null;
+}
+
+/** 21610: opted out, with a consent record whose source is the carrier; an opt-out that stands is left alone. */
+async function optOut({ send }: About): Promise<Write[]> {
+  const { organizationId, leadId, phone, sendId, campaignId } = send;
+  const phoneConsent = await phoneConsentOf(send.organizationId, send.phone);
+  if (!phoneConsent || phoneConsent.consent === 'out') return [];
+  const at = isoOf(now());
+  const record = { organizationId, phone, consentId: hashOf(sendId, 'carrier'), at, what: 'out', source: 'carrier' };
+  return [
+    phoneConsentWrites
+      .patch({ organizationId, phone })
+      .set({ consent: 'out', consentAt: at, outAt: at })
+      .remove([...WISH_FIELDS])
+      .commit(),
+    consentWrites.put(record as Parameters<typeof consentWrites.put>[0]).commit(),
+    ...((await hasLead(send)) ? [leadConsents(organizationId, leadId, 'out', at)] : []),
+    ...(campaignId ? [optOutCounted({ organizationId, campaignId })] : []),
+    liveSignal(organizationId, 'lead', { leadId }),
+  ];
+}
+
+async function invalidWrites(send: Send, strikes?: string[]): Promise<Write[]> {
+  const { organizationId, leadId, phone } = send;
+  const isInvalid = strikes === undefined;
+  const change = isInvalid ? { invalid: true } : { strikes };
+  const writes: Write[] = [phoneConsentWrites.patch({ organizationId, phone }).set(change).commit()];
+  if (isInvalid && (await hasLead(send))) {
+    writes.push(leadWrites.patch({ organizationId, leadId }).set({ invalidPhone: true }).commit());
+    writes.push(liveSignal(organizationId, 'lead', { leadId }));
+  }
+  return writes;
+}
+
+async function invalidate({ send }: About): Promise<Write[]> {
+  const phoneConsent = await phoneConsentOf(send.organizationId, send.phone);
+  return phoneConsent && !phoneConsent.invalid ? invalidWrites(send) : [];
+}
+
+/** 30005 and 30003: a strike; the number is invalid once there are enough of them, far enough apart. */
+async function strike({ send, policy }: About): Promise<Write[]> {
+  const phoneConsent = await phoneConsentOf(send.organizationId, send.phone);
+  if (!phoneConsent || phoneConsent.invalid) return [];
+  const strikes = [...phoneConsent.strikes, isoOf(now())];
+  const times = strikes.map((time) => Date.parse(time));
+  const dayOf = (timeMs: number) => DateTime.fromMillis(timeMs, { zone: ownBrand().window.zone }).toISODate() ?? '';
+  const isForGood = policy.does === 'strike' ? isUnknownForGood(times) : isUnreachableForGood(times, dayOf);
+  return isForGood ? invalidWrites(send) : invalidWrites(send, strikes);
+}
+
+/** 30007: counted; never the lead's fault. */
+async function filtered({ send }: About): Promise<Write[]> {
+  const { organizationId, campaignId } = send;
+  if (!campaignId) return [];
+  return [
+    carrierTallyWrites.upsert({ organizationId, campaignId }).add({ filtered: 1, accepted: 0, optOuts: 0 }).commit(),
+  ];
+}
+
+/** 30034, 30002: the organisation's sending waits until the carriers let its number send, with one alert. */
+async function parkOrganization({ send }: About): Promise<Write[]> {
+  const { organizationId } = send;
+  const organization = await organizationById(organizationId);
+  if (!organization?.registered) return [];
+  const { data: before } = await RegistrationEntity.get({ organizationId }).go({ consistent: true });
+  const isKnown = before?.state === 'pending';
+  const strikes = (before?.strikes ?? 0) + 1;
+  const item = { organizationId, state: 'pending' as const, strikes, nextLookMs: now() + lookAfterMs(strikes) };
+  return [
+    organizationWrites.patch({ organizationId }).set({ registered: false }).commit(),
+    ...(isKnown ? [] : [registrationWrites.put(item).commit()]),
+    signal('organization.parked', organizationId, { code: send.code ?? 0 }, isoOf(now()).slice(0, 10)),
+    liveSignal(organizationId, 'organization'),
+  ];
+}
+
+const EFFECTS: Readonly<Record<CarrierPolicy['does'], (about: About) => Promise<Write[]>>> = {
+  optOut,
+  invalidate,
+  strike,
+  retryLater: strike,
+  filtered,
+  park: parkOrganization,
+  backOff: async () => [],
+  fail: async () => [],
+  miss: async () => [],
+};
+
+/** The writes that belong into the transaction which moves the send. */
+export function effectsOf(send: Send, policy: CarrierPolicy): Promise<Write[]> {
+  return EFFECTS[policy.does]({ send, policy });
+}
+
+/** Pauses the campaign of a filtered text, and says why, once too many of its texts were filtered. */
+export async function pauseIfFiltered({ organizationId, campaignId }: Send): Promise<void> {
+  if (!campaignId) return;
+  const key = { organizationId, campaignId };
+  const { data: tally } = await CarrierTallyEntity.get(key).go({ consistent: true });
+  if (!tally || !isFilteredTooMuch(tally.filtered, tally.accepted)) return;
+  const campaign = await campaignById(organizationId, campaignId);
+  if (!campaign || campaign.paused) return;
+  const pausedNote = `Paused: the carriers filtered ${tally.filtered} texts as unwanted. Change the message, then resume.`;
+  const pause = campaignWrites.patch(key).set({ paused: true, pausedNote, pausedAt: isoOf(now()) });
+  const anew = carrierTallyWrites.put({ ...key, accepted: 0, filtered: 0, optOuts: 0 });
+  await committed([
+    pause.where(({ paused }, { ne }) => ne(paused, true)).commit(),
+    anew.where(({ filtered }, { eq }) => eq(filtered, tally.filtered)).commit(),
+    liveSignal(organizationId, 'campaign', { campaignId }),
+  ]);
+}

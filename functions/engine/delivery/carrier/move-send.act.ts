@@ -1,0 +1,109 @@
+// Moving one send from state to state: one write of the send alone. The counters of its batch follow from the change feed.
+
+import { billingOf } from '#domain/billing/billing.entity.ts';
+import { cycleAt } from '#domain/billing/cycle.rules.ts';
+import { chargeWrite } from '#domain/billing/ledger/usage.entity.ts';
+import { monthOf } from '#domain/campaigns/time/window.rules.ts';
+import { DUE_FIELDS, dueKeys } from '#domain/texts/batch/due.rules.ts';
+import { KINDS } from '#domain/texts/send/kind.rules.ts';
+import { patchSend, type Send } from '#domain/texts/send/send.entity.ts';
+import type { SendState } from '#domain/texts/send/send-state.rules.ts';
+import type { Bucket } from '#functions/schema.gen.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import type { PlainPatch } from '#platform/table/plain-writes.ts';
+import { committed, committedAlone } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+
+/** Where a send goes, and what is kept of why. */
+export type SendMove = {
+  state: SendState;
+  bucket: Bucket;
+  reason?: string;
+  sid?: string;
+  code?: number;
+  acceptedAt?: string;
+  deliveredAt?: string;
+  retryAtMs?: number;
+  leaves?: boolean;
+  secondUsed?: boolean;
+  retries?: number;
+  /** While unconfirmed: when the settler looks at it again. */
+  lookAtMs?: number;
+};
+
+/** The states in which the provider has taken the text. */
+const TAKEN = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT', 'DELIVERED', 'UNDELIVERED']);
+const UNDECIDED = new Set<SendState>(['RESERVED', 'UNCONFIRMED', 'RETRY']);
+
+/** Where the send is counted first from now on; null when that stays as it is. */
+type Counting = { bucket: Bucket | null };
+
+/** The patch of the send; refused unless it still has the state and attempt that were read. */
+function sendPatch(send: Send, to: SendMove, counting: Counting): PlainPatch<Send> {
+  const { lookAtMs, ...kept } = to;
+  const gone = lookAtMs === undefined ? DUE_FIELDS.filter((field) => send[field] !== undefined) : [];
+  const goneReason = to.reason === undefined && send.reason !== undefined ? (['reason'] as const) : [];
+  const goneDue = send.dueAt !== undefined ? (['dueAt'] as const) : [];
+  const firstBucket = counting.bucket === null ? {} : { firstBucket: counting.bucket };
+  const watch = lookAtMs === undefined ? {} : dueKeys(send.sendId, lookAtMs);
+  const { organizationId, leadId, sendKey } = send;
+  return patchSend({ organizationId, leadId, sendKey })
+    .set({ ...kept, ...firstBucket, ...watch })
+    .remove([...gone, ...goneReason, ...goneDue])
+    .where(({ state, attempts, firstBucket: first }, { eq, notExists }) => {
+      const asSeen = `${eq(state, send.state)} AND ${eq(attempts, send.attempts)}`;
+      return send.firstBucket === undefined ? `${asSeen} AND ${notExists(first)}` : asSeen;
+    });
+}
+
+/** The provider took it before, and it was charged then: a text costs once, however many attempts it takes. */
+function wasTaken({ firstBucket, sid, pastSids }: Send): boolean {
+  return firstBucket === 'accepted' || sid !== undefined || (pastSids ?? []).length > 0;
+}
+
+async function chargePatch(send: Send, to: SendMove): Promise<Write[]> {
+  const { organizationId, segments, priceCents: cents } = send;
+  const isTakenNow = TAKEN.has(to.state) || to.sid !== undefined;
+  if (!isTakenNow || !UNDECIDED.has(send.state) || !KINDS[send.kind].isCharged || wasTaken(send)) return [];
+  const cycle = cycleAt(await billingOf(organizationId), now(), monthOf(ownBrand().window, now()));
+  return [chargeWrite(organizationId, cycle, { texts: 1, segments, cents })];
+}
+
+/**
+ * Moves the send; false when somebody else moved it since it was read. `implied` is where the batch will count a send
+ * that it has not counted yet: a callback that comes first implies `accepted`.
+ */
+export async function moveSend(
+  send: Send,
+  to: SendMove,
+  more: readonly Write[] = [],
+  implied?: Bucket,
+): Promise<boolean> {
+  const isCounted = send.firstBucket !== undefined;
+  const first = implied === undefined ? firstCount(to) : { bucket: implied };
+  const patch = () => sendPatch(send, to, isCounted ? { bucket: null } : first);
+  const others = isCounted ? await chargePatch(send, to) : [];
+  if (others.length + more.length === 0) return committedAlone(patch);
+  return (await committed([patch().commit(), ...others, ...more])).isMade;
+}
+
+/** A send that its batch has not counted yet is counted first where it goes now; one that is retried, nowhere yet. */
+function firstCount(to: SendMove): Counting {
+  return { bucket: to.state === 'RETRY' ? null : to.bucket };
+}
+
+/** Nobody knows its fate. The settler looks 60 s after the reservation, when no answer can come any more. */
+export function unconfirmed(send: Pick<Send, 'reservedMs'>): SendMove {
+  return {
+    state: 'UNCONFIRMED',
+    bucket: 'unconfirmed',
+    reason: 'We could not confirm whether this text arrived.',
+    lookAtMs: Math.max((send.reservedMs ?? now()) + 60_000, now() + 1000),
+  };
+}
+
+/** The provider took it under that id. */
+export function accepted(sid: string): SendMove {
+  return { state: 'ACCEPTED', bucket: 'accepted', sid, acceptedAt: isoOf(now()) };
+}

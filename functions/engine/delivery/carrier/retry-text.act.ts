@@ -1,0 +1,54 @@
+// Retries a text that failed, was missed or whose fate is unknown: the retry icon and "Send now".
+
+import { OPTED_OUT_SINCE } from '#domain/texts/send/gate.rules.ts';
+import { type Send, sendOf } from '#domain/texts/send/send.entity.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import { newBatch, retryBatch } from '../schedule/retry-batch.act.ts';
+import { startStep } from '../schedule/start-sequence.act.ts';
+import { moveSend } from './move-send.act.ts';
+import { askProvider } from './settle-send.act.ts';
+import { applyStatusUpdate } from './status-update.act.ts';
+
+export type RetryAsked = { organizationId: string; leadId: string; sendKey: string; userId: string };
+
+const ON_ITS_WAY = 'This text is on its way already.';
+/** They are back in: staff may write to them anew. */
+const BACK = `${OPTED_OUT_SINCE}: what waited for them stays unsent. Send them a new message.`;
+const NO_ANSWER = 'We could not ask the carrier about this text. Try again in a minute.';
+
+/** What may be retried: it ended without arriving, never left, or its fate is unknown. */
+const RETRIABLE = new Set<Send['state']>(['FAILED', 'UNDELIVERED', 'MISSED', 'UNCONFIRMED']);
+
+/** True when the provider has the unconfirmed text after all: then nothing is sent again. */
+async function hasArrived(send: Send): Promise<boolean> {
+  const text = await askProvider(send).catch(() => {
+    throw new Refusal(NO_ANSWER);
+  });
+  if (!text) return false;
+  await applyStatusUpdate(send.sendId, { sid: text.sid, status: text.status, code: text.errorCode ?? undefined });
+  return true;
+}
+
+/**
+ * Sends that text once more under the same id. An unconfirmed one is asked about at the provider first. Throws a
+ * Refusal when it cannot be retried (on its way, delivered, opted out).
+ */
+export async function retryText(asked: RetryAsked): Promise<void> {
+  const send = await sendOf(asked.organizationId, asked.leadId, asked.sendKey);
+  if (!send) throw notFound();
+  if (send.bucket === 'optedOut')
+    throw new Refusal(send.reason === OPTED_OUT_SINCE ? BACK : 'They have opted out and cannot be messaged.');
+  if (!RETRIABLE.has(send.state) || send.firstBucket === undefined) throw new Refusal(ON_ITS_WAY);
+  if (send.state === 'UNCONFIRMED' && (await hasArrived(send))) return;
+  const retry = retryBatch(send, now(), now());
+  const move = {
+    state: 'RETRY',
+    bucket: 'retrying',
+    reason: 'Sent again by hand',
+    retryAtMs: now(),
+    retries: (send.retries ?? 0) + 1,
+  } as const;
+  if (!(await moveSend(send, move, [newBatch(retry)]))) throw new Refusal(ON_ITS_WAY);
+  await startStep(retry);
+}

@@ -1,0 +1,135 @@
+// Applies the provider's status updates: a send only moves forward, in whatever order they come.
+
+import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
+import { DUE_FIELDS } from '#domain/texts/batch/due.rules.ts';
+import { backOffMs, type CarrierPolicy, laterMs, policyOf } from '#domain/texts/send/carrier-codes.rules.ts';
+import { keyOfSend, patchSend, type Send, type SendKey, sendOf } from '#domain/texts/send/send.entity.ts';
+import { isForward, type SendState, stateOf } from '#domain/texts/send/send-state.rules.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import type { PlainPatch } from '#platform/table/plain-writes.ts';
+import { committedAlone } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { newBatch, retryBatch } from '../schedule/retry-batch.act.ts';
+import { startStep } from '../schedule/start-sequence.act.ts';
+import { effectsOf, pauseIfFiltered } from './carrier-effects.act.ts';
+import { moveSend, type SendMove } from './move-send.act.ts';
+
+export type StatusUpdate = {
+  sid: string;
+  status: string;
+  code?: number | undefined;
+  /** The phone that the text went to, where the provider names it. */
+  to?: string | undefined;
+};
+
+/** ignored: a double, an older attempt or a step back; unknown: there is no such text; foreign: another phone's. */
+export type StatusUpdateResult = 'moved' | 'ignored' | 'unknown' | 'foreign';
+
+const ON_THE_WAY = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT']);
+const TRIES = 12;
+/** How many attempts a text gets at most; a number that is not registered waits for the carriers between them. */
+const MOST_ATTEMPTS: Partial<Record<CarrierPolicy['does'], number>> = { backOff: 5, retryLater: 2, park: 10 };
+
+type Plan = { move: SendMove; more: Write[]; retry?: BatchItem; policy?: CarrierPolicy };
+
+/** One more attempt later: a batch of one that only sends. */
+function retryPlan(send: Send, update: StatusUpdate, { reason, bucket }: CarrierPolicy, delayMs: number): Plan {
+  const dueMs = now() + delayMs;
+  const retry = retryBatch(send, dueMs, dueMs);
+  const move: SendMove = {
+    state: 'RETRY',
+    bucket,
+    reason,
+    sid: update.sid,
+    retryAtMs: dueMs,
+    retries: (send.retries ?? 0) + 1,
+    ...(update.code === undefined ? {} : { code: update.code }),
+  };
+  return { move, more: [newBatch(retry)], retry };
+}
+
+function retryAfterMs({ does }: CarrierPolicy, send: Send): number {
+  if (does === 'park') return 0;
+  return does === 'backOff' ? backOffMs(send.attempts, Math.random()) : laterMs(Math.random());
+}
+
+async function failedPlan(send: Send, update: StatusUpdate, state: 'UNDELIVERED' | 'FAILED'): Promise<Plan> {
+  const policy = policyOf(update.code);
+  const effects = await effectsOf({ ...send, code: update.code }, policy);
+  if (send.attempts < (MOST_ATTEMPTS[policy.does] ?? 0)) {
+    const plan = retryPlan(send, update, policy, retryAfterMs(policy, send));
+    return { ...plan, more: [...plan.more, ...effects], policy };
+  }
+  const isMissed = policy.does === 'miss';
+  const reason = policy.does === 'retryLater' ? 'The phone could not be reached' : policy.reason;
+  const move: SendMove = {
+    state: isMissed ? 'MISSED' : state,
+    bucket: isMissed ? 'missed' : 'failed',
+    reason,
+    sid: update.sid,
+    leaves: policy.does === 'invalidate' || policy.does === 'optOut',
+    ...(update.code === undefined ? {} : { code: update.code }),
+  };
+  return { move, more: effects, policy };
+}
+
+/** Between accepted and its end a text stays in one bucket: that is not worth a write. */
+function isNoNews(send: Send, state: SendState): boolean {
+  return ON_THE_WAY.has(send.state) && ON_THE_WAY.has(state);
+}
+
+async function planOf(send: Send, update: StatusUpdate): Promise<Plan | null> {
+  const state = stateOf(update.status);
+  if (!state || !isForward(send.state, state) || isNoNews(send, state)) return null;
+  if (send.pastSids?.includes(update.sid)) return null;
+  if (send.state === 'RETRY' ? send.sid !== undefined : send.sid !== undefined && send.sid !== update.sid) return null;
+  if (state === 'UNDELIVERED' || state === 'FAILED') return failedPlan(send, update, state);
+  const acceptedAt = send.acceptedAt ?? isoOf(now());
+  const move: SendMove = { state, bucket: 'accepted', sid: update.sid, acceptedAt };
+  if (state !== 'DELIVERED') return { move, more: [] };
+  return { move: { ...move, bucket: 'delivered', deliveredAt: isoOf(now()) }, more: [] };
+}
+
+/** The usual case, one write without a read: a text that the provider took under that id is delivered. */
+function deliveredAtOnce(key: SendKey, { sid, to }: StatusUpdate): PlainPatch<Send> {
+  return patchSend(key)
+    .set({ state: 'DELIVERED', bucket: 'delivered', deliveredAt: isoOf(now()) })
+    .remove(['reason', 'dueAt', ...DUE_FIELDS])
+    .where((kept, { eq, exists }) => {
+      const isTaken = [...ON_THE_WAY].map((state) => eq(kept.state, state)).join(' OR ');
+      const isThis = `${eq(kept.sid, sid)} AND ${exists(kept.firstBucket)}`;
+      return `(${isTaken}) AND ${isThis}${to === undefined ? '' : ` AND ${eq(kept.phone, to)}`}`;
+    });
+}
+
+/**
+ * Whether a status changes nothing, whatever its text. Of a text that nobody could confirm, `sent` would be news: its end
+ * tells the same a moment later, and where none comes, the settler asks the provider.
+ */
+export function isOnTheWay(status: string): boolean {
+  const state = stateOf(status);
+  return state !== null && ON_THE_WAY.has(state);
+}
+
+/**
+ * Applies a status update. The send only moves forward; an update that comes before the create call returned, or before
+ * the batch was counted, counts all the same.
+ */
+export async function applyStatusUpdate(sendId: string, update: StatusUpdate): Promise<StatusUpdateResult> {
+  const key = keyOfSend(sendId);
+  if (!key) return 'unknown';
+  const isDelivered = stateOf(update.status) === 'DELIVERED';
+  if (isDelivered && (await committedAlone(() => deliveredAtOnce(key, update)))) return 'moved';
+  for (let tried = 0; tried < TRIES; tried++) {
+    const send = await sendOf(key.organizationId, key.leadId, key.sendKey);
+    if (!send) return 'unknown';
+    if (update.to !== undefined && update.to !== send.phone) return 'foreign';
+    const plan = await planOf(send, update);
+    if (!plan) return 'ignored';
+    if (!(await moveSend(send, plan.move, plan.more, 'accepted'))) continue;
+    if (plan.retry) await startStep(plan.retry);
+    if (plan.policy?.does === 'filtered') await pauseIfFiltered(send);
+    return 'moved';
+  }
+  throw new Error('A send could not be moved.');
+}

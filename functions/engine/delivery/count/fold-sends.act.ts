@@ -1,0 +1,78 @@
+// Folds the texts that moved, as the change feed delivers them, into the counters of their batches, and tells open screens.
+
+import { type CountingBatch, foldMoves } from '#domain/texts/batch/batch-tally.entity.ts';
+import type { Moved } from '#domain/texts/send/bucket.rules.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { transactOrPut } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { batchChanged } from '../totals/changed-cohorts.act.ts';
+import { recountBatch } from './recount.act.ts';
+
+/** A text as it stands after a change; `place` is the record's place in its batch of records. */
+export type ChangedSend = Moved & {
+  place: number;
+  organizationId: string;
+  leadId: string;
+  batchId: string;
+  campaignId?: string;
+  /** One of very many: what changed of them is told together. */
+  isBulk?: boolean;
+};
+
+type Fold = { batch: CountingBatch; moves: Map<string, Moved>; place: number };
+
+const AT_ONCE = 8;
+
+function foldsOf(changed: readonly ChangedSend[]): Fold[] {
+  const folds = new Map<string, Fold>();
+  for (const { organizationId, campaignId, batchId, leadId, first, now, place } of changed) {
+    if (campaignId === undefined) continue;
+    const fold = folds.get(batchId) ?? { batch: { organizationId, campaignId, batchId }, moves: new Map(), place };
+    fold.moves.set(leadId, { first, now });
+    folds.set(batchId, fold);
+  }
+  return [...folds.values()];
+}
+
+/** Folds one batch's moves in; answers whether that could be done. */
+async function isFolded({ batch, moves }: Fold): Promise<boolean> {
+  try {
+    if (!(await foldMoves(batch, moves))) await recountBatch(batch.batchId);
+    await batchChanged(batch);
+    return true;
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', kind: 'counts', error: error instanceof Error ? error.name : '?' }));
+    return false;
+  }
+}
+
+/**
+ * Folds the changes in, one write for each batch however many of its texts moved. Answers the place of the first that could
+ * not be folded, null when all were. Folding the same changes twice changes nothing.
+ */
+export async function foldSends(changed: readonly ChangedSend[]): Promise<number | null> {
+  const folds = foldsOf(changed);
+  let failed: number | null = null;
+  for (let at = 0; at < folds.length; at += AT_ONCE) {
+    const some = folds.slice(at, at + AT_ONCE);
+    const done = await Promise.all(some.map(isFolded));
+    for (const [place, fold] of some.entries()) {
+      if (!done[place]) failed = Math.min(failed ?? fold.place, fold.place);
+    }
+  }
+  for (const signal of liveSignalsOf(changed)) await transactOrPut([signal]);
+  return failed;
+}
+
+/** What open screens hear, once for each campaign or conversation however many of its texts changed together. */
+function liveSignalsOf(changed: readonly ChangedSend[]): Write[] {
+  const signals = new Map<string, Write>();
+  for (const { organizationId, campaignId = null, leadId, isBulk, now } of changed) {
+    if (now === 'accepted') continue;
+    const isOne = !campaignId && !isBulk;
+    const ids = isOne ? { leadId } : { campaignId };
+    const name = isOne ? leadId : (campaignId ?? organizationId);
+    signals.set(name, liveSignal(organizationId, isOne ? 'message' : 'campaign', ids));
+  }
+  return [...signals.values()];
+}

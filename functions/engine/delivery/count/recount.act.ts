@@ -1,0 +1,31 @@
+// Recounting a batch from its texts, which heals its counters whatever became of the feed's records.
+
+import { batchOf } from '#domain/texts/batch/batch.entity.ts';
+import { foldingOf, recountWrite } from '#domain/texts/batch/batch-tally.entity.ts';
+import { type Buckets, countBuckets } from '#domain/texts/send/bucket.rules.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { anew, commitAlone } from '#platform/table/transact.ts';
+import { countedSends } from '../facts/counted-sends.act.ts';
+import { batchChanged } from '../totals/changed-cohorts.act.ts';
+
+const TRIES = 5;
+
+/**
+ * Replaces a batch's counters by what its at most 50 sends say; a batch that is not counted yet is left alone. How often
+ * moves were folded in is read first, so that counting begins anew when a move is folded in after that.
+ */
+export async function recountBatch(batchId: string): Promise<void> {
+  await anew(TRIES, async () => {
+    const batch = await batchOf(batchId);
+    if (!batch?.campaignId || !batch.isCounted || !batch.written) return;
+    const { organizationId, campaignId, kind, featureId, leadIds, appointmentId, anchorVersion } = batch;
+    const counting = { organizationId, campaignId, batchId };
+    const folding = await foldingOf(counting);
+    const sends = await countedSends({ ...counting, kind, featureId, leadIds, appointmentId, anchorVersion });
+    // Whoever has no send of this batch got the text through another one, and is counted here as dropped.
+    const counts = countBuckets(leadIds.map((leadId) => sends.get(leadId)?.bucket ?? 'dropped'));
+    const counted: Partial<Buckets> = Object.fromEntries(Object.entries(counts).filter(([, many]) => many > 0));
+    await commitAlone(() => recountWrite(counting, counted, folding, now()));
+    await batchChanged(counting);
+  });
+}

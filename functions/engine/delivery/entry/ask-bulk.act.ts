@@ -1,0 +1,200 @@
+// Asking for a bulk text: one text to many people outside a campaign, under a send request that may be undone or stopped.
+import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
+import { tellsOfEvent } from '#domain/campaigns/text/message.rules.ts';
+import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
+import { sayHeld, windowAt } from '#domain/campaigns/time/window.rules.ts';
+import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
+import { phoneConsentsOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import { leadsOf } from '#domain/leads/lead.entity.ts';
+import { type BatchItem, parkedKeys } from '#domain/texts/batch/batch.entity.ts';
+import { type FreshBatch, freshBatch } from '#domain/texts/batch/batch.rules.ts';
+import { inBatches } from '#domain/texts/batch/in-batches.rules.ts';
+import {
+  enteredAll,
+  enterSendRequest,
+  openSendRequest,
+  type SendRequest,
+} from '#domain/texts/request/send-request.entity.ts';
+import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
+import { sendIdOf, sendWrites } from '#domain/texts/send/send.entity.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { newId } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed, transact } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { eventOf } from '../facts/event-words.act.ts';
+import { keyInBatch, textFor } from '../facts/people.act.ts';
+import { flagsOf, greetsFirst } from '../facts/send-context.act.ts';
+import { queueBatches } from '../queue/queue-batches.act.ts';
+import { newBatch } from '../schedule/retry-batch.act.ts';
+import { startSteps } from '../schedule/start-sequence.act.ts';
+
+export type BulkAsked = {
+  organizationId: string;
+  actor: Pick<Actor, 'userId' | 'userName'>;
+  /** With placeholders, as it may be kept (`messageRefusal`). */
+  text: string;
+  /** The same id asks for the same text: whoever has it gets it once. */
+  sendRequestId: string;
+  /** How many are meant, while they are still to be added. */
+  expected: number;
+};
+
+/** What came of those who were named: `people` get the text, now or by an earlier ask of the same request. */
+export type BulkCounts = { people: number; optedOut: number; invalid: number };
+
+type Recipient = { leadId: string; phone: string; body: string; segments: number; isGreeted: boolean };
+type Bulk = { request: SendRequest; organization: KeptOrganization };
+
+async function mustOrganization(organizationId: string): Promise<KeptOrganization> {
+  const organization = await organizationById(organizationId);
+  if (!organization) throw notFound();
+  return organization;
+}
+
+/** Opens the send request of a bulk text, or finds it; nothing of it leaves before the time of Undo is over. */
+export async function openBulk(asked: BulkAsked): Promise<SendRequest> {
+  const { organizationId, actor, text, sendRequestId, expected } = asked;
+  const brand = ownBrand();
+  const flags = flagsOf(await mustOrganization(organizationId), brand);
+  return openSendRequest({
+    organizationId,
+    sendRequestId,
+    text,
+    userId: actor.userId,
+    senderName: actor.userName,
+    state: 'HELD',
+    startedAt: isoOf(now()),
+    leavesAtMs: leavesAtMs(now(), brand.pace, brand.window, flags),
+    expected,
+  });
+}
+
+/** Nobody is added any more: open screens show how many they are. */
+export async function bulkEntered(request: SendRequest): Promise<void> {
+  await transact([enteredAll(request), liveSignal(request.organizationId, 'campaign')]);
+}
+
+/** Reads the leads that were named and sorts them: whoever is gone, archived or without a number counts as invalid. */
+async function readRecipients({ request, organization }: Bulk, leadIds: readonly string[]) {
+  const { organizationId, text = '' } = request;
+  const brand = ownBrand();
+  const ids = [...new Set(leadIds)];
+  const leads = await leadsOf(organizationId, ids);
+  const consents = await phoneConsentsOf(
+    organizationId,
+    leads.map(({ phone }) => phone),
+  );
+  const consentOf = new Map(consents.map((consent) => [consent.phone, consent]));
+  const greets = greetsFirst(organization, brand);
+  const tells = tellsOfEvent(text);
+  const counts: BulkCounts = { people: 0, optedOut: 0, invalid: ids.length - leads.length };
+  const recipients: Recipient[] = [];
+  for (const lead of leads) {
+    const consent = consentOf.get(lead.phone);
+    if (lead.lifecycle !== 'active' || !consent || isOutOfReach(consent)) counts.invalid++;
+    else if (consent.consent === 'out') counts.optedOut++;
+    else {
+      const event = tells ? await eventOf(lead, undefined) : undefined;
+      const written = { text, featureType: 'MESSAGE' as const, event };
+      const body = textFor({ names: lead, phone: lead.phone }, written, brand.words.friend);
+      const isGreeted = !greets || consent.greetedAt !== undefined || consent.consent === 'in';
+      const { leadId, phone } = lead;
+      recipients.push({ leadId, phone, body, segments: segmentsOf(body).segments, isGreeted });
+    }
+  }
+  return { recipients, counts };
+}
+
+function batchFor({ request, organization }: Bulk, fresh: Pick<FreshBatch, 'kind' | 'leadIds' | 'dueMs'>): BatchItem {
+  const { organizationId, sendRequestId, userId, senderName, text } = request;
+  const batchId = `${organizationId}-${newId('bat')}`;
+  const hasNumber = organization.twilioPhone !== undefined;
+  const waits = hasNumber ? {} : { state: 'PARKED' as const, standing: 'parked' as const };
+  return {
+    ...freshBatch({ organizationId, batchId, bulkOf: sendRequestId, createdMs: now(), ...fresh, ...waits }),
+    ...(hasNumber ? {} : { reason: 'Paused: your number is on its way', ...parkedKeys({ organizationId, batchId }) }),
+    ...(fresh.kind === 'bulk' ? { text, userId, ...(senderName ? { senderName } : {}) } : {}),
+  };
+}
+
+/** Where a text stands that was asked for and has not left, as its conversation shows it. */
+function standsAs(organization: KeptOrganization, dueMs: number) {
+  const brand = ownBrand();
+  const at = windowAt(brand.window, flagsOf(organization, brand), dueMs);
+  if (at.isOpen) return { bucket: 'queued' as const, dueAt: isoOf(dueMs) };
+  return { bucket: 'held' as const, dueAt: isoOf(at.opensMs), reason: sayHeld(brand.window, at.opensMs, now()) };
+}
+
+/** The texts of a batch as asked for: refused for whoever has one of this request, so that each is one for each person. */
+function askedWrites(batch: BatchItem, people: readonly Recipient[], organization: KeptOrganization): Write[] {
+  const { organizationId, batchId, userId, senderName, createdMs } = batch;
+  const stands = standsAs(organization, Date.parse(batch.dueAt));
+  return people.map(({ leadId, phone, body, segments }) => {
+    const sendKey = keyInBatch(batch, leadId, 1);
+    const text = { kind: 'bulk' as const, body, segments, phone, state: 'ASKED' as const, ...stands };
+    const by = { ...(userId ? { userId } : {}), ...(senderName ? { senderName } : {}) };
+    const sendId = sendIdOf(organizationId, leadId, sendKey);
+    const send = { organizationId, leadId, sendKey, sendId, batchId, askedAt: isoOf(createdMs), ...text, ...by };
+    return sendWrites.create(send).commit();
+  });
+}
+
+type Entered = { batches: BatchItem[]; isClosed: boolean };
+
+/**
+ * Writes one batch with its texts, and beside it the opt-in text of those who get that first. Whoever has the text by an
+ * earlier ask is left out; nobody enters once the send request was undone or stopped.
+ */
+async function enter(bulk: Bulk, people: readonly Recipient[]): Promise<Entered> {
+  const { request, organization } = bulk;
+  const leavesMs = Math.max(now(), request.leavesAtMs);
+  let rest = people;
+  while (rest.length > 0) {
+    const leadIds = rest.map(({ leadId }) => leadId);
+    const isGreeted = rest[0]?.isGreeted === true;
+    const spacedMs = isGreeted ? 0 : ownBrand().pace.spacingSeconds * 1000;
+    const segments = rest.reduce((sum, person) => sum + person.segments, 0);
+    const batch = { ...batchFor(bulk, { kind: 'bulk', leadIds, dueMs: leavesMs + spacedMs }), segments };
+    const greeting = isGreeted ? [] : [batchFor(bulk, { kind: 'optIn', leadIds, dueMs: leavesMs })];
+    const asked = askedWrites(batch, rest, organization);
+    const batches = [...greeting, batch];
+    const entering = enterSendRequest(request, rest.length);
+    const { isMade, lost } = await committed([...asked, entering, ...batches.map(newBatch)]);
+    if (isMade) return { batches, isClosed: false };
+    const losers = new Set(lost);
+    if (losers.has(rest.length)) return { batches: [], isClosed: true };
+    rest = rest.filter((_, place) => !losers.has(place));
+  }
+  return { batches: [], isClosed: false };
+}
+
+/** Adds people (at most 1,000) to a bulk text, each once however often they are added; what is due is queued. */
+export async function addToBulk(request: SendRequest, leadIds: readonly string[]): Promise<BulkCounts> {
+  const organization = await mustOrganization(request.organizationId);
+  const bulk = { request, organization };
+  const { recipients, counts } = await readRecipients(bulk, leadIds);
+  const { pace } = ownBrand();
+  const parts = [true, false].flatMap((isGreeted) =>
+    inBatches(
+      recipients.filter((person) => person.isGreeted === isGreeted),
+      pace,
+    ),
+  );
+  const batches: BatchItem[] = [];
+  for (const people of parts) {
+    const entered = await enter(bulk, people);
+    if (entered.isClosed) break;
+    batches.push(...entered.batches);
+    counts.people += people.length;
+  }
+  const open = batches.filter(({ state }) => state === 'WAITING');
+  const firstMs = Math.max(now(), request.leavesAtMs);
+  const isDue = ({ dueAt }: BatchItem) => Date.parse(dueAt) <= firstMs;
+  await queueBatches(open.filter(isDue), organization, { sendRequest: request });
+  await startSteps(open.filter((batch) => !isDue(batch)));
+  return counts;
+}

@@ -1,0 +1,80 @@
+// Asking for one text outside a campaign's chain: it is written as asked and starts on its way.
+
+import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
+import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
+import { freshBatch } from '#domain/texts/batch/batch.rules.ts';
+import type { TextKind } from '#domain/texts/send/kind.rules.ts';
+import { sendIdOf, sendWrites } from '#domain/texts/send/send.entity.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { idFrom } from '#platform/foundation/ids.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed } from '#platform/table/transact.ts';
+import { keyInBatch, phoneLeadId } from '../facts/people.act.ts';
+import { newBatch } from '../schedule/retry-batch.act.ts';
+import { startStep } from '../schedule/start-sequence.act.ts';
+
+export type AskedText = {
+  kind: Extract<TextKind, 'reply' | 'code' | 'keyword' | 'optIn' | 'welcome' | 'autoReply' | 'alert' | 'test'>;
+  /** `brand` for sign-up codes. */
+  organizationId: string;
+  leadId?: string;
+  phone: string;
+  from?: string;
+  text: string;
+  userId?: string;
+  senderName?: string;
+  /** The same key asks for the same text: a repeat is harmless. */
+  onceKey: string;
+};
+
+function askedBatch(asked: AskedText): BatchItem {
+  const { kind, organizationId, phone, text, onceKey, from, userId, senderName } = asked;
+  const batchId = `${organizationId}-${idFrom('bat', organizationId, 'once', onceKey)}`;
+  const leadIds = [asked.leadId ?? phoneLeadId(phone)];
+  return {
+    ...freshBatch({ organizationId, batchId, kind, leadIds, dueMs: now(), createdMs: now(), standing: 'queued' }),
+    segments: segmentsOf(text).segments,
+    text,
+    phone,
+    ...(from ? { from } : {}),
+    ...(userId ? { userId } : {}),
+    ...(senderName ? { senderName } : {}),
+  };
+}
+
+function askedSend(batch: BatchItem, leadId: string, sendKey: string) {
+  const { organizationId, batchId, kind, text = '', phone = '', segments, from, userId, senderName } = batch;
+  return {
+    organizationId,
+    leadId,
+    sendKey,
+    sendId: sendIdOf(organizationId, leadId, sendKey),
+    state: 'ASKED' as const,
+    bucket: 'queued' as const,
+    batchId,
+    kind,
+    body: text,
+    segments,
+    phone,
+    askedAt: isoOf(batch.createdMs),
+    dueAt: batch.dueAt,
+    ...(from ? { from } : {}),
+    ...(userId ? { userId } : {}),
+    ...(senderName ? { senderName } : {}),
+  };
+}
+
+/** Writes the text as asked and starts it; answers the ids of the text and of its batch of one. */
+export async function askForText(asked: AskedText): Promise<{ sendId: string; batchId: string }> {
+  const batch = askedBatch(asked);
+  const { organizationId, batchId } = batch;
+  const [leadId = ''] = batch.leadIds;
+  const sendKey = keyInBatch(batch, leadId, 1);
+  const answer = { sendId: sendIdOf(organizationId, leadId, sendKey), batchId };
+  const live = asked.leadId ? [liveSignal(organizationId, 'message', { leadId })] : [];
+  const writes = [newBatch(batch), sendWrites.create(askedSend(batch, leadId, sendKey)).commit(), ...live];
+  const isNew = (await committed(writes)).isMade;
+  const open = isNew ? batch : await batchOf(batchId);
+  if (isNew || open?.state === 'WAITING') await startStep(open ?? batch);
+  return answer;
+}

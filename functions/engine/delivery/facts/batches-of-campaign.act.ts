@@ -1,0 +1,185 @@
+// Batches as reports count them: where each of their people stands now. Found by an index that may lag: never for a decision.
+import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
+import { shardOf } from '#domain/texts/batch/batch.rules.ts';
+import { talliesBetween, talliesIn, talliesOf } from '#domain/texts/batch/batch-tally.entity.ts';
+import { type Buckets, shownBuckets, withOptOuts } from '#domain/texts/send/bucket.rules.ts';
+import { NOT_REGISTERED } from '#domain/texts/send/gate.rules.ts';
+import type { Bucket } from '#functions/schema.gen.ts';
+import { now } from '#platform/foundation/clock.ts';
+import {
+  cursorAfter,
+  type ReportedBatch,
+  reportedBatches,
+  reportedIn,
+  reportedPage,
+  shardPlace,
+} from './batch-pages.act.ts';
+import { whoIsOut, whoIsOutIn } from './who-is-out.act.ts';
+import { whyQueued } from './why-queued.act.ts';
+import { type Held, queuedAs } from './why-queued.rules.ts';
+
+/** A batch as reports read it: `buckets` add up to the length of `leadIds`. */
+export type Batch = {
+  batchId: string;
+  campaignId: string;
+  featureId: string;
+  kind: BatchItem['kind'];
+  appointmentId: string | undefined;
+  anchorVersion: number | undefined;
+  leadIds: string[];
+  buckets: Buckets;
+  /** Those who opted out since and whom the batch has not come to: it will pass them over. */
+  optedOut: string[];
+  state: BatchItem['state'];
+  /** The bucket of those whom its counters do not hold. */
+  standing: Bucket;
+  dueAt: string;
+  heldUntil?: string;
+  reason?: string;
+  createdMs: number;
+};
+
+/** Why people of a counted batch got nothing: staff passed it over, or the number was not registered. */
+function reasonOfWritten({ written, skip }: ReportedBatch, counters: Partial<Buckets> | undefined): string | undefined {
+  if (!written) return undefined;
+  return skip ?? ((counters?.parked ?? 0) > 0 ? NOT_REGISTERED : undefined);
+}
+
+const AHEAD: ReadonlySet<BatchItem['state']> = new Set(['WAITING', 'QUEUED', 'PARKED']);
+
+/** What is asked of a campaign to read a cohort of it. */
+export type CohortsOf = Pick<KeptCampaign, 'organizationId' | 'campaignId' | 'places'>;
+
+/** What the batches of a campaign are shown by. */
+type ShownBy = {
+  campaignId: string;
+  tallies: ReadonlyMap<string, Partial<Buckets>>;
+  /** What holds its queued batches; null to show each as it is kept. */
+  why: Held | null;
+  out: ReadonlySet<string>;
+  nowMs: number;
+};
+
+/** Where a batch as a whole stands. */
+function standsAt(item: ReportedBatch, why: Held | null, nowMs: number): Held {
+  return item.state === 'QUEUED' && why ? queuedAs(item, why, nowMs) : item;
+}
+
+function shown(item: ReportedBatch, { campaignId, tallies, why, out, nowMs }: ShownBy): Batch {
+  const stands = standsAt(item, why, nowMs);
+  const { heldUntil } = stands;
+  const optedOut = AHEAD.has(item.state) ? item.leadIds.filter((leadId) => out.has(leadId)) : [];
+  const counters = tallies.get(item.batchId);
+  const reason = stands.reason ?? reasonOfWritten(item, counters);
+  const standing = stands.standing ?? item.standing;
+  return {
+    batchId: item.batchId,
+    campaignId,
+    featureId: item.featureId,
+    kind: item.kind,
+    appointmentId: item.appointmentId,
+    anchorVersion: item.anchorVersion,
+    leadIds: item.leadIds,
+    buckets: withOptOuts(shownBuckets(counters ?? {}, item.leadIds.length, standing), standing, optedOut.length),
+    optedOut,
+    state: item.state,
+    standing,
+    dueAt: item.dueAt,
+    ...(heldUntil ? { heldUntil } : {}),
+    ...(reason ? { reason } : {}),
+    createdMs: item.createdMs,
+  };
+}
+
+const counts = ({ isCounted, leadIds }: ReportedBatch) => isCounted && leadIds.length > 0;
+
+/** What holds the queued ones of these batches; nothing is read where none is queued, as in most campaigns of a list. */
+async function whyOf(
+  of: { organizationId: string; campaignId: string },
+  items: readonly ReportedBatch[],
+  nowMs: number,
+): Promise<Held> {
+  return items.some(({ state }) => state === 'QUEUED') ? whyQueued(of, nowMs) : {};
+}
+
+/** The people to whom these batches are still to come. */
+const peopleAhead = (items: readonly ReportedBatch[]): string[] => [
+  ...new Set(items.filter((item) => counts(item) && AHEAD.has(item.state)).flatMap(({ leadIds }) => leadIds)),
+];
+
+/**
+ * All batches of a campaign as reports count them at `nowMs`: what is read grows with it. Whoever opted out stands as opted
+ * out at once, although the batch that waits for their next text comes to them only when it is due.
+ */
+export async function batchesOfCampaign(organizationId: string, campaignId: string, nowMs: number): Promise<Batch[]> {
+  const [items, tallies] = await Promise.all([
+    reportedBatches(organizationId, campaignId),
+    talliesOf(organizationId, campaignId),
+  ]);
+  const [why, out] = await Promise.all([
+    whyOf({ organizationId, campaignId }, items, nowMs),
+    peopleAhead(items).length > 0 ? whoIsOut(organizationId) : new Set<string>(),
+  ]);
+  return items.filter(counts).map((item) => shown(item, { campaignId, tallies, why, out, nowMs }));
+}
+
+/**
+ * The batches of one cohort of a campaign as reports count them now. `asKept`: queued ones as they are kept, whatever holds
+ * them at this moment.
+ */
+export async function batchesOfCohort(campaign: CohortsOf, cohort: number, { asKept = false } = {}): Promise<Batch[]> {
+  const { organizationId, campaignId } = campaign;
+  const of = { organizationId, campaignId, cohort };
+  const nowMs = now();
+  const [items, tallies] = await Promise.all([reportedIn(of), talliesIn(of)]);
+  const [why, out] = await Promise.all([
+    asKept ? null : whyOf(of, items, nowMs),
+    whoIsOutIn(campaign, cohort, peopleAhead(items)),
+  ]);
+  return items.filter(counts).map((item) => shown(item, { campaignId, tallies, why, out, nowMs }));
+}
+
+/** One batch of a campaign as reports count it, of whose people these opted out; null for one that counts nothing. */
+export async function batchAsCounted(
+  item: ReportedBatch & { organizationId: string },
+  campaignId: string,
+  out: ReadonlySet<string>,
+): Promise<Batch | null> {
+  if (!counts(item)) return null;
+  const of = { organizationId: item.organizationId, campaignId, shard: shardOf(item.batchId) };
+  const nowMs = now();
+  const [why, tallies] = await Promise.all([
+    whyOf(of, [item], nowMs),
+    talliesBetween(of, [item.batchId, item.batchId]),
+  ]);
+  return shown(item, { campaignId, tallies, why, out, nowMs });
+}
+
+/** Whether a batch is still to come to its people: those of them who opted out it passes over. */
+export const isAhead = ({ state }: Pick<Batch, 'state'>): boolean => AHEAD.has(state);
+
+/**
+ * Some of a campaign's batches from a cursor on ('' at the start), shard by shard, and the cursor after them; null at the
+ * end. They do not know who opted out since: ask it of each lead where `isAhead`.
+ */
+export async function batchesFrom(
+  { organizationId, campaignId }: { organizationId: string; campaignId: string },
+  cursor: string,
+  limit: number,
+): Promise<{ batches: Batch[]; cursor: string | null }> {
+  const { shard, after } = shardPlace(cursor);
+  const of = { organizationId, campaignId, shard };
+  const nowMs = now();
+  const { items, next } = await reportedPage(of, { after, limit });
+  const [first, last] = [items[0]?.batchId, items.at(-1)?.batchId];
+  const [why, tallies] = await Promise.all([
+    whyOf(of, items, nowMs),
+    first && last ? talliesBetween(of, [first, last]) : new Map<string, Partial<Buckets>>(),
+  ]);
+  const by = { campaignId, tallies, why, out: new Set<string>(), nowMs };
+  return {
+    batches: items.filter(counts).map((item) => shown(item, by)),
+    cursor: cursorAfter(shard, next),
+  };
+}

@@ -1,0 +1,35 @@
+// The words of a person's appointment, for a text that tells of one and hangs on none: their next one is meant.
+
+import { appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
+import { eventWords, nextAppointment } from '#domain/campaigns/appointments/appointment.rules.ts';
+import { tellsOfEvent } from '#domain/campaigns/text/message.rules.ts';
+import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
+import type { Person } from './people.act.ts';
+import type { SendContext } from './send-context.act.ts';
+
+/** The words of somebody's next appointment, one of the campaign's before others; of none they are empty. */
+export async function eventOf(
+  { organizationId, leadId }: { organizationId: string; leadId: string },
+  campaignId: string | undefined,
+) {
+  const appointments = await appointmentsOf(organizationId, leadId);
+  return eventWords(nextAppointment(appointments, campaignId, now()), ownBrand().window, linkOrigin());
+}
+
+/** These people with the words of the appointment that their text tells of; untouched where it tells of none. */
+export async function withEvents(
+  batch: BatchItem,
+  { text, event }: SendContext,
+  people: readonly Person[],
+): Promise<readonly Person[]> {
+  if (event || !tellsOfEvent(text)) return people;
+  const { organizationId, campaignId } = batch;
+  return Promise.all(
+    people.map(async (person) => ({
+      ...person,
+      event: await eventOf({ organizationId, leadId: person.leadId }, campaignId),
+    })),
+  );
+}

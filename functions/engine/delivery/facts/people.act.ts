@@ -1,0 +1,175 @@
+// The people of a group as they stand now: lead, place in the campaign, phone consent, and the send if there is one already.
+
+import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
+import { addressOf } from '#domain/campaigns/chain/step-link.rules.ts';
+import { enrolmentsOfLeads, hangsSince, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import type { LeadsTo } from '#domain/campaigns/kinds/step-kind.rules.ts';
+import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { withLink } from '#domain/campaigns/text/lead-link.rules.ts';
+import type { PlaceholderValues } from '#domain/campaigns/text/message.rules.ts';
+import { whyNotTexted } from '#domain/leads/consent/own-phone.act.ts';
+import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
+import { optedOutSince, type PhoneConsent, phoneConsentsOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
+import { type BatchItem, heldWith } from '#domain/texts/batch/batch.entity.ts';
+import { zonesOfNumber } from '#domain/texts/hours/number-zones.rules.ts';
+import type { LeadFacts } from '#domain/texts/send/gate-facts.rules.ts';
+import { KINDS } from '#domain/texts/send/kind.rules.ts';
+import { attemptAfter, type Send, sendKeyOf, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
+import type { FeatureType } from '#functions/schema.gen.ts';
+import { isoOf } from '#platform/foundation/clock.ts';
+import { hashOf } from '#platform/foundation/ids.ts';
+import { linkOrigin } from '#platform/foundation/own-brand.ts';
+
+/** The step under which the opt-in text before a campaign's first step is kept. */
+export const OPT_IN_STEP = 'optIn';
+
+const CODE_PREFIX = 'code_';
+
+/** Stands for the lead's id where a text goes to a phone that is no lead's. */
+export function phoneLeadId(phone: string): string {
+  return `${CODE_PREFIX}${hashOf(phone).slice(0, 20)}`;
+}
+
+export type Person = {
+  leadId: string;
+  sendKey: string;
+  phone: string;
+  names: { firstName: string; lastName: string };
+  /** Stands for their place in the campaign in links; none outside a campaign. */
+  code?: string | undefined;
+  /** The words of their appointment, where a text outside any tells of one. */
+  event?: PlaceholderValues | undefined;
+  facts: LeadFacts;
+  send: Send | undefined;
+};
+
+type InBatch = Pick<BatchItem, 'campaignId' | 'sendRequestId' | 'kind' | 'featureId'>;
+
+/** The step in the key of a batch's texts: the opt-in text before a chain or a bulk text has a step of its own. */
+export function stepOfKey({ campaignId, sendRequestId, kind, featureId }: InBatch) {
+  return (campaignId || sendRequestId) && kind === 'optIn' ? OPT_IN_STEP : featureId;
+}
+
+/** The key of a lead's text in this batch; the same for every batch that may carry it. */
+export function keyInBatch(batch: BatchItem, leadId: string, occurrence: number): string {
+  if (batch.sendKey) return batch.sendKey;
+  const { organizationId, campaignId, sendRequestId, onceKey, batchId } = batch;
+  const featureId = stepOfKey(batch);
+  const askedBy = onceKey ?? sendRequestId ?? batchId;
+  const occasion = { organizationId, campaignId, batchId: askedBy, featureId, leadId, occurrence };
+  return sendKeyOf({ ...occasion, anchor: anchorKey(batch) });
+}
+
+/**
+ * When the last spaced text left to them. Where that is the attempt which is asked for here, another worker is about to
+ * reserve it, or ended before it did: nothing has left, and it waits for nothing.
+ */
+function lastTextOf({ lastTextMs, lastAttempt }: PhoneConsent, sendKey: string, send: Send | undefined): number {
+  return lastAttempt === attemptAfter(sendKey, send?.attempts) ? 0 : lastTextMs;
+}
+
+function phoneConsentFacts(
+  batch: BatchItem,
+  phoneConsent: PhoneConsent | undefined,
+  sendKey: string,
+  send: Send | undefined,
+): LeadFacts['phoneConsent'] {
+  if (!KINDS[batch.kind].asksConsent) return undefined;
+  if (!phoneConsent) return null;
+  const { consent, invalid, greetedAt, wishAt } = phoneConsent;
+  const lastTextMs = lastTextOf(phoneConsent, sendKey, send);
+  const wish = wishAt ? { mayWantToStop: true } : {};
+  return { consent, invalid, lastTextMs, isGreeted: greetedAt !== undefined, ...wish };
+}
+
+function leadFacts(leadId: string, lead: Lead | undefined): LeadFacts['lead'] {
+  return leadId.startsWith(CODE_PREFIX) ? undefined : (lead?.lifecycle ?? 'gone');
+}
+
+/** Whether they were taken out and put in again since the batch began, which does not hang on an appointment: it is of a time before. */
+function enteredAnew({ createdMs, appointmentId }: BatchItem, { enrolledAt }: KeptEnrolment): boolean {
+  return appointmentId === undefined && enrolledAt > isoOf(createdMs);
+}
+
+/** Which of their times in the campaign the batch is of, from 1, or one that is over; 1 outside campaigns. */
+function timeOf(batch: BatchItem, place?: KeptEnrolment): number {
+  if (!batch.campaignId || !place) return 1;
+  return enteredAnew(batch, place) ? place.occurrence - 1 : place.occurrence;
+}
+
+function placeFacts(batch: BatchItem, place?: KeptEnrolment, phoneConsent?: PhoneConsent): LeadFacts['place'] {
+  if (batch.kind === 'bulk') return optedOutSince(phoneConsent, isoOf(batch.createdMs)) ? 'optedOut' : 'in';
+  if (!heldWith(batch)) return undefined;
+  if (!place || place.removedAt) return 'removed';
+  if (batch.appointmentId)
+    return optedOutSince(phoneConsent, hangsSince(place), isoOf(batch.createdMs)) ? 'optedOut' : 'in';
+  // Who entered anew since has the texts of that time before them.
+  if (enteredAnew(batch, place)) return 'removed';
+  return optedOutSince(phoneConsent, place.enrolledAt) ? 'optedOut' : 'in';
+}
+
+const byLead = <T extends { leadId: string }>(items: readonly T[]) => new Map(items.map((item) => [item.leadId, item]));
+
+/**
+ * Reads people (at most 100), consistently. Sends are read last: who sees on the phone consent that another worker has
+ * just reserved a text must see that send too, or would take it for an earlier text and wait for the spacing.
+ */
+export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<Person[]> {
+  const { organizationId, kind } = batch;
+  const campaignId = heldWith(batch);
+  const ofLeads = leadIds.filter((leadId) => !leadId.startsWith(CODE_PREFIX));
+  const [leads, places] = await Promise.all([
+    leadsOf(organizationId, ofLeads).then(byLead),
+    campaignId ? enrolmentsOfLeads(organizationId, campaignId, leadIds).then(byLead) : new Map<string, KeptEnrolment>(),
+  ]);
+  const keyed = leadIds.map((leadId) => ({
+    leadId,
+    sendKey: keyInBatch(batch, leadId, timeOf(batch, places.get(leadId))),
+    phone: batch.phone ?? leads.get(leadId)?.phone ?? '',
+  }));
+  const phones = keyed.flatMap(({ phone }) => (phone ? [phone] : []));
+  const found = KINDS[kind].asksConsent ? await phoneConsentsOf(organizationId, phones) : [];
+  const phoneConsents = new Map(found.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
+  const sends = byLead(await sendsOfLeads(organizationId, keyed));
+  return keyed.map(({ leadId, sendKey, phone }) => {
+    const [lead, send, phoneConsent] = [leads.get(leadId), sends.get(leadId), phoneConsents.get(phone)];
+    const facts: LeadFacts = {
+      lead: leadFacts(leadId, lead),
+      notTexted: (phone && whyNotTexted(phone)?.fault) || undefined,
+      place: placeFacts(batch, places.get(leadId), phoneConsent),
+      phoneConsent: phoneConsentFacts(batch, phoneConsent, sendKey, send),
+      openedSteps: places.get(leadId)?.openedSteps,
+      retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
+      zones: zonesOfNumber(phone),
+    };
+    const names = { firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '' };
+    return { leadId, sendKey, phone, names, code: places.get(leadId)?.code, facts, send };
+  });
+}
+
+/** A text before its placeholders are filled, and the kind of the step that it is of. */
+export type Written = {
+  text: string;
+  featureType: FeatureType;
+  /** Where the link at its end leads, where it has one. */
+  leadsTo?: LeadsTo<{ code?: string | undefined }> | null | undefined;
+  /** The words of the appointment on which it hangs. */
+  event?: PlaceholderValues | undefined;
+};
+
+/** The text before names are filled in, with a link as long as anybody's where its step has one: to count it. */
+export function textBeforeNames({ text, leadsTo }: Written): string {
+  return leadsTo ? withLink(text, addressOf(leadsTo, linkOrigin())) : text;
+}
+
+/** The text as this person gets it; before they have a code of their own, with a link that is as long. */
+export function textFor(
+  person: Pick<Person, 'names' | 'phone' | 'code' | 'event'>,
+  { text, featureType, leadsTo, event = person.event }: Written,
+  friend: string,
+): string {
+  const values = { ...person.names, phone: displayPhone(person.phone), ...event };
+  const link = leadsTo ? addressOf(leadsTo, linkOrigin(), person.code) : null;
+  return STEP_KINDS[featureType].render(text, values, friend, link);
+}

@@ -1,0 +1,81 @@
+// Texts that fell due while billing was not active: they wait until staff say whether they are still to leave (decisions: Too late).
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { type Billing, billingOf, billingWrites } from '#domain/billing/billing.entity.ts';
+import { campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { type BatchItem, parkedBatches } from '#domain/texts/batch/batch.entity.ts';
+import { NO_BILLING } from '#domain/texts/send/gate.rules.ts';
+import {
+  type CampaignQueue,
+  campaignQueuesOf,
+  fallenDueIn,
+  hasFallenDueIn,
+} from '#domain/texts/sender/sender.entity.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import type { IndexPage } from '#platform/table/plain-reads.ts';
+import { committed } from '#platform/table/transact.ts';
+import { type FoundBatch, parkedPage } from './batch-pages.act.ts';
+
+/** Whether staff are asked about this batch before it goes on. */
+export function waitsForBilling({
+  state,
+  reason,
+  fallsDueAt,
+}: Pick<BatchItem, 'state' | 'reason' | 'fallsDueAt'>): boolean {
+  return state === 'PARKED' && reason === NO_BILLING && fallsDueAt <= isoOf(now());
+}
+
+/** The organisation's campaign queues that stand still for billing alone: a paused campaign has a question of its own. */
+export async function queuesWithoutBilling(organizationId: string): Promise<CampaignQueue[]> {
+  const organization = await organizationById(organizationId);
+  if (!organization?.senderId) return [];
+  const queues = await campaignQueuesOf(organization.senderId);
+  const campaigns = await Promise.all(
+    queues.map(({ campaignId }) => (campaignId ? campaignById(organizationId, campaignId) : null)),
+  );
+  return queues.filter((_, place) => !campaigns[place]?.paused);
+}
+
+/** How many texts of an organisation fell due while its billing was not active, and are asked about; 0 once staff said. */
+export async function dueWithoutBilling(organizationId: string): Promise<number> {
+  if (!(await billingOf(organizationId))?.asks) return 0;
+  const [parked, queues] = await Promise.all([parkedBatches(organizationId), queuesWithoutBilling(organizationId)]);
+  const until = isoOf(now());
+  const queued = await Promise.all(queues.map((one) => fallenDueIn(one.senderId, one.campaignQueueId, until)));
+  const sum = (leads: readonly number[]) => leads.reduce((total, one) => total + one, 0);
+  return (
+    sum(parked.filter(waitsForBilling).map(({ leadIds }) => leadIds.length)) +
+    sum(queued.flat().map(({ leads }) => leads))
+  );
+}
+
+const A_PAGE = 250;
+
+/** Whether one of an organisation's parked batches is asked about: pages are read until one is. */
+async function isAnyParkedAsked(organizationId: string): Promise<boolean> {
+  let after: string | null = '';
+  while (after !== null) {
+    const page: IndexPage<FoundBatch> = await parkedPage(organizationId, undefined, { after, limit: A_PAGE });
+    if (page.items.some(waitsForBilling)) return true;
+    after = page.next;
+  }
+  return false;
+}
+
+/** Whether staff are asked about any text that fell due while billing was not active; not how many. */
+export async function isAskedAbout(organizationId: string): Promise<boolean> {
+  if (!(await billingOf(organizationId))?.asks) return false;
+  for (const { senderId, campaignQueueId } of await queuesWithoutBilling(organizationId))
+    if (await hasFallenDueIn(senderId, campaignQueueId, isoOf(now()))) return true;
+  return isAnyParkedAsked(organizationId);
+}
+
+/** Billing, and whether its queue stands still because staff are asked: never without the question on their screens. */
+export async function billingForQueue(organizationId: string): Promise<{ billing: Billing | null; isAsked: boolean }> {
+  const billing = await billingOf(organizationId);
+  return { billing, isAsked: billing?.asks === true && (await isAskedAbout(organizationId)) };
+}
+
+/** Nobody is asked any more: the queue moves again. Who reads the provider at this moment must read once more. */
+export async function answered(organizationId: string): Promise<void> {
+  await committed([billingWrites.patch({ organizationId }).add({ readMs: 1 }).remove(['asks']).commit()]);
+}

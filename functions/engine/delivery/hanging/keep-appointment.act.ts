@@ -1,0 +1,156 @@
+// Makes and changes a lead's appointment, and what hangs on it: campaigns begin, are timed anew, or end with a reason.
+
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import {
+  type AppointmentKey,
+  appointmentById,
+  appointmentWrites,
+  type KeptAppointment,
+  TIME_FIELDS,
+} from '#domain/campaigns/appointments/appointment.entity.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { newId } from '#platform/foundation/ids.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { anew, committed, Lost } from '#platform/table/transact.ts';
+import { newBatch } from '../schedule/retry-batch.act.ts';
+import { startSteps } from '../schedule/start-sequence.act.ts';
+import { endHanging } from './hanging-batch.act.ts';
+import {
+  type AppointmentAsked,
+  appointmentWrite,
+  campaignsOf,
+  changed,
+  hung,
+  linkWrites,
+  mustHang,
+} from './next-appointment.act.ts';
+import { endedPlace, type Placed } from './place-lead.act.ts';
+
+/** How the lead stands in each campaign that was added: who opted out gets no texts. */
+export type AppointmentKept = { appointment: KeptAppointment; placed: ReadonlyMap<string, Placed> };
+
+const TRIES = 8;
+const PAUSE_MS = 20;
+const GONE = 'This appointment was cancelled meanwhile.';
+
+/** What a change makes of the campaigns: which begin to hang on it (anew), and which hung on it as it stood. */
+function turns(next: KeptAppointment, before: KeptAppointment | null, over: ReadonlySet<string>) {
+  const isMoved = before !== null && before.anchorVersion !== next.anchorVersion;
+  const had = new Set(before?.campaignIds.filter((campaignId) => !over.has(campaignId)));
+  const added = next.campaignIds.filter((campaignId) => !had.has(campaignId));
+  const ended = (before?.campaignIds ?? []).filter(
+    (campaignId) => isMoved || over.has(campaignId) || !next.campaignIds.includes(campaignId),
+  );
+  return { isMoved, added, begins: isMoved ? next.campaignIds : added, ended };
+}
+
+const isSame = (one: KeptAppointment, other: KeptAppointment) => {
+  const told = ({ version, ...rest }: KeptAppointment) => JSON.stringify(Object.entries(rest).sort());
+  return told(one) === told(other);
+};
+
+/** Campaigns on the appointment that are to be added to it though they are: those of which nothing leaves for the lead any more. */
+async function overFor({ organizationId, leadId, campaignsToAdd = [] }: AppointmentAsked, before: KeptAppointment) {
+  const there = before.campaignIds.filter((campaignId) => campaignsToAdd.includes(campaignId));
+  const since = before.since as Record<string, number>;
+  const ended = await Promise.all(
+    there.map((campaignId) => endedPlace(organizationId, campaignId, leadId, since[campaignId])),
+  );
+  return there.filter((_, at) => ended[at]);
+}
+
+/** `over` gathers what `overFor` found in earlier tries: by now they may be in again. */
+async function keepOnce(
+  asked: AppointmentAsked,
+  appointmentId: string,
+  over: Set<string>,
+): Promise<AppointmentKept | null> {
+  const { organizationId, leadId, userId = '' } = asked;
+  const [before, organization] = await Promise.all([
+    appointmentById({ organizationId, leadId, appointmentId }),
+    organizationById(organizationId),
+  ]);
+  if (!organization) throw notFound();
+  if (before?.cancelledAt) throw new Refusal(GONE);
+  for (const campaignId of before ? await overFor(asked, before) : []) over.add(campaignId);
+  const campaignsToRemove = [...(asked.campaignsToRemove ?? []), ...over];
+  const next = changed({ ...asked, campaignsToRemove }, before, appointmentId);
+  const { isMoved, added, begins, ended } = turns(next, before, over);
+  const campaigns = await campaignsOf(next, added);
+  mustHang(next, campaigns);
+  if (before && isSame(before, next)) return { appointment: before, placed: new Map() };
+  const beside = (await asked.mayStand?.()) ?? [];
+  const { placed, batches, hanging } = await hung([next], { campaigns, added, begins, organization, userId });
+  const [appointment] = hanging;
+  const live = liveSignal(organizationId, 'lead', { leadId });
+  const link = linkWrites(next, before?.code);
+  const { isMade } = await committed([
+    appointmentWrite(appointment, before),
+    ...link,
+    ...batches.map(newBatch),
+    ...beside,
+    live,
+  ]);
+  if (!isMade) return null;
+  await startSteps(batches);
+  if (before) for (const campaignId of ended) await endHanging(before, campaignId, { isMoved });
+  return { appointment, placed };
+}
+
+/**
+ * Makes or changes an appointment and enters the lead into the campaigns that it is given; what hangs on it is timed
+ * anew when it moves, and ends when its campaign is taken off. Asked twice the same, it changes nothing more. What two
+ * editors change at once is both kept; of the same field the later one. Throws a Refusal for a day that is none, one
+ * that its campaigns need, a campaign that cannot be sent, or an appointment that was cancelled; Lost when others kept
+ * changing it meanwhile.
+ */
+export async function keepAppointment(asked: AppointmentAsked): Promise<AppointmentKept> {
+  const appointmentId = asked.appointmentId ?? newId('apt');
+  const over = new Set<string>();
+  return anew(
+    TRIES,
+    async () => {
+      const kept = await keepOnce(asked, appointmentId, over);
+      if (!kept) throw new Lost([]);
+      return kept;
+    },
+    PAUSE_MS,
+  );
+}
+
+async function cancelOne(key: AppointmentKey, isDeleted: boolean): Promise<boolean> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const before = await appointmentById(key);
+    if (!before) return false;
+    const at = isoOf(now());
+    const { organizationId, leadId, appointmentId, version } = before;
+    const isOver = before.cancelledAt !== undefined && (!isDeleted || before.deletedAt !== undefined);
+    const marks = { cancelledAt: before.cancelledAt ?? at, ...(isDeleted ? { deletedAt: at } : {}) };
+    const patch = appointmentWrites
+      .patch({ organizationId, leadId, appointmentId })
+      .set({ ...marks, version: version + 1 })
+      .remove(isDeleted ? [...TIME_FIELDS] : [])
+      .where((kept, { eq }) => eq(kept.version, version));
+    const live = liveSignal(organizationId, 'lead', { leadId });
+    if (!isOver && !(await committed([patch.commit(), live])).isMade) continue;
+    for (const campaignId of before.campaignIds) await endHanging(before, campaignId);
+    return before.cancelledAt === undefined;
+  }
+  throw new Error('An appointment kept changing while it was cancelled.');
+}
+
+/**
+ * Cancels appointments of an organisation: nothing that hangs on them leaves any more, and each text that was ahead says
+ * why. `isDeleted`: they are listed no more either. Answers how many stood; cancelling twice changes nothing.
+ */
+export async function cancelAppointments(
+  organizationId: string,
+  appointments: readonly { leadId: string; appointmentId: string }[],
+  { isDeleted = false } = {},
+): Promise<number> {
+  let cancelled = 0;
+  for (const { leadId, appointmentId } of appointments)
+    if (await cancelOne({ organizationId, leadId, appointmentId }, isDeleted)) cancelled++;
+  return cancelled;
+}

@@ -1,0 +1,81 @@
+// Makes the appointments of a series at once, each with what hangs on it: all of them, or none (EVT-06).
+
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { appointmentById, type KeptAppointment } from '#domain/campaigns/appointments/appointment.entity.ts';
+import type { Repeat } from '#domain/campaigns/time/repeat.rules.ts';
+import { idFrom } from '#platform/foundation/ids.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { anew, committed, Lost } from '#platform/table/transact.ts';
+import { newBatch } from '../schedule/retry-batch.act.ts';
+import { startSteps } from '../schedule/start-sequence.act.ts';
+import type { AppointmentKept } from './keep-appointment.act.ts';
+import {
+  type AppointmentAsked,
+  appointmentWrite,
+  campaignsOf,
+  changed,
+  hung,
+  linkWrites,
+  mustHang,
+} from './next-appointment.act.ts';
+
+/** A new appointment of that id, which repeats on these days; the first of them is its own. */
+export type SeriesAsked = AppointmentAsked & { appointmentId: string; repeat: Repeat; dates: readonly string[] };
+
+const TRIES = 8;
+const PAUSE_MS = 20;
+
+/** The appointments as they are to be kept: the id of each follows from the first's, so that a repeat finds them. */
+function madeOf(asked: SeriesAsked): [KeptAppointment, ...KeptAppointment[]] {
+  const { appointmentId, dates, repeat } = asked;
+  const { repeatFrequency, repeatDays } = repeat;
+  const series = { seriesId: appointmentId, repeatFrequency, ...(repeatDays ? { repeatDays } : {}) };
+  const one = (eventDate: string | null | undefined, id: string) => ({
+    ...changed({ ...asked, eventDate }, null, id),
+    ...series,
+  });
+  const [first, ...later] = dates;
+  return [one(first, appointmentId), ...later.map((date, at) => one(date, idFrom('apt', appointmentId, at + 1)))];
+}
+
+async function keepOnce(asked: SeriesAsked): Promise<AppointmentKept | null> {
+  const { organizationId, leadId, appointmentId, campaignsToAdd: added = [], userId = '' } = asked;
+  const [before, organization] = await Promise.all([
+    appointmentById({ organizationId, leadId, appointmentId }),
+    organizationById(organizationId),
+  ]);
+  if (!organization) throw notFound();
+  if (before) return { appointment: before, placed: new Map() };
+  const made = madeOf(asked);
+  const [first] = made;
+  const campaigns = await campaignsOf(first, added);
+  mustHang(first, campaigns);
+  const beside = (await asked.mayStand?.()) ?? [];
+  const { placed, batches, hanging } = await hung(made, { campaigns, added, begins: added, organization, userId });
+  const { isMade } = await committed([
+    ...hanging.flatMap((one) => [appointmentWrite(one, null), ...linkWrites(one)]),
+    ...batches.map(newBatch),
+    ...beside,
+    liveSignal(organizationId, 'lead', { leadId }),
+  ]);
+  if (!isMade) return null;
+  await startSteps(batches);
+  return { appointment: hanging[0], placed };
+}
+
+/**
+ * Makes a series and answers its first appointment; asked twice for the same, it is made once. Throws a Refusal, and makes
+ * none, for what `keepAppointment` refuses of any of them. It has to fit one transaction: at most `mostAtOnce` days.
+ */
+export async function keepSeries(asked: SeriesAsked): Promise<AppointmentKept> {
+  return anew(
+    TRIES,
+    async () => {
+      const kept = await keepOnce(asked);
+      if (!kept) throw new Lost([]);
+      return kept;
+    },
+    PAUSE_MS,
+  );
+}

@@ -1,0 +1,112 @@
+// Puts one lead into a campaign for an appointment: with its instant texts, where it has some, or with a place alone.
+
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { campaignUsed, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
+import { chainRefusal } from '#domain/campaigns/chain/chain.rules.ts';
+import { cohortAfter, inCohort, placesOf } from '#domain/campaigns/cohort/cohort.rules.ts';
+import { EnrolmentEntity, enrolmentsOfLeads, hangsSince, putEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import { leadOf } from '#domain/leads/lead.entity.ts';
+import { freshBatch } from '#domain/texts/batch/batch.rules.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { newId } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed, committedAlone } from '#platform/table/transact.ts';
+import { enrolLeads } from '../entry/enrol-leads.act.ts';
+import { type Entrant, readEntrants } from '../entry/entrants.act.ts';
+import { stepsWithSlides } from '../facts/steps-with-slides.act.ts';
+import { upcoming } from '../schedule/next-batch.act.ts';
+import { newBatch } from '../schedule/retry-batch.act.ts';
+import { startStep } from '../schedule/start-sequence.act.ts';
+
+/** `in` whether they were before or are now; the others get no texts. */
+export type Placed = 'in' | 'optedOut' | 'invalid';
+
+/**
+ * The place of a lead that nothing leaves for any more of what hangs on an appointment since then: taken out, or opted out
+ * since (`isBack`: and back by now). Null while their texts leave, and where they have none.
+ */
+export async function endedPlace(organizationId: string, campaignId: string, leadId: string, sinceMs = now()) {
+  const [lead, [place]] = await Promise.all([
+    leadOf(organizationId, leadId),
+    enrolmentsOfLeads(organizationId, campaignId, [leadId]),
+  ]);
+  if (!lead || !place) return null;
+  if (place.removedAt) return { place, isBack: false };
+  const phoneConsent = await phoneConsentOf(organizationId, lead.phone);
+  if (!phoneConsent || !optedOutSince(phoneConsent, hangsSince(place), isoOf(sinceMs))) return null;
+  return { place, isBack: phoneConsent.consent !== 'out' };
+}
+
+type Asked = { campaign: KeptCampaign; leadId: string; userId: string };
+
+/** The opt-in text that goes before anything else to whoever was never greeted; nothing follows it in the sequence. */
+function greeting({ campaign, leadId }: Asked, cohort: number) {
+  const { organizationId, campaignId } = campaign;
+  const batchId = inCohort(`${organizationId}-${newId('bat')}`, cohort);
+  const times = { dueMs: now(), createdMs: now() };
+  const fresh = freshBatch({ organizationId, batchId, kind: 'optIn', campaignId, leadIds: [leadId], ...times });
+  return { ...fresh, previousAt: isoOf(now()) };
+}
+
+/**
+ * Lets what begins to hang on an appointment leave for somebody who opted out since they entered and is back; what waited
+ * for them before leaves no more, nor does the rest of their sequence.
+ */
+async function renewPlace({ campaign, leadId }: Asked): Promise<void> {
+  const { organizationId, campaignId } = campaign;
+  const ended = await endedPlace(organizationId, campaignId, leadId);
+  if (!ended?.isBack) return;
+  await committedAlone(() =>
+    EnrolmentEntity.patch({ organizationId, campaignId, leadId })
+      .set({ renewedAt: isoOf(now()) })
+      .where((kept, { notExists }) => notExists(kept.removedAt)),
+  );
+}
+
+/** Writes the place and greets them where that is due; false when somebody else put them in meanwhile. */
+async function place(asked: Asked, entrant: Entrant): Promise<boolean> {
+  const { campaign, leadId } = asked;
+  const { organizationId, campaignId } = campaign;
+  const { occurrence, code, openedAt } = entrant;
+  const cohort = entrant.cohort ?? cohortAfter(campaign.places);
+  const known = { ...(openedAt ? { openedAt } : {}), ...(cohort > 0 ? { cohort } : {}) };
+  const enrolment = { organizationId, campaignId, leadId, occurrence, code, enrolledAt: isoOf(now()), ...known };
+  const write = putEnrolment(enrolment).where((kept, { notExists, eq, exists }) =>
+    occurrence === 1 ? notExists(kept.leadId) : `${eq(kept.occurrence, occurrence - 1)} AND ${exists(kept.removedAt)}`,
+  );
+  const greets = entrant.isGreeted ? [] : [greeting(asked, cohort)];
+  const live = liveSignal(organizationId, 'campaign', { campaignId });
+  const used = campaignUsed(campaign, isoOf(now()), occurrence === 1 ? placesOf([[leadId]]) : 0);
+  const { isMade } = await committed([write.commit(), used, ...greets.map(newBatch), live]);
+  if (isMade) for (const batch of greets) await startStep(batch);
+  return isMade;
+}
+
+/**
+ * Puts a lead into a campaign that is to hang on an appointment, each once. Whoever is in it stays as they are. Throws a
+ * Refusal when the campaign cannot be sent as it stands ('Step 2 has no text.').
+ */
+export async function placeLead(asked: Asked): Promise<Placed> {
+  const { campaign, leadId, userId } = asked;
+  const { organizationId, campaignId } = campaign;
+  const [organization, steps] = await Promise.all([organizationById(organizationId), stepsOf(campaign)]);
+  if (!organization) throw notFound();
+  const refusal = chainRefusal(campaign, steps, ownBrand().words.campaign.one, await stepsWithSlides(steps));
+  if (refusal) throw new Refusal(refusal);
+  await renewPlace(asked);
+  const entering = { organizationId, campaignId, leadIds: [leadId], userId };
+  const instant = upcoming({ campaign, steps, organization }, { passed: [], previousMs: now() });
+  if (instant || steps.length === 0) {
+    const { added, alreadyIn, optedOut } = await enrolLeads(entering);
+    return added + alreadyIn > 0 ? 'in' : optedOut > 0 ? 'optedOut' : 'invalid';
+  }
+  // Nothing of the sequence leaves for them: what hangs is counted when it is due.
+  const { entrants, enrolled } = await readEntrants(entering, organization, { text: '', featureType: 'MESSAGE' });
+  const [entrant] = entrants;
+  if (entrant && !(await place(asked, entrant))) return placeLead(asked);
+  return entrant || enrolled.alreadyIn > 0 ? 'in' : enrolled.optedOut > 0 ? 'optedOut' : 'invalid';
+}

@@ -1,0 +1,52 @@
+// Whether the carriers let an organisation's number send: read when it is bought, after a 30034, and again until they do.
+
+import {
+  NumberEntity,
+  numberOf,
+  RegistrationEntity,
+  type RegistrationItem,
+  registrationWrites,
+} from '#domain/accounts/number.entity.ts';
+import { organizationWrites } from '#domain/accounts/organization.entity.ts';
+import { LOOK_AGAIN_MS } from '#domain/billing/numbers/await-registration.act.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { registrationOf } from '#platform/gateways/registration.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { signal } from '#platform/table/signal.ts';
+import { committed } from '#platform/table/transact.ts';
+import { wakeOrganization } from '../waking/wake-batches.act.ts';
+
+/**
+ * Lets an organisation send: what waited for that leaves, as if it fell due now. It is woken here, before anything else
+ * starts the pump and finds it too late, and by the signal as well, should this process end first.
+ */
+async function open({ organizationId }: RegistrationItem): Promise<void> {
+  await committed([
+    organizationWrites.patch({ organizationId }).set({ registered: true }).commit(),
+    registrationWrites
+      .patch({ organizationId })
+      .set({ state: 'approved' })
+      .where(({ state }, { eq }) => eq(state, 'pending'))
+      .commit(),
+    signal('number.approved', organizationId, {}, isoOf(now())),
+    liveSignal(organizationId, 'organization'),
+  ]);
+  await wakeOrganization(organizationId, { isDueNow: true });
+}
+
+async function look(item: RegistrationItem): Promise<void> {
+  const { organizationId } = item;
+  const own = await numberOf(organizationId);
+  const { data: number } = own ? await NumberEntity.get({ phone: own.phone }).go({ consistent: true }) : { data: null };
+  const found = number ? await registrationOf(number.providerId) : 'pending';
+  if (found === 'approved') return open(item);
+  const later = registrationWrites.patch({ organizationId }).set({ nextLookMs: now() + LOOK_AGAIN_MS });
+  await committed([later.where(({ state }, { eq }) => eq(state, 'pending')).commit()]);
+}
+
+/** Looks at every registration whose time has come; one that cannot be looked at is looked at again in a minute. */
+export async function lookAtRegistrations(): Promise<void> {
+  const { data } = await RegistrationEntity.query.all({}).go({ pages: 'all', consistent: true });
+  const due = data.filter((item) => item.state === 'pending' && item.nextLookMs <= now());
+  for (const item of due) await look(item).catch(() => undefined);
+}

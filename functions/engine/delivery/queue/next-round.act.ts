@@ -1,0 +1,224 @@
+// The pump's turn: takes one round of a sender's queue, waits for the window, or ends. Run twice, it answers the same.
+
+import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import type { Billing } from '#domain/billing/billing.entity.ts';
+import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
+import { batchWrites } from '#domain/texts/batch/batch.entity.ts';
+import { dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
+import { ASKS, type ParkFacts, parkedBy } from '#domain/texts/send/gate.rules.ts';
+import { type HandedOut, planRound, type Round, type RoundCampaignQueue } from '#domain/texts/sender/round.rules.ts';
+import {
+  type CampaignQueue,
+  campaignQueuesOf,
+  campaignQueueWrites,
+  closeCampaignQueue,
+  queueWrites,
+  type Sender,
+  senderOf,
+  senderWrites,
+} from '#domain/texts/sender/sender.entity.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { anew, committed, Lost, transact } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { flagsOf } from '../facts/send-context.act.ts';
+import { billingForQueue } from '../facts/waits-for-billing.act.ts';
+import { INPUT_VERSION, startPump } from '../schedule/start-sequence.act.ts';
+import { dropStale, readQueues } from './campaign-queues.act.ts';
+import { isCanaryOver, judgeCanary, listenAnew } from './canary.act.ts';
+
+export type TakeInput = { senderId: string; generation: number; round: number };
+type Handed = { batchId: string; version: number; slotAt: string; v: number };
+export type Taken = TakeInput & { next: 'send' | 'wait' | 'end'; until: string; batches: Handed[] };
+
+/** After so many rounds a new generation takes over: an execution ends at 25,000 events, a round makes at most some 620. */
+const ROUNDS_OF_A_PUMP = 35;
+const TRIES = 20;
+
+type Change = Parameters<ReturnType<typeof senderWrites.patch>['set']>[0];
+type WriteOptions = {
+  left?: number;
+  isSameQueue?: boolean;
+  clears?: readonly ('heldUntil' | 'note' | 'gs5pk' | 'gs5sk')[];
+};
+
+/** A write of the sender, refused when another generation has begun or this round was taken already. */
+function senderWrite(sender: Sender, to: Change, options: WriteOptions = {}): Write {
+  const { senderId, generation, round, queueVersion } = sender;
+  const patch = senderWrites
+    .patch({ senderId })
+    .set(to)
+    .add({ runLeft: -(options.left ?? 0) });
+  return (options.clears ? patch.remove([...options.clears]) : patch)
+    .where((kept, { eq }) => {
+      const asSeen = `${eq(kept.generation, generation)} AND ${eq(kept.round, round)}`;
+      return options.isSameQueue ? `${asSeen} AND ${eq(kept.queueVersion, queueVersion)}` : asSeen;
+    })
+    .commit();
+}
+
+/** What decides on whether anything of the organisation may leave. */
+function parkFactsOf({ twilioPhone, registered }: KeptOrganization, billing: Billing | null): ParkFacts {
+  const organization = { hasNumber: Boolean(twilioPhone), registered };
+  return { kind: 'campaign', campaign: undefined, billingActive: billing?.active === true, organization };
+}
+
+function ended(input: TakeInput): Taken {
+  return { ...input, next: 'end', until: isoOf(now()), batches: [] };
+}
+
+/** Ends the pump unless something was queued since it looked; `note` is why nothing can leave. */
+async function endPump(input: TakeInput, sender: Sender, note: string | null): Promise<Taken> {
+  const clears = ['gs5pk', 'gs5sk', 'heldUntil', ...(note ? [] : ['note' as const])] as const;
+  const to = { state: 'IDLE' as const, ...(note ? { note } : {}) };
+  await transact([senderWrite(sender, to, { isSameQueue: true, clears })]);
+  return ended(input);
+}
+
+/**
+ * Waits for the window: what the pace moved into the night falls due at the opening. `isShort`: waits for a send request
+ * that may still be undone or for a canary; whoever queues something else meanwhile does not wait with it.
+ */
+async function wait(input: TakeInput, sender: Sender, untilMs: number, isShort: boolean): Promise<Taken> {
+  const until = isoOf(untilMs);
+  const lease = dueKeys(sender.senderId, untilMs + OVERDUE_MS);
+  const to = { heldUntil: until, expectedMs: untilMs, dueSlotMs: untilMs, ...lease };
+  const note = sayHeld(ownBrand().window, untilMs, now());
+  const short = () => senderWrite(sender, to, { isSameQueue: true, clears: ['note'] });
+  await transact([isShort ? short() : senderWrite(sender, { ...to, note })]);
+  return { ...input, next: 'wait', until, batches: [] };
+}
+
+function batchPatch(handed: HandedOut, organizationId: string): Write {
+  const { batchId, version, slotMs, fallsDueMs, skip } = handed;
+  return batchWrites
+    .patch({ organizationId, batchId })
+    .set({
+      state: 'SENDING',
+      standing: 'sending',
+      fallsDueAt: isoOf(fallsDueMs),
+      ...(skip ? { skip } : {}),
+      ...dueKeys(batchId, slotMs + OVERDUE_MS),
+    })
+    .add({ rev: 1 })
+    .remove(['heldUntil', 'reason'])
+    .where((kept, { eq }) => `${eq(kept.version, version)} AND ${eq(kept.state, 'QUEUED')}`)
+    .commit();
+}
+
+function campaignQueuePatches(handed: readonly HandedOut[], campaignQueues: readonly CampaignQueue[]): Write[] {
+  return campaignQueues.flatMap((campaignQueue) => {
+    const own = handed.filter((batch) => batch.campaignQueueId === campaignQueue.campaignQueueId);
+    if (own.length === 0) return [];
+    const sum = (pick: (batch: HandedOut) => number) => own.reduce((total, batch) => total + pick(batch), 0);
+    const change = {
+      batches: -own.length,
+      leads: -sum((batch) => batch.leads),
+      segments: -sum((batch) => batch.segments),
+      handedOut: own.length,
+    };
+    const { senderId, campaignQueueId, organizationId, campaignId } = campaignQueue;
+    const { canaryUntilMs, leads: canaryLeads } = own.find((batch) => batch.canaryUntilMs) ?? {};
+    const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).add(change);
+    if (!canaryUntilMs || !campaignId) return [patch.commit()];
+    return [patch.set({ canaryUntilMs, canaryLeads }).commit(), listenAnew({ organizationId, campaignId })];
+  });
+}
+
+async function handOut(
+  input: TakeInput,
+  sender: Sender,
+  campaignQueues: readonly CampaignQueue[],
+  plan: Round,
+): Promise<Taken> {
+  const { senderId, organizationId } = sender;
+  const batches = plan.handed.map(({ batchId, version, slotMs }) => ({
+    batchId,
+    version,
+    slotAt: isoOf(slotMs),
+    v: INPUT_VERSION,
+  }));
+  const round = input.round + 1;
+  const left = plan.handed.reduce((total, batch) => total + batch.leads, 0);
+  const { nextSlotMs, dueSlotMs, lastCampaignQueue } = plan;
+  const lease = dueKeys(senderId, Math.max(nextSlotMs, now()) + 2 * OVERDUE_MS);
+  const running = {
+    round,
+    handed: batches,
+    expectedMs: nextSlotMs,
+    nextSlotMs,
+    dueSlotMs,
+    ...(lastCampaignQueue ? { lastCampaignQueue } : {}),
+    ...lease,
+  };
+  const writes = plan.handed.flatMap((batch) => [
+    batchPatch(batch, organizationId),
+    queueWrites.delete({ senderId, campaignQueueId: batch.campaignQueueId, order: batch.order }).commit(),
+  ]);
+  const write = senderWrite(sender, running, { left, clears: ['heldUntil', 'note'] });
+  const { isMade, lost } = await committed([write, ...campaignQueuePatches(plan.handed, campaignQueues), ...writes]);
+  if (lost.some((place) => place > 0)) await dropStale(sender, plan.handed);
+  if (!isMade) throw new Lost(lost);
+  const handedOf = ({ campaignQueueId }: CampaignQueue) =>
+    plan.handed.filter((batch) => batch.campaignQueueId === campaignQueueId).length;
+  const emptied = campaignQueues.filter((campaignQueue) => campaignQueue.batches <= handedOf(campaignQueue));
+  for (const campaignQueue of emptied) await closeCampaignQueue(campaignQueue);
+  return { ...input, round, next: 'send', until: isoOf(now()), batches };
+}
+
+/** What a round is planned with. */
+function roundOf(sender: Sender, organization: KeptOrganization | null, campaignQueues: RoundCampaignQueue[]) {
+  const brand = ownBrand();
+  const { pace, window } = brand;
+  return {
+    nowMs: now(),
+    pace: sender.segmentsPerSecond * pace.campaignShare,
+    nextSlotMs: sender.nextSlotMs,
+    expectedMs: sender.expectedMs,
+    dueSlotMs: sender.dueSlotMs,
+    lastCampaignQueue: sender.lastCampaignQueue,
+    campaignQueues,
+    window,
+    flags: flagsOf(organization, brand),
+    canaryFrom: pace.canaryFrom,
+    canaryPauseSeconds: pace.canaryPauseSeconds,
+    lastMinutes: pace.noUndoLastMinutes,
+  };
+}
+
+async function handOn(input: TakeInput, sender: Sender): Promise<Taken> {
+  const generation = sender.generation + 1;
+  const lease = dueKeys(sender.senderId, now() + OVERDUE_MS);
+  await transact([senderWrite(sender, { generation, round: 0, handed: [], ...lease })]);
+  await startPump({ senderId: sender.senderId, generation });
+  return ended(input);
+}
+
+/** Takes the next round of a sender; a repeated call for a round that was taken gets the same answer. */
+export function nextRound(input: TakeInput): Promise<Taken> {
+  return anew(TRIES, async () => {
+    const sender = await senderOf(input.senderId);
+    if (!sender || sender.generation !== input.generation || sender.state !== 'RUNNING') return ended(input);
+    const handed = (sender.handed ?? []) as Handed[];
+    if (sender.round === input.round + 1) {
+      return { ...input, round: sender.round, next: 'send', until: isoOf(now()), batches: handed };
+    }
+    if (sender.round !== input.round) return ended(input);
+    const [organization, { billing, isAsked }] = await Promise.all([
+      organizationById(sender.organizationId),
+      billingForQueue(sender.organizationId),
+    ]);
+    const parked = organization && parkedBy(parkFactsOf(organization, billing));
+    if (parked) return endPump(input, sender, parked.reason);
+    if (isAsked) return endPump(input, sender, ASKS);
+    if (input.round >= ROUNDS_OF_A_PUMP) return handOn(input, sender);
+    const campaignQueues = await campaignQueuesOf(sender.senderId);
+    for (const campaignQueue of campaignQueues.filter(isCanaryOver)) await judgeCanary(campaignQueue);
+    const { queues, hadUndone } = await readQueues(campaignQueues);
+    const plan = planRound(roundOf(sender, organization, queues));
+    if (plan.handed.length > 0) return handOut(input, sender, campaignQueues, plan);
+    if (hadUndone) return { ...input, next: 'wait', until: isoOf(now()), batches: [] };
+    return plan.untilMs === null ? endPump(input, sender, null) : wait(input, sender, plan.untilMs, plan.isShort);
+  });
+}

@@ -1,0 +1,175 @@
+// Queueing batches with their organisation's sender, and waking its pump when it sleeps.
+
+import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
+import { sayHeld, windowAt } from '#domain/campaigns/time/window.rules.ts';
+import { type BatchItem, batchOf, batchWrites, PARKED_FIELDS } from '#domain/texts/batch/batch.entity.ts';
+import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
+import type { SendRequest } from '#domain/texts/request/send-request.entity.ts';
+import { HELD_FOR_UNDO } from '#domain/texts/request/send-request.rules.ts';
+import {
+  campaignQueueWrites,
+  openSender,
+  queueWrites,
+  type Sender,
+  senderIdOf,
+  senderOf,
+  senderWrites,
+} from '#domain/texts/sender/sender.entity.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { committed } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { flagsOf } from '../facts/send-context.act.ts';
+import { startPump } from '../schedule/start-sequence.act.ts';
+import { campaignQueueOf } from '../schedule/unqueue.act.ts';
+
+/** So many batches are queued in one transaction. */
+const AT_ONCE = 40;
+const TRIES = 20;
+
+/**
+ * The write that tells the pump there is more, and starts its next generation when it sleeps. What a pump that is replaced
+ * while it runs has sent still counts: the run goes on.
+ */
+export function wakeWrite(sender: Sender, leads: number, seen: Sender['state'] = sender.state): Write {
+  const { senderId, state, generation } = sender;
+  const patch = senderWrites.patch({ senderId }).add({ queueVersion: 1 });
+  const before = seen === 'RUNNING' ? sender.runLeads : sender.runLeft;
+  const run = { runLeads: before + leads, runLeft: sender.runLeft + leads };
+  const lease = dueKeys(senderId, now() + OVERDUE_MS);
+  const woken =
+    state === 'RUNNING'
+      ? patch.add({ runLeads: leads, runLeft: leads })
+      : patch
+          .set({
+            state: 'RUNNING',
+            generation: generation + 1,
+            round: 0,
+            handed: [],
+            expectedMs: now(),
+            ...run,
+            ...lease,
+          })
+          .remove(['note', 'heldUntil']);
+  return woken.where((kept, { eq }) => `${eq(kept.state, seen)} AND ${eq(kept.generation, generation)}`).commit();
+}
+
+type Held = { heldUntil: string; reason: string } | null;
+
+function queueWritesOf(batch: BatchItem, sender: Sender, held: Held, notBeforeMs: number | undefined): Write[] {
+  const { organizationId, batchId, version, rev, segments, leadIds, sendRequestId } = batch;
+  const { senderId } = sender;
+  const fallsDueAt = held && held.heldUntil > batch.fallsDueAt ? held.heldUntil : batch.fallsDueAt;
+  const standing = held ? ('held' as const) : ('queued' as const);
+  const gone = [...DUE_FIELDS, ...PARKED_FIELDS, ...(held ? [] : (['heldUntil', 'reason'] as const))];
+  const patch = batchWrites
+    .patch({ organizationId, batchId })
+    .set({ state: 'QUEUED', standing, senderId, fallsDueAt, rev: rev + 1, ...held })
+    .remove(gone)
+    .where((kept, { eq }) => eq(kept.rev, rev));
+  const item = queueWrites.put({
+    senderId,
+    campaignQueueId: campaignQueueOf(batch),
+    order: `${fallsDueAt}#${batchId}`,
+    organizationId,
+    batchId,
+    version,
+    leads: leadIds.length,
+    segments,
+    fallsDueMs: Date.parse(fallsDueAt),
+    queuedMs: now(),
+    ...(sendRequestId ? { sendRequestId } : {}),
+    ...(notBeforeMs ? { notBeforeMs } : {}),
+  });
+  return [patch.commit(), item.commit()];
+}
+
+function campaignQueueWritesOf(batches: readonly BatchItem[], sender: Sender, total: number | undefined): Write[] {
+  const campaignQueues = new Map<string, BatchItem[]>();
+  for (const batch of batches)
+    campaignQueues.set(campaignQueueOf(batch), [...(campaignQueues.get(campaignQueueOf(batch)) ?? []), batch]);
+  return [...campaignQueues].map(([campaignQueueId, own]) => {
+    const leads = own.reduce((sum, batch) => sum + batch.leadIds.length, 0);
+    const segments = own.reduce((sum, batch) => sum + batch.segments, 0);
+    const campaignId = own[0]?.campaignId;
+    const entering = total === undefined ? 0 : Math.max(leads, total);
+    const { senderId, organizationId } = sender;
+    return campaignQueueWrites
+      .upsert({ senderId, campaignQueueId, organizationId, ...(campaignId ? { campaignId } : {}) })
+      .add({ batches: 1 * own.length, leads, segments, leadsEver: entering, handedOut: 0 })
+      .commit();
+  });
+}
+
+/** Those of the batches that nobody changed since they were read. */
+async function unchanged(batches: readonly BatchItem[]): Promise<BatchItem[]> {
+  const found = await Promise.all(batches.map(({ batchId }) => batchOf(batchId)));
+  return batches.filter((batch, place) => found[place]?.rev === batch.rev && found[place]?.written === false);
+}
+
+/** Why what is queued now does not leave now: outside the window, or its send request may still be undone. */
+function heldNow(organization: KeptOrganization, notBeforeMs: number | undefined): Held {
+  const brand = ownBrand();
+  const at = windowAt(brand.window, flagsOf(organization, brand), now());
+  if (!at.isOpen) return { heldUntil: isoOf(at.opensMs), reason: sayHeld(brand.window, at.opensMs, now()) };
+  return notBeforeMs ? { heldUntil: isoOf(notBeforeMs), reason: HELD_FOR_UNDO } : null;
+}
+
+/**
+ * Whether only the pump's next generation would see what is queued now: the pump is idle, or waits only for a send
+ * request that may still be undone while this may leave at once.
+ */
+function mustWake(sender: Sender, notBeforeMs: number | undefined): boolean {
+  const waitsForUndo = sender.heldUntil !== undefined && sender.note === undefined;
+  return sender.state === 'IDLE' || (waitsForUndo && !notBeforeMs);
+}
+
+export type Queueing = {
+  /** How many enter in all, when these enter the campaign or are the first of them: decides on the canary. */
+  total?: number | undefined;
+  /** The send request in which they enter: they are not handed out before it may leave. */
+  sendRequest?: SendRequest | undefined;
+};
+
+/** Queues batches of one organisation, as they were read, and wakes the pump. One that changed meanwhile is left out. */
+export async function queueBatches(
+  batches: readonly BatchItem[],
+  organization: KeptOrganization,
+  { total, sendRequest }: Queueing = {},
+): Promise<void> {
+  let open = [...batches];
+  let tried = 0;
+  while (open.length > 0) {
+    if (tried++ > TRIES) throw new Error('The queue of a sender could not be written.');
+    const [some, later] = [open.slice(0, AT_ONCE), open.slice(AT_ONCE)];
+    const notBeforeMs = sendRequest && sendRequest.leavesAtMs > now() ? sendRequest.leavesAtMs : undefined;
+    const held = heldNow(organization, notBeforeMs);
+    const sender = await openSender(organization, ownBrand().pace.segmentsPerSecond);
+    const leads = some.reduce((sum, batch) => sum + batch.leadIds.length, 0);
+    const wakes = mustWake(sender, notBeforeMs);
+    const { isMade } = await committed([
+      wakeWrite(wakes ? { ...sender, state: 'IDLE' } : sender, leads, sender.state),
+      ...campaignQueueWritesOf(some, sender, total),
+      ...some.flatMap((batch) => queueWritesOf(batch, sender, held, notBeforeMs)),
+    ]);
+    if (isMade && wakes) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
+    if (isMade) tried = 0;
+    open = isMade ? later : [...(await unchanged(some)), ...later];
+  }
+}
+
+/**
+ * Lets the pump of an organisation look again at once: a sleeping one is started, one that waits for the window is
+ * replaced by its next generation.
+ */
+export async function wakeSender(organization: KeptOrganization): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const sender = await senderOf(senderIdOf(organization));
+    if (!sender) return;
+    const isAwake = sender.state === 'RUNNING' && !sender.heldUntil;
+    const wake = isAwake ? wakeWrite(sender, 0) : wakeWrite({ ...sender, state: 'IDLE' }, 0, sender.state);
+    if (!(await committed([wake])).isMade) continue;
+    if (!isAwake) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
+    return;
+  }
+}

@@ -1,0 +1,156 @@
+// The queue of an organisation's sender: what leaves now, and when it will be done.
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { CampaignEntity } from '#domain/campaigns/campaign.entity.ts';
+import { sayTime, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
+import { sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
+import { bulkName } from '#domain/texts/request/send-request.rules.ts';
+import { isCanaryDue } from '#domain/texts/sender/canary.rules.ts';
+import { finishesMs } from '#domain/texts/sender/round.rules.ts';
+import {
+  type CampaignQueue,
+  campaignQueuesOf,
+  type Sender,
+  senderIdOf,
+  senderOf,
+} from '#domain/texts/sender/sender.entity.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { gather } from '#platform/table/gather.ts';
+import { flagsOf } from '../facts/send-context.act.ts';
+
+/** How one campaign's texts leave now. */
+export type Leaving = {
+  /** Why nothing of it leaves now; null while texts leave. */
+  note: string | null;
+  finishesMs: number | null;
+  /** While its first texts are listened to: how many they are, and when the rest follows. */
+  canary: { leads: number; untilMs: number } | null;
+};
+
+export type SendingNow = {
+  total: number;
+  pending: number;
+  sent: number;
+  paused: boolean;
+  finishesMs: number | null;
+  name: string;
+  note: string | null;
+  /** By campaign, or by send request of a bulk text: those of which something is queued. */
+  leaving: ReadonlyMap<string, Leaving>;
+};
+
+async function campaignsOf(campaignQueues: readonly CampaignQueue[]) {
+  const keys = campaignQueues.flatMap(({ organizationId, campaignId }) =>
+    campaignId ? [{ organizationId, campaignId }] : [],
+  );
+  return gather(keys, (some) => CampaignEntity.get(some).go({ consistent: true }));
+}
+
+type Campaigns = Awaited<ReturnType<typeof campaignsOf>>;
+
+/** `Spring`, `Message to 42 contacts`, or of several how many there are. */
+async function nameOf({ campaignQueues, campaigns }: Pick<Queue, 'campaignQueues' | 'campaigns'>): Promise<string> {
+  const { campaign, lead } = ownBrand().words;
+  const bulk = campaignQueues.filter(({ campaignId }) => !campaignId);
+  const [first] = campaigns;
+  const [only] = bulk;
+  if (!only) return campaigns.length <= 1 ? (first?.name ?? campaign.one) : `${campaigns.length} ${campaign.many}`;
+  if (campaignQueues.length > 1) return `${campaignQueues.length} sends`;
+  const request = await sendRequestOf(only.organizationId, only.campaignQueueId);
+  return bulkName(request?.leads ?? only.leads, lead);
+}
+
+/** The sender with what is queued, as it stands now. */
+type Queue = {
+  sender: Sender;
+  campaignQueues: readonly CampaignQueue[];
+  campaigns: Campaigns;
+  brand: Brand;
+  flags: WindowFlags;
+};
+
+/** Why the sender lets nothing leave now, whatever it is; null while it does. */
+function senderNote({ sender, brand, flags }: Queue): string | null {
+  if (sender.note && !sender.heldUntil) return sender.note;
+  const at = windowAt(brand.window, flags, now());
+  return at.isOpen ? null : `Paused until ${sayTime(brand.window, at.opensMs, now())}`;
+}
+
+const isStandstill = (note: string | null) => note !== null && !note.startsWith('Paused until');
+
+/** Why nothing can leave now; null while texts leave. */
+function noteOf(queue: Queue): string | null {
+  const { sender, campaignQueues, campaigns } = queue;
+  if (sender.note && !sender.heldUntil) return sender.note;
+  const paused = campaigns.filter((campaign) => campaign.paused);
+  if (campaignQueues.length > 0 && paused.length === campaignQueues.length) return paused[0]?.pausedNote ?? 'Paused';
+  return senderNote(queue);
+}
+
+/** When so many segments have left from when the sender comes to them, at the latest from `notBeforeMs` on. */
+function endMs({ sender, brand, flags }: Queue, segments: number, notBeforeMs: number): number {
+  const pace = sender.segmentsPerSecond * brand.pace.campaignShare;
+  const fromMs = Math.max(now(), sender.nextSlotMs, notBeforeMs);
+  return Math.round(finishesMs({ fromMs, segments, pace, window: brand.window, flags }));
+}
+
+/** Until when the sender waits for an Undo or a canary. */
+const waitsUntilMs = ({ heldUntil, note }: Sender) => (heldUntil && !note ? Date.parse(heldUntil) : 0);
+
+/** How long the rest of a large campaign will be put off after its first batch, which is still to leave. */
+function canaryAheadMs({ brand: { pace, window }, flags }: Queue, campaignQueue: CampaignQueue): number {
+  const at = windowAt(window, flags, now());
+  const asked = { nowMs: now(), lastMinutes: pace.noUndoLastMinutes };
+  return isCanaryDue(campaignQueue, pace.canaryFrom, at, asked) ? pace.canaryPauseSeconds * 1000 : 0;
+}
+
+/**
+ * How one campaign's texts leave: a sender serves campaigns in turn, so that before its last text as much of each other one
+ * leaves as of itself.
+ */
+function leavingOf(queue: Queue, campaignQueue: CampaignQueue, paused: ReadonlyMap<string, string>): Leaving {
+  const { sender, campaignQueues } = queue;
+  const { campaignId = '', segments, canaryUntilMs = 0, canaryLeads = 0 } = campaignQueue;
+  const note = paused.get(campaignId) ?? senderNote(queue);
+  const moving = campaignQueues.filter((other) => !paused.has(other.campaignId ?? ''));
+  const before = moving.reduce((sum, other) => sum + Math.min(other.segments, segments), 0);
+  const isListening = canaryUntilMs > now();
+  const notBeforeMs = (isListening ? canaryUntilMs : waitsUntilMs(sender)) + canaryAheadMs(queue, campaignQueue);
+  return {
+    note,
+    finishesMs: isStandstill(note) ? null : endMs(queue, before, notBeforeMs),
+    canary: isListening && canaryLeads > 0 ? { leads: canaryLeads, untilMs: canaryUntilMs } : null,
+  };
+}
+
+/** What is leaving now, of all campaigns together: due, paced or held by the window; null when nothing is queued. */
+export async function sendingNow(organizationId: string): Promise<SendingNow | null> {
+  const organization = await organizationById(organizationId);
+  const sender = organization && (await senderOf(senderIdOf(organization)));
+  if (!organization || !sender) return null;
+  const campaignQueues = (await campaignQueuesOf(sender.senderId)).filter((campaignQueue) => campaignQueue.batches > 0);
+  if (campaignQueues.length === 0) return null;
+  const campaigns = await campaignsOf(campaignQueues);
+  const brand = ownBrand();
+  const queue = { sender, campaignQueues, campaigns, brand, flags: flagsOf(organization, brand) };
+  const pending = campaignQueues.reduce((sum, campaignQueue) => sum + campaignQueue.leads, 0);
+  const segments = campaignQueues.reduce((sum, campaignQueue) => sum + campaignQueue.segments, 0);
+  const total = Math.max(pending, sender.runLeads);
+  const note = noteOf(queue);
+  const [only] = campaignQueues;
+  const canaryMs = only && campaignQueues.length === 1 ? canaryAheadMs(queue, only) : 0;
+  const paused = new Map(
+    campaigns.filter((campaign) => campaign.paused).map((one) => [one.campaignId, one.pausedNote ?? 'Paused']),
+  );
+  return {
+    total,
+    pending,
+    sent: total - pending,
+    paused: note !== null,
+    finishesMs: isStandstill(note) ? null : endMs(queue, segments, waitsUntilMs(sender) + canaryMs),
+    name: await nameOf(queue),
+    note,
+    leaving: new Map(campaignQueues.map((one) => [one.campaignQueueId, leavingOf(queue, one, paused)])),
+  };
+}

@@ -1,0 +1,57 @@
+// Takes back a batch of an undone send request: afterwards it is gone, with its people's places or the texts asked for.
+import { cohortOf } from '#domain/campaigns/cohort/cohort.rules.ts';
+import { EnrolmentEntity, enrolmentWrites, removalWrite } from '#domain/campaigns/enrolment.entity.ts';
+import { type BatchItem, batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
+import { againWrites } from '#domain/texts/request/send-request.entity.ts';
+import { sendWrites } from '#domain/texts/send/send.entity.ts';
+import { closeCampaignQueue } from '#domain/texts/sender/sender.entity.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { gather } from '#platform/table/gather.ts';
+import { committed } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { keyInBatch } from '../facts/people.act.ts';
+import { campaignQueueOf, unqueueWrites } from '../schedule/unqueue.act.ts';
+import { batchChanged } from '../totals/changed-cohorts.act.ts';
+
+const OPEN = new Set<BatchItem['state']>(['ENTERING', 'WAITING', 'QUEUED', 'PARKED']);
+const TRIES = 5;
+
+/** Of a bulk text, the texts that were asked for; the opt-in text before it is asked for when it leaves. */
+function askedWrites(batch: BatchItem): Write[] {
+  const { organizationId, kind, leadIds } = batch;
+  if (kind !== 'bulk') return [];
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId, sendKey: keyInBatch(batch, leadId, 1) }));
+  return keys.map((key) => sendWrites.delete(key).commit());
+}
+
+/** The places that these people got with the batch; whoever had been in the campaign before is taken out again. */
+async function placeWrites({ organizationId, campaignId = '', leadIds, batchId, state }: BatchItem): Promise<Write[]> {
+  const keys = leadIds.map((leadId) => ({ organizationId, campaignId, leadId }));
+  const places = await gather(keys, (some) => EnrolmentEntity.get(some).go({ consistent: true, concurrency: 4 }));
+  const own = places.filter((place) => place.enteredIn === batchId);
+  const back = own.map(({ leadId, occurrence }) => {
+    const place = { organizationId, campaignId, leadId };
+    if (occurrence > 1) return removalWrite(place, isoOf(now()), { cohort: cohortOf(batchId) });
+    return enrolmentWrites.delete(place).commit();
+  });
+  // Those who were still entering have not been counted as sent to again.
+  return [...back, ...(state === 'ENTERING' ? [] : againWrites({ organizationId }, own, 1))];
+}
+
+/** Takes one batch back, read anew. Doing it twice, or once nothing of it is left, changes nothing. */
+export async function withdrawBatch({ batchId }: Pick<BatchItem, 'batchId'>): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const batch = await batchOf(batchId);
+    if (!batch || batch.written || !OPEN.has(batch.state)) return;
+    const { organizationId, rev, senderId } = batch;
+    const removal = batchWrites.delete({ organizationId, batchId }).where((kept, { eq }) => eq(kept.rev, rev));
+    const people = batch.campaignId ? await placeWrites(batch) : askedWrites(batch);
+    const writes = [removal.commit(), ...unqueueWrites(batch), ...people];
+    if (!(await committed(writes)).isMade) continue;
+    if (senderId) await closeCampaignQueue({ senderId, campaignQueueId: campaignQueueOf(batch) });
+    // The stream's image of an item that is gone does not say whose it was.
+    if (batch.campaignId) await batchChanged({ ...batch, campaignId: batch.campaignId });
+    return;
+  }
+  throw new Error('A batch that was undone kept changing: it is tried again.');
+}

@@ -1,0 +1,26 @@
+// After a restore from backup nothing leaves until the operator says so: the question that the gate asks, and the answer.
+
+import { ResumptionEntity } from '#domain/texts/sender/resumption.entity.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { tableName } from '#platform/table/client.ts';
+
+export type Resumption = { table: string; at: string };
+
+async function resumption(): Promise<Resumption | null> {
+  return (await ResumptionEntity.get({ table: tableName() }).go({ consistent: true })).data;
+}
+
+/** Whether the brand serves a restored table from which nothing may leave yet; a brand never restored asks no table. */
+export async function isHeldByRestore({ restored }: Pick<Brand, 'restored'>): Promise<boolean> {
+  return restored !== undefined && (await resumption()) === null;
+}
+
+/** Lets texts leave from the table that is served. Safe to repeat: the time of the first call is kept. */
+export async function resumeSending(): Promise<Resumption> {
+  const known = await resumption();
+  if (known) return { table: known.table, at: known.at };
+  const fresh = { table: tableName(), at: nowIso() };
+  await ResumptionEntity.put(fresh).go();
+  return fresh;
+}

@@ -1,0 +1,43 @@
+// Retries one text in a batch of one that only sends; the batch that counted the text goes on counting it.
+
+import { type BatchItem, batchWrites } from '#domain/texts/batch/batch.entity.ts';
+import { freshBatch } from '#domain/texts/batch/batch.rules.ts';
+import type { Send } from '#domain/texts/send/send.entity.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { idFrom } from '#platform/foundation/ids.ts';
+import type { Write } from '#platform/table/writes.ts';
+
+/** The batch of a send's next attempt. Its id follows from the number of retries, so that two who ask at once make one. */
+export function retryBatch(send: Send, dueMs: number, fallsDueMs: number): BatchItem {
+  const { organizationId, leadId, sendKey, sendId, campaignId, featureId, kind, ruleOf, retries = 0 } = send;
+  const batchId = `${organizationId}-${idFrom('bat', sendId, 'retry', retries)}`;
+  return {
+    ...freshBatch({
+      organizationId,
+      batchId,
+      kind,
+      campaignId,
+      featureId: campaignId && kind !== 'optIn' ? featureId : '',
+      leadIds: [leadId],
+      dueMs,
+      fallsDueMs,
+      createdMs: now(),
+      standing: 'retrying',
+      isCounted: false,
+    }),
+    sendKey,
+    phone: send.phone,
+    segments: send.segments,
+    ...(campaignId ? {} : { text: send.body }),
+    ...(send.appointmentId ? { appointmentId: send.appointmentId, anchorVersion: send.anchorVersion } : {}),
+    ...(ruleOf ? { ruleOf } : {}),
+    ...(send.from ? { from: send.from } : {}),
+    ...(send.userId ? { userId: send.userId } : {}),
+    ...(send.senderName ? { senderName: send.senderName } : {}),
+  };
+}
+
+/** The write that makes a batch; refused when there is one of that id. */
+export function newBatch(batch: BatchItem): Write {
+  return batchWrites.create(batch).commit();
+}

@@ -1,0 +1,247 @@
+// The end of a batch's sending, one transaction: counted once, charged once, the next step made, the held ones moved on.
+import { cycleAt } from '#domain/billing/cycle.rules.ts';
+import { chargeWrite } from '#domain/billing/ledger/usage.entity.ts';
+import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
+import { cohortOf, inCohort } from '#domain/campaigns/cohort/cohort.rules.ts';
+import { removalWrite } from '#domain/campaigns/enrolment.entity.ts';
+import { monthOf } from '#domain/campaigns/time/window.rules.ts';
+import { type BatchItem, batchWrites, parkedKeys, wishKeys } from '#domain/texts/batch/batch.entity.ts';
+import { AHEAD_FIELDS, freshBatch } from '#domain/texts/batch/batch.rules.ts';
+import { tallyWrite } from '#domain/texts/batch/batch-tally.entity.ts';
+import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
+import { settleInSendRequest } from '#domain/texts/request/send-request.entity.ts';
+import { countBuckets } from '#domain/texts/send/bucket.rules.ts';
+import { carrierTallyWrites } from '#domain/texts/send/carrier-tally.entity.ts';
+import { KINDS } from '#domain/texts/send/kind.rules.ts';
+import { sendWrites } from '#domain/texts/send/send.entity.ts';
+import { togetherMs } from '#domain/texts/send/together.rules.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { idFrom } from '#platform/foundation/ids.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { signal } from '#platform/table/signal.ts';
+import { transact } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import type { SendContext } from '../facts/send-context.act.ts';
+import { batchAfter } from '../schedule/next-batch.act.ts';
+import { newBatch } from '../schedule/retry-batch.act.ts';
+import { startSteps } from '../schedule/start-sequence.act.ts';
+import { goOnIfFree } from '../schedule/wake-batch.act.ts';
+import type { LeadOutcome } from './send-group.act.ts';
+
+type Counted = Extract<LeadOutcome, { is: 'counted' }>;
+type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
+
+/** Those of a batch who wait for the same thing until the same time, and so go on in one batch. */
+type WaitingGroup = { state: 'WAITING' | 'PARKED'; untilMs: number; people: Waiting[] };
+
+function waitingGroups(waiting: readonly Waiting[]): WaitingGroup[] {
+  const groups = new Map<string, WaitingGroup>();
+  for (const outcome of waiting) {
+    const untilMs = outcome.is === 'held' ? togetherMs(outcome.untilMs) : now();
+    const state = outcome.is === 'held' ? 'WAITING' : 'PARKED';
+    const name =
+      outcome.is === 'held' ? `${outcome.bucket} ${outcome.movesDue} ${untilMs}` : `parked ${outcome.reason}`;
+    const group = groups.get(name) ?? { state, untilMs, people: [] };
+    group.people.push(outcome);
+    groups.set(name, group);
+  }
+  return [...groups.values()];
+}
+
+/** State, reason and times of the batch in which this group waits. */
+function waitingState(batch: BatchItem, group: WaitingGroup) {
+  const [first] = group.people;
+  if (!first) throw new Error('A group without people.');
+  const isHeld = first.is === 'held';
+  const fallsDueAt = isHeld && first.movesDue ? isoOf(group.untilMs) : batch.fallsDueAt;
+  const until = isoOf(group.untilMs);
+  return {
+    state: group.state,
+    standing: isHeld ? first.bucket : ('parked' as const),
+    reason: first.reason,
+    dueAt: isHeld ? until : batch.dueAt,
+    fallsDueAt,
+    ...(isHeld ? { heldUntil: until, ...dueKeys(batch.batchId, group.untilMs + OVERDUE_MS) } : parkedKeys(batch)),
+    ...(isHeld && first.bucket === 'wantsToStop' ? wishKeys(batch) : {}),
+  };
+}
+
+/**
+ * A send that exists keeps where it waits, and in which batch. A send that did not exist must still not exist: otherwise
+ * another worker on the same batch may be submitting it.
+ */
+function sendPatches(batch: BatchItem, group: WaitingGroup, batchId: string, dueAt: string): Write[] {
+  const { organizationId } = batch;
+  return group.people.map((outcome) => {
+    const { leadId, sendKey } = outcome;
+    if (!outcome.send) {
+      const absent = sendWrites.check({ organizationId, leadId, sendKey });
+      return absent.where((kept, { notExists }) => notExists(kept.state)).commit();
+    }
+    const { state, firstBucket } = outcome.send;
+    const bucket = outcome.is === 'held' ? outcome.bucket : 'parked';
+    const isCounted = firstBucket !== undefined;
+    const stays = state === 'RETRY' ? {} : { state: 'HELD' as const };
+    const stands = isCounted ? {} : { ...stays, bucket, reason: outcome.reason };
+    const moved = firstBucket === undefined ? { batchId } : {};
+    const patch = sendWrites.patch({ organizationId, leadId, sendKey }).set({ dueAt, ...stands, ...moved });
+    return patch.where((kept, { eq }) => eq(kept.state, state)).commit();
+  });
+}
+
+/** Nobody was sent to and all wait for the same: the batch itself waits on. */
+async function waitOn(batch: BatchItem, group: WaitingGroup): Promise<BatchItem> {
+  const stands = waitingState(batch, group);
+  const { batchId, organizationId, version, rev } = batch;
+  const gone = group.state === 'PARKED' ? [...DUE_FIELDS, 'heldUntil' as const] : [];
+  const patch = batchWrites
+    .patch({ organizationId, batchId })
+    .set({ ...stands, version: version + 1, rev: rev + 1, tries: 0 })
+    .remove(gone.filter((field) => batch[field] !== undefined))
+    .where((kept, { eq }) => eq(kept.rev, rev));
+  const live = liveSignal(organizationId, 'campaign', { campaignId: batch.campaignId ?? null });
+  await transact([patch.commit(), ...sendPatches(batch, group, batchId, stands.dueAt), live]);
+  return { ...batch, ...stands, version: version + 1, rev: rev + 1, tries: 0 };
+}
+
+function waitingBatch(batch: BatchItem, group: WaitingGroup): BatchItem {
+  const { organizationId, kind, campaignId, featureId, passed, previousAt, isCounted, sendRequestId } = batch;
+  const what = group.state === 'PARKED' ? 'parked' : group.untilMs;
+  const first = group.people[0]?.leadId ?? '';
+  const ownId = `${organizationId}-${idFrom('bat', batch.batchId, featureId, what, first)}`;
+  const batchId = inCohort(ownId, cohortOf(batch.batchId));
+  const leadIds = group.people.map((outcome) => outcome.leadId);
+  const bulkOf = campaignId ? undefined : sendRequestId;
+  const base = { organizationId, batchId, kind, campaignId, featureId, bulkOf, leadIds, isCounted };
+  const fresh = freshBatch({ ...base, dueMs: group.untilMs, createdMs: batch.createdMs, state: group.state });
+  const { text, from, phone, userId, senderName, ruleOf, onceKey, appointmentId, anchorVersion } = batch;
+  const origin = { ruleOf, onceKey, previousAt, sendRequestId, appointmentId, anchorVersion };
+  const given = Object.entries({ text, from, phone, userId, senderName, ...origin }).filter(([, value]) => value);
+  return { ...fresh, ...Object.fromEntries(given), ...waitingState({ ...batch, batchId }, group), passed };
+}
+
+function batchWrite(batch: BatchItem, counted: readonly Counted[], waiting: readonly BatchItem[], next: string | null) {
+  const { organizationId, batchId, rev } = batch;
+  const moved = Object.fromEntries(
+    waiting.flatMap((follower) => follower.leadIds.map((leadId) => [leadId, follower.batchId])),
+  );
+  return batchWrites
+    .patch({ organizationId, batchId })
+    .set({
+      state: 'SENT',
+      written: true,
+      rev: rev + 1,
+      sentAt: isoOf(now()),
+      leadIds: counted.map((outcome) => outcome.leadId),
+      moved: { ...(batch.moved ?? {}), ...moved },
+      ...(next ? { nextBatchId: next } : {}),
+    })
+    .remove([...DUE_FIELDS, ...AHEAD_FIELDS, 'heldUntil', 'reason'])
+    .where((kept, { eq }) => eq(kept.rev, rev))
+    .commit();
+}
+
+/** Everyone who was settled here, in the bucket where their send stood first. */
+function countWrites(batch: BatchItem, counted: readonly Counted[]): Write[] {
+  const { organizationId, campaignId, batchId, isCounted } = batch;
+  if (!campaignId || !isCounted || counted.length === 0) return [];
+  const buckets = Object.entries(countBuckets(counted.map((outcome) => outcome.bucket))).filter(
+    ([, count]) => count > 0,
+  );
+  return [tallyWrite({ organizationId, campaignId, batchId }, Object.fromEntries(buckets), now())];
+}
+
+function moneyWrites(batch: BatchItem, sendContext: SendContext, counted: readonly Counted[]): Write[] {
+  const { organizationId, campaignId, isCounted } = batch;
+  const taken = counted.filter((outcome) => outcome.bucket === 'accepted');
+  if (!isCounted || taken.length === 0) return [];
+  const sum = (pick: (outcome: Counted) => number) => taken.reduce((total, outcome) => total + pick(outcome), 0);
+  const month = monthOf(sendContext.brand.window, now());
+  const charge = chargeWrite(organizationId, cycleAt(sendContext.billing, now(), month), {
+    texts: taken.length,
+    segments: sum((outcome) => outcome.segments),
+    cents: sum((outcome) => outcome.cents),
+  });
+  const count = { accepted: taken.length, filtered: 0, optOuts: 0 };
+  return [
+    ...(KINDS[batch.kind].isCharged ? [charge] : []),
+    ...(campaignId ? [carrierTallyWrites.upsert({ organizationId, campaignId }).add(count).commit()] : []),
+  ];
+}
+
+/** The buckets of a text that was submitted. */
+const SUBMITTED = new Set<Counted['bucket']>(['accepted', 'unconfirmed', 'failed', 'delivered']);
+
+/**
+ * Counts in the send request what came of these people. Whoever gets nothing because it was stopped is taken out of the
+ * campaign, so that staff may send to them once more. The opt-in text settles only those who leave the chain with it; the
+ * one before a bulk text nobody, whose own text settles them.
+ */
+function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, counted: readonly Counted[]): Write[] {
+  const { organizationId, sendRequestId, campaignId, kind, batchId } = batch;
+  if (!sendRequestId || counted.length === 0 || !(campaignId || kind === 'bulk')) return [];
+  const isFirstStep = kind !== 'optIn';
+  const settled = isFirstStep ? counted.length : counted.filter((outcome) => outcome.leaves).length;
+  const left = isFirstStep ? counted.filter((outcome) => SUBMITTED.has(outcome.bucket)).length : 0;
+  const stopped = sendRequest?.state === 'STOPPED' ? counted.filter((outcome) => outcome.bucket === 'dropped') : [];
+  return [
+    settleInSendRequest({ organizationId, sendRequestId }, { settled, left, unsent: stopped.length }, now()),
+    ...stopped.flatMap(({ leadId }) => {
+      const out = { cohort: cohortOf(batchId), unsentIn: sendRequestId };
+      return campaignId ? [removalWrite({ organizationId, campaignId, leadId }, isoOf(now()), out)] : [];
+    }),
+  ];
+}
+
+/** Tells that the step's text left, once for the batch and only where the step has rules. */
+function sentSignals({ organizationId, batchId, campaignId, featureId, kind }: BatchItem, { hasRules }: SendContext) {
+  if (!hasRules || !campaignId || kind !== 'campaign') return [];
+  return [signal('step.sent', organizationId, { batchId, campaignId, featureId }, batchId)];
+}
+
+/**
+ * Ends the sending of a batch. Throws Lost when the batch changed meanwhile: the caller's next try reads everything
+ * anew and comes to the same sums, because each send keeps where it was counted first.
+ */
+export async function finishBatch(
+  batch: BatchItem,
+  sendContext: SendContext,
+  outcomes: readonly LeadOutcome[],
+): Promise<void> {
+  const counted = outcomes.filter((each) => each.is === 'counted');
+  const groups = waitingGroups(outcomes.filter((each) => each.is !== 'counted'));
+  const [only] = groups;
+  if (counted.length === 0 && groups.length === 1 && only) {
+    await setOut([await waitOn(batch, only)]);
+    return;
+  }
+  const waitingBatches = groups.map((group) => waitingBatch(batch, group));
+  const staying = counted.filter((each) => !each.leaves).map((each) => each.leadId);
+  const { campaign, organization, appointment } = sendContext;
+  const goesOn = campaign && batch.isCounted && (batch.kind === 'campaign' || batch.kind === 'optIn');
+  const chain = goesOn ? { campaign, steps: await stepsOf(campaign), organization, appointment } : null;
+  const next = chain && batchAfter(batch, chain, staying, now());
+  await transact([
+    batchWrite(batch, counted, waitingBatches, next?.batchId ?? null),
+    ...waitingBatches.map(newBatch),
+    ...groups.flatMap((group, place) =>
+      sendPatches(batch, group, waitingBatches[place]?.batchId ?? '', isoOf(group.untilMs)),
+    ),
+    ...(next ? [newBatch(next)] : []),
+    ...countWrites(batch, counted),
+    ...moneyWrites(batch, sendContext, counted),
+    ...sendRequestWrites(batch, sendContext, counted),
+    ...(counted.some((each) => SUBMITTED.has(each.bucket)) ? sentSignals(batch, sendContext) : []),
+    liveSignal(batch.organizationId, 'campaign', { campaignId: batch.campaignId ?? null, leadId: onlyLead(batch) }),
+  ]);
+  await setOut([...waitingBatches, ...(next ? [next] : [])]);
+}
+
+function setOut(batches: readonly BatchItem[]): Promise<unknown> {
+  const parked = batches.filter(({ state }) => state === 'PARKED');
+  return Promise.all([startSteps(batches.filter(({ state }) => state === 'WAITING')), ...parked.map(goOnIfFree)]);
+}
+
+function onlyLead({ leadIds, campaignId, sendRequestId }: BatchItem): string | null {
+  return campaignId || sendRequestId ? null : (leadIds[0] ?? null);
+}

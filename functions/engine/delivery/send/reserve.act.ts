@@ -1,0 +1,182 @@
+// The reservation: right before submission the phone consents and the sends of at most 10 people are written.
+
+import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
+import {
+  type PhoneConsent,
+  patchPhoneConsent,
+  phoneConsentWrites,
+} from '#domain/leads/consent/phone-consent.entity.ts';
+import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
+import { KINDS } from '#domain/texts/send/kind.rules.ts';
+import { attemptAfter, putSend, type Send, sendIdOf } from '#domain/texts/send/send.entity.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { newCode } from '#platform/foundation/ids.ts';
+import type { PlainPatch, PlainPut } from '#platform/table/plain-writes.ts';
+import { committed, committedAlone } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { type Person, textFor } from '../facts/people.act.ts';
+import type { SendContext } from '../facts/send-context.act.ts';
+
+/** At most so many texts are reserved together, never a whole batch. */
+export const GROUP = 10;
+
+/** A reserved text and how long the provider may keep it. */
+export type Reserved = { person: Person; send: Send; validitySeconds: number };
+export type Cleared = { person: Person; validitySeconds: number };
+
+/** The send as it stands when it is reserved now: a new one, or the next attempt of one that is retried. */
+export function reservedSend(batch: BatchItem, sendContext: SendContext, person: Person): Send {
+  const { organizationId, campaignId, featureId, kind, userId, senderName, fallsDueAt, appointmentId, anchorVersion } =
+    batch;
+  const { leadId, sendKey, phone, send: before } = person;
+  // What a conversation shows of a bulk text that has not left is how it stood when it was asked for.
+  const isAsked = before?.state === 'ASKED' && kind === 'bulk';
+  const body = (isAsked ? '' : before?.body) || textFor(person, sendContext, sendContext.brand.words.friend);
+  const { dueAt, reason, code, retryAtMs, sid, gs5pk, gs5sk, ...old } = before ?? ({} as Partial<Send>);
+  const given = { campaignId, featureId: featureId || undefined, userId, senderName, from: sendContext.from, ...old };
+  const hanging = appointmentId ? { appointmentId, anchorVersion } : {};
+  const pastSids = sid ? [...(old.pastSids ?? []), sid] : old.pastSids;
+  return {
+    ...given,
+    ...hanging,
+    ...(pastSids ? { pastSids } : {}),
+    organizationId,
+    leadId,
+    sendKey,
+    sendId: sendIdOf(organizationId, leadId, sendKey),
+    state: 'RESERVED',
+    bucket: before?.firstBucket ? before.bucket : 'sending',
+    batchId: before?.firstBucket ? before.batchId : batch.batchId,
+    kind: before?.kind ?? kind,
+    body,
+    segments: segmentsOf(body).segments,
+    priceCents: sendContext.priceCents,
+    phone,
+    attempts: (before?.attempts ?? 0) + 1,
+    reservedMs: now(),
+    reservation: newCode(),
+    fallsDueAt,
+    askedAt: before?.askedAt ?? isoOf(batch.createdMs),
+  };
+}
+
+/**
+ * Put if absent, if it may be reserved (asked, held, a retry that is due) and nobody has attempted it since it was read,
+ * or if this very try has put it already.
+ */
+function sendPut(send: Send): PlainPut<Send> {
+  return putSend(send).where(({ sendKey, state, attempts, retryAtMs, reservation }, { notExists, eq, lte }) => {
+    const isRetryDue = `(${eq(state, 'RETRY')} AND ${lte(retryAtMs, now())})`;
+    const isFree = `(${eq(state, 'ASKED')} OR ${eq(state, 'HELD')} OR ${isRetryDue})`;
+    const isOwn = `(${eq(state, 'RESERVED')} AND ${eq(reservation, send.reservation)})`;
+    return `${notExists(sendKey)} OR (${isFree} AND ${eq(attempts, send.attempts - 1)}) OR ${isOwn}`;
+  });
+}
+
+/** Keeps when and for which send and campaign they were texted; refused when opted out, invalid, perhaps wanting to stop or texted a moment ago. */
+function spacedPatch(
+  batch: BatchItem,
+  sendContext: SendContext,
+  { phone, sendKey, attempts }: Send,
+): PlainPatch<PhoneConsent> {
+  const { organizationId, kind, campaignId } = batch;
+  const nowMs = now();
+  const lastAttempt = attemptAfter(sendKey, attempts - 1);
+  const ofCampaign = campaignId ? { lastCampaignId: campaignId, lastCampaignMs: nowMs } : {};
+  const greeted = KINDS[kind].isGreeting ? { greetedAt: isoOf(nowMs) } : {};
+  return patchPhoneConsent({ organizationId, phone })
+    .set({ lastTextMs: nowMs, lastAttempt, ...ofCampaign, ...greeted })
+    .where(({ consent, invalid, lastTextMs, lastAttempt: last, wishAt }, { eq, ne, lte, notExists }) => {
+      const isSpaced = lte(lastTextMs, nowMs - sendContext.brand.pace.spacingSeconds * 1000);
+      const isOpen = `${ne(consent, 'out')} AND ${ne(invalid, true)} AND ${notExists(wishAt)}`;
+      const isFree = `(${isSpaced} OR ${eq(last, lastAttempt)})`;
+      return `${isOpen} AND ${isFree}`;
+    });
+}
+
+/** The phone consent's part in a transaction. */
+function phoneConsentWrite(batch: BatchItem, sendContext: SendContext, send: Send): Write[] {
+  const row = KINDS[batch.kind];
+  if (!row.asksConsent) return [];
+  if (row.isSpaced) return [spacedPatch(batch, sendContext, send).commit()];
+  const key = { organizationId: batch.organizationId, phone: send.phone };
+  const check = phoneConsentWrites.check(key).where(({ consent, invalid, wishAt }, { ne, notExists }) => {
+    const noWish = row.asksWish ? ` AND ${notExists(wishAt)}` : '';
+    const isOpen = `${ne(consent, 'out')} AND ${ne(invalid, true)}${noWish}`;
+    return row.isToStaff ? `${notExists(consent)} OR (${isOpen})` : isOpen;
+  });
+  return [check.commit()];
+}
+
+/** Two people of one group with one phone: only the first is reserved now. */
+function withoutTwins(people: readonly Cleared[]): { first: Cleared[]; twins: Cleared[] } {
+  const seen = new Set<string>();
+  const first: Cleared[] = [];
+  const twins: Cleared[] = [];
+  for (const cleared of people) {
+    (seen.has(cleared.person.phone) ? twins : first).push(cleared);
+    seen.add(cleared.person.phone);
+  }
+  return { first, twins };
+}
+
+/** In one transaction, without those who are refused. */
+async function reserveTogether(
+  batch: BatchItem,
+  sendContext: SendContext,
+  people: readonly Cleared[],
+): Promise<Reserved[]> {
+  let rest = people;
+  while (rest.length > 0) {
+    const reserved = rest.map((cleared) => ({ ...cleared, send: reservedSend(batch, sendContext, cleared.person) }));
+    const writes = reserved.map(({ send }) => [sendPut(send).commit(), ...phoneConsentWrite(batch, sendContext, send)]);
+    const made = await committed(writes.flat());
+    if (made.isMade) return reserved;
+    const each = writes[0]?.length ?? 1;
+    const refused = new Set(made.lost.map((place) => Math.floor(place / each)));
+    rest = rest.filter((_, place) => !refused.has(place));
+  }
+  return [];
+}
+
+/**
+ * Each by itself, for half the write units: first the phone consent, which refuses whoever opted out, then the send, which
+ * refuses whoever else has it. A process that ends between the two has kept a time and sent nothing (`lastTextOf`). What is
+ * reserved is submitted though the table did not answer for others: they are asked again.
+ */
+async function reserveApart(
+  batch: BatchItem,
+  sendContext: SendContext,
+  people: readonly Cleared[],
+): Promise<Reserved[]> {
+  const each = people.map(async (cleared): Promise<Reserved[]> => {
+    const send = reservedSend(batch, sendContext, cleared.person);
+    if (!(await committedAlone(() => spacedPatch(batch, sendContext, send)))) return [];
+    return (await committedAlone(() => sendPut(send))) ? [{ ...cleared, send }] : [];
+  });
+  const made = await Promise.allSettled(each);
+  const reserved = made.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const failed = made.find((one) => one.status === 'rejected');
+  if (failed && reserved.length === 0) throw failed.reason;
+  return reserved;
+}
+
+/**
+ * Reserves the texts of at most 10 people. `lost` are those who were refused (opted out meanwhile, reserved by another
+ * worker, texted a moment ago); the others go on. A greeting is kept with its text or not at all. Throws only when the
+ * table does not answer.
+ */
+export function reserve(
+  batch: BatchItem,
+  sendContext: SendContext,
+  people: readonly Cleared[],
+): Promise<{ reserved: Reserved[]; lost: Person[] }> {
+  const { first, twins } = withoutTwins(people);
+  const { isSpaced, isGreeting } = KINDS[batch.kind];
+  const reserveAll = isSpaced && !isGreeting ? reserveApart : reserveTogether;
+  return reserveAll(batch, sendContext, first).then((reserved) => {
+    const isReserved = new Set(reserved.map(({ person }) => person));
+    const refused = first.flatMap(({ person }) => (isReserved.has(person) ? [] : [person]));
+    return { reserved, lost: [...twins.map(({ person }) => person), ...refused] };
+  });
+}

@@ -1,0 +1,132 @@
+// A group of at most 10 people of a batch: asked at the gate, reserved, submitted; what came of each is answered.
+
+import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
+import { gate } from '#domain/texts/send/gate.rules.ts';
+import type { Verdict } from '#domain/texts/send/gate-facts.rules.ts';
+import { type Send, sendWrites } from '#domain/texts/send/send.entity.ts';
+import type { Bucket } from '#functions/schema.gen.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { committedAlone } from '#platform/table/transact.ts';
+import { moveSend, unconfirmed } from '../carrier/move-send.act.ts';
+import { withEvents } from '../facts/event-words.act.ts';
+import { type Person, readPeople } from '../facts/people.act.ts';
+import { batchFacts, type SendContext } from '../facts/send-context.act.ts';
+import { keepLinksOf } from './keep-links.act.ts';
+import { type Cleared, reserve, reservedSend } from './reserve.act.ts';
+import { submit } from './submit.act.ts';
+
+/** What came of one person: counted here, or gone on to wait with a batch of their own. */
+export type LeadOutcome =
+  | { is: 'counted'; leadId: string; bucket: Bucket; leaves: boolean; segments: number; cents: number }
+  | {
+      is: 'held';
+      leadId: string;
+      sendKey: string;
+      untilMs: number;
+      bucket: Bucket;
+      reason: string;
+      movesDue: boolean;
+      send?: Send | undefined;
+    }
+  | { is: 'parked'; leadId: string; sendKey: string; reason: string; send?: Send | undefined };
+
+/** So many times people are read anew whom another worker changed first. */
+const ROUNDS = 4;
+const LATER_MS = 15_000;
+
+const RESERVABLE = new Set(['ASKED', 'HELD', 'RETRY']);
+
+/** What came of a send that needs nothing more here: counted where it stood first, charged if the provider took it then. */
+function settled(batch: BatchItem, send: Send): LeadOutcome {
+  const isOurs = send.batchId === batch.batchId || !batch.isCounted;
+  const bucket = isOurs ? (send.firstBucket ?? send.bucket) : 'dropped';
+  const isCharged = isOurs && bucket === 'accepted' && send.priceCents >= 0;
+  return {
+    is: 'counted',
+    leadId: send.leadId,
+    bucket,
+    leaves: send.leaves === true || !isOurs,
+    segments: isCharged ? send.segments : 0,
+    cents: isCharged ? send.priceCents : 0,
+  };
+}
+
+/** A reservation of an earlier try whose fate nobody knows is never submitted again: the settler asks the provider. */
+async function giveUp(batch: BatchItem, send: Send): Promise<LeadOutcome | null> {
+  const move = unconfirmed(send);
+  if (!(await moveSend(send, move))) return null;
+  return settled(batch, { ...send, ...move, firstBucket: send.firstBucket ?? 'unconfirmed' });
+}
+
+/** Keeps why this person gets no text; null when the send has changed meanwhile. */
+async function settleUnsent(
+  batch: BatchItem,
+  sendContext: SendContext,
+  person: Person,
+  no: Extract<Verdict, { kind: 'DROP' | 'MISSED' }>,
+): Promise<LeadOutcome | null> {
+  const bucket = no.kind === 'MISSED' ? 'missed' : no.bucket;
+  const leaves = no.kind === 'DROP' && no.leaves;
+  const move = { state: no.kind === 'MISSED' ? 'MISSED' : 'DROPPED', bucket, reason: no.reason, leaves } as const;
+  if (person.send) {
+    if (!(await moveSend(person.send, move))) return null;
+    return settled(batch, { ...person.send, ...move, firstBucket: person.send.firstBucket ?? bucket });
+  }
+  const { reservedMs: _, ...blank } = reservedSend(batch, sendContext, person);
+  const send: Send = { ...blank, ...move, firstBucket: bucket, attempts: 0, askedAt: isoOf(now()) };
+  if (!(await committedAlone(() => sendWrites.create(send)))) return null;
+  return settled(batch, send);
+}
+
+/** Somebody who gets no text; why is still to be kept. */
+type Unsent = { keep: () => Promise<LeadOutcome | null> };
+
+/** Asks the gate about one person. */
+function ask(batch: BatchItem, sendContext: SendContext, person: Person): LeadOutcome | Cleared | Unsent {
+  const { leadId, sendKey, send } = person;
+  if (send && send.state === 'RESERVED') return { keep: () => giveUp(batch, send) };
+  // Counted here by an earlier try and put into RETRY since: the retry has a batch of its own.
+  const isCounted = batch.isCounted && send?.firstBucket !== undefined;
+  if (send && (isCounted || !RESERVABLE.has(send.state))) return settled(batch, send);
+  const verdict = gate(batchFacts(batch, sendContext), person.facts);
+  if (verdict.kind === 'SEND') return { person, validitySeconds: verdict.validitySeconds };
+  if (verdict.kind === 'PARK') return { is: 'parked', leadId, sendKey, reason: verdict.reason, send };
+  if (verdict.kind !== 'HOLD') return { keep: () => settleUnsent(batch, sendContext, person, verdict) };
+  const { untilMs, bucket, reason, movesDue } = verdict;
+  return { is: 'held', leadId, sendKey, untilMs, bucket, reason, movesDue, send };
+}
+
+function submitted(batch: BatchItem, send: Send): LeadOutcome {
+  if (send.state !== 'RETRY') return settled(batch, send);
+  const { leadId, sendKey, retryAtMs = now() + LATER_MS, reason = '' } = send;
+  return { is: 'held', leadId, sendKey, untilMs: retryAtMs, bucket: 'retrying', reason, movesDue: false, send };
+}
+
+/**
+ * Sends to a group: everyone is asked with facts read just before (`people`), and each text leaves at most once.
+ * Whoever was changed by somebody else meanwhile is read anew.
+ */
+export async function sendGroup(
+  batch: BatchItem,
+  sendContext: SendContext,
+  people: readonly Person[],
+): Promise<LeadOutcome[]> {
+  const outcomes: LeadOutcome[] = [];
+  let open = people;
+  for (let round = 0; open.length > 0 && round < ROUNDS; round++) {
+    const leadIds = open.map((person) => person.leadId);
+    const read = round === 0 ? people : await readPeople(batch, leadIds);
+    const asked = await withEvents(batch, sendContext, read);
+    const answers = asked.map((person) => ask(batch, sendContext, person));
+    const kept = await Promise.all(answers.map((answer) => ('keep' in answer ? answer.keep() : answer)));
+    const cleared = kept.flatMap((answer) => (answer && 'person' in answer ? [answer] : []));
+    if (sendContext.leadsTo && 'slidesOf' in sendContext.leadsTo) await keepLinksOf(batch, cleared);
+    const { reserved, lost } = await reserve(batch, sendContext, cleared);
+    const sends = await Promise.all(reserved.map(submit));
+    outcomes.push(...kept.flatMap((answer) => (answer && 'is' in answer ? [answer] : [])));
+    outcomes.push(...sends.map((send) => submitted(batch, send)));
+    open = [...asked.filter((_, place) => kept[place] === null), ...lost];
+  }
+  if (open.length > 0) throw new Error('People of a batch kept changing: it is tried again.');
+  return outcomes;
+}

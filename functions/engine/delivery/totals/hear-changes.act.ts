@@ -1,0 +1,42 @@
+// What the table's stream tells of the cohorts of large campaigns: that one changed, and that somebody of it opted out.
+import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
+import { enrolmentsOf } from '#domain/campaigns/enrolment.entity.ts';
+import { keepOptOut } from '#domain/texts/totals/cohort-opt-out.entity.ts';
+import { cohortChanged } from './changed-cohorts.act.ts';
+
+/** Keeps of each large campaign in which somebody is that they opted out. Doing it twice changes nothing more. */
+export async function leadOptedOut({
+  organizationId,
+  leadId,
+}: {
+  organizationId: string;
+  leadId: string;
+}): Promise<void> {
+  for (const place of await enrolmentsOf(organizationId, leadId)) {
+    const { campaignId } = place;
+    const cohort = cohortOfPlace(place);
+    if (cohort === 0) continue;
+    await keepOptOut({ organizationId, campaignId, cohort, leadId });
+    await cohortChanged({ organizationId, campaignId, cohort });
+  }
+}
+
+/** A change as the stream tells it: of a cohort, or somebody who opted out; `place` is the record's place in its batch of records. */
+export type Heard = { place: number; organizationId: string } & (
+  | { campaignId: string; cohort: number }
+  | { leadId: string }
+);
+
+/** Keeps what was heard, in order; answers the place of the first that could not be kept, null when all were. */
+export async function hearChanges(all: readonly Heard[]): Promise<number | null> {
+  for (const one of all) {
+    try {
+      await ('leadId' in one ? leadOptedOut(one) : cohortChanged(one));
+    } catch (error) {
+      const name = error instanceof Error ? error.name : '?';
+      console.error(JSON.stringify({ level: 'error', kind: 'counts', error: name }));
+      return one.place;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,197 @@
+// Waking what waits: after edits of a chain, on resuming a campaign, when billing or the number came.
+
+import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { type BatchItem, parkedBatches } from '#domain/texts/batch/batch.entity.ts';
+import { inPieces } from '#domain/texts/batch/batch.rules.ts';
+import { sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
+import {
+  campaignQueuesOf,
+  campaignQueueWrites,
+  fallenDueIn,
+  openSender,
+  senderIdOf,
+} from '#domain/texts/sender/sender.entity.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { idFrom } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { startJob } from '#platform/jobs/start-job.act.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed, transact } from '#platform/table/transact.ts';
+import { readPeople } from '../facts/people.act.ts';
+import { forgetUse } from '../facts/send-request.act.ts';
+import { answered, isAskedAbout, queuesWithoutBilling } from '../facts/waits-for-billing.act.ts';
+import { hangAnew } from '../hanging/hang-anew.act.ts';
+import { wakeSender } from '../queue/queue-batches.act.ts';
+import { withdrawBatch } from '../queue/withdraw-batch.act.ts';
+import { followChain, resumeBatch, SKIPPED, unparkBatch, writeOff } from '../schedule/wake-batch.act.ts';
+import { type Sleeper, sleepersFrom, type Waking } from './sleepers.act.ts';
+
+/** More batches than this are woken by a background job, never inside a call. */
+export const WOKEN_AT_ONCE = 100;
+const TOGETHER = 10;
+/** For each that may be woken, so many are looked at: nearly all of a campaign's batches may have been sent. */
+const LOOKED_AT = 10;
+const STOPPED = 'Stopped before it was sent';
+
+async function wakeOne(sleeper: Sleeper, waking: Waking, organization: KeptOrganization): Promise<void> {
+  const { organizationId, campaignId = '', what, atMs } = waking;
+  const changed = what === 'changed' || what === 'hang' ? await campaignById(organizationId, campaignId) : null;
+  if ('appointmentId' in sleeper) {
+    if (changed) await hangAnew({ organizationId, ...sleeper }, changed, organization);
+  } else if (what === 'undo') await withdrawBatch(sleeper);
+  else if (what === 'stop') await writeOff(sleeper, STOPPED);
+  else if (what === 'unpark' || what === 'unparkDueNow') await unparkBatch(sleeper, what === 'unparkDueNow');
+  else if (what !== 'changed') await resumeBatch(sleeper, what === 'send', atMs ?? now());
+  else if (changed) await followChain(sleeper, changed, organization);
+}
+
+/** Whether staff paused the campaign since, or resumed it later and decided anew about what fell due meanwhile. */
+async function isOverruled({ organizationId, campaignId, what, atMs }: Waking): Promise<boolean> {
+  if (!campaignId || atMs === undefined || (what !== 'send' && what !== 'skip')) return false;
+  const campaign = await campaignById(organizationId, campaignId);
+  return campaign?.paused === true || (campaign?.resumedMs ?? 0) > atMs;
+}
+
+/**
+ * Wakes at most so many, from a cursor on ('' at the start), and looks at ten times as many to find them; answers the
+ * cursor from which to go on while there is more to look at.
+ */
+export async function wakeSome(
+  waking: Waking,
+  most: number,
+  from = '',
+): Promise<{ woken: number; cursor: string | null }> {
+  const organization = await organizationById(waking.organizationId);
+  let [woken, at]: [number, string | null] = [0, null];
+  if (!organization) return { woken, cursor: null };
+  for await (const { sleepers, cursor } of sleepersFrom(waking, from, { most, mostLooked: most * LOOKED_AT })) {
+    for (const few of inPieces(sleepers, TOGETHER)) {
+      if (await isOverruled(waking)) return { woken: 0, cursor: null };
+      await Promise.all(few.map((sleeper) => wakeOne(sleeper, waking, organization)));
+    }
+    woken += sleepers.length;
+    at = cursor;
+  }
+  return { woken, cursor: at };
+}
+
+/** The first 100 at once, the rest in the background; so is what comes after the first 1,000 that were looked at. */
+async function wake(waking: Waking): Promise<void> {
+  const { cursor } = await wakeSome(waking, WOKEN_AT_ONCE);
+  if (!cursor) return;
+  const { organizationId, ...input } = waking;
+  const actor = { userId: '', userName: '' };
+  const { sendRequestId, what, campaignId = '', atMs } = waking;
+  const once = sendRequestId ?? (atMs === undefined ? undefined : `${campaignId}#${atMs}`);
+  const jobId = once ? { jobId: idFrom('job', once, what) } : {};
+  await startJob({ organizationId, kind: 'resume', input: { ...input, after: cursor }, total: 0, actor, ...jobId });
+}
+
+/** After a send request was undone or stopped: its people are taken out again, or what has not left of it is written off. */
+export async function sendRequestClosed(organizationId: string, sendRequestId: string): Promise<void> {
+  const sendRequest = await sendRequestOf(organizationId, sendRequestId);
+  if (sendRequest?.state !== 'UNDONE' && sendRequest?.state !== 'STOPPED') return;
+  const { campaignId, state } = sendRequest;
+  const of = { organizationId, ...(campaignId ? { campaignId } : {}), sendRequestId };
+  await wake({ ...of, what: state === 'UNDONE' ? 'undo' : 'stop' });
+  if (state === 'UNDONE') await forgetUse(sendRequest);
+  await committed([liveSignal(organizationId, 'campaign', { campaignId: campaignId ?? null })]);
+}
+
+/**
+ * After steps were edited, moved or deleted at `atMs`: batches whose time came nearer get a new execution, and
+ * appointments of which nothing hung get what hangs on them now.
+ */
+export async function campaignChanged(organizationId: string, campaignId: string, atMs = now()): Promise<void> {
+  for (const what of ['changed', 'hang'] as const) await wake({ organizationId, campaignId, what, atMs });
+}
+
+type Resumed = { campaignId: string; sendDue: boolean; atMs: number };
+
+/** Has what is queued of a campaign fall due at `atMs`, or be passed over, unless staff decided otherwise later. */
+async function resumeCampaignQueue(
+  organization: KeptOrganization,
+  { campaignId, sendDue, atMs }: Resumed,
+): Promise<void> {
+  const key = { senderId: senderIdOf(organization), campaignQueueId: campaignId };
+  const change = sendDue ? { resumedMs: atMs } : { skippedMs: atMs, skipReason: SKIPPED };
+  const write = campaignQueueWrites
+    .patch(key)
+    .set(change)
+    .where(({ resumedMs, skippedMs }, { notExists, lt }) => {
+      const earlier = (decidedMs: typeof resumedMs) => `(${notExists(decidedMs)} OR ${lt(decidedMs, atMs)})`;
+      return `${earlier(resumedMs)} AND ${earlier(skippedMs)}`;
+    });
+  await committed([write.commit()]);
+}
+
+/** After `paused` was taken off at `atMs`: what fell due meanwhile is sent now, or passed over as missed. */
+export async function resumeCampaign(
+  organizationId: string,
+  campaignId: string,
+  sendDue: boolean,
+  atMs = now(),
+): Promise<void> {
+  const organization = await organizationById(organizationId);
+  if (!organization) return;
+  await resumeCampaignQueue(organization, { campaignId, sendDue, atMs });
+  await wake({ organizationId, campaignId, what: sendDue ? 'send' : 'skip', atMs });
+  await wakeSender(organization);
+}
+
+/** After staff answered, at `atMs`, what is to come of the texts that fell due while billing was not active. */
+export async function resumeAfterBilling(organizationId: string, sendDue: boolean, atMs: number): Promise<void> {
+  const organization = await organizationById(organizationId);
+  if (!organization) return;
+  for (const { campaignQueueId } of await queuesWithoutBilling(organizationId)) {
+    await resumeCampaignQueue(organization, { campaignId: campaignQueueId, sendDue, atMs });
+  }
+  await wake({ organizationId, what: sendDue ? 'send' : 'skip', atMs });
+  await answered(organizationId);
+  await wakeSender(organization);
+  await committed([liveSignal(organizationId, 'billing')]);
+}
+
+/** How many people of a parked or stuck batch have no text yet: of a stuck one some texts may have left. */
+async function unsentIn(batch: BatchItem): Promise<number> {
+  if (batch.state !== 'STUCK') return batch.leadIds.length;
+  const people = await readPeople(batch, batch.leadIds);
+  return people.filter(({ send }) => !send || send.state === 'RETRY').length;
+}
+
+/** How many texts of a campaign fell due while it could not send. */
+export async function dueMeanwhile(organizationId: string, campaignId: string): Promise<number> {
+  const [organization, parked] = await Promise.all([
+    organizationById(organizationId),
+    parkedBatches(organizationId, campaignId),
+  ]);
+  if (!organization) return 0;
+  const until = isoOf(now());
+  const queued = await fallenDueIn(senderIdOf(organization), campaignId, until);
+  const open = await Promise.all(parked.filter((batch) => batch.fallsDueAt <= until).map(unsentIn));
+  return [...queued.map(({ leads }) => leads), ...open].reduce((sum, leads) => sum + leads, 0);
+}
+
+/** Has everything in an organisation's queue fall due now: nobody could hurry what it waited for. */
+async function dueNow(organization: KeptOrganization): Promise<void> {
+  for (const { senderId, campaignQueueId } of await campaignQueuesOf(senderIdOf(organization))) {
+    const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).set({ resumedMs: now() });
+    await transact([patch.commit()]);
+  }
+}
+
+/**
+ * After billing was restored or the number came: what was parked of the organisation goes on, but for what fell due
+ * without billing and staff are asked about. `isDueNow`: all of it, as if it fell due now, so that nothing is missed.
+ */
+export async function wakeOrganization(organizationId: string, { isDueNow = false } = {}): Promise<void> {
+  const organization = await organizationById(organizationId);
+  if (!organization) return;
+  if (organization.twilioPhone) await openSender(organization, ownBrand().pace.segmentsPerSecond);
+  if (isDueNow) await dueNow(organization);
+  if (isDueNow || !(await isAskedAbout(organizationId))) await answered(organizationId);
+  await wake({ organizationId, what: isDueNow ? 'unparkDueNow' : 'unpark' });
+  await wakeSender(organization);
+}

@@ -1,0 +1,36 @@
+// Listens for what lets batches go on, takes them back or writes them off: it is done even if the process that caused it ended.
+import type { SignalEvent } from '#functions/signals.ts';
+import { wishSettled } from '../schedule/wake-wish.act.ts';
+import {
+  campaignChanged,
+  resumeAfterBilling,
+  resumeCampaign,
+  sendRequestClosed,
+  wakeOrganization,
+} from './wake-batches.act.ts';
+
+type WakingName =
+  | 'sendRequest.closed'
+  | 'campaign.resumed'
+  | 'campaign.changed'
+  | 'billing.resumed'
+  | 'number.bought'
+  | 'number.approved'
+  | 'wish.settled';
+type WakingSignal = SignalEvent<WakingName>;
+
+const WAKINGS: { [Name in WakingName]: (detail: SignalEvent<Name>['detail']) => Promise<void> } = {
+  'sendRequest.closed': ({ organizationId, sendRequestId }) => sendRequestClosed(organizationId, sendRequestId),
+  'campaign.resumed': ({ organizationId, campaignId, sendDue, atMs }) =>
+    resumeCampaign(organizationId, campaignId, sendDue, atMs),
+  'campaign.changed': ({ organizationId, campaignId, atMs }) => campaignChanged(organizationId, campaignId, atMs),
+  'wish.settled': ({ organizationId, leadId }) => wishSettled(organizationId, leadId),
+  'billing.resumed': ({ organizationId, sendDue, atMs }) => resumeAfterBilling(organizationId, sendDue, atMs),
+  'number.bought': ({ organizationId }) => wakeOrganization(organizationId, { isDueNow: true }),
+  'number.approved': ({ organizationId }) => wakeOrganization(organizationId, { isDueNow: true }),
+};
+
+/** Safe to repeat: what goes on, was taken back or was written off already is passed over. */
+export const handler = async ({ 'detail-type': name, detail }: WakingSignal): Promise<void> => {
+  await (WAKINGS[name] as (detail: WakingSignal['detail']) => Promise<void>)(detail);
+};

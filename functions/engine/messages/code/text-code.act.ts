@@ -1,0 +1,66 @@
+// Texting a code that proves a phone: what it may cost, and the text itself, for those who sign up, change theirs or open a link.
+
+import { brandNumber } from '#domain/accounts/brand-number.act.ts';
+import { hasTurn, type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
+import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
+import { once } from '#domain/accounts/once.act.ts';
+import { keepCode, wasAskedBy } from '#domain/accounts/proof/phone-code.act.ts';
+import { askForText } from '#engine/delivery/entry/ask-for-text.act.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { insteadOfCode } from './phone-proof.act.ts';
+
+const NO_CODES_NOW = 'We cannot send codes right now. Please try again later.';
+
+/** Takes a turn of each limit, which were all seen to have one: who is refused uses up nobody's. */
+async function takeTurns(limits: readonly Limit[]): Promise<void> {
+  for (const limit of limits) if (!(await takeTurn(limit))) throw await noTurn();
+}
+
+const noTurn = async () => (await insteadOfCode()) ?? new Refusal(NO_CODES_NOW, { code: 'LIMIT' });
+
+/** The number that codes leave from (E.164); throws a Refusal while the brand has none. */
+async function codesFrom(): Promise<string> {
+  const from = await brandNumber();
+  if (!from) throw new Refusal(NO_CODES_NOW, { code: 'NUMBER' });
+  return from;
+}
+
+export type CodeRequest = {
+  phone: string;
+  /** What it is kept under, where it proves something else than whose the phone is. */
+  keptAs?: string;
+  requestId: string | null | undefined;
+  /** How often it may be asked for, in the order in which they are asked (`code-limits`). */
+  limits: readonly Limit[];
+};
+
+/**
+ * Texts a new code to a phone, in place of any older one; a repeat of the same request texts none. Whoever gets none for
+ * the limits is refused with what to text us instead. Answers whether one is on its way by this call.
+ */
+export async function textCode(brand: Brand, { phone, keptAs = phone, ...asked }: CodeRequest): Promise<boolean> {
+  const { requestId, limits } = asked;
+  if (await wasAskedBy(keptAs, requestId)) return false;
+  if ((await Promise.all(limits.map(hasTurn))).includes(false)) throw await noTurn();
+  return (
+    (await once(['code', keptAs], requestId, () => newCodeTo(brand, { phone, keptAs, requestId }, limits))) ?? false
+  );
+}
+
+type NewCode = { phone: string; keptAs: string; requestId: string | null | undefined };
+
+async function newCodeTo(
+  brand: Brand,
+  { phone, keptAs, requestId }: NewCode,
+  limits: readonly Limit[],
+): Promise<boolean> {
+  await takeTurns(limits);
+  const from = await codesFrom();
+  const made = await keepCode(keptAs, requestId);
+  if (!made) return false;
+  const { code, key } = made;
+  const text = brand.words.codeText.replace('{code}', code);
+  await askForText({ kind: 'code', organizationId: BRAND_OWNER, phone, from, text, onceKey: `code-${key}` });
+  return true;
+}

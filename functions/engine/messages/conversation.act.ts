@@ -1,0 +1,164 @@
+// A lead's conversation: what we sent, what they wrote, and what is still asked for, read from their own partition.
+
+import { appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
+import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { enrolmentsOf } from '#domain/campaigns/enrolment.entity.ts';
+import { whyNotTexted } from '#domain/leads/consent/own-phone.act.ts';
+import type { Lead } from '#domain/leads/lead.entity.ts';
+import { displayName } from '#domain/leads/lead.rules.ts';
+import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
+import { type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
+import { errorOf, explained, isShown } from '#domain/texts/send/send-reason.rules.ts';
+import type { FeatureQueueItem, LeadMessage } from '#functions/schema.gen.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import { inboundOf, type KeptInbound } from './inbound/inbound.entity.ts';
+import { wordsOf } from './inbound/inbound-text.rules.ts';
+import { MESSAGES, newestOf, QUEUED } from './newest.rules.ts';
+import { scheduledSteps } from './scheduled-steps.act.ts';
+
+/** Oldest first; the queues hold what waits or went wrong: texts outside campaigns, and steps of campaigns. */
+export type Conversation = {
+  /** There is more before the first of them. */
+  hasEarlierMessages: boolean;
+  messages: LeadMessage[];
+  messageQueue: FeatureQueueItem[];
+  featureQueue: FeatureQueueItem[];
+};
+
+type Campaigns = ReadonlyMap<string, KeptCampaign>;
+
+/** The days of a lead's appointments, by id. */
+type Days = ReadonlyMap<string, string | undefined>;
+
+const AUTOMATIC = 'Automatic reply';
+
+function senderOf(send: Send, campaigns: Campaigns): string {
+  if (send.senderName) return send.senderName;
+  if (send.campaignId) return campaigns.get(send.campaignId)?.name ?? '';
+  return AUTOMATIC;
+}
+
+/** A send as a message of the conversation (MSG-08). */
+export function messageOfSend(send: Send, campaigns: Campaigns = new Map()): LeadMessage {
+  return {
+    id: send.sendId,
+    userId: send.userId ?? null,
+    campaignId: send.campaignId ?? null,
+    campaignMessageId: send.featureId || null,
+    message: send.body,
+    created: send.acceptedAt ?? send.askedAt,
+    sent: BUCKET_ROWS[send.bucket].isMessage === true,
+    success: !BUCKET_ROWS[send.bucket].isFailure,
+    delivered: send.bucket === 'delivered',
+    senderName: senderOf(send, campaigns),
+    aiGenerated: false,
+    fromLead: false,
+    bucket: send.bucket,
+    reason: explained(send.bucket, send.reason),
+  };
+}
+
+function messageOfInbound(inbound: KeptInbound, lead: Lead): LeadMessage {
+  return {
+    id: inbound.sid,
+    userId: null,
+    campaignId: null,
+    campaignMessageId: null,
+    message: wordsOf(inbound),
+    created: inbound.at,
+    sent: true,
+    success: true,
+    delivered: true,
+    senderName: displayName(lead),
+    aiGenerated: false,
+    fromLead: true,
+    bucket: null,
+    reason: null,
+  };
+}
+
+function queueItem(send: Send, lead: Lead, campaigns: Campaigns, days: Days): FeatureQueueItem {
+  const noun = ownBrand().words.lead;
+  const isWaiting = BUCKET_ROWS[send.bucket].isAhead;
+  const error = errorOf(send.bucket, send.reason, {
+    noun,
+    phone: lead.phone,
+    notTexted: whyNotTexted(lead.phone)?.refusal,
+  });
+  return {
+    id: send.sendId,
+    leadId: send.leadId,
+    campaignName: (send.campaignId && campaigns.get(send.campaignId)?.name) || null,
+    appointmentDate: days.get(send.appointmentId ?? '') ?? null,
+    message: send.body,
+    created: send.askedAt,
+    scheduledFor: isWaiting ? (send.dueAt ?? null) : null,
+    reason: error ? null : explained(send.bucket, send.reason),
+    error,
+    complete: false,
+    retrying: send.bucket === 'retrying',
+    unconfirmed: send.bucket === 'unconfirmed',
+    missed: send.bucket === 'missed',
+  };
+}
+
+/** The messages before that of this id; null when there is none of it. */
+function before(messages: readonly LeadMessage[], id: string): LeadMessage[] | null {
+  const place = messages.findIndex((one) => one.id === id);
+  return place < 0 ? null : messages.slice(0, place);
+}
+
+/** The campaigns by id that the lead's texts and places name, deleted ones too: what was sent keeps its name. */
+async function campaignsOf(organizationId: string, ids: Iterable<string>): Promise<Campaigns> {
+  const found = await Promise.all([...new Set(ids)].map((campaignId) => campaignById(organizationId, campaignId)));
+  return new Map(found.flatMap((campaign) => (campaign ? [[campaign.campaignId, campaign] as const] : [])));
+}
+
+/** What they wrote stands above what we answered to it in the same moment. */
+function oldestFirst(one: LeadMessage, other: LeadMessage): number {
+  const apart = Date.parse(one.created) - Date.parse(other.created);
+  return apart || Number(other.fromLead) - Number(one.fromLead);
+}
+
+/**
+ * The conversation with a lead, with what they wrote before they were one: the newest of it, or the newest of what stands
+ * before the message of that id. The caller masks where needed.
+ */
+export async function conversationOf(
+  organizationId: string,
+  lead: Lead,
+  messagesBefore?: string | null,
+): Promise<Conversation> {
+  const [sends, wrote, wroteBefore, enrolments, appointments] = await Promise.all([
+    sendsOfLead(organizationId, lead.leadId),
+    inboundOf(organizationId, lead.leadId),
+    inboundOf(organizationId, lead.phone),
+    enrolmentsOf(organizationId, lead.leadId),
+    appointmentsOf(organizationId, lead.leadId),
+  ]);
+  const days: Days = new Map(appointments.map(({ appointmentId, eventDate }) => [appointmentId, eventDate]));
+  const named = [...sends.flatMap((send) => send.campaignId ?? []), ...enrolments.map((each) => each.campaignId)];
+  const campaigns = await campaignsOf(organizationId, named);
+  const shown = sends.filter((send) => isShown(send.bucket, !send.campaignId));
+  const queued = sends
+    .filter((send) => !shown.includes(send))
+    .map((send) => ({ send, item: queueItem(send, lead, campaigns, days) }));
+  const messages = [
+    ...shown.map((send) => messageOfSend(send, campaigns)),
+    ...[...wroteBefore, ...wrote].map((inbound) => messageOfInbound(inbound, lead)),
+  ];
+  const ofCampaigns = queued.filter(({ send }) => send.campaignId).map(({ item }) => item);
+  const inOrder = messages.sort(oldestFirst);
+  const meant = messagesBefore ? before(inOrder, messagesBefore) : inOrder;
+  if (!meant) throw notFound();
+  const { newest, isWhole } = newestOf(meant, MESSAGES);
+  const ofStaff = queued.filter(({ send }) => !send.campaignId).map(({ item }) => item);
+  const scheduled = await scheduledSteps(lead, { enrolments, campaigns, sends, appointments });
+  return {
+    messages: newest,
+    hasEarlierMessages: !isWhole,
+    messageQueue: newestOf(ofStaff, QUEUED).newest,
+    featureQueue: newestOf([...ofCampaigns, ...scheduled], QUEUED).newest,
+  };
+}

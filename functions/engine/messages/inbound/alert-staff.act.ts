@@ -1,0 +1,25 @@
+// Tells the chosen staff that somebody wrote: an e-mail at once, a text from the brand's number inside the window (MSG-04).
+
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { leadOf } from '#domain/leads/lead.entity.ts';
+import type { SignalEvent } from '#functions/signals.ts';
+import { tellStaff, whoTheyAre } from './tell-staff.act.ts';
+
+/** The signal `message.received`; keywords are no news to staff. */
+export type Received = Pick<SignalEvent<'message.received'>['detail'], 'organizationId' | 'leadId' | 'sid' | 'keyword'>;
+
+/** Whoever is chosen is told, never the message itself; an unknown number and a keyword tell nobody. */
+export async function alertStaff({ organizationId, leadId, sid, keyword }: Received): Promise<void> {
+  if (!leadId || keyword) return;
+  const [organization, lead] = await Promise.all([organizationById(organizationId), leadOf(organizationId, leadId)]);
+  if (!organization || !lead || organization.messageAlertIds.length === 0) return;
+  const who = whoTheyAre(lead);
+  await tellStaff(organization.messageAlertIds, {
+    organizationId,
+    occasion: sid,
+    leadId,
+    text: `${who} wrote to ${organization.name}.`,
+    subject: `New message from ${who}`,
+    letter: `${who} wrote to ${organization.name}.`,
+  });
+}

@@ -1,0 +1,44 @@
+// Asks for the texts that we owe in answer to one; each is asked for once, however often this runs.
+
+import { fillPlaceholders } from '#domain/campaigns/text/message.rules.ts';
+import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
+import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
+import { askForText } from '#engine/delivery/entry/ask-for-text.act.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { SeenTextEntity } from './inbound.entity.ts';
+import type { Answer } from './inbound-answer.rules.ts';
+import type { InboundText } from './inbound-text.rules.ts';
+
+/** Who answers, and in which words. */
+export type Answering = { organizationId: string; name: string; autoReply: string; welcomeMessage: string };
+
+const KINDS = { out: 'keyword', in: 'keyword', help: 'keyword', welcome: 'welcome', auto: 'autoReply' } as const;
+
+function wordsOf(answer: Answer, organization: Answering, lead: Lead | null): string {
+  const { words } = ownBrand();
+  const keyword = { out: words.stopReply, in: words.startReply, help: words.helpReply };
+  if (answer === 'out' || answer === 'in' || answer === 'help') return keyword[answer];
+  const text = answer === 'welcome' ? organization.welcomeMessage : organization.autoReply;
+  return fillPlaceholders(text, lead ? { ...lead, phone: displayPhone(lead.phone) } : {}, words.friend);
+}
+
+/** Asks for what was noted when the text was taken in; after a crash in between, the provider's next call makes up for it. */
+export async function answerInbound(text: InboundText, organization: Answering): Promise<void> {
+  const { data: taken } = await SeenTextEntity.get({ sid: text.sid }).go({ consistent: true });
+  if (!taken || taken.answers.length === 0) return;
+  const { organizationId } = organization;
+  const isLead = taken.leadId !== undefined && taken.leadId !== text.from;
+  const lead = isLead && taken.leadId ? await leadOf(organizationId, taken.leadId) : null;
+  for (const answer of taken.answers as Answer[]) {
+    await askForText({
+      kind: KINDS[answer],
+      organizationId,
+      ...(lead && { leadId: lead.leadId }),
+      phone: text.from,
+      from: text.to,
+      text: wordsOf(answer, organization, lead),
+      senderName: organization.name,
+      onceKey: `${answer}:${text.sid}`,
+    });
+  }
+}

@@ -1,0 +1,44 @@
+// What we answer to a text: exactly one side answers a keyword; the automatic reply goes out once in 24 hours.
+import type { Flags } from '#platform/brands/brand.ts';
+import { isAutoReplyDue, type Keyword, weAnswer } from './keyword.rules.ts';
+
+/** Texts that we owe: the single reply to a keyword, the welcome to a new lead, the automatic reply. */
+export type Answer = 'out' | 'in' | 'help' | 'welcome' | 'auto';
+
+export type AnswerFacts = {
+  keyword: Keyword | null;
+  /** What sounds like a wish to stop in it. */
+  wish: string | null;
+  text: { optOutType: string | null };
+  organization: { autoReplyEnabled: boolean; autoReply: string; welcomeMessage: string };
+  flags: Pick<Flags, 'isProduct' | 'allowAutoReply'>;
+  phoneConsent: {
+    consent: string;
+    autoRepliedMs?: number | undefined;
+    greetedAt?: string | undefined;
+    wishAt?: string | undefined;
+  } | null;
+  isNew: boolean;
+  /** The brand texts no such number: what it writes is kept, and nothing answers it. */
+  isOutOfReach: boolean;
+  nowMs: number;
+};
+
+/**
+ * The answers that are due. Whoever has opted out, or may want to stop, gets the reply to a keyword and nothing else
+ * (decisions: A12, A52, Wishes in plain words).
+ */
+export function answersDue(facts: AnswerFacts): Answer[] {
+  const { keyword, organization, flags, phoneConsent, nowMs } = facts;
+  if (facts.isOutOfReach) return [];
+  if (keyword) return weAnswer(keyword, facts.text.optOutType) ? [keyword] : [];
+  if (phoneConsent?.consent === 'out' || facts.wish || phoneConsent?.wishAt) return [];
+  const welcomes =
+    facts.isNew && !flags.isProduct && !phoneConsent?.greetedAt && organization.welcomeMessage.trim() !== '';
+  const replies =
+    flags.allowAutoReply &&
+    organization.autoReplyEnabled &&
+    organization.autoReply.trim() !== '' &&
+    isAutoReplyDue(phoneConsent?.autoRepliedMs, nowMs);
+  return [...(welcomes ? (['welcome'] as const) : []), ...(replies ? (['auto'] as const) : [])];
+}

@@ -1,0 +1,192 @@
+// Everything that one text changes, as the writes of one transaction.
+import { campaignWrites } from '#domain/campaigns/campaign.entity.ts';
+import { enrolmentWrites } from '#domain/campaigns/enrolment.entity.ts';
+import {
+  consentWrites,
+  createPhoneConsent,
+  type PhoneConsent,
+  phoneConsentWrites,
+} from '#domain/leads/consent/phone-consent.entity.ts';
+import { type Lead, leadWrites } from '#domain/leads/lead.entity.ts';
+import { LEAD_WISH_FIELDS, WISH_FIELDS, wishMarks } from '#domain/leads/wish.rules.ts';
+import { replyInSendRequest } from '#domain/texts/request/send-request.entity.ts';
+import { optOutCounted } from '#domain/texts/send/carrier-tally.entity.ts';
+import { expiresAfter } from '#platform/foundation/clock.ts';
+import { hashOf } from '#platform/foundation/ids.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { signal } from '#platform/table/signal.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { inboundWrites, seenTextWrites } from './inbound.entity.ts';
+import type { Answer } from './inbound-answer.rules.ts';
+import type { InboundText } from './inbound-text.rules.ts';
+import type { Keyword } from './keyword.rules.ts';
+
+export type InboundFacts = {
+  organizationId: string;
+  text: InboundText;
+  at: string;
+  atMs: number;
+  keyword: Keyword | null;
+  /** What of it sounds like a wish to stop; null for an ordinary text and for a keyword. */
+  wish: string | null;
+  /** Who wrote; null for a number that is nobody's. */
+  lead: Lead | null;
+  /** The phone consent as read just before; null when it is new. */
+  phoneConsent: PhoneConsent | null;
+  /** The campaign that this answers for the first time. */
+  campaignId: string | null;
+  /** The send request in which they entered it. */
+  sendRequestId?: string | undefined;
+  answers: readonly Answer[];
+};
+
+/** An opt-out so soon after a campaign's text is an answer to it. */
+const OBJECTS_WITHIN_MS = 24 * 3600_000;
+const TAKEN_KEPT_SECONDS = 30 * 24 * 3600;
+
+/** STOP and START say clearly what a wish before them only sounded like. */
+const settlesWish = (keyword: Keyword | null) => keyword === 'out' || keyword === 'in';
+
+function phoneConsentWrite({
+  organizationId,
+  text,
+  at,
+  atMs,
+  keyword,
+  lead,
+  phoneConsent,
+  answers,
+  wish,
+}: InboundFacts): Write {
+  const key = { organizationId, phone: text.from };
+  const out = keyword === 'out' ? { outAt: at } : {};
+  const consent = keyword === 'out' || keyword === 'in' ? { consent: keyword, consentAt: at, ...out } : {};
+  const replied = answers.includes('auto') ? { autoRepliedMs: atMs } : {};
+  const greeted = answers.includes('welcome') ? { greetedAt: at } : {};
+  // The first wish sets the clock: a second one gives nobody another 24 hours.
+  const wishes = wish && !phoneConsent?.wishAt ? wishMarks(text.from, at) : {};
+  const change = { ...consent, ...replied, ...greeted, ...wishes };
+  if (!phoneConsent) return createPhoneConsent({ ...key, ...(lead && { leadId: lead.leadId }), ...change });
+  const owner = phoneConsent.leadId;
+  const { autoRepliedMs: since, wishAt } = phoneConsent;
+  return phoneConsentWrites
+    .patch(key)
+    .set({ consent: phoneConsent.consent, ...change })
+    .remove(settlesWish(keyword) ? [...WISH_FIELDS] : [])
+    .where(
+      (kept, { eq, notExists }) =>
+        `${eq(kept.consent, phoneConsent.consent)} AND ${owner ? eq(kept.leadId, owner) : notExists(kept.leadId)} AND ${
+          since === undefined ? notExists(kept.autoRepliedMs) : eq(kept.autoRepliedMs, since)
+        } AND ${wishAt ? eq(kept.wishAt, wishAt) : notExists(kept.wishAt)}`,
+    )
+    .commit();
+}
+
+function consentRecord({ organizationId, text, at, keyword }: InboundFacts): Write[] {
+  if (keyword !== 'out' && keyword !== 'in') return [];
+  const consentId = hashOf(organizationId, text.from, text.sid);
+  const wordingHash = hashOf(text.body);
+  const record = {
+    organizationId,
+    phone: text.from,
+    consentId,
+    at,
+    what: keyword,
+    source: 'keyword',
+    wordingHash,
+  } as const;
+  return [consentWrites.put(record).commit()];
+}
+
+/** The lead: first in the list and the inbox with a dot, and shown as opted out, in or perhaps wanting to stop, as they wrote. */
+function leadWrite({ organizationId, lead, at, keyword, wish, phoneConsent }: InboundFacts): Write[] {
+  if (!lead) return [];
+  const wrote = {
+    lastActive: at,
+    lastInboundAt: at,
+    inboxOf: organizationId,
+    unviewed: true,
+    unviewedOf: organizationId,
+  };
+  const patch = leadWrites.patch({ organizationId, leadId: lead.leadId });
+  if (keyword === 'out') {
+    const out = { optedIn: false, optedOut: true, optedOutOf: organizationId, optedOutAt: at };
+    return [
+      patch
+        .set({ ...wrote, ...out })
+        .remove([...LEAD_WISH_FIELDS])
+        .commit(),
+    ];
+  }
+  const wishAt = phoneConsent?.wishAt ?? (wish ? at : undefined);
+  const wishes = wishAt ? { wantsToStopOf: organizationId, wantsToStopAt: wishAt } : {};
+  if (keyword !== 'in') return [patch.set({ ...wrote, ...wishes }).commit()];
+  return [
+    patch
+      .set({ ...wrote, optedIn: true, optedOut: false })
+      .remove(['optedOutOf', 'optedOutAt', ...LEAD_WISH_FIELDS])
+      .commit(),
+  ];
+}
+
+/** The reply counts once per campaign: who sets `repliedAt` first adds to the campaign's responses, and their send request's. */
+function replyWrites({ organizationId, lead, campaignId, sendRequestId, at }: InboundFacts): Write[] {
+  if (!lead || !campaignId) return [];
+  return [
+    enrolmentWrites
+      .patch({ organizationId, leadId: lead.leadId, campaignId })
+      .set({ repliedAt: at })
+      .where((kept, { notExists }) => notExists(kept.repliedAt))
+      .commit(),
+    campaignWrites.patch({ organizationId, campaignId }).add({ responses: 1 }).commit(),
+    ...(sendRequestId ? [replyInSendRequest({ organizationId, sendRequestId })] : []),
+  ];
+}
+
+/** What waited because of a wish goes on, or is written off. */
+function settledWish({ organizationId, keyword, lead, phoneConsent }: InboundFacts): Write[] {
+  if (!settlesWish(keyword) || !lead || !phoneConsent?.wishAt) return [];
+  return [signal('wish.settled', organizationId, { leadId: lead.leadId }, phoneConsent.phone, phoneConsent.wishAt)];
+}
+
+/** An opt-out soon after a campaign's text counts against that campaign. */
+function objection({ organizationId, keyword, phoneConsent, atMs }: InboundFacts): Write[] {
+  if (keyword !== 'out' || !phoneConsent?.lastCampaignId || phoneConsent.consent === 'out') return [];
+  const isSoon = atMs - (phoneConsent.lastCampaignMs ?? 0) <= OBJECTS_WITHIN_MS;
+  return isSoon ? [optOutCounted({ organizationId, campaignId: phoneConsent.lastCampaignId })] : [];
+}
+
+/** All or nothing; refused when the text was taken in before, or when phone consent or reply have changed since they were read. */
+export function inboundWritesOf(facts: InboundFacts): Write[] {
+  const { organizationId, text, at, keyword, wish, lead, answers, campaignId } = facts;
+  const { sid, from, to, body, attachments } = text;
+  const leadId = lead?.leadId ?? from;
+  const received = { leadId: lead?.leadId ?? null, campaignId, sid, keyword };
+  return [
+    seenTextWrites
+      .create({ sid, organizationId, leadId, answers: [...answers], expiresAt: expiresAfter(TAKEN_KEPT_SECONDS) })
+      .commit(),
+    inboundWrites
+      .put({
+        organizationId,
+        leadId,
+        sid,
+        at,
+        from,
+        to,
+        body,
+        attachments,
+        ...(keyword && { keyword }),
+        ...(wish && { wish }),
+      })
+      .commit(),
+    phoneConsentWrite(facts),
+    ...consentRecord(facts),
+    ...leadWrite(facts),
+    ...replyWrites(facts),
+    ...objection(facts),
+    ...settledWish(facts),
+    signal('message.received', organizationId, received, sid),
+    liveSignal(organizationId, 'message', { leadId: lead?.leadId ?? null, campaignId }),
+  ];
+}

@@ -1,0 +1,106 @@
+// Takes in one text that somebody wrote: who it is, what it changes, what we answer; once, however often the provider calls.
+
+import { BRAND_OWNER, organizationOfNumber } from '#domain/accounts/number.entity.ts';
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { EnrolmentEntity } from '#domain/campaigns/enrolment.entity.ts';
+import { whyNotTexted } from '#domain/leads/consent/own-phone.act.ts';
+import { isPhone } from '#domain/leads/consent/phone.rules.ts';
+import { type PhoneConsent, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import { keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
+import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
+import { now, nowIso } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { committed, Lost } from '#platform/table/transact.ts';
+import { wishIn } from '../wish/wish.rules.ts';
+import { type Answering, answerInbound } from './answer-inbound.act.ts';
+import { SeenTextEntity } from './inbound.entity.ts';
+import { answersDue } from './inbound-answer.rules.ts';
+import type { InboundText } from './inbound-text.rules.ts';
+import { type InboundFacts, inboundWritesOf } from './inbound-writes.act.ts';
+import { answeredCampaign, type Keyword, keywordOf } from './keyword.rules.ts';
+
+const TRIES = 6;
+
+/** What of an organisation decides on a text to it. */
+type Organization = Answering & { allowIncomingLeads: boolean; autoReplyEnabled: boolean };
+
+/** Whose number that is; the brand's own number takes keywords alone. Null for a number that is nobody's. */
+async function ownerOf(number: string): Promise<Organization | null> {
+  const organizationId = await organizationOfNumber(number);
+  if (!organizationId) return null;
+  if (organizationId === BRAND_OWNER) {
+    const words = { name: ownBrand().name, autoReply: '', welcomeMessage: '' };
+    return { organizationId, ...words, allowIncomingLeads: false, autoReplyEnabled: false };
+  }
+  return await organizationById(organizationId);
+}
+
+/** Whether an unknown number becomes a lead: not by opting out or asking for help (ACC-05, BRD-07). */
+function becomesLead(organization: Organization, keyword: Keyword | null): boolean {
+  const isAllowed = ownBrand().flags.allowIncomingLeads && organization.allowIncomingLeads;
+  return isAllowed && keyword !== 'out' && keyword !== 'help';
+}
+
+/** The lead who wrote, made or brought back where that is called for; null for a number that stays unknown. */
+async function leadWhoWrote(
+  organization: Organization,
+  phoneConsent: PhoneConsent | null,
+  phone: string,
+  keyword: Keyword | null,
+): Promise<{ lead: Lead | null; isNew: boolean }> {
+  const { organizationId } = organization;
+  if (!phoneConsent?.leadId && !becomesLead(organization, keyword)) return { lead: null, isNew: false };
+  const known = phoneConsent?.leadId ? await leadOf(organizationId, phoneConsent.leadId) : null;
+  if (known?.lifecycle === 'active') return { lead: known, isNew: false };
+  const { lead, outcome } = await keepLead({ organizationId, name: '', phone, source: 'inbound' });
+  return { lead, isNew: outcome === 'added' };
+}
+
+type Answered = Pick<InboundFacts, 'campaignId' | 'sendRequestId'>;
+
+/** The campaign that this text answers for the first time, and the send request in which they entered it. */
+async function firstAnswered(organizationId: string, lead: Lead | null, campaignId: string | null): Promise<Answered> {
+  if (!lead || !campaignId) return { campaignId: null };
+  const { data } = await EnrolmentEntity.get({ organizationId, leadId: lead.leadId, campaignId }).go({
+    consistent: true,
+  });
+  return data && !data.repliedAt ? { campaignId, sendRequestId: data.sendRequestId } : { campaignId: null };
+}
+
+async function factsOf(text: InboundText, organization: Organization): Promise<InboundFacts> {
+  const { organizationId } = organization;
+  const before = await phoneConsentOf(organizationId, text.from);
+  const keyword = keywordOf(text.body, before?.consent === 'pending', text.optOutType);
+  const { lead, isNew } = await leadWhoWrote(organization, before, text.from, keyword);
+  const phoneConsent = await phoneConsentOf(organizationId, text.from);
+  const at = nowIso();
+  const answered = await firstAnswered(organizationId, lead, answeredCampaign(phoneConsent, keyword, now()));
+  const { flags } = ownBrand();
+  const wish = keyword || phoneConsent?.consent === 'out' ? null : wishIn(text.body);
+  const isOutOfReach = whyNotTexted(text.from) !== null;
+  const about = { keyword, wish, text, organization, flags, phoneConsent, isNew, isOutOfReach };
+  const answers = answersDue({ ...about, nowMs: now() });
+  return { organizationId, text, at, atMs: now(), keyword, wish, lead, phoneConsent, ...answered, answers };
+}
+
+async function wasSeen(sid: string): Promise<boolean> {
+  return (await SeenTextEntity.get({ sid }).go({ consistent: true })).data !== null;
+}
+
+/**
+ * Takes the text in: inbound text, phone consent, consent record, lead, reply and signals in one transaction; then asks for the
+ * answers we owe. A repeat changes nothing and asks for the same answers once more, which is harmless. A number that
+ * is not ours, and a sender without a phone number, are left alone.
+ */
+export async function receiveInbound(text: InboundText): Promise<void> {
+  if (!isPhone(text.from)) return;
+  const organization = await ownerOf(text.to);
+  if (!organization) return;
+  for (let attempt = 1; !(await wasSeen(text.sid)); attempt++) {
+    const facts = await factsOf(text, organization);
+    const { isMade, lost } = await committed(inboundWritesOf(facts));
+    if (isMade) break;
+    if (attempt >= TRIES) throw new Lost(lost);
+  }
+  await answerInbound(text, organization);
+}

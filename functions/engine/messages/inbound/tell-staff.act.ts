@@ -1,0 +1,101 @@
+// Tells chosen staff of something: an e-mail at once, a text from the brand's number inside the window; each of them once.
+
+import { takeTurn } from '#domain/accounts/limit.act.ts';
+import { BRAND_OWNER, numberOf } from '#domain/accounts/number.entity.ts';
+import { type KeptUser, MembershipEntity, provenPhoneOf, UserEntity } from '#domain/accounts/user.entity.ts';
+import type { Lead } from '#domain/leads/lead.entity.ts';
+import { displayName } from '#domain/leads/lead.rules.ts';
+import { askForText } from '#engine/delivery/entry/ask-for-text.act.ts';
+import type { Access } from '#functions/schema.gen.ts';
+import { MESSAGES_NOT_SHOWN, mayAnswer, mayGetAlerts, mayReadMessages } from '#platform/foundation/access.rules.ts';
+import { expiresAfter } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { sendMail } from '#platform/gateways/mail.ts';
+import { SeenTextEntity } from './inbound.entity.ts';
+
+/** What is told, and the lead whom it is about, or the campaign of many; the same `occasion` again tells nobody twice. */
+export type News = {
+  organizationId: string;
+  occasion: string;
+  leadId?: string;
+  campaignId?: string;
+  text: string;
+  subject: string;
+  letter: string;
+};
+
+/** Somebody who is told, and what they may do in the organisation. */
+type Told = { user: KeptUser; access: Access };
+
+const MARK_KEPT_SECONDS = 7 * 24 * 3600;
+
+/** The chosen users who are still members with access. */
+async function chosenStaff(organizationId: string, userIds: readonly string[]): Promise<Told[]> {
+  const found = await Promise.all(
+    userIds.map(async (userId) => {
+      const [{ data: membership }, { data: user }] = await Promise.all([
+        MembershipEntity.get({ organizationId, userId }).go(),
+        UserEntity.get({ userId }).go(),
+      ]);
+      return membership && user && mayGetAlerts(membership.access) ? { user, access: membership.access } : null;
+    }),
+  );
+  return found.filter((told) => told !== null);
+}
+
+/** Where it is seen: in the conversation with the lead, or in the campaign. */
+const placeOf = ({ leadId, campaignId }: News) =>
+  `${process.env.APP_ORIGIN}/${leadId ? `dashboard?lead=${leadId}&part=messages` : `campaign/${campaignId}`}`;
+
+/** The text as they get it: with the way there for who may read messages. */
+const textFor = (news: News, access: Access) => (mayReadMessages(access) ? `${news.text} ${placeOf(news)}` : news.text);
+
+/** The letter as they get it: its link says what they may do where it leads; who may not read messages has none. */
+function letterFor(news: News, access: Access): string {
+  const { letter, leadId } = news;
+  if (!mayReadMessages(access)) return leadId ? `${letter}\n\n${MESSAGES_NOT_SHOWN}\n` : `${letter}\n`;
+  const what = !leadId ? 'See them' : mayAnswer(access) ? 'Read and answer' : 'Read it';
+  return `${letter}\n\n${what}: ${placeOf(news)}\n`;
+}
+
+/** Who a person is as an e-mail or text to staff may say it: no name where texts are masked. */
+export function whoTheyAre(lead: Lead): string {
+  const { flags, words } = ownBrand();
+  return flags.maskMessages ? `A ${words.lead.one.toLowerCase()}` : displayName(lead);
+}
+
+/** Marks that this person was told; false when they were before. */
+async function isFirst({ organizationId, occasion }: News, userId: string): Promise<boolean> {
+  const mark = { sid: `mail:${occasion}:${userId}`, organizationId, answers: [] };
+  try {
+    await SeenTextEntity.create({ ...mark, expiresAt: expiresAfter(MARK_KEPT_SECONDS) }).go();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && /conditional request failed/i.test(error.message)) return false;
+    throw error;
+  }
+}
+
+/** Asks for the text to their proven phone; none without one, nor more than so many an hour. The gate asks for consent. */
+async function textTo({ user, access }: Told, news: News): Promise<void> {
+  const { limits } = ownBrand();
+  const phone = provenPhoneOf(user);
+  const own = phone ? await numberOf(BRAND_OWNER) : null;
+  if (!own || !phone) return;
+  if (!(await takeTurn({ what: 'alert-texts', whom: user.userId, most: limits.alertTextsPerUser }))) return;
+  const text = textFor(news, access);
+  const onceKey = `alert:${news.occasion}:${user.userId}`;
+  await askForText({ kind: 'alert', organizationId: BRAND_OWNER, phone, from: own.phone, text, onceKey });
+}
+
+/** Tells each of these users who is still a member with access, once by e-mail and once by text; answers how many they are. */
+export async function tellStaff(userIds: readonly string[], news: News): Promise<number> {
+  const staff = await chosenStaff(news.organizationId, userIds);
+  for (const told of staff) {
+    const { user, access } = told;
+    await textTo(told, news);
+    if (!(await isFirst(news, user.userId))) continue;
+    await sendMail({ to: user.email, subject: news.subject, text: letterFor(news, access) });
+  }
+  return staff.length;
+}

@@ -1,0 +1,191 @@
+// The steps that wait for their time: nothing is kept for them yet, so they are read from chains and appointments.
+
+import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
+import { billingOf } from '#domain/billing/billing.entity.ts';
+import type { KeptAppointment } from '#domain/campaigns/appointments/appointment.entity.ts';
+import {
+  anchorKey,
+  eventWords,
+  hangingVersion,
+  nextAppointment,
+} from '#domain/campaigns/appointments/appointment.rules.ts';
+import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
+import { nextHanging } from '#domain/campaigns/chain/hanging-texts.rules.ts';
+import { type NextText, nextText } from '#domain/campaigns/chain/next-text.rules.ts';
+import { addressOf, leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
+import { hangsSince, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
+import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
+import { optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import type { Lead } from '#domain/leads/lead.entity.ts';
+import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
+import { MAY_WANT_TO_STOP, parkedBy } from '#domain/texts/send/gate.rules.ts';
+import { type Send, sendIdOf, sendKeyOf } from '#domain/texts/send/send.entity.ts';
+import type { FeatureQueueItem } from '#functions/schema.gen.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
+
+/** What is known of a lead: their places, what was sent to them, their appointments, and the campaigns by id. */
+export type Known = {
+  enrolments: readonly KeptEnrolment[];
+  campaigns: ReadonlyMap<string, KeptCampaign>;
+  sends: readonly Send[];
+  appointments: readonly KeptAppointment[];
+};
+
+/** A campaign that a lead is in, with its steps and what stops all of it from leaving. */
+type Place = Pick<Known, 'sends' | 'appointments'> & {
+  campaign: KeptCampaign;
+  steps: readonly KeptFeature[];
+  organization: KeptOrganization | null;
+  parked: string | null;
+};
+
+/** What a lead had of a campaign, or of it on one appointment; null while a text of it is under way or when it ended. */
+function stoodOf(
+  lead: Lead,
+  { campaignId, occurrence, enrolledAt }: KeptEnrolment,
+  sends: readonly Send[],
+  anchor?: string | undefined,
+) {
+  const { organizationId, leadId } = lead;
+  const keyOf = (featureId: string) => sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence, anchor });
+  const got = sends
+    .filter((send) => send.featureId && send.sendKey === keyOf(send.featureId))
+    .sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1));
+  const last = got.at(-1);
+  if (last && !BUCKET_ROWS[last.bucket].goesOn) return null;
+  const passed = got.flatMap((send) => send.featureId ?? []);
+  const idOf = (featureId: string) => sendIdOf(organizationId, leadId, keyOf(featureId));
+  return { passed, previousAt: last?.acceptedAt ?? last?.askedAt ?? enrolledAt, idOf };
+}
+
+/** Why nothing of a campaign can leave now, as the gate says it; null when it can. */
+async function whyParked(campaign: KeptCampaign, organization: KeptOrganization | null): Promise<string | null> {
+  const billing = await billingOf(campaign.organizationId);
+  const { paused, pausedNote, lifecycle } = campaign;
+  const parked = parkedBy({
+    kind: 'campaign',
+    campaign: { paused, pausedNote, lifecycle },
+    billingActive: billing?.active === true,
+    organization: organization && {
+      hasNumber: organization.twilioPhone !== undefined,
+      registered: organization.registered,
+    },
+  });
+  return parked?.kind === 'PARK' ? parked.reason : null;
+}
+
+type Scheduled = {
+  id: string;
+  created: string;
+  next: NextText<KeptFeature>;
+  appointment?: KeptAppointment | undefined;
+};
+
+/** What comes next as the queue shows it (MSG-12: scheduled). */
+function itemOf(lead: Lead, enrolment: KeptEnrolment, place: Place, scheduled: Scheduled): FeatureQueueItem {
+  const { campaign, parked } = place;
+  const { window, words } = ownBrand();
+  const { id, created, next, appointment } = scheduled;
+  const { step, bareMs, dueMs } = next;
+  const isHeld = bareMs <= now() && dueMs > now();
+  const leads = leadsTo(step, campaign, place.steps);
+  const link = leads && addressOf(leads, linkOrigin(), enrolment.code);
+  const told = appointment ?? nextAppointment(place.appointments, campaign.campaignId, now());
+  const person = { ...lead, ...eventWords(told, window, linkOrigin()) };
+  return {
+    id,
+    leadId: lead.leadId,
+    campaignName: campaign.name,
+    appointmentDate: appointment?.eventDate ?? null,
+    message: STEP_KINDS[step.featureType].render(step.message, person, words.friend, link),
+    created,
+    scheduledFor: parked ? null : isoOf(dueMs),
+    reason: parked ?? (isHeld ? sayHeld(window, dueMs, now()) : null),
+    error: null,
+    complete: false,
+    retrying: false,
+    unconfirmed: false,
+    missed: false,
+  };
+}
+
+function hoursOf(organization: KeptOrganization | null) {
+  const { window, organizationDefaults } = ownBrand();
+  return { window, flags: organization ?? organizationDefaults };
+}
+
+/** The step of the sequence that waits for its delay. */
+function inSequence(lead: Lead, enrolment: KeptEnrolment, place: Place): FeatureQueueItem | null {
+  const { campaign, steps, sends, organization } = place;
+  const stood = stoodOf(lead, enrolment, sends);
+  if (!stood) return null;
+  const { passed, previousAt } = stood;
+  const previousMs = Date.parse(previousAt);
+  const next = nextText({ chain: campaign, steps, passed, previousMs, ...hoursOf(organization) });
+  if (!next) return null;
+  return itemOf(lead, enrolment, place, { id: stood.idOf(next.step.featureId), created: previousAt, next });
+}
+
+/** The text that waits for its time before or after an appointment. */
+function onAppointment(
+  lead: Lead,
+  enrolment: KeptEnrolment,
+  place: Place,
+  appointment: KeptAppointment,
+): FeatureQueueItem | null {
+  const { campaign, steps, sends, organization } = place;
+  const sinceMs = (appointment.since as Record<string, number>)[campaign.campaignId];
+  const anchorVersion = hangingVersion(appointment, campaign.campaignId);
+  const stood = stoodOf(lead, enrolment, sends, anchorKey({ ...appointment, anchorVersion }));
+  if (!stood || sinceMs === undefined) return null;
+  const { atMs } = appointment;
+  const next = nextHanging({ chain: campaign, steps, atMs, sinceMs, ...hoursOf(organization) }, stood.passed);
+  if (!next) return null;
+  const id = stood.idOf(next.step.featureId);
+  return itemOf(lead, enrolment, place, { id, created: isoOf(sinceMs), next, appointment });
+}
+
+/** Whether they opted out since any of these times, though they are back. */
+type IsOver = (...times: string[]) => boolean;
+
+/** What waits for its time in one campaign: of its sequence, and of each appointment on which it hangs. */
+async function waitingIn(
+  lead: Lead,
+  enrolment: KeptEnrolment,
+  { campaigns, sends, appointments }: Known,
+  { mayWantToStop, isOver }: { mayWantToStop: boolean; isOver: IsOver },
+): Promise<FeatureQueueItem[]> {
+  const campaign = campaigns.get(enrolment.campaignId);
+  if (campaign?.lifecycle !== 'active' || enrolment.removedAt) return [];
+  const [steps, organization] = await Promise.all([stepsOf(campaign), organizationById(lead.organizationId)]);
+  const parked = mayWantToStop ? MAY_WANT_TO_STOP : await whyParked(campaign, organization);
+  const standing = appointments.filter(({ cancelledAt }) => !cancelledAt);
+  const place = { campaign, steps, sends, appointments: standing, organization, parked };
+  const hanging = standing.filter(({ campaignIds, since }) => {
+    const sinceMs = (since as Record<string, number>)[campaign.campaignId] ?? now();
+    return campaignIds.includes(campaign.campaignId) && !isOver(hangsSince(enrolment), isoOf(sinceMs));
+  });
+  const found = [
+    isOver(enrolment.enrolledAt) ? null : inSequence(lead, enrolment, place),
+    ...hanging.map((appointment) => onAppointment(lead, enrolment, place, appointment)),
+  ];
+  return found.filter((item) => item !== null);
+}
+
+/** What waits for its time for a lead; nothing for who is archived, has opted out or cannot be texted. */
+export async function scheduledSteps(lead: Lead, known: Known): Promise<FeatureQueueItem[]> {
+  const { organizationId, phone } = lead;
+  const phoneConsent = await phoneConsentOf(organizationId, phone);
+  if (lead.lifecycle !== 'active' || phoneConsent?.consent === 'out' || (phoneConsent && isOutOfReach(phoneConsent)))
+    return [];
+  const mayWantToStop = phoneConsent?.wishAt !== undefined;
+  const isOver: IsOver = (...times) => optedOutSince(phoneConsent ?? undefined, ...times);
+  const found = await Promise.all(
+    known.enrolments.map((enrolment) => waitingIn(lead, enrolment, known, { mayWantToStop, isOver })),
+  );
+  return found.flat();
+}

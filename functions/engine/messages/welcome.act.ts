@@ -1,0 +1,37 @@
+// The welcome to people who are added by hand: the first text that they get, once each (decisions: A12).
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { fillPlaceholders, messageOf } from '#domain/campaigns/text/message.rules.ts';
+import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
+import { namesOf } from '#domain/leads/lead.rules.ts';
+import { askForText } from '#engine/delivery/entry/ask-for-text.act.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { isMaskedFor } from '#platform/foundation/visitor.rules.ts';
+
+/** Somebody who was added. */
+export type Added = { leadId: string; name: string; phone: string; optedOut: boolean };
+
+const TOGETHER = 10;
+
+/**
+ * Asks for the welcome text of each, in the words given or else the organisation's, with the names filled in; whoever has
+ * been asked for already is passed over. Brands with an opt-in message send that before the first campaign text instead.
+ */
+export async function welcome(
+  added: readonly Added[],
+  actor: Actor,
+  blocks: readonly { text: string }[] = [],
+): Promise<void> {
+  const { organizationId, userId } = actor;
+  const { flags, words } = ownBrand();
+  const open = added.filter(({ optedOut }) => !optedOut);
+  if (flags.isProduct || open.length === 0 || isMaskedFor(actor, flags)) return;
+  const text = messageOf(blocks) || (await organizationById(organizationId))?.welcomeMessage;
+  if (!text) return;
+  const ask = ({ leadId, name, phone }: Added) => {
+    const filled = fillPlaceholders(text, { ...namesOf(name), phone: displayPhone(phone) }, words.friend);
+    const onceKey = `welcome#${leadId}`;
+    return askForText({ kind: 'welcome', organizationId, leadId, phone, text: filled, userId, onceKey });
+  };
+  for (let at = 0; at < open.length; at += TOGETHER) await Promise.all(open.slice(at, at + TOGETHER).map(ask));
+}

@@ -1,0 +1,141 @@
+// An organisation as it is answered: to one caller, with their role there and what that role may see (ACC-18 to ACC-20).
+
+import { membersOf, type Viewer } from '#domain/accounts/membership.act.ts';
+import { type LeavingNumber, leavingOf } from '#domain/accounts/number.entity.ts';
+import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
+import type { Membership } from '#domain/accounts/user.entity.ts';
+import { type AnswersBilling, briefBilling } from '#domain/billing/billing-answer.act.ts';
+import { leavingNote } from '#domain/billing/number.rules.ts';
+import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
+import { NOT_REGISTERED } from '#domain/texts/send/gate.rules.ts';
+import type { Organization } from '#functions/schema.gen.ts';
+import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { firstRunOf } from './first-run.act.ts';
+import { NO_STATS, statsOf } from './stats.act.ts';
+
+/** While the number is being bought (ACC-04). */
+export const NUMBER_COMING = 'Your number is on its way';
+
+/** Why nothing can be sent although billing is active, or until when the number is kept; null when there is nothing to say. */
+function numberNoteOf(organization: KeptOrganization, leaving: LeavingNumber | null): string | null {
+  const { numberState, twilioPhone, registered } = organization;
+  if (numberState === 'coming') return NUMBER_COMING;
+  if (twilioPhone && leaving) return leavingNote(leaving.releaseMs, ownBrand().window.zone);
+  return twilioPhone && !registered ? NOT_REGISTERED : null;
+}
+
+/** What everybody who stands in an organisation may know, NONE included: its name and that they have no access. */
+function nameOnly(organization: KeptOrganization, viewer: Viewed): Organization {
+  return {
+    ...settingsOf({ ...organization, message: '', welcomeMessage: '', autoReply: '', messageAlertIds: [] }),
+    ...viewer,
+    twilioPhone: null,
+    numberNote: null,
+    forwardingPhone: null,
+    users: [],
+    admins: [],
+    stats: NO_STATS,
+    billing: null,
+    firstRun: null,
+  };
+}
+
+/** What of the viewer is answered as it is. */
+type Viewed = Omit<Viewer, 'firstSteps'>;
+
+type Settings = Omit<
+  Organization,
+  | 'users'
+  | 'admins'
+  | 'stats'
+  | 'billing'
+  | 'firstRun'
+  | keyof Viewed
+  | 'twilioPhone'
+  | 'numberNote'
+  | 'forwardingPhone'
+>;
+
+function settingsOf(organization: KeptOrganization): Settings {
+  const { organizationId, message, welcomeMessage, autoReply } = organization;
+  return {
+    ...flagsOf(organization),
+    id: organizationId,
+    name: organization.name,
+    brand: ownBrand().key,
+    orgType: organization.orgType ?? null,
+    message,
+    messageContent: blocksOf(message),
+    welcomeMessageContent: blocksOf(welcomeMessage),
+    autoReply,
+    autoReplyContent: blocksOf(autoReply),
+    autoReplyEnabled: organization.autoReplyEnabled,
+    messageAlertIds: organization.messageAlertIds,
+    color: organization.color ?? null,
+    image: organization.image ?? null,
+  };
+}
+
+function flagsOf(organization: KeptOrganization) {
+  const { v2, allowCallForwarding, allowIncomingLeads, allowSelfOnboarding, allowAfterHours } = organization;
+  const { allowWeekends, quietHours, allowOldStats, showMessages, showAppt, showCalendly, showAudio } = organization;
+  const { showApptPlaceholders, showCustomWindow, showEventsPage } = organization;
+  return {
+    v2,
+    allowCallForwarding,
+    allowIncomingLeads,
+    allowSelfOnboarding,
+    allowAfterHours,
+    allowWeekends,
+    quietHours,
+    allowOldStats,
+    showMessages,
+    showAppt,
+    showCalendly,
+    showAudio,
+    showApptPlaceholders,
+    showCustomWindow,
+    showEventsPage,
+  };
+}
+
+/**
+ * The organisation for a viewer; null when it is not there. Billing is answered by `billingFor` to
+ * those who may change it; the others learn only whether it is active and what a text costs.
+ */
+export async function answerOrganization(
+  organizationId: string,
+  { firstSteps, ...viewer }: Viewer,
+  billingFor: AnswersBilling = briefBilling,
+): Promise<Organization | null> {
+  const organization = await organizationById(organizationId);
+  if (!organization) return null;
+  if (viewer.access === 'NONE') return nameOnly(organization, viewer);
+  const [members, stats, leaving, billing] = await Promise.all([
+    membersOf(organizationId),
+    statsOf(organizationId),
+    leavingOf(organizationId),
+    mayChangeBilling(viewer.access) ? billingFor(organization) : briefBilling(organization),
+  ]);
+  const done = firstSteps && { ...firstSteps, card: billing.active, people: stats.leads > 0 };
+  const firstRun = done && (await firstRunOf(organizationId, done));
+  const here = members.filter((one) => one.access !== 'NONE');
+  const person = (one: Membership) => ({ id: one.userId, name: one.userName });
+  const isAdmin = (one: Membership) => mayChangeBilling(one.access);
+  return {
+    ...settingsOf(organization),
+    ...viewer,
+    twilioPhone: organization.twilioPhone ?? null,
+    numberNote: numberNoteOf(organization, leaving),
+    forwardingPhone: organization.forwardingPhone ?? null,
+    users: here.map(person),
+    admins: here
+      .filter(isAdmin)
+      .sort((a, b) => Number(b.access === 'OWNER') - Number(a.access === 'OWNER'))
+      .map(person),
+    stats,
+    billing,
+    firstRun,
+  };
+}

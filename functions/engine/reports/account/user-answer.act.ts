@@ -1,0 +1,70 @@
+// A user as they are answered to themselves: who they are, where they stand, where else they could (ACC-17).
+
+import { membershipOf, userOf, viewerOf } from '#domain/accounts/membership.act.ts';
+import { OrganizationEntity } from '#domain/accounts/organization.entity.ts';
+import { type Membership, MembershipEntity, mustEnrol } from '#domain/accounts/user.entity.ts';
+import type { AnswersBilling } from '#domain/billing/billing-answer.act.ts';
+import { namesOf } from '#domain/leads/lead.rules.ts';
+import type { MembershipSummary, User } from '#functions/schema.gen.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import { gather } from '#platform/table/gather.ts';
+import { answerOrganization } from './organization-answer.act.ts';
+import { openedOf } from './stats.act.ts';
+
+/** The organisations of a user by name, without those to which they have no access, but always the current one. */
+async function summariesOf(userId: string, current: Membership | null): Promise<MembershipSummary[]> {
+  const { data } = await MembershipEntity.query.byUser({ userId }).go({ pages: 'all' });
+  const others = data.filter((one) => one.organizationId !== current?.organizationId && one.access !== 'NONE');
+  const all = current ? [current, ...others] : others;
+  if (all.length === 0) return [];
+  const keys = all.map(({ organizationId }) => ({ organizationId }));
+  const organizations = await gather(keys, (some) => OrganizationEntity.get(some).go());
+  const names = new Map(organizations.map((one) => [one.organizationId, one.name]));
+  return all
+    .map(({ organizationId: id, access, understandsTiming, understandsContacts, understandsEdit }) => ({
+      ...{ id, name: names.get(id) ?? id, access },
+      ...{ understandsTiming, understandsContacts, understandsEdit },
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/**
+ * The user standing in an organisation; billing as `billing` answers it to those who may change it, brief without.
+ * Throws notFound when the user is gone.
+ */
+export async function answerUser(userId: string, organizationId: string, billing?: AnswersBilling): Promise<User> {
+  const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);
+  if (!user) throw notFound();
+  const isWaiting = mustEnrol(user);
+  const [organization, organizations, views] = isWaiting
+    ? [null, [], 0]
+    : await Promise.all([
+        answerOrganization(organizationId, viewerOf(user, membership), membership ? billing : undefined),
+        summariesOf(userId, membership),
+        openedOf(organizationId),
+      ]);
+  return {
+    id: userId,
+    new: user.lastSignIn === undefined,
+    code: user.code,
+    name: user.name,
+    firstName: namesOf(user.name).firstName,
+    email: user.email,
+    pendingEmail: user.pendingEmail ?? null,
+    phone: user.phone ?? null,
+    phoneProven: user.phoneProvenAt !== undefined,
+    showAppt: user.showAppt,
+    showCalendly: user.showCalendly,
+    wpAdmin: user.wpAdmin,
+    secondFactor: user.secondFactorAt !== undefined,
+    mustEnrol: isWaiting,
+    stats: {
+      leads: organization?.stats.leads ?? 0,
+      messages: organization?.stats.messages ?? 0,
+      views,
+      earnings: 0,
+    },
+    organization,
+    organizations,
+  };
+}

@@ -1,0 +1,155 @@
+// A campaign's report: every (contact, step) in exactly one bucket, and the rates that follow; sums of its cohorts.
+
+import { type Chain, GROUPS } from '#domain/campaigns/chain/chain.rules.ts';
+import { BUCKETS, bucketsThat, noBuckets } from '#domain/texts/send/bucket.rules.ts';
+import { explained } from '#domain/texts/send/send-reason.rules.ts';
+import { stepsIn } from '#domain/texts/totals/participants.rules.ts';
+import { peopleIn, type ToldTotals } from '#domain/texts/totals/told-totals.rules.ts';
+import type { StepTotals } from '#domain/texts/totals/totals.rules.ts';
+import type { Bucket } from '#functions/schema.gen.ts';
+
+export type StepReport = {
+  featureId: string;
+  /** Contacts of the campaign: the buckets add up to it. */
+  leads: number;
+  /** Contacts to whom the step went out. */
+  complete: number;
+  buckets: { bucket: Bucket; count: number; reason: string | null; until: string | null }[];
+};
+
+export type CampaignReport = {
+  leads: number;
+  complete: number;
+  /** Texts that were handed to the provider, the opt-in text before the chain among them (decisions: Rates). */
+  messages: number;
+  messagesSuccess: number;
+  messagesFailed: number;
+  /** Texts that did not arrive: the list behind it counts the same. */
+  notDelivered: number;
+  responses: number;
+  deliveryRate: number;
+  responseRate: number;
+  /** Everything that was to leave has left: nobody waits for a text of it any more. */
+  isFinished: boolean;
+  features: StepReport[];
+};
+
+const LEFT = bucketsThat('hasLeft');
+const MESSAGES = bucketsThat('isMessage');
+const UNDELIVERED = bucketsThat('isUndelivered');
+const OPEN: ReadonlySet<Bucket> = new Set([...bucketsThat('isAhead'), 'sending', 'wantsToStop', 'parked', 'stuck']);
+const PASSED_OVER = 'Added after they had passed.';
+
+/** Part of a whole in percent, rounded to so many decimals; 0 of nothing is 0. */
+export function percent(part: number, whole: number, decimals: 0 | 1 | 2): number {
+  if (whole === 0) return 0;
+  const scale = 10 ** decimals;
+  return Math.round((part * 100 * scale) / whole) / scale;
+}
+
+/** Where the people of a step stand. */
+function countsOf(step: StepTotals | undefined): Record<Bucket, number> {
+  const counts = noBuckets();
+  for (const bucket of BUCKETS) counts[bucket] = step?.buckets[bucket]?.count ?? 0;
+  return counts;
+}
+
+function saidOf(bucket: Bucket, step: StepTotals | undefined): { reason: string | null; until: string | null } {
+  const said = step?.buckets[bucket];
+  const only = said?.reasons.length === 1 ? (said.reasons[0] ?? null) : null;
+  return { reason: said ? explained(bucket, only) : null, until: (bucket === 'held' && step?.until) || null };
+}
+
+type Left = Record<Bucket, number>;
+
+/** How many people of these steps left the chain. */
+function leftIn(steps: readonly (StepTotals | undefined)[]): Left {
+  const left: Left = noBuckets();
+  for (const step of steps) {
+    left.optedOut += step?.buckets.optedOut?.count ?? 0;
+    left.invalid += step?.buckets.invalid?.count ?? 0;
+    left.dropped += step?.leftDropped ?? 0;
+  }
+  return left;
+}
+
+/** How many people stand in the step, and how many passed it over: they stand in a later one and not in it. */
+function standingIn(featureId: string, later: ReadonlySet<string>, { sets }: ToldTotals) {
+  let [here, passedOver] = [0, 0];
+  for (const [set, many] of Object.entries(sets)) {
+    const steps = stepsIn(set);
+    if (steps.includes(featureId)) here += many;
+    else if (steps.some((step) => later.has(step))) passedOver += many;
+  }
+  return { here, passedOver };
+}
+
+/** The report of one group of steps, over everyone who is in the campaign; `gone` are steps that were deleted since. */
+function chainReport(steps: readonly string[], totals: ToldTotals, gone: readonly StepTotals[]): StepReport[] {
+  const total = peopleIn(totals);
+  const left = leftIn(gone);
+  return steps.map((featureId, place) => {
+    const own = totals.steps[featureId];
+    const counts = countsOf(own);
+    const { here, passedOver } = standingIn(featureId, new Set(steps.slice(place + 1)), totals);
+    const report = stepReport(featureId, own, counts);
+    report.add('dropped', passedOver, PASSED_OVER);
+    const leaving = leftIn([own]);
+    let rest = total - here - passedOver;
+    for (const bucket of LEFT) {
+      const kept = Math.min(rest, left[bucket]);
+      report.add(bucket, kept);
+      rest -= kept;
+      left[bucket] += leaving[bucket];
+    }
+    report.add('waiting', rest);
+    return report.of(total);
+  });
+}
+
+/** One step's buckets, to which those are added who have no batch of it. */
+function stepReport(featureId: string, own: StepTotals | undefined, counts: Record<Bucket, number>) {
+  const buckets = BUCKETS.map((bucket) => ({ bucket, count: counts[bucket], ...saidOf(bucket, own) }));
+  return {
+    add(bucket: Bucket, count: number, reason?: string) {
+      const found = buckets.find((each) => each.bucket === bucket);
+      if (!found || count === 0) return;
+      if (found.count === 0) found.reason = reason ?? explained(bucket, null);
+      found.count += count;
+    },
+    of: (leads: number): StepReport => ({
+      featureId,
+      leads,
+      complete: counts.accepted + counts.delivered,
+      buckets: buckets.filter((each) => each.count > 0),
+    }),
+  };
+}
+
+/**
+ * The report of a campaign by its totals: `leads` are contacts, each counted once; per step every one of them stands in
+ * exactly one bucket; rates in percent with two decimals, `complete` in whole percent (CMP-06, CMP-09, CMP-28).
+ */
+export function reportOf(chain: Chain, totals: ToldTotals, responses: number): CampaignReport {
+  const counts = { ...noBuckets(), ...totals.texts };
+  const leads = peopleIn(totals);
+  const messages = MESSAGES.reduce((sum, bucket) => sum + counts[bucket], 0);
+  const standing = new Set(GROUPS.flatMap((group) => chain[group]));
+  const gone = Object.entries(totals.steps).flatMap(([featureId, step]) => (standing.has(featureId) ? [] : [step]));
+  const features = GROUPS.flatMap((group) => chainReport(chain[group], totals, gone));
+  const lastStep = chain.feature.at(-1) ?? chain.appointment.at(-1) ?? chain.before.at(-1);
+  const finished = features.find((step) => step.featureId === lastStep)?.complete ?? 0;
+  return {
+    leads,
+    complete: Math.min(100, percent(finished, leads, 0)),
+    messages,
+    messagesSuccess: counts.delivered,
+    messagesFailed: counts.failed,
+    notDelivered: UNDELIVERED.reduce((sum, bucket) => sum + counts[bucket], 0),
+    responses,
+    deliveryRate: percent(counts.delivered, messages, 2),
+    responseRate: percent(responses, leads, 2),
+    isFinished: leads > 0 && !features.some((step) => step.buckets.some(({ bucket }) => OPEN.has(bucket))),
+    features,
+  };
+}

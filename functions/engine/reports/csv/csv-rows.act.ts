@@ -1,0 +1,133 @@
+// Reads what a campaign's CSV report says of some contacts.
+
+import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
+import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { stepIds } from '#domain/campaigns/chain/chain.rules.ts';
+import { EnrolmentEntity, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
+import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
+import { type BatchStanding, OPTED_OUT, standingByBatch } from '#domain/texts/batch/batch-standing.rules.ts';
+import { type Send, sendKeyOf, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
+import { explained } from '#domain/texts/send/send-reason.rules.ts';
+import { batchesOfCampaign } from '#engine/delivery/facts/batches-of-campaign.act.ts';
+import { stepOfKey } from '#engine/delivery/facts/people.act.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { safeCsv } from '#platform/foundation/safe-csv.rules.ts';
+import { gather } from '#platform/table/gather.ts';
+import { answerText } from '../watching/answers.rules.ts';
+import { pitchesOf, viewingOf } from '../watching/viewings.act.ts';
+import { questionsOf } from '../watching/watching.act.ts';
+import { csvColumns, csvRow } from './csv-report.rules.ts';
+
+/** Somebody who entered a campaign, where their step stands while no text of it is kept, and the moments of appointments. */
+export type Entrant = {
+  leadId: string;
+  standing: BatchStanding | undefined;
+  anchors: readonly string[];
+  /** Whether the batch where they stand passes them over if they opted out. */
+  passesOver?: boolean;
+};
+
+/** Who entered, and the steps in the keys of the texts that went to them: deleted steps and the opt-in text too. */
+export type Entered = { entrants: Entrant[]; steps: string[] };
+
+/** Everybody who ever entered the campaign, in a fixed order. */
+export async function enteredOf(campaign: KeptCampaign): Promise<Entered> {
+  const batches = await batchesOfCampaign(campaign.organizationId, campaign.campaignId, now());
+  const people = new Set(batches.flatMap((batch) => batch.leadIds));
+  const standing = standingByBatch(
+    batches.filter((batch) => batch.featureId !== ''),
+    people,
+  );
+  const anchors = new Map<string, string[]>();
+  for (const batch of batches) {
+    const anchor = anchorKey(batch);
+    for (const leadId of anchor ? batch.leadIds : [])
+      anchors.set(leadId, [...new Set([...(anchors.get(leadId) ?? []), anchor ?? ''])]);
+  }
+  const entrants = [...people]
+    .sort()
+    .map((leadId) => ({ leadId, standing: standing.get(leadId), anchors: anchors.get(leadId) ?? [] }));
+  return { entrants, steps: [...new Set([...stepIds(campaign), ...batches.map(stepOfKey)])] };
+}
+
+/** All texts of the campaign to these people, of each time they entered and each moment of their appointments. */
+async function sendsByLead(
+  { organizationId, campaignId }: KeptCampaign,
+  enrolments: readonly KeptEnrolment[],
+  { entrants, steps }: Entered,
+): Promise<Map<string, Send[]>> {
+  const anchors = new Map(entrants.map((entrant) => [entrant.leadId, entrant.anchors]));
+  const keys = enrolments.flatMap(({ leadId, occurrence: times }) =>
+    steps.flatMap((featureId) =>
+      [undefined, ...(anchors.get(leadId) ?? [])].flatMap((anchor) =>
+        Array.from({ length: times }, (_, before) => ({
+          leadId,
+          sendKey: sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence: before + 1, anchor }),
+        })),
+      ),
+    ),
+  );
+  const byLead = new Map<string, Send[]>();
+  for (const send of await sendsOfLeads(organizationId, keys)) {
+    byLead.set(send.leadId, [...(byLead.get(send.leadId) ?? []), send]);
+  }
+  return byLead;
+}
+
+/** The rows of these people in their order; leads that are gone are left out. */
+export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Entered): Promise<string[][]> {
+  const { organizationId, campaignId } = campaign;
+  const keys = entrants.map(({ leadId }) => ({ organizationId, leadId }));
+  const [leads, enrolments] = await Promise.all([
+    gather(keys, (some) => LeadEntity.get(some).go({ concurrency: 4 })),
+    gather(
+      keys.map((key) => ({ ...key, campaignId })),
+      (some) => EnrolmentEntity.get(some).go({ concurrency: 4 }),
+    ),
+  ]);
+  const byId = new Map<string, Lead>(leads.map((lead) => [lead.leadId, lead]));
+  const places = new Map(enrolments.map((enrolment) => [enrolment.leadId, enrolment]));
+  const sends = await sendsByLead(campaign, enrolments, { entrants, steps });
+  const watchedBy = await watchedIn(campaign);
+  const watched = new Map(
+    await Promise.all(entrants.map(async ({ leadId }) => [leadId, await watchedBy(leadId)] as const)),
+  );
+  return entrants.flatMap(({ leadId, standing: stands, passesOver }) => {
+    const lead = byId.get(leadId);
+    if (!lead) return [];
+    const standing = passesOver && lead.optedOut ? OPTED_OUT : stands;
+    const isRemoved = places.get(leadId)?.removedAt !== undefined;
+    const own = (sends.get(leadId) ?? []).map((send) => ({ ...send, reason: explained(send.bucket, send.reason) }));
+    return [
+      csvRow(lead, own, {
+        ...{ lastStep: campaign.feature.at(-1), isRemoved, standing },
+        watched: watched.get(leadId),
+      }),
+    ];
+  });
+}
+
+/** Makes a reader of what somebody answered to the campaign's questions; of a campaign without slides it says nothing. */
+async function watchedIn(campaign: KeptCampaign) {
+  const pitches = await pitchesOf(campaign);
+  const questions = questionsOf(pitches);
+  return async (leadId: string) => {
+    if (pitches.length === 0) return undefined;
+    const { organizationId, campaignId } = campaign;
+    const viewing = await viewingOf({ organizationId, campaignId, leadId });
+    const answers = questions.map(({ widgetId }) => answerText(viewing?.answers[widgetId]));
+    return { answers, isComplete: viewing?.completedAt !== undefined };
+  };
+}
+
+/** The columns of the campaign's report. */
+export async function csvHeader(campaign: KeptCampaign): Promise<string[]> {
+  const questions = questionsOf(await pitchesOf(campaign));
+  return csvColumns(questions.map(({ label, widgetType }) => label || WIDGET_KINDS[widgetType].label));
+}
+
+/** Rows as CSV with defence against formulas; a header goes first where it is given. */
+export function csvText(rows: readonly string[][], header: readonly string[] | null): string {
+  return safeCsv(header ? [header, ...rows] : rows);
+}

@@ -1,0 +1,93 @@
+// Who entered a large campaign, for its CSV: the names in its batches are sorted into files by a hash of the person, so that
+// each file has everything of some people and no piece of work ever holds all of them.
+
+import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
+import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { inPieces } from '#domain/texts/batch/batch.rules.ts';
+import { type BatchStanding, standingOf } from '#domain/texts/batch/batch-standing.rules.ts';
+import { type Batch, batchesFrom, isAhead } from '#engine/delivery/facts/batches-of-campaign.act.ts';
+import { stepOfKey } from '#engine/delivery/facts/people.act.ts';
+import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
+import type { Job } from '#platform/jobs/job.entity.ts';
+import type { Entrant } from './csv-rows.act.ts';
+
+/** Into so many files: 2,000,000 people are 31,250 in each. */
+export const FILES = 64;
+/** Batches that are read at once, and in one piece: 200,000 names. */
+const A_READ = 500;
+const A_PIECE = 4000;
+const AT_ONCE = 8;
+
+/** People of one batch in one file: what their rows say of it. */
+type Named = {
+  createdMs: number;
+  /** Where they stand; none for the opt-in text before the chain. */
+  standing: BatchStanding | null;
+  isAhead: boolean;
+  anchor: string | null;
+  leadIds: string[];
+};
+
+/** How far the names were sorted: where the batches go on (null at the end), the steps of their texts, and how many are in each. */
+export type Sorted = { cursor: string | null; steps: Record<string, number> };
+
+const keyOf = ({ organizationId, jobId }: Job, round: number, file: number) =>
+  reportKey(organizationId, jobId, `names-${round}-${file}.json`);
+
+function fileOf(leadId: string): number {
+  let sum = 0;
+  for (const character of leadId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return sum % FILES;
+}
+
+function nameIn(files: Named[][], batch: Batch): void {
+  const standing = batch.featureId === '' ? null : standingOf(batch);
+  const about = { createdMs: batch.createdMs, standing, isAhead: isAhead(batch), anchor: anchorKey(batch) ?? null };
+  const here = new Map<number, string[]>();
+  for (const leadId of batch.leadIds) {
+    const file = fileOf(leadId);
+    here.set(file, [...(here.get(file) ?? []), leadId]);
+  }
+  for (const [file, leadIds] of here) files[file]?.push({ ...about, leadIds });
+}
+
+/** Sorts the names of the next 4,000 batches into the files of this round; doing it again writes the same files. */
+export async function sortNames(job: Job, campaign: KeptCampaign, round: number, from: string): Promise<Sorted> {
+  const files = Array.from({ length: FILES }, (): Named[] => []);
+  const steps: Record<string, number> = {};
+  let cursor: string | null = from;
+  for (let read = 0; cursor !== null && read < A_PIECE; read += A_READ) {
+    const page: Awaited<ReturnType<typeof batchesFrom>> = await batchesFrom(campaign, cursor, A_READ);
+    for (const batch of page.batches) {
+      nameIn(files, batch);
+      steps[stepOfKey(batch)] = (steps[stepOfKey(batch)] ?? 0) + batch.leadIds.length;
+    }
+    cursor = page.cursor;
+  }
+  for (const some of inPieces([...files.entries()], AT_ONCE))
+    await Promise.all(some.map(([file, named]) => writeReport(keyOf(job, round, file), JSON.stringify(named))));
+  return { cursor, steps };
+}
+
+/** Everybody in one of the files, each once, in the order of their ids. */
+export async function entrantsIn(job: Job, rounds: number, file: number): Promise<Entrant[]> {
+  const found = new Map<string, Entrant & { createdMs: number }>();
+  const all = Array.from({ length: rounds }, (_, round) => keyOf(job, round, file));
+  for (const keys of inPieces(all, AT_ONCE)) {
+    const texts = await Promise.all(keys.map(readReport));
+    for (const named of texts.flatMap((text) => JSON.parse(text || '[]') as Named[])) add(found, named);
+  }
+  return [...found.values()].sort((one, other) => (one.leadId < other.leadId ? -1 : 1));
+}
+
+function add(
+  found: Map<string, Entrant & { createdMs: number }>,
+  { createdMs, standing, isAhead: passesOver, anchor, leadIds }: Named,
+): void {
+  for (const leadId of leadIds) {
+    const before = found.get(leadId) ?? { leadId, standing: undefined, anchors: [], createdMs: -1 };
+    const anchors = anchor && !before.anchors.includes(anchor) ? [...before.anchors, anchor] : before.anchors;
+    const isLater = standing !== null && createdMs >= before.createdMs;
+    found.set(leadId, { ...before, anchors, ...(isLater ? { standing, createdMs, passesOver } : {}) });
+  }
+}

@@ -1,0 +1,110 @@
+// The background job that writes a large campaign's CSV report: names are sorted, rows written, and all rows put together as
+// one file, each in pieces whose size is the same however many people there are.
+
+import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { stepIds } from '#domain/campaigns/chain/chain.rules.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import { joinReport, openReport, writeReportPart } from '#platform/gateways/upload-parts.ts';
+import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
+import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
+import type { JobPiece } from '#platform/jobs/run-job.act.ts';
+import { csvHeader, csvRows, csvText, type Entrant } from './csv-rows.act.ts';
+import { entrantsIn, FILES, sortNames } from './names.act.ts';
+
+/** People whose rows are written in one piece. */
+const A_PIECE = 2000;
+/** All but the last part of a file that is put together have 5 MB at least; a character has one byte or more. */
+const A_PART = 6 * 1024 * 1024;
+const AT_ONCE = 8;
+
+/**
+ * Where the next piece starts: `names` of which round and from which batch, `rows` of which file of names and from whom, for
+ * which chunk of the CSV, `join` from which chunk.
+ */
+type At =
+  | { is: 'names'; round: number; from: string }
+  | { is: 'rows'; rounds: number; file: number; from: number; chunk: number }
+  | { is: 'join'; chunks: number; chunk: number; part: number; partsId: string };
+
+/** A job that an older version began starts anew. */
+function atOf({ cursor }: Job): At {
+  const at = cursor?.startsWith('{') ? (JSON.parse(cursor) as At) : null;
+  return at && (at.is === 'names' || at.chunk !== undefined) ? at : { is: 'names', round: 0, from: '' };
+}
+
+const cursorOf = (at: At) => JSON.stringify(at);
+const chunkKey = ({ organizationId, jobId }: Job, chunk: number) =>
+  reportKey(organizationId, jobId, `part-${chunk}.csv`);
+const fileKey = ({ organizationId, jobId }: Job) => reportKey(organizationId, jobId, 'Report.csv');
+
+type Steps = Record<string, number>;
+const stepsIn = ({ counts }: Job): Steps => (counts as { steps?: Steps } | undefined)?.steps ?? {};
+
+async function namesPiece(job: Job, campaign: KeptCampaign, at: At & { is: 'names' }): Promise<JobPiece> {
+  const { cursor, steps: here } = await sortNames(job, campaign, at.round, at.from);
+  const steps = at.round === 0 ? {} : stepsIn(job);
+  for (const [step, names] of Object.entries(here)) steps[step] = (steps[step] ?? 0) + names;
+  const round = at.round + 1;
+  const next: At =
+    cursor === null ? { is: 'rows', rounds: round, file: 0, from: 0, chunk: 0 } : { is: 'names', round, from: cursor };
+  // Nobody is twice in a step but those who were sent to again: the largest step is nearly everybody.
+  const total = Math.max(0, ...Object.values(steps));
+  return { cursor: cursorOf(next), done: 0, total, counts: { steps } };
+}
+
+/** The next people of the files of names, and where those after them stand. */
+async function nextEntrants(
+  job: Job,
+  at: At & { is: 'rows' },
+): Promise<{ some: Entrant[]; file: number; from: number }> {
+  let { file, from } = at;
+  const some: Entrant[] = [];
+  while (file < FILES && some.length < A_PIECE) {
+    const all = await entrantsIn(job, at.rounds, file);
+    const here = all.slice(from, from + A_PIECE - some.length);
+    some.push(...here);
+    from += here.length;
+    if (from >= all.length) [file, from] = [file + 1, 0];
+  }
+  return { some, file, from };
+}
+
+async function rowsPiece(job: Job, campaign: KeptCampaign, at: At & { is: 'rows' }): Promise<JobPiece> {
+  const { some: entrants, file, from } = await nextEntrants(job, at);
+  const steps = [...new Set([...stepIds(campaign), ...Object.keys(stepsIn(job))])];
+  const rows = await csvRows(campaign, { entrants, steps });
+  const header = at.chunk === 0 ? await csvHeader(campaign) : null;
+  await writeReport(chunkKey(job, at.chunk), csvText(rows, header));
+  const done = job.done + entrants.length;
+  const chunk = at.chunk + 1;
+  if (file < FILES) return { cursor: cursorOf({ ...at, file, from, chunk }), done, total: Math.max(job.total, done) };
+  const partsId = await openReport(fileKey(job));
+  return { cursor: cursorOf({ is: 'join', chunks: chunk, chunk: 0, part: 1, partsId }), done, total: done };
+}
+
+async function joinPiece(job: Job, at: At & { is: 'join' }): Promise<JobPiece> {
+  const rows: string[] = [];
+  let [chunk, length] = [at.chunk, 0];
+  for (; chunk < at.chunks && length < A_PART; chunk += AT_ONCE) {
+    const keys = Array.from({ length: Math.min(AT_ONCE, at.chunks - chunk) }, (_, n) => chunkKey(job, chunk + n));
+    const some = await Promise.all(keys.map(readReport));
+    rows.push(...some);
+    length += some.reduce((sum, { length: own }) => sum + own, 0);
+  }
+  const file = fileKey(job);
+  await writeReportPart(file, at.partsId, at.part, rows.join(''));
+  const { done } = job;
+  if (chunk < at.chunks) return { cursor: cursorOf({ ...at, chunk, part: at.part + 1 }), done };
+  await joinReport(file, at.partsId);
+  return { cursor: null, done, file, result: `${done.toLocaleString('en-US')} people.` };
+}
+
+/** One piece; running it again writes the same again. */
+export async function reportPiece(job: Job): Promise<JobPiece> {
+  const { campaignId } = inputOf(job, 'report');
+  const campaign = await campaignById(job.organizationId, campaignId);
+  if (!campaign || campaign.lifecycle === 'deleted') throw notFound();
+  const at = atOf(job);
+  if (at.is === 'names') return namesPiece(job, campaign, at);
+  return at.is === 'rows' ? rowsPiece(job, campaign, at) : joinPiece(job, at);
+}

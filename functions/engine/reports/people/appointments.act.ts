@@ -1,0 +1,167 @@
+// A lead's appointments as answered: their campaigns, and every text before and after with where it stands.
+
+import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { appointmentsOf, type KeptAppointment } from '#domain/campaigns/appointments/appointment.entity.ts';
+import { anchorKey, CANCELLED, eventWords, hangingVersion } from '#domain/campaigns/appointments/appointment.rules.ts';
+import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
+import { hangingTexts, SKIPPED_PAST } from '#domain/campaigns/chain/hanging-texts.rules.ts';
+import { enrolmentsOf, hangsSince } from '#domain/campaigns/enrolment.entity.ts';
+import { labelOf } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { fillPlaceholders } from '#domain/campaigns/text/message.rules.ts';
+import { optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
+import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
+import { OPTED_OUT, OPTED_OUT_SINCE } from '#domain/texts/send/gate.rules.ts';
+import { type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
+import { explained } from '#domain/texts/send/send-reason.rules.ts';
+import type { AppointmentText, LeadAppointment } from '#functions/schema.gen.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
+
+/** The id of an appointment as it leaves the house: whose it is, and which. */
+export function idOfAppointment({ leadId, appointmentId }: Pick<KeptAppointment, 'leadId' | 'appointmentId'>): string {
+  return `${leadId}-${appointmentId}`;
+}
+
+/** Whose and which appointment an id names; null when it is none. */
+export function appointmentNamed(id: string): { leadId: string; appointmentId: string } | null {
+  const [leadId, appointmentId, ...rest] = id.split('-');
+  return leadId && appointmentId && rest.length === 0 ? { leadId, appointmentId } : null;
+}
+
+type Campaign = { campaign: KeptCampaign; steps: KeptFeature[] };
+
+/** What is known of a lead whose appointments are answered. */
+type Known = {
+  organization: KeptOrganization | null;
+  campaigns: ReadonlyMap<string, Campaign>;
+  sends: readonly Send[];
+  /** Why nothing of a campaign that hangs on an appointment since then leaves for the lead; null where something may. */
+  over: (campaignId: string, sinceMs: number) => string | null;
+  /** Whose they are, where texts may be read as this person gets them; else each is told as staff wrote it. */
+  person: Lead | null;
+};
+
+const OUT = 'They are not in it any more';
+const NEVER_IN = 'They are not in it';
+
+type Told = { appointment: KeptAppointment; send: Send | undefined };
+
+/** What a text is called: how it begins as it left, or would leave. */
+function labelFor(step: KeptFeature, { appointment, send }: Told, { person }: Known): string {
+  if (!person) return labelOf(step);
+  const { window, words } = ownBrand();
+  const values = { ...person, ...eventWords(appointment, window, linkOrigin()) };
+  const message = send?.body || fillPlaceholders(step.message, values, words.friend);
+  return labelOf({ featureType: step.featureType, message });
+}
+
+/** What was sent of a step for this appointment as it stands or, where that is past, before it was moved away and back. */
+function sendOf(
+  { featureId }: KeptFeature,
+  { appointmentId }: KeptAppointment,
+  { anchor, isPast, sends }: { anchor: string | undefined; isPast: boolean; sends: readonly Send[] },
+): Send | undefined {
+  const own = sends.filter((send) => send.featureId === featureId && send.appointmentId === appointmentId);
+  const now = own.find((send) => anchorKey(send) === anchor);
+  if (now || !isPast) return now;
+  const left = own.filter(({ bucket }) => BUCKET_ROWS[bucket].isMessage);
+  return left.sort((one, other) => (one.askedAt < other.askedAt ? 1 : -1))[0];
+}
+
+/** The texts of one campaign on an appointment: planned ones by the rule that delivery asks, those that left by their sends. */
+function textsOf(appointment: KeptAppointment, { campaign, steps }: Campaign, known: Known): AppointmentText[] {
+  const { window, organizationDefaults } = ownBrand();
+  const { campaignId } = campaign;
+  const sinceMs = (appointment.since as Record<string, number>)[campaignId] ?? now();
+  const flags = known.organization ?? organizationDefaults;
+  const anchor = anchorKey({ ...appointment, anchorVersion: hangingVersion(appointment, campaignId) });
+  const sends = known.sends.filter((send) => send.campaignId === campaignId);
+  const stops = appointment.cancelledAt ? CANCELLED : known.over(campaignId, sinceMs);
+  return hangingTexts({ chain: campaign, steps, atMs: appointment.atMs, sinceMs, window, flags }).map(
+    ({ step, dueMs, skipped }) => {
+      const send = sendOf(step, appointment, { anchor, isPast: skipped === SKIPPED_PAST, sends });
+      const at = send?.acceptedAt ?? send?.dueAt ?? isoOf(dueMs);
+      const label = labelFor(step, { appointment, send }, known);
+      return {
+        ...{ campaignId, campaignFeatureId: step.featureId, label, at, bucket: send?.bucket ?? null },
+        reason: send ? explained(send.bucket, send.reason) : (skipped ?? stops),
+        skipped: !send && skipped !== null,
+      };
+    },
+  );
+}
+
+function answerOf(appointment: KeptAppointment, known: Known): LeadAppointment {
+  const { eventUrl, eventDate, eventTime, eventLocation, atMs, pitchId, pitchSlideId, cancelledAt } = appointment;
+  const campaigns = appointment.campaignIds.flatMap((campaignId) => known.campaigns.get(campaignId) ?? []);
+  const texts = campaigns.flatMap((campaign) => textsOf(appointment, campaign, known));
+  return {
+    id: idOfAppointment(appointment),
+    eventUrl: eventUrl ?? null,
+    eventDate: eventDate ?? null,
+    eventTime: eventTime ?? null,
+    eventLocation: eventLocation ?? null,
+    at: atMs === undefined ? null : isoOf(atMs),
+    campaigns: campaigns.map(({ campaign }) => ({ id: campaign.campaignId, name: campaign.name })),
+    pitchId: pitchId ?? null,
+    pitchSlideId: pitchSlideId ?? null,
+    seriesId: appointment.seriesId ?? null,
+    repeatFrequency: appointment.repeatFrequency ?? null,
+    repeatDays: appointment.repeatDays ?? null,
+    cancelled: cancelledAt !== undefined,
+    texts: texts.sort((one, other) => (one.at < other.at ? -1 : 1)),
+  };
+}
+
+/** The next one first, past ones last, the latest of them first; those without a day between. */
+function inOrder(one: KeptAppointment, other: KeptAppointment): number {
+  const placeOf = ({ atMs }: KeptAppointment) => (atMs === undefined ? 1 : atMs >= now() ? 0 : 2);
+  const byPlace = placeOf(one) - placeOf(other);
+  const byTime = (one.atMs ?? 0) - (other.atMs ?? 0);
+  return byPlace || (placeOf(one) === 2 ? -byTime : byTime);
+}
+
+/** Reads what `Known.over` is answered from. */
+async function readOver(organizationId: string, leadId: string): Promise<Known['over']> {
+  const [lead, places] = await Promise.all([leadOf(organizationId, leadId), enrolmentsOf(organizationId, leadId)]);
+  const phoneConsent = (lead && (await phoneConsentOf(organizationId, lead.phone))) ?? undefined;
+  return (campaignId, sinceMs) => {
+    const place = places.find((one) => one.campaignId === campaignId);
+    if (phoneConsent?.consent === 'out') return OPTED_OUT;
+    if (!place) return NEVER_IN;
+    if (place.removedAt) return OUT;
+    return optedOutSince(phoneConsent, hangsSince(place), isoOf(sinceMs)) ? OPTED_OUT_SINCE : null;
+  };
+}
+
+/** These appointments of a lead as answered; with `person` their texts are told as this person gets them. */
+export async function appointmentsAnswer(
+  organizationId: string,
+  leadId: string,
+  appointments: readonly KeptAppointment[],
+  person: Lead | null = null,
+): Promise<LeadAppointment[]> {
+  if (appointments.length === 0) return [];
+  const ids = [...new Set(appointments.flatMap(({ campaignIds }) => campaignIds))];
+  const [organization, sends, found] = await Promise.all([
+    organizationById(organizationId),
+    sendsOfLead(organizationId, leadId),
+    Promise.all(ids.map((campaignId) => campaignById(organizationId, campaignId))),
+  ]);
+  const standing = found.filter((campaign) => campaign !== null).filter(({ lifecycle }) => lifecycle !== 'deleted');
+  const read = await Promise.all(standing.map(async (campaign) => ({ campaign, steps: await stepsOf(campaign) })));
+  const campaigns = new Map(read.map((one) => [one.campaign.campaignId, one] as const));
+  const over = await readOver(organizationId, leadId);
+  return [...appointments].sort(inOrder).map((one) => answerOf(one, { organization, campaigns, sends, over, person }));
+}
+
+/** A lead's appointments that nobody deleted, as answered. */
+export async function appointmentsOfLead(lead: Lead): Promise<LeadAppointment[]> {
+  const { organizationId, leadId } = lead;
+  const kept = await appointmentsOf(organizationId, leadId);
+  const listed = kept.filter(({ deletedAt }) => deletedAt === undefined);
+  return appointmentsAnswer(organizationId, leadId, listed, lead);
+}

@@ -1,0 +1,62 @@
+// The people behind a number of a campaign's report: those whom batches count there, then those who have no batch yet.
+
+import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { restOf } from '#domain/texts/batch/campaign-people.rules.ts';
+import type { ToldTotals } from '#domain/texts/totals/told-totals.rules.ts';
+import { sumOfTotals } from '#domain/texts/totals/totals.rules.ts';
+import { leadIdsInBuckets, type StandingPart, type Window } from '#engine/delivery/facts/campaign-leads.act.ts';
+import { tellerOf, totalsByCohort } from '#engine/delivery/totals/campaign-totals.act.ts';
+import { reportOf } from '../buckets/report.rules.ts';
+import { stillThere } from './still-there.act.ts';
+
+/** Of the totals of some people how many stand in these buckets: of a step people, over all steps texts. */
+function countIn(campaign: KeptCampaign, totals: ToldTotals, { featureId, buckets }: StandingPart): number {
+  const sum = (counts: readonly number[]) => counts.reduce((total, one) => total + one, 0);
+  if (!featureId) return sum(buckets.map((bucket) => totals.texts[bucket] ?? 0));
+  const step = reportOf(campaign, totals, 0).features.find((one) => one.featureId === featureId);
+  return sum((step?.buckets ?? []).filter(({ bucket }) => buckets.includes(bucket)).map(({ count }) => count));
+}
+
+/** The same people of one cohort: those whom batches count there, then those who have no batch of the step yet. */
+async function inCohort(
+  campaign: KeptCampaign,
+  cohort: number,
+  { featureId, buckets }: StandingPart,
+  window: Window,
+): Promise<string[]> {
+  const { organizationId } = campaign;
+  const found = await leadIdsInBuckets(campaign, cohort, { featureId, buckets }, window);
+  const { leadIds, total: inBatches, batches } = found;
+  const left = { skip: Math.max(0, window.skip - inBatches), count: window.count - leadIds.length };
+  if (!featureId || left.count === 0 || window.skip + leadIds.length < inBatches) return leadIds;
+  const rest = restOf(campaign, batches, featureId);
+  if (buckets.includes('dropped')) leadIds.push(...rest.passedOver.slice(left.skip, left.skip + left.count));
+  if (buckets.includes('waiting')) leadIds.push(...(await stillThere(organizationId, batches, rest.waiting, left)));
+  return leadIds;
+}
+
+/**
+ * `count` people from the `skip`-th on who stand in these buckets, and how many stand there in all: the number that the
+ * report shows. Totals are added up to find the cohorts of the page, and the batches of these alone are read; whoever has no
+ * batch of the step yet waits for it.
+ */
+export async function peopleInBuckets(
+  campaign: KeptCampaign,
+  part: StandingPart,
+  window: Window,
+): Promise<{ leadIds: string[]; total: number }> {
+  const { cohorts } = await totalsByCohort(campaign);
+  const tell = await tellerOf(campaign, cohorts.values());
+  const total = countIn(campaign, tell(sumOfTotals([...cohorts.values()])), part);
+  const leadIds: string[] = [];
+  let before = 0;
+  for (const [cohort, totals] of [...cohorts].sort(([one], [other]) => one - other)) {
+    const here = countIn(campaign, tell(totals), part);
+    const skip = Math.max(0, window.skip - before);
+    before += here;
+    if (skip >= here || leadIds.length >= window.count) continue;
+    const count = Math.min(here - skip, window.count - leadIds.length);
+    leadIds.push(...(await inCohort(campaign, cohort, part, { skip, count })));
+  }
+  return { leadIds, total };
+}

@@ -1,0 +1,63 @@
+// What was answered to the questions of a campaign: the columns of its report, and above each how the answers spread (CMP-08).
+import type { WidgetType } from '#functions/schema.gen.ts';
+
+/** A column is labelled with so many characters of its question, and three dots when there are more (CMP-08, LIM-11). */
+export const COLUMN_LIMIT = 25;
+
+/** What stands where nobody answered (ERR-06). */
+export const NO_RESPONSE = 'No Response';
+
+/** The label of a column, at most 25 characters of it and three dots; of a question without words, its kind. */
+export function columnLabel(label: string, otherwise: string): string {
+  const letters = Array.from(label.trim() || otherwise);
+  return letters.length > COLUMN_LIMIT ? `${letters.slice(0, COLUMN_LIMIT).join('')}...` : letters.join('');
+}
+
+/** An answer in a cell: its values with commas between them, `No Response` without. */
+export function answerText(values: readonly string[] | undefined): string {
+  return values && values.length > 0 ? values.join(', ') : NO_RESPONSE;
+}
+
+export type Spread = {
+  /** How many people answered. */
+  answered: number;
+  /** Each value with how many gave it: options in their order with the empty ones, numbers rising, words by how often. */
+  values: { value: string; count: number }[];
+  /** The mean of a rating or scale, with one decimal; null for other kinds and without answers. */
+  average: number | null;
+};
+
+type Asked = {
+  widgetType: WidgetType;
+  labels: readonly string[];
+  start?: number | null | undefined;
+  end?: number | null | undefined;
+};
+
+const YES_NO = ['Yes', 'No'];
+
+/** The values that a question offers, in the order in which they are shown; none for words and dates. */
+function offered({ widgetType, labels, start, end }: Asked): string[] {
+  if (widgetType === 'YESNO') return YES_NO;
+  if (widgetType !== 'RATING' && widgetType !== 'SCALE') return [...labels];
+  const [first, last] = [start ?? 1, end ?? 10];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => String(first + place));
+}
+
+/** How the answers to one question spread. Values that the question no longer offers stay, after those that it does. */
+export function spreadOf(asked: Asked, answers: readonly (readonly string[])[]): Spread {
+  const given = answers.filter((values) => values.length > 0);
+  const counts = new Map<string, number>(offered(asked).map((value) => [value, 0]));
+  const isFixed = counts.size;
+  for (const value of given.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const all = [...counts].map(([value, count]) => ({ value, count }));
+  const others = all.slice(isFixed).toSorted((one, other) => other.count - one.count);
+  const isNumber = asked.widgetType === 'RATING' || asked.widgetType === 'SCALE';
+  const numbers = isNumber ? given.map(([value]) => Number(value)).filter(Number.isFinite) : [];
+  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  return {
+    answered: given.length,
+    values: [...all.slice(0, isFixed), ...others],
+    average: numbers.length > 0 ? Math.round(mean * 10) / 10 : null,
+  };
+}

@@ -1,0 +1,52 @@
+// The icons beside a lead that say what they did in a campaign, each in one of three states (LED-05, LED-06, LED-24).
+
+import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
+
+/** The icons in their order, each with what it says. */
+export const REPORT_ICONS = {
+  verified: 'Verified',
+  video: 'Watched the video',
+  response: 'Answered',
+  calendar: 'Booked',
+  redirect: 'Followed the link',
+  unopened: 'Not opened',
+  optedOut: BUCKET_ROWS.optedOut.label,
+} as const;
+
+export type ReportIcon = keyof typeof REPORT_ICONS;
+
+/** complete: every item of its kind was done; incomplete: one is missing; unmarked: nothing is known of the campaign. */
+export type IconState = 'complete' | 'incomplete' | 'unmarked';
+
+/** What one person did in one campaign: of each kind its items, done or not. */
+export type Done = {
+  verified: readonly boolean[];
+  video: readonly boolean[];
+  response: readonly boolean[];
+  calendar: readonly boolean[];
+  redirected: readonly boolean[];
+  unopened: boolean;
+  optedOut: boolean;
+  /** Whether anything is known: a text left, or they opened it. */
+  isKnown: boolean;
+};
+
+/** The icons that a campaign has for somebody: kinds without items are left out, and so is what did not happen of the last two. */
+export function iconsOf(done: Done): { icon: ReportIcon; state: IconState }[] {
+  const items: Record<ReportIcon, readonly boolean[]> = {
+    verified: done.verified,
+    video: done.video,
+    response: done.response,
+    calendar: done.calendar,
+    redirect: done.redirected,
+    unopened: done.unopened ? [true] : [],
+    optedOut: done.optedOut ? [true] : [],
+  };
+  const icons = Object.keys(REPORT_ICONS) as ReportIcon[];
+  return icons
+    .filter((icon) => items[icon].length > 0)
+    .map((icon) => {
+      const isComplete = items[icon].every(Boolean);
+      return { icon, state: !done.isKnown ? 'unmarked' : isComplete ? 'complete' : 'incomplete' };
+    });
+}

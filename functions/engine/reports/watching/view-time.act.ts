@@ -1,0 +1,25 @@
+// How long and how often somebody had pages in sight, in all campaigns together: View Time and Views of every list (LED-03, DSH-05).
+
+import { enrolmentsOf, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import type { LeadStats } from '#functions/schema.gen.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { secondsOf } from './viewing.rules.ts';
+import { viewingOf } from './viewings.act.ts';
+
+type Person = { organizationId: string; leadId: string };
+
+/**
+ * The sums of what the reports of their campaigns say, added up when asked: a save moves nothing but itself. Without
+ * `enrolments` they are read.
+ */
+export async function viewTimeOf(
+  { organizationId, leadId }: Person,
+  enrolments?: readonly KeptEnrolment[],
+): Promise<LeadStats> {
+  if (!ownBrand().flags.allowSlides) return { seconds: 0, views: 0 };
+  const places = enrolments ?? (await enrolmentsOf(organizationId, leadId));
+  const opened = places.filter(({ openedAt }) => openedAt !== undefined);
+  const viewings = await Promise.all(opened.map(({ campaignId }) => viewingOf({ organizationId, leadId, campaignId })));
+  const seconds = viewings.reduce((sum, viewing) => sum + secondsOf(viewing ?? undefined), 0);
+  return { seconds: Math.round(seconds), views: viewings.reduce((sum, viewing) => sum + (viewing?.views ?? 0), 0) };
+}

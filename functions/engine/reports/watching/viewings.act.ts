@@ -1,0 +1,78 @@
+// Reads what people did with the slides of a campaign: their page loads and what is true of them, put together by person.
+
+import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
+import { pitchesByIds } from '#domain/pitches/pitch/pitch.entity.ts';
+import { pitchAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
+import { type SlideTime, totalsOf } from '#engine/activity/track/times.rules.ts';
+import { type Load, type Place, type Standing, viewOf, viewsOf } from '#engine/activity/track/view.entity.ts';
+import { seenSeconds } from './retention.rules.ts';
+import type { ReportedPitch, SlideTotals, Viewing } from './viewing.rules.ts';
+
+const rangesOf = (times: readonly SlideTime[]) => times.flatMap(({ viewRanges }) => viewRanges);
+
+/** Of each slide the totals of all loads; of its video every stretch as often as it was watched. */
+function slidesOf(loads: readonly Load[]): Record<string, SlideTotals> {
+  const saves = loads as unknown as { ssid: string; save: number; times: SlideTime[] }[];
+  const totals = [...totalsOf(saves)].map(([slideId, { viewRanges: _, ...time }]) => {
+    const own = saves.flatMap(({ times }) => times.filter(({ pitchSlideId }) => pitchSlideId === slideId));
+    const ranges = rangesOf(own);
+    return [slideId, { ...time, ranges, seen: seenSeconds(ranges) }] as const;
+  });
+  return Object.fromEntries(totals);
+}
+
+/** Whether a report has anything to say of them: a page in sight, or a click on where it leads. */
+const isKnown = ({ openedAt, redirected = [] }: Standing) => openedAt !== undefined || redirected.length > 0;
+
+/** One person from what is kept; null for who never had a page in sight, and clicked nothing. */
+function viewingFrom(loads: readonly Load[], standing: Standing | undefined): Viewing | null {
+  if (!standing || !isKnown(standing)) return null;
+  const seen = loads.filter(({ save }) => save > 0);
+  return {
+    leadId: standing.leadId,
+    openedAt: standing.openedAt,
+    completedAt: standing.completedAt,
+    hasRedirected: (standing.redirected?.length ?? 0) > 0,
+    views: seen.length,
+    devices: standing.devices?.length ?? 0,
+    lastMs: Math.max(0, ...seen.map(({ lastMs }) => lastMs ?? 0)),
+    slides: slidesOf(seen),
+    watched: standing.watched ?? [],
+    booked: standing.booked ?? [],
+    answers: Object.fromEntries((standing.answers ?? []).map(({ widgetId, values }) => [widgetId, values])),
+  };
+}
+
+/** What one person did in a campaign; null for who never had a page in sight, and clicked nothing. */
+export async function viewingOf(place: Place): Promise<Viewing | null> {
+  const { loads, standings } = await viewOf(place);
+  return viewingFrom(loads, standings[0]);
+}
+
+/** Everybody who had a page of the campaign in sight or clicked on where it leads, in no order. */
+export async function viewingsOf({ organizationId, campaignId }: KeptCampaign): Promise<Viewing[]> {
+  const found = await Promise.all(viewsOf({ organizationId, campaignId }));
+  return found.flatMap(({ loads, standings }) => {
+    const own = Map.groupBy(loads, ({ leadId }) => leadId);
+    return standings.flatMap((standing) => viewingFrom(own.get(standing.leadId) ?? [], standing) ?? []);
+  });
+}
+
+/** The pitches behind a campaign's links, each once, in the order of its steps, as reports read them. */
+export async function pitchesOf(campaign: KeptCampaign): Promise<ReportedPitch[]> {
+  const pitchIds = [...new Set((await stepsOf(campaign)).flatMap(({ pitchId }) => pitchId ?? []))];
+  if (pitchIds.length === 0) return [];
+  const found = await pitchesByIds(campaign.organizationId, pitchIds);
+  const byId = new Map(found.map((pitch) => [pitch.pitchId, pitch]));
+  const standing = pitchIds.flatMap((pitchId) => byId.get(pitchId) ?? []);
+  const answered = await Promise.all(standing.map(pitchAnswer));
+  return answered.map(({ id, redirectType, slides }) => ({
+    pitchId: id,
+    redirects: redirectType !== 'NONE',
+    slides: (slides ?? []).map((slide) => ({
+      ...{ slideId: slide.id, label: slide.label, slideType: slide.slideType, isVideo: slide.isVideo },
+      widgets: slide.widgets.map(({ id: widgetId, ...widget }) => ({ widgetId, ...widget })),
+    })),
+  }));
+}

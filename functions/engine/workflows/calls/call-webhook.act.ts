@@ -1,0 +1,140 @@
+// Calls a rule's webhook: kept first, tried at once, then for 24 hours with growing pauses while the rule stands (WFL-10).
+import { expiresAfter, isoOf, now } from '#platform/foundation/clock.ts';
+import { hashOf } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { postWebhook, type WebhookOutcome } from '#platform/gateways/webhook/post-webhook.ts';
+import { newWebhookSecret } from '#platform/gateways/webhook/signature.ts';
+import { committedAlone } from '#platform/table/transact.ts';
+import type { KeptAction } from '../rule/workflow-answer.act.ts';
+import type { Did, Doing } from '../waiting/doing.act.ts';
+import { RULE_DUE_FIELDS, ruleDueKeys } from '../waiting/rule-due.rules.ts';
+import { startRuleWait } from '../waiting/rule-waits.act.ts';
+import { workflowById } from '../workflow.entity.ts';
+import { callBody, callIdOf, nextTryMs, validSecrets } from './call.rules.ts';
+import {
+  callOf,
+  type KeptCall,
+  secretOfAction,
+  WebhookCallEntity,
+  WebhookSecretEntity,
+} from './webhook-call.entity.ts';
+
+/** A try takes at most so long; whoever took one has made it within the lease, or died. */
+const ONE_TRY_MS = 10_000;
+const LEASE_MS = 60_000;
+const KEPT_SECONDS = 90 * 24 * 3600;
+const RULE_GONE = 'Not tried again: the rule or its webhook was deleted';
+
+/** The secrets that sign an action's calls now; its first one is made by its first call, if nobody asked for it before. */
+async function secretsFor(organizationId: string, actionId: string): Promise<string[]> {
+  const found = await secretOfAction(organizationId, actionId);
+  if (found) return validSecrets(found, now());
+  const made = { organizationId, actionId, secret: newWebhookSecret(), madeAt: isoOf(now()) };
+  await committedAlone(() => WebhookSecretEntity.create(made));
+  const kept = await secretOfAction(organizationId, actionId);
+  if (!kept) throw new Error('A secret that was written is not there.');
+  return validSecrets(kept, now());
+}
+
+/** Where the call goes by the rule as it stands; null once the rule or the action is gone. */
+async function urlNow({ organizationId, workflowId, actionId }: KeptCall): Promise<string | null> {
+  const rule = await workflowById(organizationId, workflowId);
+  if (rule?.lifecycle !== 'active') return null;
+  const action = rule.actions.find((one) => one.actionId === actionId);
+  return action?.actionType === 'WEBHOOK' ? (action.webhookUrl ?? null) : null;
+}
+
+type After = { state: KeptCall['state']; nextMs: number | null };
+
+function after({ tries }: KeptCall, { ok, mayRetry }: WebhookOutcome): After {
+  if (ok) return { state: 'TAKEN', nextMs: null };
+  const nextMs = mayRetry ? nextTryMs(tries, now()) : null;
+  return { state: nextMs === null ? 'GIVEN_UP' : 'CALLING', nextMs };
+}
+
+/** Takes the next try for whoever calls first; null when somebody else did. One who dies on the way is followed a minute later. */
+async function claim(call: KeptCall): Promise<KeptCall | null> {
+  const { organizationId, actionId, callId, tries, round } = call;
+  const taken = { tries: tries + 1, triedAt: isoOf(now()), nextAt: isoOf(now() + LEASE_MS) };
+  const isMine = await committedAlone(() =>
+    WebhookCallEntity.patch({ organizationId, actionId, callId })
+      .set({ ...taken, ...ruleDueKeys(callId, now() + LEASE_MS) })
+      .where(
+        (kept, { eq }) => `${eq(kept.tries, tries)} AND ${eq(kept.round, round)} AND ${eq(kept.state, 'CALLING')}`,
+      ),
+  );
+  return isMine ? { ...call, ...taken } : null;
+}
+
+/** Keeps what a try came to, unless the call was sent again meanwhile. */
+async function keepTry(call: KeptCall, outcome: WebhookOutcome, { state, nextMs }: After): Promise<void> {
+  const { organizationId, actionId, callId, tries, round } = call;
+  const { status, said, tookMs } = outcome;
+  const next = nextMs === null ? {} : { nextAt: isoOf(nextMs), ...ruleDueKeys(callId, nextMs) };
+  const over = nextMs === null ? (['nextAt', ...RULE_DUE_FIELDS] as const) : [];
+  await committedAlone(() =>
+    WebhookCallEntity.patch({ organizationId, actionId, callId })
+      .set({ state, said, tookMs, ...(status === null ? {} : { status }), ...next })
+      .remove([...over, ...(status === null ? (['status'] as const) : [])])
+      .where((kept, { eq }) => `${eq(kept.tries, tries)} AND ${eq(kept.round, round)}`),
+  );
+}
+
+/** One try of a call; answers when the next one is due, null when none is to come or somebody else makes it. */
+async function tryOnce(found: KeptCall): Promise<number | null> {
+  const call = await claim(found);
+  if (!call) return null;
+  const { organizationId, actionId, callId, body } = call;
+  const url = await urlNow(call);
+  const gone = { ok: false, status: null, said: RULE_GONE, tookMs: 0, mayRetry: false };
+  const secrets = url === null ? [] : await secretsFor(organizationId, actionId);
+  const outcome = url === null ? gone : await postWebhook({ url, webhookId: callId, body, secrets });
+  const to = after(call, outcome);
+  await keepTry(call, outcome, to);
+  return to.nextMs;
+}
+
+/** The next try of a call, if it is due; answers until when to wait for the one after, null when none is to come. */
+export async function tryCall(callId: string): Promise<number | null> {
+  const call = await callOf(callId);
+  if (call?.state !== 'CALLING') return null;
+  const dueMs = Date.parse(call.nextAt ?? call.created);
+  return dueMs > now() ? dueMs : tryOnce(call);
+}
+
+/** Tries a call at once when it is due, and has it tried again when it was not taken. */
+async function callNow(call: KeptCall): Promise<void> {
+  const nextMs = await tryCall(call.callId);
+  if (nextMs !== null) await startRuleWait('call', call.callId, `${call.callId}-${call.round}`, nextMs);
+}
+
+/** Has a call tried anew at once, for 24 hours more; one whose try is under way is left to it. */
+export async function callAgain(call: KeptCall): Promise<void> {
+  const { organizationId, actionId, callId, round, triedAt } = call;
+  const isUnderWay = call.state === 'CALLING' && now() - Date.parse(triedAt ?? call.created) < ONE_TRY_MS;
+  if (isUnderWay) return;
+  const anew = { state: 'CALLING' as const, round: round + 1, tries: 0, nextAt: isoOf(now()) };
+  const isMine = await committedAlone(() =>
+    WebhookCallEntity.patch({ organizationId, actionId, callId })
+      .set({ ...anew, ...ruleDueKeys(callId, now()) })
+      .where((kept, { eq }) => eq(kept.round, round)),
+  );
+  if (isMine) await callNow({ ...call, ...anew });
+}
+
+/** A rule's action that calls: the call is kept under an id that follows from the firing, so that there is one. */
+export async function callFor(action: KeptAction, doing: Doing): Promise<Did> {
+  const { rule, campaign, lead, outcome, onceKey } = doing;
+  const { organizationId, leadId } = lead;
+  const { actionId } = action;
+  const callId = callIdOf(organizationId, actionId, Date.parse(outcome.at), hashOf(onceKey));
+  const isNamed = !ownBrand().flags.maskMessages;
+  const body = callBody({ organizationId, rule, campaign, lead, at: outcome.at, isNamed });
+  const fresh = { organizationId, actionId, callId, workflowId: rule.workflowId, leadId, body };
+  const state = { state: 'CALLING' as const, created: outcome.at, tries: 0, round: 1 };
+  const due = { expiresAt: expiresAfter(KEPT_SECONDS), ...ruleDueKeys(callId, now()) };
+  await committedAlone(() => WebhookCallEntity.create({ ...fresh, ...state, ...due }));
+  const call = await callOf(callId);
+  if (call?.state === 'CALLING') await callNow(call);
+  return { isDone: true, said: 'Called the webhook.' };
+}

@@ -1,0 +1,97 @@
+// The calls of a rule's webhook as kept, each with its last answer, and the secret that signs them.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { GS } from '#platform/table/keys.ts';
+import { writesOf } from '#platform/table/writes.ts';
+import { keyOfCall } from './call.rules.ts';
+
+const PARTITION = 'ORG#${organizationId}#WEBHOOK#${actionId}';
+
+export const WebhookSecretEntity = new Entity(
+  {
+    model: { entity: 'webhookSecret', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      actionId: { type: 'string', required: true },
+      secret: { type: 'string', required: true },
+      /** The one before, and until when it signs beside the new one. */
+      previous: { type: 'string' },
+      previousUntilMs: { type: 'number' },
+      /** Under which request it was made: the same request again shows the same secret. */
+      requestId: { type: 'string' },
+      madeAt: { type: 'string', required: true },
+    },
+    indexes: {
+      byAction: {
+        pk: { field: 'pk', composite: ['organizationId', 'actionId'], template: PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'SECRET', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const WebhookCallEntity = new Entity(
+  {
+    model: { entity: 'webhookCall', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      actionId: { type: 'string', required: true },
+      callId: { type: 'string', required: true },
+      workflowId: { type: 'string', required: true },
+      leadId: { type: 'string', required: true },
+      /** What is posted, the same at each try. */
+      body: { type: 'string', required: true },
+      created: { type: 'string', required: true },
+      /** CALLING while tries are still to come. */
+      state: { type: ['CALLING', 'TAKEN', 'GIVEN_UP'] as const, required: true },
+      tries: { type: 'number', required: true, default: 0 },
+      /** Raised by "send again": its tries are counted anew. */
+      round: { type: 'number', required: true, default: 1 },
+      status: { type: 'number' },
+      said: { type: 'string' },
+      tookMs: { type: 'number' },
+      triedAt: { type: 'string' },
+      nextAt: { type: 'string' },
+      expiresAt: { type: 'number', required: true },
+      gs5pk: { type: 'string' },
+      gs5sk: { type: 'string' },
+    },
+    indexes: {
+      byAction: {
+        pk: { field: 'pk', composite: ['organizationId', 'actionId'], template: PARTITION, casing: 'none' },
+        sk: { field: 'sk', composite: ['callId'], template: 'CALL#${callId}', casing: 'none' },
+      },
+      /** What the tick looks at. */
+      byDue: {
+        index: GS.gs5.index,
+        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
+        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const webhookSecretWrites = writesOf(WebhookSecretEntity);
+export const webhookCallWrites = writesOf(WebhookCallEntity);
+
+export type WebhookSecret = EntityItem<typeof WebhookSecretEntity>;
+export type KeptCall = EntityItem<typeof WebhookCallEntity>;
+
+/** The secret of an action's calls; null before the first one. */
+export async function secretOfAction(organizationId: string, actionId: string): Promise<WebhookSecret | null> {
+  return (await WebhookSecretEntity.get({ organizationId, actionId }).go({ consistent: true })).data;
+}
+
+/** The call of that id as it stands; null for an id that is none. */
+export async function callOf(callId: string): Promise<KeptCall | null> {
+  const key = keyOfCall(callId);
+  return key ? (await WebhookCallEntity.get({ ...key, callId }).go({ consistent: true })).data : null;
+}
+
+/** The last calls of an action, the latest first. */
+export async function latestCalls(organizationId: string, actionId: string, limit: number): Promise<KeptCall[]> {
+  const query = WebhookCallEntity.query.byAction({ organizationId, actionId });
+  return (await query.go({ order: 'desc', limit, consistent: true })).data;
+}

@@ -1,0 +1,42 @@
+// What a campaign knows of its rules: for how long they ask people to stay on slides, so that a page's saves need not read them.
+
+import { CampaignEntity, campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
+import { stayMark } from '#engine/activity/track/facts.rules.ts';
+import { committedAlone } from '#platform/table/transact.ts';
+import { type KeptWorkflow, workflowsByIds } from './workflow.entity.ts';
+
+const TRIES = 5;
+
+/** The marks of these rules, each once, in order. */
+function staysOf(rules: readonly KeptWorkflow[]): string[] {
+  const marks = rules.flatMap(({ triggers }) =>
+    triggers.flatMap(({ triggerType, triggerOption, seconds }) =>
+      triggerType === 'TIME' && triggerOption && seconds ? [stayMark(triggerOption, seconds)] : [],
+    ),
+  );
+  return [...new Set(marks)].sort();
+}
+
+/** Keeps on the campaign what its rules ask for as they stand; to be called after each change of a rule. */
+export async function keepStays(organizationId: string, campaignId: string): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const campaign = await campaignById(organizationId, campaignId);
+    if (!campaign) return;
+    const steps = await stepsOf(campaign);
+    const rules = await workflowsByIds(
+      organizationId,
+      steps.flatMap(({ workflows }) => workflows),
+    );
+    const stays = staysOf(rules);
+    const before = campaign.stays ?? [];
+    if (stays.join() === before.join()) return;
+    const isKept = await committedAlone(() =>
+      CampaignEntity.patch({ organizationId, campaignId })
+        .set({ stays })
+        .where((kept, { eq, notExists }) => (campaign.stays ? eq(kept.stays, campaign.stays) : notExists(kept.stays))),
+    );
+    // Somebody may have changed a rule between the two: look once more.
+    if (isKept) continue;
+  }
+}

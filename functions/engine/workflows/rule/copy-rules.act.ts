@@ -1,0 +1,68 @@
+// Copies the if/then rules of a campaign's steps, so that no rule acts in two campaigns (CMP-22).
+
+import type { KeptFeature } from '#domain/campaigns/campaign-feature.entity.ts';
+import { idFrom } from '#platform/foundation/ids.ts';
+import { transact } from '#platform/table/transact.ts';
+import { type KeptWorkflow, workflowsByIds, workflowWrites } from '../workflow.entity.ts';
+
+/** Into what rules are copied; `ids`: what slides and questions are there, those that it does not name stay as they are. */
+export type RulesInto = {
+  organizationId: string;
+  campaignId: string;
+  created: string;
+  ids: ReadonlyMap<string, string>;
+};
+
+const RULES_A_TRANSACTION = 50;
+
+/** The id that a copy of a rule has. */
+export const ruleCopyId = (campaignId: string, workflowId: string) => idFrom('wfl', campaignId, workflowId);
+
+type Action = KeptWorkflow['actions'][number];
+
+/** What a rule does, without whom it told and called elsewhere; one that leads to its own campaign leads to the copy. */
+function actionCopied(action: Action, rule: KeptWorkflow, { organizationId, campaignId }: RulesInto): Action {
+  const { webhookUrl, userIds, nextCampaignId, ...words } = action;
+  const isOwn = rule.organizationId === organizationId;
+  const next = nextCampaignId === rule.campaignId ? campaignId : isOwn ? nextCampaignId : undefined;
+  return {
+    ...words,
+    userIds: isOwn ? userIds : [],
+    ...(isOwn && webhookUrl ? { webhookUrl } : {}),
+    ...(next ? { nextCampaignId: next } : {}),
+  };
+}
+
+function ruleCopied(rule: KeptWorkflow, into: RulesInto): KeptWorkflow {
+  const { organizationId, campaignId, created, ids } = into;
+  const workflowId = ruleCopyId(campaignId, rule.workflowId);
+  const renamed = (id: string) => id.replace(rule.workflowId, workflowId);
+  const there = (id: string | undefined) => id && (ids.get(id) ?? id);
+  const triggers = rule.triggers.map(({ triggerOption, widgetId, ...trigger }) => ({
+    ...{ ...trigger, triggerId: renamed(trigger.triggerId) },
+    ...(triggerOption ? { triggerOption: there(triggerOption) } : {}),
+    ...(widgetId ? { widgetId: there(widgetId) } : {}),
+  })) as KeptWorkflow['triggers'];
+  const actions = rule.actions.map((action) => ({
+    ...actionCopied(action, rule, into),
+    actionId: renamed(action.actionId),
+  }));
+  const featureId = idFrom('ftr', campaignId, rule.featureId);
+  return { ...rule, organizationId, campaignId, featureId, workflowId, created, version: 1, triggers, actions };
+}
+
+/** Keeps a copy of each rule that stands of those steps; answers the ids of the rules that stand, by which steps keep theirs. */
+export async function copyRules(steps: readonly KeptFeature[], into: RulesInto): Promise<ReadonlySet<string>> {
+  const [first] = steps;
+  if (!first) return new Set();
+  const rules = await workflowsByIds(
+    first.organizationId,
+    steps.flatMap(({ workflows }) => workflows),
+  );
+  const copies = rules.map((rule) => ruleCopied(rule, into));
+  for (let from = 0; from < copies.length; from += RULES_A_TRANSACTION) {
+    const some = copies.slice(from, from + RULES_A_TRANSACTION);
+    await transact(some.map((copy) => workflowWrites.put(copy).commit()));
+  }
+  return new Set(rules.map(({ workflowId }) => workflowId));
+}

@@ -1,0 +1,12 @@
+// The write that ends a rule: it answers as missing and does nothing more.
+import type { Write } from '#platform/table/writes.ts';
+import { workflowWrites } from '../workflow.entity.ts';
+
+/** Refused for a rule that has ended already. */
+export function endedRule(organizationId: string, workflowId: string): Write {
+  return workflowWrites
+    .patch({ organizationId, workflowId })
+    .set({ lifecycle: 'deleted' })
+    .where((kept, { eq }) => eq(kept.lifecycle, 'active'))
+    .commit();
+}

@@ -1,0 +1,202 @@
+// What each kind of action does for somebody; done again under the same name it is done once (WFL-10, WFL-13).
+import { campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { enrolmentsOfLeads } from '#domain/campaigns/enrolment.entity.ts';
+import { fillPlaceholders, tellsOfEvent } from '#domain/campaigns/text/message.rules.ts';
+import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
+import { optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import { OPTED_OUT_SINCE } from '#domain/texts/send/gate.rules.ts';
+import { sendingRefusal } from '#engine/delivery/entry/accepts-people.act.ts';
+import { askTogether } from '#engine/delivery/entry/ask-together.act.ts';
+import { enrolLeads } from '#engine/delivery/entry/enrol-leads.act.ts';
+import { eventOf } from '#engine/delivery/facts/event-words.act.ts';
+import { type News, tellStaff, whoTheyAre } from '#engine/messages/inbound/tell-staff.act.ts';
+import type { ActionType } from '#functions/schema.gen.ts';
+import { hashOf } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { callFor } from '../calls/call-webhook.act.ts';
+import { ifsOf, noticeOf } from '../notice.act.ts';
+import type { KeptAction } from '../rule/workflow-answer.act.ts';
+import { type Did, type DoForAll, type DoForOne, type Doing, forEach } from '../waiting/doing.act.ts';
+import { outcomesOfLead } from '../waiting/outcome.entity.ts';
+import { cameFrom } from './round.rules.ts';
+
+const TELLS_IFS = /\{\{\s*ifs\s*\}\}/;
+
+const refused = (said: string): Did => ({ isDone: false, said });
+
+/** A text as this person gets it. */
+async function wordsFor(message: string, { lead, rule, campaign }: Doing): Promise<string> {
+  const { words } = ownBrand();
+  const ifs = TELLS_IFS.test(message) ? await ifsOf(rule) : null;
+  const event = tellsOfEvent(message) ? await eventOf(lead, campaign.campaignId) : {};
+  const values = { ...lead, ...event, ifs, phone: displayPhone(lead.phone) };
+  return fillPlaceholders(message, values, words.friend).trim();
+}
+
+/** What staff are told of one person, in the rule's own words or the standard ones. */
+async function tellingOf(action: KeptAction, doing: Doing): Promise<string> {
+  const { lead, rule, campaign } = doing;
+  if (action.default) return noticeOf(rule, { name: whoTheyAre(lead), campaign: campaign.name });
+  return wordsFor(action.message, { ...doing, lead: { ...lead, ...shown(doing) } });
+}
+
+async function told(action: KeptAction, news: News): Promise<Did> {
+  const users = await tellStaff(action.userIds, news);
+  if (users === 0) return refused('Nobody of those who were chosen has access any more.');
+  return { isDone: true, said: users === 1 ? 'Told 1 user.' : `Told ${users} users.` };
+}
+
+const tell: DoForOne = async (action, doing) => {
+  const { organization, lead, rule, campaign, onceKey: occasion } = doing;
+  const words = await tellingOf(action, doing);
+  if (words === '') return refused('It says nothing.');
+  return told(action, {
+    organizationId: organization.organizationId,
+    occasion,
+    leadId: lead.leadId,
+    text: words,
+    subject: `${whoTheyAre(lead)}: ${rule.label || campaign.name}`,
+    letter: words,
+  });
+};
+
+/** Of so many in the same moment staff are told one by one; of more in one letter, which names so many. */
+const TOLD_ALONE = 3;
+const NAMED = 50;
+
+const tellAll: DoForAll = async (action, doings) => {
+  const [first] = doings;
+  if (!first || doings.length <= TOLD_ALONE) return forEach(tell)(action, doings);
+  const { organization, rule, campaign } = first;
+  const words = await tellingOf(action, first);
+  if (words === '') return doings.map(() => refused('It says nothing.'));
+  const others = doings.length - 1;
+  const { one, many } = ownBrand().words.lead;
+  const more = `The same is true of ${others.toLocaleString('en-US')} more ${(others === 1 ? one : many).toLowerCase()}.`;
+  const names = ownBrand().flags.maskMessages ? [] : doings.slice(0, NAMED).map(({ lead }) => whoTheyAre(lead));
+  const rest = doings.length - names.length;
+  const list = names.length > 0 && rest > 0 ? [...names, `and ${rest.toLocaleString('en-US')} more`] : names;
+  const did = await told(action, {
+    organizationId: organization.organizationId,
+    occasion: `rule:${action.actionId}:${hashOf(...doings.map(({ onceKey }) => onceKey).toSorted())}`,
+    campaignId: campaign.campaignId,
+    text: `${words} ${more}`,
+    subject: `${doings.length.toLocaleString('en-US')} ${many.toLowerCase()}: ${rule.label || campaign.name}`,
+    letter: [`${words} ${more}`, ...(list.length > 0 ? [list.join('\n')] : [])].join('\n\n'),
+  });
+  return doings.map(() => did);
+};
+
+/** The names that staff may be told: none where texts are masked. */
+function shown({ lead }: Doing) {
+  const { flags, words } = ownBrand();
+  return flags.maskMessages ? { firstName: `a ${words.lead.one.toLowerCase()}`, lastName: '', phone: '' } : lead;
+}
+
+/** The texts of those who are in the campaign for the same time leave together; a name of the occasion is theirs alone. */
+const text: DoForAll = async (action, doings) => {
+  const worded = await Promise.all(
+    doings.map(async (doing) => ({ doing, text: await wordsFor(action.message, doing) })),
+  );
+  const said = worded.filter(({ text }) => text !== '');
+  for (const occurrence of new Set(said.map(({ doing }) => doing.outcome.occurrence))) {
+    const together = said.filter(({ doing }) => doing.outcome.occurrence === occurrence);
+    const [first] = together;
+    if (!first) continue;
+    const { organization, campaign, rule } = first.doing;
+    await askTogether({
+      ...{ organization, ruleOf: campaign.campaignId, senderName: rule.label || campaign.name },
+      onceKey: `rule:${action.actionId}:${occurrence}`,
+      people: together.map(({ doing: { lead }, text }) => ({ leadId: lead.leadId, phone: lead.phone, text })),
+    });
+  }
+  return worded.map(({ text }) =>
+    text === '' ? refused('The text was empty.') : { isDone: true, said: 'Asked for the text.' },
+  );
+};
+
+/**
+ * Whether this very action has put them there: with others, or before somebody died who had not kept it. The time alone
+ * does not say so: another rule may fire in the same moment.
+ */
+async function enteredBy(actionId: string, { lead, outcome }: Doing, campaignId: string): Promise<boolean> {
+  const [place] = await enrolmentsOfLeads(lead.organizationId, campaignId, [lead.leadId]);
+  return place?.addedBy === actionId && !place.removedAt && place.enrolledAt >= outcome.at;
+}
+
+const NOT_ADDED = [
+  ['optedOut', 'They opted out.'],
+  ['invalid', 'Their number cannot be texted.'],
+] as const;
+
+/** Whether they opted out since they entered the campaign of the rule, and are back: what leads on from it is over for them. */
+async function hasComeBack({ lead, campaign }: Doing): Promise<boolean> {
+  const { organizationId, leadId, phone } = lead;
+  const [[place], phoneConsent] = await Promise.all([
+    enrolmentsOfLeads(organizationId, campaign.campaignId, [leadId]),
+    phoneConsentOf(organizationId, phone),
+  ]);
+  return (
+    place !== undefined && phoneConsent?.consent !== 'out' && optedOutSince(phoneConsent ?? undefined, place.enrolledAt)
+  );
+}
+
+const add: DoForOne = async ({ actionId, nextCampaignId }, doing) => {
+  const { organizationId, leadId } = doing.lead;
+  const to = nextCampaignId ? await campaignById(organizationId, nextCampaignId) : null;
+  if (!to || to.lifecycle === 'deleted') return refused('What they were to be added to is gone.');
+  if (await isRound(doing, to.campaignId))
+    return refused(`They came from ${to.name} by a rule: adding them again would go round in a circle.`);
+  if (await enteredBy(actionId, doing, to.campaignId))
+    return { isDone: true, said: `Added to ${to.name}.`, addedTo: to.campaignId };
+  if (await hasComeBack(doing)) return refused(`${OPTED_OUT_SINCE}.`);
+  const refusal = await sendingRefusal(to);
+  if (refusal) return refused(refusal);
+  try {
+    const asked = { organizationId, campaignId: to.campaignId, leadIds: [leadId], userId: '', addedBy: actionId };
+    const came = await enrolLeads(asked);
+    const isIn = came.added > 0 || (await enteredBy(actionId, doing, to.campaignId));
+    if (isIn) return { isDone: true, said: `Added to ${to.name}.`, addedTo: to.campaignId };
+    return refused(NOT_ADDED.find(([name]) => came[name] > 0)?.[1] ?? `They are in ${to.name} already.`);
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error.message);
+    throw error;
+  }
+};
+
+/** Who came from there by a rule stays where they are. */
+async function isRound({ lead, campaign }: Doing, campaignId: string): Promise<boolean> {
+  return cameFrom(campaign.campaignId, await outcomesOfLead(lead.organizationId, lead.leadId)).has(campaignId);
+}
+
+/** Puts those into the campaign together who may enter; what came of each, and why not, is asked of each by `add`. */
+async function addTogether({ actionId, nextCampaignId }: KeptAction, doings: readonly Doing[]): Promise<void> {
+  const [first] = doings;
+  const to = first && nextCampaignId ? await campaignById(first.organization.organizationId, nextCampaignId) : null;
+  if (!to || to.lifecycle === 'deleted' || (await sendingRefusal(to))) return;
+  const stay = await Promise.all(
+    doings.map(async (doing) => (await isRound(doing, to.campaignId)) || (await hasComeBack(doing))),
+  );
+  const leadIds = doings.filter((_, place) => !stay[place]).map(({ lead }) => lead.leadId);
+  const { organizationId, campaignId } = to;
+  try {
+    if (leadIds.length > 0) await enrolLeads({ organizationId, campaignId, leadIds, userId: '', addedBy: actionId });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+const addAll: DoForAll = async (action, doings) => {
+  if (doings.length > 1) await addTogether(action, doings);
+  return forEach(add)(action, doings);
+};
+
+/** The kinds of actions, each with what it does. */
+export const DO: Readonly<Record<ActionType, DoForAll>> = {
+  ME: tellAll,
+  SPECIFIC: tellAll,
+  LEAD: text,
+  CAMPAIGN: addAll,
+  WEBHOOK: forEach(callFor),
+};

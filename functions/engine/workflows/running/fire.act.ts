@@ -1,0 +1,92 @@
+// A rule fires for people: each one's outcome is written once, each action done once, what came of them kept and counted.
+import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
+import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import type { KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
+import { inPieces } from '#domain/texts/batch/batch.rules.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed, committedAlone } from '#platform/table/transact.ts';
+import type { KeptAction } from '../rule/workflow-answer.act.ts';
+import type { Did, Doing } from '../waiting/doing.act.ts';
+import { type Decided, decidedWrites, type Outcome, OutcomeEntity, outcomeOf } from '../waiting/outcome.entity.ts';
+import { type KeptWorkflow, workflowById } from '../workflow.entity.ts';
+import { DO } from './do-actions.act.ts';
+
+const AT_ONCE = 10;
+/** So many outcomes are decided in one transaction, with the counts of their shards. */
+const TOGETHER = 50;
+
+export type Firing = { campaign: KeptCampaign; rule: KeptWorkflow; places: readonly KeptEnrolment[] };
+
+/** The outcome, made now or found; null when it was decided before. */
+async function openOutcome(rule: KeptWorkflow, place: KeptEnrolment): Promise<Outcome | null> {
+  const { organizationId, campaignId, leadId, occurrence } = place;
+  const key = { organizationId, leadId, workflowId: rule.workflowId, occurrence };
+  const fresh = { campaignId, featureId: rule.featureId, state: 'FIRING' as const, at: nowIso() };
+  const isMade = await committedAlone(() => OutcomeEntity.create({ ...key, ...fresh, actions: [], addedTo: [] }));
+  const found = await outcomeOf(key);
+  if (!found && isMade) throw new Error('An outcome that was written is not there.');
+  return found?.state === 'FIRING' ? found : null;
+}
+
+const GONE: Did = { isDone: false, said: 'They are no longer kept, or archived.' };
+
+type Asked = Omit<Doing, 'onceKey' | 'lead' | 'outcome'>;
+type Fired = { outcome: Outcome; lead: Lead | undefined; done: (Did & Pick<KeptAction, 'actionId' | 'actionType'>)[] };
+
+/** Does one action for everybody who is still there. */
+async function doAction(action: KeptAction, asked: Asked, fired: readonly Fired[]): Promise<void> {
+  const { actionType, actionId } = action;
+  const doings = fired.flatMap(({ outcome, lead }): Doing[] => {
+    if (lead?.lifecycle !== 'active') return [];
+    return [{ ...asked, lead, outcome, onceKey: `rule:${actionId}:${lead.leadId}:${outcome.occurrence}` }];
+  });
+  const did = actionType ? await DO[actionType](action, doings) : [];
+  const cameOf = new Map(doings.map(({ lead }, place) => [lead.leadId, did[place]]));
+  const nothing: Did | null = actionType ? null : { isDone: false, said: 'Nothing was chosen for this action.' };
+  for (const { outcome, done } of fired)
+    done.push({ ...(nothing ?? cameOf.get(outcome.leadId) ?? GONE), actionId, actionType });
+}
+
+function decided({ outcome, done }: Fired): Decided {
+  const actions = done.map(({ actionId, actionType = 'ME', isDone, said }) => ({ actionId, actionType, isDone, said }));
+  const addedTo = done.flatMap((did) => did.addedTo ?? []);
+  const state = done.some(({ isDone }) => isDone) ? ('FIRED' as const) : ('REFUSED' as const);
+  return { outcome, to: { state, actions, addedTo } };
+}
+
+/** Keeps what came of them, in one transaction without those whom somebody else decided first. */
+async function decide({ organizationId }: KeptOrganization, campaignId: string, fired: readonly Fired[]) {
+  const [only] = fired;
+  const about = fired.length === 1 && only ? { campaignId, leadId: only.outcome.leadId } : { campaignId };
+  let rest = fired.map(decided);
+  while (rest.length > 0) {
+    const { isMade, lost } = await committed([...decidedWrites(rest), liveSignal(organizationId, 'campaign', about)]);
+    if (isMade) return;
+    const losers = new Set(lost);
+    rest = rest.filter((_, place) => !losers.has(place));
+  }
+}
+
+/**
+ * Does the rule's actions as it stands now for these people, unless it was deleted meanwhile. Exactly once for each person and time in the
+ * campaign: whoever comes second finds the outcome; who comes after somebody who died on the way goes on, and what was done already stays one.
+ */
+export async function fire({ campaign, places, ...firing }: Firing): Promise<void> {
+  const { organizationId, campaignId } = campaign;
+  const rule = await workflowById(organizationId, firing.rule.workflowId);
+  if (rule?.lifecycle !== 'active') return;
+  const outcomes: Outcome[] = [];
+  for (const some of inPieces(places, AT_ONCE)) {
+    const opened = await Promise.all(some.map((place) => openOutcome(rule, place)));
+    outcomes.push(...opened.filter((outcome) => outcome !== null));
+  }
+  const leadIds = outcomes.map(({ leadId }) => leadId);
+  const [leads, organization] = await Promise.all([leadsOf(organizationId, leadIds), organizationById(organizationId)]);
+  if (!organization || outcomes.length === 0) return;
+  const leadById = new Map(leads.map((lead) => [lead.leadId, lead]));
+  const fired = outcomes.map((outcome): Fired => ({ outcome, lead: leadById.get(outcome.leadId), done: [] }));
+  for (const action of rule.actions) await doAction(action, { rule, campaign, organization }, fired);
+  for (const some of inPieces(fired, TOGETHER)) await decide(organization, campaignId, some);
+}

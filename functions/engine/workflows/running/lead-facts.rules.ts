@@ -1,0 +1,93 @@
+// What a rule may know of somebody, from what is kept of their visits: since they entered the campaign this time (decisions: A24).
+import type { Facts } from '#engine/activity/track/facts.rules.ts';
+import { sinceMark, stayOf } from '#engine/activity/track/facts.rules.ts';
+import { isWatched, latestSaves, type Save, type SlideTime, totalsOf } from '#engine/activity/track/times.rules.ts';
+import type { RuleFacts, SlideFacts } from '../triggers/facts.rules.ts';
+
+/** One visit as it was saved last. */
+export type Visit = Save & { featureId: string; openedMs: number; lastMs?: number | undefined };
+
+export type Looked = { featureId: string; stepSentMs: number; sinceMs: number; nowMs: number };
+
+const isOn = (slideId: string, is: (time: SlideTime) => boolean) => {
+  return ({ times }: Visit) => times.some((time) => time.pitchSlideId === slideId && is(time));
+};
+
+/**
+ * When something that is known happened: with the first visit of this time in the campaign that shows it. A fact is kept a
+ * moment before the visit that shows it: without any it has just become true; with only older visits it is of an earlier time here.
+ */
+function sinceWhen(visits: readonly Visit[], shows: (visit: Visit) => boolean, isKnown: boolean, at: Looked) {
+  const showing = visits.filter(shows);
+  const own = showing.filter(({ openedMs }) => openedMs >= at.sinceMs).map(({ openedMs }) => openedMs);
+  if (own.length > 0) return Math.min(...own);
+  return isKnown && showing.length === 0 ? at.nowMs : undefined;
+}
+
+/** When it became true in this time in the campaign; what was kept without its time is dated by the visits that show it. */
+function knownMs(facts: Facts, mark: string, { sinceMs }: Looked): number | undefined {
+  const atMs = facts.since[mark];
+  return atMs !== undefined && atMs >= sinceMs ? atMs : undefined;
+}
+
+const wasSeen = ({ seconds }: SlideTime) => seconds > 0;
+const wasPlayed = ({ viewRanges }: SlideTime) => viewRanges.length > 0;
+
+/** A visit counts from when it was opened on: what was stayed in it may have been stayed at its beginning. */
+function staysOn(slideId: string, visits: readonly Visit[]): SlideFacts['stays'] {
+  let seconds = 0;
+  const stays: { seconds: number; atMs: number }[] = [];
+  for (const visit of latestSaves(visits).toSorted((one, other) => one.openedMs - other.openedMs)) {
+    const own = visit.times.find(({ pitchSlideId }) => pitchSlideId === slideId)?.seconds ?? 0;
+    if (own <= 0) continue;
+    seconds += own;
+    stays.push({ seconds, atMs: Math.min(visit.lastMs ?? visit.openedMs, visit.openedMs + own * 1000) });
+  }
+  return stays;
+}
+
+function slideFacts(slideId: string, facts: Facts, visits: readonly Visit[], at: Looked): SlideFacts {
+  const own = visits.filter(({ openedMs }) => openedMs >= at.sinceMs);
+  const total = totalsOf(own).get(slideId);
+  const stayed = facts.stayed.map(stayOf).filter((stay) => stay.slideId === slideId);
+  const isNew = !visits.some((visit) => visit.openedMs < at.sinceMs && isOn(slideId, wasSeen)(visit));
+  const stays = staysOn(slideId, own);
+  const isBooked = facts.booked.includes(slideId);
+  const known = (is: 'watched' | 'booked') => knownMs(facts, sinceMark(is, slideId), at);
+  const marked = isNew ? Math.max(0, ...stayed.map(({ seconds }) => seconds)) : 0;
+  const isBehind = marked > (stays.at(-1)?.seconds ?? 0);
+  const isPlayed = facts.watched.includes(slideId) || (total !== undefined && isWatched(total));
+  return {
+    seenMs: sinceWhen(visits, isOn(slideId, wasSeen), facts.seen.includes(slideId), at),
+    stays: isBehind ? [...stays, { seconds: marked, atMs: at.nowMs }] : stays,
+    watchedMs: isPlayed ? (known('watched') ?? sinceWhen(visits, isOn(slideId, wasPlayed), true, at)) : undefined,
+    bookedMs: isBooked ? (known('booked') ?? sinceWhen(visits, isOn(slideId, wasSeen), true, at)) : undefined,
+  };
+}
+
+const timed = ({ values, at }: { values: readonly string[]; at: string }) => ({ values, atMs: Date.parse(at) });
+
+/** The facts of somebody where a rule of that step looks. */
+export function ruleFacts(facts: Facts, visits: readonly Visit[], at: Looked): RuleFacts {
+  const ofStep = (visit: Visit) => visit.featureId === at.featureId && visit.times.some(wasSeen);
+  const isRedirected = facts.redirected.includes(at.featureId);
+  const isClicked = isRedirected && !visits.some(({ featureId }) => featureId === at.featureId);
+  const openedMs = sinceWhen(visits, ofStep, facts.opened.includes(at.featureId), at);
+  const wentOnMs = isClicked ? at.stepSentMs : isRedirected ? sinceWhen(visits, ofStep, true, at) : undefined;
+  const redirectedMs = knownMs(facts, sinceMark('redirected', at.featureId), at) ?? wentOnMs;
+  const stays = facts.stayed.map((mark) => stayOf(mark).slideId);
+  const slideIds = new Set([...facts.seen, ...facts.watched, ...facts.booked, ...stays]);
+  for (const { times } of visits) for (const { pitchSlideId } of times) slideIds.add(pitchSlideId);
+  return {
+    stepSentMs: at.stepSentMs,
+    openedMs: openedMs ?? redirectedMs,
+    redirectedMs,
+    slides: Object.fromEntries([...slideIds].map((slideId) => [slideId, slideFacts(slideId, facts, visits, at)])),
+    answers: facts.answers
+      .map(({ widgetId, before = [], ...answer }) => {
+        const earlier = before.map(timed).filter(({ atMs }) => atMs >= at.sinceMs);
+        return { widgetId, ...timed(answer), before: earlier };
+      })
+      .filter(({ atMs }) => atMs >= at.sinceMs),
+  };
+}

@@ -1,0 +1,144 @@
+// Looks whether rules fire: for everybody of a batch once its text left and at the moments of its rules, for one person when they did something.
+
+import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
+import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { featureById, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
+import { groupOf } from '#domain/campaigns/chain/chain.rules.ts';
+import { enrolmentsOfLeads, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
+import { inPieces } from '#domain/texts/batch/batch.rules.ts';
+import { sendKeyOf, sendsOfLead, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
+import { factsOf } from '#engine/activity/track/keep-facts.act.ts';
+import { viewOf } from '#engine/activity/track/view.entity.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { evaluate } from '../evaluate.rules.ts';
+import { factsFrom } from '../triggers/facts.rules.ts';
+import { isContrary } from '../triggers/trigger-kinds.rules.ts';
+import { armBatch } from '../waiting/rule-waits.act.ts';
+import { type KeptWorkflow, workflowsByIds } from '../workflow.entity.ts';
+import { fire } from './fire.act.ts';
+import { ruleFacts } from './lead-facts.rules.ts';
+
+const AT_ONCE = 10;
+
+/** Somebody in a campaign, and the rules of one step of it whose text they had at `stepSentMs`. */
+type Looking = { place: KeptEnrolment; stepSentMs: number; rules: readonly KeptWorkflow[] };
+
+/**
+ * When the text of each of these steps left for somebody, the last time where it hangs on an appointment that was moved;
+ * steps whose text did not are left out.
+ */
+async function sentMs(
+  campaign: KeptCampaign,
+  { organizationId, leadId, occurrence }: KeptEnrolment,
+  featureIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { campaignId } = campaign;
+  const keyOf = (featureId: string, anchor?: string) =>
+    sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence, anchor });
+  const asked = new Set(featureIds);
+  // What hangs on an appointment has a key for each moment that the appointment had.
+  const hangs = featureIds.some((featureId) => groupOf(campaign, featureId) !== 'feature');
+  const sends = hangs
+    ? (await sendsOfLead(organizationId, leadId)).filter(
+        (send) => asked.has(send.featureId ?? '') && keyOf(send.featureId ?? '', anchorKey(send)) === send.sendKey,
+      )
+    : await sendsOfLeads(
+        organizationId,
+        featureIds.map((featureId) => ({ leadId, sendKey: keyOf(featureId) })),
+      );
+  const left = sends.flatMap(({ featureId, acceptedAt }) =>
+    featureId && acceptedAt ? [[featureId, Date.parse(acceptedAt)] as const] : [],
+  );
+  return new Map(left.toSorted(([, one], [, other]) => one - other));
+}
+
+/** The rules that hold for somebody, of steps whose text they had. */
+async function holding(looking: readonly Looking[]): Promise<KeptWorkflow[]> {
+  const [first] = looking;
+  if (!first) return [];
+  const { place } = first;
+  const { loads, standings } = await viewOf(place);
+  const [standing] = standings;
+  const { window } = ownBrand();
+  return looking.flatMap(({ rules, stepSentMs }) =>
+    rules.filter((rule) => {
+      const at = { featureId: rule.featureId, stepSentMs, sinceMs: Date.parse(place.enrolledAt), nowMs: now() };
+      const facts = standing ? ruleFacts(factsOf(standing), loads, at) : factsFrom(stepSentMs);
+      return evaluate(rule, facts, now(), window).is === 'fires';
+    }),
+  );
+}
+
+/** A campaign whose rules may do something; null for one that was archived or deleted. */
+async function runningCampaign(organizationId: string, campaignId: string): Promise<KeptCampaign | null> {
+  const campaign = await campaignById(organizationId, campaignId);
+  return campaign?.lifecycle === 'active' ? campaign : null;
+}
+
+/** Fires each rule at once for everybody of the batch for whom it holds: what it texts them leaves together. */
+async function lookAtPeople(batch: BatchItem, campaign: KeptCampaign, rules: readonly KeptWorkflow[]): Promise<void> {
+  const { organizationId, featureId, leadIds } = batch;
+  const places = await enrolmentsOfLeads(organizationId, campaign.campaignId, leadIds);
+  const held: { place: KeptEnrolment; holds: KeptWorkflow[] }[] = [];
+  for (const some of inPieces(places, AT_ONCE)) {
+    const looked = await Promise.all(
+      some.map(async (place) => {
+        if (place.removedAt) return { place, holds: [] };
+        const stepSentMs = (await sentMs(campaign, place, [featureId])).get(featureId);
+        return { place, holds: stepSentMs === undefined ? [] : await holding([{ place, stepSentMs, rules }]) };
+      }),
+    );
+    held.push(...looked);
+  }
+  for (const rule of rules) {
+    const whom = held.filter(({ holds }) => holds.includes(rule)).map(({ place }) => place);
+    if (whom.length > 0) await fire({ campaign, rule, places: whom });
+  }
+}
+
+/**
+ * Looks at everybody to whom the batch's text left, by the rules of its step as they stand now, and arms it for what is
+ * still to come; at a moment only rules about what did not happen are looked at. Run twice, it comes to the same: each outcome is made once.
+ */
+export async function lookAtBatch(batchId: string, isMoment = false): Promise<void> {
+  const batch = await batchOf(batchId);
+  if (!batch?.written || !batch.campaignId) return;
+  const { organizationId, campaignId, featureId } = batch;
+  const [campaign, feature] = await Promise.all([
+    runningCampaign(organizationId, campaignId),
+    featureById(organizationId, featureId),
+  ]);
+  const rules = campaign && feature ? await workflowsByIds(organizationId, feature.workflows) : [];
+  await armBatch(batch, rules);
+  const asked = isMoment ? rules.filter(({ triggers }) => triggers.some(isContrary)) : rules;
+  if (campaign && asked.length > 0) await lookAtPeople(batch, campaign, asked);
+}
+
+export type LeadPlace = { organizationId: string; campaignId: string; leadId: string };
+
+/** Looks at the rules of every step that somebody had of a campaign, after they did something. */
+export async function lookAtLead({ organizationId, campaignId, leadId }: LeadPlace): Promise<void> {
+  const campaign = await runningCampaign(organizationId, campaignId);
+  if (!campaign) return;
+  const steps = (await stepsOf(campaign)).filter(({ workflows }) => workflows.length > 0);
+  if (steps.length === 0) return;
+  const [place] = await enrolmentsOfLeads(organizationId, campaignId, [leadId]);
+  if (!place || place.removedAt) return;
+  const [rules, sent] = await Promise.all([
+    workflowsByIds(
+      organizationId,
+      steps.flatMap(({ workflows }) => workflows),
+    ),
+    sentMs(
+      campaign,
+      place,
+      steps.map(({ featureId }) => featureId),
+    ),
+  ]);
+  const looking = [...sent].map(([featureId, stepSentMs]) => {
+    return { place, stepSentMs, rules: rules.filter((rule) => rule.featureId === featureId) };
+  });
+  for (const rule of await holding(looking)) await fire({ campaign, rule, places: [place] });
+}

@@ -1,0 +1,89 @@
+// The pretend lead of the simulator: what they do and when, and what is known of them by that (decisions: A24).
+import type { RuleAnswer, RuleFacts, SlideFacts } from '../triggers/facts.rules.ts';
+
+/** What somebody can do with a text or what its link leads to. */
+export type DeedKind =
+  | 'opens'
+  | 'views'
+  | 'stays'
+  | 'watches'
+  | 'answers'
+  | 'books'
+  | 'goesOn'
+  | 'stops'
+  | 'moves'
+  | 'cancels';
+
+/** Something they do so long after the text of a step left; a deed after a text that never leaves is never done. */
+export type Deed = {
+  is: DeedKind;
+  featureId: string;
+  afterMs: number;
+  slideId?: string | undefined;
+  seconds?: number | undefined;
+  widgetId?: string | undefined;
+  values?: readonly string[] | undefined;
+  /** To when the appointment moves. */
+  toMs?: number | undefined;
+};
+
+/** A deed with the time at which it was done. */
+export type Done = Deed & { atMs: number };
+
+const ELSEWHERE: ReadonlySet<DeedKind> = new Set<DeedKind>(['stops', 'moves', 'cancels']);
+
+/** What they do on the page behind a link; the others are done elsewhere. */
+export const isOnPage = ({ is }: Pick<Deed, 'is'>) => !ELSEWHERE.has(is);
+
+/** Whether it changes the appointment. */
+export const isOfAppointment = ({ is }: Pick<Deed, 'is'>) => is === 'moves' || is === 'cancels';
+
+function slideAfter(known: SlideFacts | undefined, { is, atMs, seconds = 0 }: Done): SlideFacts {
+  const before = known ?? { stays: [] };
+  const stayed = (before.stays.at(-1)?.seconds ?? 0) + seconds;
+  return {
+    ...before,
+    seenMs: before.seenMs ?? atMs,
+    ...(is === 'stays' ? { stays: [...before.stays, { seconds: stayed, atMs }] } : {}),
+    ...(is === 'watches' ? { watchedMs: before.watchedMs ?? atMs } : {}),
+    ...(is === 'books' ? { bookedMs: before.bookedMs ?? atMs } : {}),
+  };
+}
+
+/** The answers after this one; what was answered before stays known. */
+function answered(answers: Map<string, RuleAnswer>, { widgetId, values = [], atMs }: Done): void {
+  const known = answers.get(widgetId ?? '');
+  if (!widgetId || known?.values.join('\n') === values.join('\n')) return;
+  if (values.length === 0) {
+    answers.delete(widgetId);
+    return;
+  }
+  const before = known ? [...known.before, { values: known.values, atMs: known.atMs }] : [];
+  answers.set(widgetId, { widgetId, values, atMs, before });
+}
+
+/** The steps whose page they opened. */
+export const openedSteps = (done: readonly Done[]): string[] => done.filter(isOnPage).map(({ featureId }) => featureId);
+
+type Of = { featureId: string; stepSentMs: number; firstSlides: ReadonlyMap<string, string> };
+
+/** What is known of them for the rules of a step whose text left then; a page begins with the first slide of its step. */
+export function factsOf(done: readonly Done[], { featureId, stepSentMs, firstSlides }: Of): RuleFacts {
+  const slides: Record<string, SlideFacts> = {};
+  const answers = new Map<string, RuleAnswer>();
+  for (const deed of done) {
+    const { slideId, atMs } = deed;
+    const first = isOnPage(deed) ? firstSlides.get(deed.featureId) : undefined;
+    if (first) slides[first] = { ...(slides[first] ?? { stays: [] }), seenMs: slides[first]?.seenMs ?? atMs };
+    if (slideId) slides[slideId] = slideAfter(slides[slideId], deed);
+    if (deed.is === 'answers') answered(answers, deed);
+  }
+  const own = done.filter((deed) => deed.featureId === featureId);
+  return {
+    stepSentMs,
+    slides,
+    answers: [...answers.values()],
+    openedMs: own.find(isOnPage)?.atMs,
+    redirectedMs: own.find(({ is }) => is === 'goesOn')?.atMs,
+  };
+}

@@ -1,0 +1,241 @@
+// What happens to a pretend lead in a campaign: every text, hold, rule and what it does, by the rules that delivery and workflows go by.
+import { CANCELLED } from '#domain/campaigns/appointments/appointment.rules.ts';
+import { type HangingText, hangingTexts, notAfterMs } from '#domain/campaigns/chain/hanging-texts.rules.ts';
+import { nextText } from '#domain/campaigns/chain/next-text.rules.ts';
+import { lackOf, leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
+import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
+import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
+import { gate } from '#domain/texts/send/gate.rules.ts';
+import type { LeadFacts, Verdict } from '#domain/texts/send/gate-facts.rules.ts';
+import { togetherMs } from '#domain/texts/send/together.rules.ts';
+import { evaluate, momentsOf } from '../evaluate.rules.ts';
+import { type Deed, type Done, factsOf, isOfAppointment, isOnPage, openedSteps } from './pretend.rules.ts';
+import type { Moment, OnItsWay, Simulated, SimulatedRule, SimulatedStep } from './simulated.rules.ts';
+
+type Due = { atMs: number; order: number; run: (atMs: number) => void };
+
+/** Nobody lives through more: a chain has 100 steps, and each deed and rule happens once. */
+const MOST_EVENTS = 5000;
+
+class Simulation {
+  readonly moments: Moment[] = [];
+  private readonly due: Due[] = [];
+  private order = 0;
+  private readonly done: Done[] = [];
+  private readonly passed: string[] = [];
+  private open: { step: SimulatedStep; rule: SimulatedRule; stepSentMs: number }[] = [];
+  private readonly fired = new Set<string>();
+  private readonly firstSlides: ReadonlyMap<string, string>;
+  private meetsMs: number | undefined;
+  private anchor = 0;
+  private hanging: HangingText<SimulatedStep>[] = [];
+  private lastTextMs = 0;
+  private hasStopped = false;
+  private readonly given: Simulated;
+
+  constructor(given: Simulated) {
+    this.given = given;
+    this.meetsMs = given.appointmentMs;
+    this.firstSlides = new Map(
+      given.steps.flatMap((step) => (step.firstSlideId ? [[step.featureId, step.firstSlideId]] : [])),
+    );
+  }
+
+  run(): Moment[] {
+    const { enteredMs } = this.given;
+    this.moments.push({ atMs: enteredMs, is: 'entered' });
+    this.next(enteredMs);
+    this.hang(enteredMs);
+    for (let event = 0; event < MOST_EVENTS; event++) {
+      const first = this.due.sort((one, other) => one.atMs - other.atMs || one.order - other.order).shift();
+      if (!first) break;
+      first.run(first.atMs);
+    }
+    return this.moments;
+  }
+
+  private at(atMs: number, run: Due['run']): void {
+    this.due.push({ atMs, order: this.order++, run });
+  }
+
+  /** The next text of the chain, for who got the last one then. */
+  private next(previousMs: number): void {
+    const { chain, steps, window, flags, pace, enteredMs, appointmentMs } = this.given;
+    const found = nextText({ chain, steps, passed: this.passed, previousMs, window, flags });
+    if (!found) return;
+    const { step, bareMs, dueMs } = found;
+    const isAtOnce = this.passed.length === 0 && bareMs <= enteredMs;
+    const undoneMs = appointmentMs === undefined ? leavesAtMs(enteredMs, pace, window, flags) : enteredMs;
+    const atMs = isAtOnce ? Math.max(enteredMs, undoneMs) : dueMs;
+    if (!isAtOnce) this.waits(step, bareMs, dueMs);
+    this.at(atMs, () => this.ask('campaign', { step, text: step.message, fallsDueMs: atMs }, atMs));
+  }
+
+  /** The texts that hang on the appointment as it stands since then; each that is skipped says why. */
+  private hang(sinceMs: number): void {
+    const { chain, steps, window, flags } = this.given;
+    const anchor = ++this.anchor;
+    const texts = hangingTexts({ chain, steps, atMs: this.meetsMs, sinceMs, window, flags });
+    for (const { step, bareMs, skipped } of texts) {
+      const atMs = Math.max(bareMs, sinceMs);
+      if (skipped)
+        this.at(atMs, () => this.isOf(anchor) && this.moments.push({ atMs, is: 'ends', step, reason: skipped }));
+    }
+    this.hanging = texts.filter(({ skipped }) => !skipped);
+    this.nextHanging(sinceMs);
+  }
+
+  /** The first of them that is ahead: the one after it is asked for when it left, as delivery does. */
+  private nextHanging(nowMs: number): void {
+    const [first] = this.hanging;
+    if (!first) return;
+    const { anchor } = this;
+    const { step, bareMs, dueMs } = first;
+    if (dueMs > nowMs) this.waits(step, bareMs, dueMs, anchor);
+    const text: OnItsWay = { step, text: step.message, fallsDueMs: dueMs, anchor };
+    this.at(Math.max(dueMs, nowMs), (atMs) => this.ask('campaign', text, atMs));
+  }
+
+  private readonly isOf = (anchor: number | undefined) => anchor === undefined || anchor === this.anchor;
+
+  /** The appointment moves, or is cancelled: what hung on it leaves no more. Once it was cancelled it does not move. */
+  private meets(toMs: number | undefined, atMs: number): void {
+    if (this.meetsMs === undefined || this.meetsMs === toMs) return;
+    this.meetsMs = toMs;
+    if (toMs === undefined)
+      for (const { step } of this.hanging) this.moments.push({ atMs, is: 'ends', step, reason: CANCELLED });
+    this.hang(atMs);
+  }
+
+  /** Says of a text that falls due outside the hours for sending until when it waits. */
+  private waits(step: SimulatedStep, bareMs: number, untilMs: number, anchor?: number): void {
+    if (untilMs <= bareMs) return;
+    const reason = sayHeld(this.given.window, untilMs, bareMs);
+    this.at(bareMs, () => this.isOf(anchor) && this.moments.push({ atMs: bareMs, is: 'held', step, untilMs, reason }));
+  }
+
+  /** Asks the gate, as delivery does when a text falls due or a hold is over. */
+  private ask(kind: 'campaign' | 'rule', text: OnItsWay, nowMs: number): void {
+    if (!this.isOf(text.anchor)) return;
+    const { window, flags, pace, chain } = this.given;
+    const lacks = (kind === 'campaign' && lackOf(text.step, this.leads(text.step))) || undefined;
+    const organization = { hasNumber: true, registered: true, flags };
+    const campaign = { lifecycle: 'active' as const, paused: false };
+    const asked = { nowMs, kind, organization, billingActive: true, campaign, hasStep: !lacks, lacks, window };
+    const lead: LeadFacts = {
+      ...{ lead: 'active', place: 'in', openedSteps: openedSteps(this.done) },
+      phoneConsent: {
+        consent: this.hasStopped ? 'out' : 'in',
+        ...{ invalid: false, lastTextMs: this.lastTextMs, isGreeted: true },
+      },
+    };
+    const { spacingSeconds } = pace;
+    const notAfter = text.anchor ? { notAfterMs: notAfterMs(chain, text.step.featureId, this.meetsMs) } : {};
+    const reminds = kind === 'campaign' && STEP_KINDS[text.step.featureType].isForUnopened;
+    const remindsOf = reminds ? this.slidesOf(text.step) : undefined;
+    const verdict = gate(
+      { ...asked, ...notAfter, remindsOf, fallsDueMs: text.fallsDueMs, spacingSeconds, requireOptInReply: false },
+      lead,
+    );
+    this.follow(verdict, kind, text, nowMs);
+  }
+
+  private readonly leads = (step: SimulatedStep) => leadsTo(step, this.given.chain, this.given.steps);
+
+  /** The step on whose page somebody comes by the link of this one. */
+  private slidesOf(step: SimulatedStep): string | undefined {
+    const leads = this.leads(step);
+    return leads && 'slidesOf' in leads ? leads.slidesOf.featureId : undefined;
+  }
+
+  private follow(verdict: Verdict, kind: 'campaign' | 'rule', text: OnItsWay, atMs: number): void {
+    const { step, rule } = text;
+    if (verdict.kind === 'SEND') this.sent(kind, text, atMs);
+    else if (verdict.kind === 'HOLD') {
+      const untilMs = togetherMs(verdict.untilMs);
+      this.moments.push({ atMs, is: 'held', step, rule, untilMs, reason: verdict.reason });
+      const fallsDueMs = verdict.movesDue ? untilMs : text.fallsDueMs;
+      this.at(untilMs, () => this.ask(kind, { ...text, fallsDueMs }, untilMs));
+    } else {
+      this.moments.push({ atMs, is: 'ends', step, rule, reason: verdict.reason });
+      // Who opted out gets nothing more; a text that came too late, or that they need no more, is passed over.
+      const goesOn = verdict.kind === 'MISSED' || (verdict.kind === 'DROP' && !verdict.leaves);
+      if (goesOn && kind === 'campaign') this.goesOn(text, atMs);
+    }
+  }
+
+  /** What comes after a text: of the chain, or of the appointment. */
+  private goesOn({ step, anchor }: OnItsWay, atMs: number): void {
+    if (anchor) {
+      this.hanging = this.hanging.filter((each) => each.step !== step);
+      this.nextHanging(atMs);
+    } else {
+      this.passed.push(step.featureId);
+      this.next(atMs);
+    }
+  }
+
+  private sent(kind: 'campaign' | 'rule', onItsWay: OnItsWay, atMs: number): void {
+    const { step, rule, text, anchor } = onItsWay;
+    this.lastTextMs = atMs;
+    const leads = kind === 'campaign' ? this.leads(step) : null;
+    const meetsMs = anchor || (this.meetsMs ?? 0) > atMs ? this.meetsMs : undefined;
+    this.moments.push({ atMs, is: 'text', step, rule, text, meetsMs, ...(leads && 'address' in leads && leads) });
+    if (kind === 'rule') return;
+    // The chain goes on by itself; its rules hear of the text a moment later.
+    this.goesOn(onItsWay, atMs);
+    for (const deed of this.given.deeds.filter(({ featureId }) => featureId === step.featureId)) {
+      this.at(atMs + deed.afterMs, (doneMs) => this.does(deed, doneMs));
+    }
+    // A text that leaves anew after its appointment moved begins the time of its rules anew.
+    this.open = this.open.filter((each) => each.step !== step);
+    for (const each of step.rules.filter(({ id }) => !this.fired.has(id))) {
+      this.open.push({ step, rule: each, stepSentMs: atMs });
+      for (const lookMs of momentsOf(each, atMs, this.given.window)) this.at(lookMs, () => this.look(lookMs));
+    }
+    this.look(atMs);
+  }
+
+  private does(deed: Deed, atMs: number): void {
+    const step = this.given.steps.find(({ featureId }) => featureId === deed.featureId);
+    // The link of a reminder leads to the page of its pitch.
+    const featureId = (step && isOnPage(deed) && this.slidesOf(step)) || deed.featureId;
+    this.done.push({ ...deed, featureId, atMs });
+    this.moments.push({ atMs, is: 'did', step, deed });
+    if (deed.is === 'stops') this.hasStopped = true;
+    if (isOfAppointment(deed)) this.meets(deed.is === 'moves' ? deed.toMs : undefined, atMs);
+    this.look(atMs);
+  }
+
+  /** Looks at each rule that is still open for them: it fires once, or is over, or goes on waiting. */
+  private look(nowMs: number): void {
+    for (const each of [...this.open]) {
+      const { step, rule, stepSentMs } = each;
+      const facts = factsOf(this.done, { featureId: step.featureId, stepSentMs, firstSlides: this.firstSlides });
+      const found = evaluate(rule, facts, nowMs, this.given.window);
+      if (found.is === 'waits') continue;
+      this.open.splice(this.open.indexOf(each), 1);
+      if (found.is === 'never') this.moments.push({ atMs: nowMs, is: 'over', step, rule, reason: found.why });
+      else this.fire(step, rule, nowMs);
+    }
+  }
+
+  private fire(step: SimulatedStep, rule: SimulatedRule, atMs: number): void {
+    this.fired.add(rule.id);
+    this.moments.push({ atMs, is: 'fires', step, rule });
+    for (const action of rule.actions) {
+      if (!action.actionType) continue;
+      if (action.actionType === 'LEAD') {
+        const text: OnItsWay = { step, rule, text: action.message, fallsDueMs: atMs };
+        this.at(atMs, () => this.ask('rule', text, atMs));
+      } else this.moments.push({ atMs, is: 'acts', step, rule, action });
+    }
+  }
+}
+
+/**
+ * Everything that happens to somebody who is active, has a number that takes texts and had the opt-in message before, in
+ * order. The gate, the delays, the window and the triggers are those of the product, so that it cannot say otherwise.
+ */
+export const simulate = (given: Simulated): Moment[] => new Simulation(given).run();

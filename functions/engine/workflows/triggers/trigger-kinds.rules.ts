@@ -1,0 +1,63 @@
+// The kinds of triggers (WFL-04): everything that differs between them stands in their rows.
+import type { TriggerType } from '#functions/schema.gen.ts';
+import { CALENDAR } from './calendar.rules.ts';
+import { REDIRECT } from './redirect.rules.ts';
+import { TIME } from './time.rules.ts';
+import type { About, Trigger, TriggerKind } from './trigger-kind.rules.ts';
+import { UNOPENED } from './unopened.rules.ts';
+import { VIEWED } from './viewed.rules.ts';
+import { WIDGET } from './widget.rules.ts';
+
+export const TRIGGER_KINDS: Readonly<Record<TriggerType, TriggerKind>> = {
+  VIEWED,
+  TIME,
+  WIDGET,
+  REDIRECT,
+  CALENDAR,
+  UNOPENED,
+};
+
+/** The kinds in the order in which they are offered. */
+export const TRIGGER_TYPES = Object.keys(TRIGGER_KINDS) as TriggerType[];
+
+const MOST_DAYS = 365;
+const MOST_HOURS = 24 * 31;
+
+/** Whether it holds because something did not happen; an unopened pitch is never anything else. */
+export function isContrary({ triggerType, performedAction }: Trigger): boolean {
+  return triggerType ? TRIGGER_KINDS[triggerType].isAlone || !performedAction : false;
+}
+
+function delayRefusal({ days, hours }: Trigger): string | null {
+  const isFine = [days, hours].every((count) => Number.isInteger(count) && count >= 0);
+  if (!isFine) return 'Days and hours are whole numbers, 0 or more.';
+  if (days > MOST_DAYS || hours > MOST_HOURS) return `At most ${MOST_DAYS} days and ${MOST_HOURS} hours.`;
+  return days + hours === 0 ? 'Say within how many days or hours.' : null;
+}
+
+/** Said where an unopened pitch is to stand beside other triggers (WFL-05). */
+export const ALONE = 'Unopened cannot be combined with other triggers.';
+
+type OfAKind = Pick<Trigger, 'triggerType'>;
+
+/** Whether nothing may stand beside it. */
+export const standsAlone = ({ triggerType }: OfAKind) => Boolean(triggerType && TRIGGER_KINDS[triggerType].isAlone);
+
+/** Why a trigger cannot stand beside these others of its rule; null when it can. */
+export function combinedRefusal(trigger: OfAKind, others: readonly OfAKind[]): string | null {
+  return others.length > 0 && [trigger, ...others].some(standsAlone) ? ALONE : null;
+}
+
+/** A trigger of that kind of which nothing else is chosen. */
+export const emptied = (triggerType: TriggerType | null | undefined): Trigger => ({
+  ...{ triggerType, triggerOption: null, triggerResponses: [], seconds: null, days: 0, hours: 0 },
+  ...{ performedAction: true, widgetExpression: 'EQ', widgetId: null },
+});
+
+/** Why a trigger cannot be kept like this; null when it can. */
+export function triggerRefusal(trigger: Trigger, about: About, others: readonly OfAKind[]): string | null {
+  const { triggerType } = trigger;
+  if (!triggerType) return 'Choose what the rule listens for.';
+  const refusal = combinedRefusal(trigger, others) ?? TRIGGER_KINDS[triggerType].refusal(trigger, about);
+  return refusal ?? (isContrary(trigger) ? delayRefusal(trigger) : null);
+}

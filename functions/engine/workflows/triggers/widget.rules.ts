@@ -1,0 +1,112 @@
+// WIDGET: they answered a question in a certain way (WFL-08, WFL-09).
+import { VERIFIED, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
+import type { WidgetExpression, WidgetType } from '#functions/schema.gen.ts';
+import { type About, since, type Trigger, type TriggerKind } from './trigger-kind.rules.ts';
+
+/** What a trigger says of a short answer or a date: whatever they write, or these words after it. */
+export const ANY = 'Any';
+export const OTHER = 'Other';
+
+const MOST_TEXT = 240;
+
+/** The comparisons that a question takes: of what has an order all, else whether it is or is not so. */
+export function expressionsOf(widgetType: WidgetType): readonly WidgetExpression[] {
+  if (WIDGET_KINDS[widgetType].hasRange || widgetType === 'DATE') return ['EQ', 'NE', 'LT', 'LE', 'GT', 'GE'];
+  return widgetType === 'VERIFY' || widgetType === 'SHORT' ? ['EQ'] : ['EQ', 'NE'];
+}
+
+/** Whether staff may say "whatever they answer". */
+export const takesAny = (widgetType: WidgetType) => widgetType === 'SHORT' || widgetType === 'DATE';
+
+/** What a new trigger for that question begins with. */
+export function responsesFor(widgetType: WidgetType): string[] {
+  if (widgetType === 'VERIFY') return [VERIFIED];
+  return takesAny(widgetType) ? [ANY] : [];
+}
+
+const wanted = (responses: readonly string[]) => (responses[0] === OTHER ? responses.slice(1) : [...responses]);
+
+function responsesRefusal({ triggerResponses }: Trigger, widget: NonNullable<About['widget']>): string | null {
+  const { widgetType } = widget;
+  if (takesAny(widgetType) && triggerResponses.length === 1 && triggerResponses[0] === ANY) return null;
+  const values = wanted(triggerResponses);
+  if (widgetType === 'SHORT') {
+    const isText = triggerResponses[0] === OTHER && values.length === 1 && (values[0] ?? '').trim() !== '';
+    if (!isText) return 'Write the answer, or choose Any.';
+    return (values[0] ?? '').length > MOST_TEXT ? `An answer takes at most ${MOST_TEXT} characters here.` : null;
+  }
+  if (values.length === 0) return 'Choose an answer.';
+  const isAnswer = values.every((value) => WIDGET_KINDS[widgetType].takes(value, widget));
+  return isAnswer ? null : 'That is not an answer to this question.';
+}
+
+function refusal(trigger: Trigger, { widget }: About): string | null {
+  if (!widget) return 'Choose a question of this campaign.';
+  const expression = trigger.widgetExpression ?? 'EQ';
+  if (!expressionsOf(widget.widgetType).includes(expression)) return 'This question cannot be compared like that.';
+  const isCompared = expression !== 'EQ' && expression !== 'NE';
+  if (isCompared && wanted(trigger.triggerResponses).length !== 1) return 'Choose one value to compare with.';
+  if (isCompared && trigger.triggerResponses[0] === ANY) return 'Choose one value to compare with.';
+  return responsesRefusal(trigger, widget);
+}
+
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Below, the same or above 0; numbers by their size, days by their date. */
+function compared(value: string, to: string): number {
+  const [one, other] = [Number(value), Number(to)];
+  if (!Number.isNaN(one) && !Number.isNaN(other)) return one - other;
+  return value < to ? -1 : Number(value > to);
+}
+
+const COMPARED: Readonly<Record<Exclude<WidgetExpression, 'EQ' | 'NE'>, (difference: number) => boolean>> = {
+  LT: (difference) => difference < 0,
+  LE: (difference) => difference <= 0,
+  GT: (difference) => difference > 0,
+  GE: (difference) => difference >= 0,
+};
+
+/** Whether these values are the answer that the trigger asks for. No answer is none, also to "something else". */
+export function matches(trigger: Trigger, values: readonly string[]): boolean {
+  if (values.length === 0) return false;
+  const expression = trigger.widgetExpression ?? 'EQ';
+  if (trigger.triggerResponses[0] === ANY) return expression === 'EQ';
+  const asked = wanted(trigger.triggerResponses);
+  if (expression === 'EQ' || expression === 'NE') {
+    const given = new Set(values.map(plain));
+    return asked.some((one) => given.has(plain(one))) === (expression === 'EQ');
+  }
+  return COMPARED[expression](compared(values[0] ?? '', asked[0] ?? ''));
+}
+
+const SAID: Readonly<Record<WidgetExpression, string>> = {
+  EQ: '',
+  NE: 'anything but ',
+  LT: 'less than ',
+  LE: 'at most ',
+  GT: 'more than ',
+  GE: 'at least ',
+};
+
+function done({ triggerResponses, widgetExpression, widgetId }: Trigger, names: Parameters<TriggerKind['done']>[1]) {
+  const question = names.question(widgetId ?? '');
+  if (triggerResponses[0] === ANY) return `answered ${question}`;
+  if (triggerResponses[0] === VERIFIED) return `ticked ${question}`;
+  const values = wanted(triggerResponses).map((value) => `"${value}"`);
+  return `answered ${SAID[widgetExpression ?? 'EQ']}${values.join(' or ')} to ${question}`;
+}
+
+export const WIDGET: TriggerKind = {
+  ...{ label: 'Answered', isAlone: false, names: 'question', over: 'They answered so.' },
+  refusal,
+  happenedMs: (trigger, { answers }) => {
+    const answer = answers.find(({ widgetId }) => widgetId === trigger.widgetId);
+    return answer && matches(trigger, answer.values) ? since(answer.atMs) : null;
+  },
+  onceMs: (trigger, { answers }) => {
+    const answer = answers.find(({ widgetId }) => widgetId === trigger.widgetId);
+    const given = answer ? [...answer.before, answer] : [];
+    return since(given.find(({ values }) => matches(trigger, values))?.atMs);
+  },
+  done,
+};

@@ -1,0 +1,158 @@
+// What came of a rule for somebody: one item for each rule, person and time in the campaign, which makes it happen once.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { GS, LEAD_PARTITION } from '#platform/table/keys.ts';
+import { type Write, writesOf } from '#platform/table/writes.ts';
+
+/** A rule's outcomes are counted in so many items. */
+const SHARDS = 4;
+
+const done = {
+  type: 'map',
+  properties: {
+    actionId: { type: 'string', required: true },
+    actionType: { type: 'string', required: true },
+    isDone: { type: 'boolean', required: true },
+    /** What was done, or why not, in words. */
+    said: { type: 'string', required: true },
+  },
+} as const;
+
+export const OutcomeEntity = new Entity(
+  {
+    model: { entity: 'ruleOutcome', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      leadId: { type: 'string', required: true },
+      workflowId: { type: 'string', required: true },
+      /** The how manyth time the person is in the campaign. */
+      occurrence: { type: 'number', required: true },
+      campaignId: { type: 'string', required: true },
+      featureId: { type: 'string', required: true },
+      /** FIRING until each action was done or refused; whoever finds it so goes on with it. */
+      state: { type: ['FIRING', 'FIRED', 'REFUSED'] as const, required: true },
+      at: { type: 'string', required: true },
+      actions: { type: 'list', items: done, required: true, default: () => [] },
+      /** The campaigns to which it added them. */
+      addedTo: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
+      /** `organization#rule`, once it is decided: where the rule's outcomes are found. */
+      outcomeOf: { type: 'string' },
+      outcomeAt: { type: 'string' },
+    },
+    indexes: {
+      byLead: {
+        pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
+        sk: {
+          field: 'sk',
+          composite: ['workflowId', 'occurrence'],
+          template: 'OUTCOME#${workflowId}#${occurrence}',
+          casing: 'none',
+        },
+      },
+      byRule: {
+        index: GS.gs1.index,
+        pk: { field: GS.gs1.pk, composite: ['outcomeOf'], template: 'ORG#${outcomeOf}#OUTCOMES', casing: 'none' },
+        sk: { field: GS.gs1.sk, composite: ['outcomeAt'], template: '${outcomeAt}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const RuleCountEntity = new Entity(
+  {
+    model: { entity: 'ruleCount', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      workflowId: { type: 'string', required: true },
+      shard: { type: 'number', required: true },
+      fired: { type: 'number', required: true, default: 0 },
+      refused: { type: 'number', required: true, default: 0 },
+    },
+    indexes: {
+      byRule: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'workflowId'],
+          template: 'ORG#${organizationId}#RULECOUNT#${workflowId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['shard'], template: 'SHARD#${shard}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const outcomeWrites = writesOf(OutcomeEntity);
+const countWrites = writesOf(RuleCountEntity);
+
+export type Outcome = EntityItem<typeof OutcomeEntity>;
+export type OutcomeKey = Pick<Outcome, 'organizationId' | 'leadId' | 'workflowId' | 'occurrence'>;
+
+/** The outcome as it stands (consistent); null before the rule fired for them. */
+export async function outcomeOf(key: OutcomeKey): Promise<Outcome | null> {
+  return (await OutcomeEntity.get(key).go({ consistent: true })).data;
+}
+
+/** Every outcome of a person, in no order (consistent). */
+export async function outcomesOfLead(organizationId: string, leadId: string): Promise<Outcome[]> {
+  const query = OutcomeEntity.query.byLead({ organizationId, leadId });
+  return (await query.go({ pages: 'all', consistent: true })).data;
+}
+
+/** The last outcomes of a rule, the latest first (index read: for screens only). */
+export async function latestOutcomes(organizationId: string, workflowId: string, limit: number): Promise<Outcome[]> {
+  const query = OutcomeEntity.query.byRule({ outcomeOf: `${organizationId}#${workflowId}` });
+  return (await query.go({ order: 'desc', limit })).data;
+}
+
+function shardOf(leadId: string): number {
+  return (leadId.codePointAt(leadId.length - 1) ?? 0) % SHARDS;
+}
+
+/** An outcome that is open, and what came of it. */
+export type Decided = { outcome: Outcome; to: Pick<Outcome, 'state' | 'actions' | 'addedTo'> };
+
+function decidedWrite({ outcome, to }: Decided): Write {
+  const { organizationId, leadId, workflowId, occurrence, at } = outcome;
+  const found = { outcomeOf: `${organizationId}#${workflowId}`, outcomeAt: `${at}#${leadId}` };
+  return outcomeWrites
+    .patch({ organizationId, leadId, workflowId, occurrence })
+    .set({ ...to, ...found })
+    .where((kept, { eq }) => eq(kept.state, 'FIRING'))
+    .commit();
+}
+
+function countWrite(of: { organizationId: string; workflowId: string; shard: number }, some: readonly Decided[]) {
+  const fired = some.filter(({ to }) => to.state === 'FIRED').length;
+  return countWrites
+    .upsert(of)
+    .add({ fired, refused: some.length - fired })
+    .commit();
+}
+
+/** The writes that decide outcomes of one rule, in their order, and then those that count them; refused where somebody else decided one first. */
+export function decidedWrites(decided: readonly Decided[]): Write[] {
+  const [first] = decided;
+  if (!first) return [];
+  const { organizationId, workflowId } = first.outcome;
+  const shards = [...new Set(decided.map(({ outcome }) => shardOf(outcome.leadId)))];
+  const counts = shards.map((shard) => {
+    const own = decided.filter(({ outcome }) => shardOf(outcome.leadId) === shard);
+    return countWrite({ organizationId, workflowId, shard }, own);
+  });
+  return [...decided.map(decidedWrite), ...counts];
+}
+
+/** For how many people a rule was done, and for how many it was refused: exact. */
+export async function ruleStats(
+  organizationId: string,
+  workflowId: string,
+): Promise<{ fired: number; refused: number }> {
+  const { data } = await RuleCountEntity.query.byRule({ organizationId, workflowId }).go({ consistent: true });
+  return data.reduce((sum, { fired, refused }) => ({ fired: sum.fired + fired, refused: sum.refused + refused }), {
+    fired: 0,
+    refused: 0,
+  });
+}

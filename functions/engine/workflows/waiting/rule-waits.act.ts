@@ -1,0 +1,76 @@
+// The waits of rules: one execution for each batch and moment at which something may not have happened, and one for a webhook's next try.
+
+import { type BatchItem, batchWrites } from '#domain/texts/batch/batch.entity.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { startExecution } from '#platform/gateways/machines.ts';
+import { committed } from '#platform/table/transact.ts';
+import { momentsOf } from '../evaluate.rules.ts';
+import type { KeptWorkflow } from '../workflow.entity.ts';
+import { RULE_DUE_FIELDS, ruleDueKeys } from './rule-due.rules.ts';
+
+/** The version of every input; a task accepts this one and the one before. */
+const INPUT_VERSION = 1;
+/** One execution waits at most so long (its own limit is a year); a longer wait goes on in a second one. */
+const LONGEST_WAIT_MS = 300 * 86_400_000;
+
+/** What a wait is for: ids and times alone. */
+export type RuleWait = { what: 'moment' | 'call'; id: string; dueAt: string; v?: number };
+
+/** Whether a task may read this input: the present version or the one before. */
+export const isReadable = ({ v }: RuleWait) => v === INPUT_VERSION || v === INPUT_VERSION - 1;
+
+/** Starts the wait until `dueMs`, 300 days at the most; `name` tells it from every other, and the same name is one wait. */
+export async function startRuleWait(what: RuleWait['what'], id: string, name: string, dueMs: number): Promise<void> {
+  const dueAt = isoOf(Math.min(dueMs, now() + LONGEST_WAIT_MS));
+  await startExecution('RULE_MACHINE_ARN', name, { what, id, dueAt, v: INPUT_VERSION } satisfies RuleWait);
+}
+
+const isLong = (dueMs: number) => dueMs > now() + LONGEST_WAIT_MS;
+
+/** What is read of a batch to arm it. */
+type Armed = Pick<BatchItem, 'organizationId' | 'batchId' | 'sentAt' | 'gs5sk'>;
+
+function momentsFor({ sentAt = '' }: Armed, rules: readonly KeptWorkflow[]): number[] {
+  const { window } = ownBrand();
+  return rules.flatMap((rule) => momentsOf(rule, Date.parse(sentAt), window));
+}
+
+/** The moments of these rules that are still to come for those to whom the batch's text left. */
+export function momentsAhead(batch: Armed, rules: readonly KeptWorkflow[]): number[] {
+  const ahead = momentsFor(batch, rules).filter((atMs) => atMs > now());
+  return [...new Set(ahead)].sort((one, other) => one - other);
+}
+
+/**
+ * Looks at a batch whose people had waited longer than a rule now gives them when it was changed: that change was its
+ * moment. Each has one wait, which is over at once, however often it is asked for.
+ */
+export async function lookWhereCutShort(batch: Armed, rules: readonly KeptWorkflow[]): Promise<void> {
+  const changes = new Set(rules.flatMap(({ triggers }) => triggers.map(({ changedMs }) => changedMs)));
+  for (const atMs of new Set(momentsFor(batch, rules)))
+    if (changes.has(atMs)) await startRuleWait('moment', batch.batchId, `${batch.batchId}-${atMs}-cut`, atMs);
+}
+
+/**
+ * Arms a batch for the moments of the rules as they stand: each wait is one execution however often it is asked for. The
+ * batch is kept where the tick looks, in case one is lost.
+ */
+export async function armBatch(batch: Armed, rules: readonly KeptWorkflow[]): Promise<void> {
+  const { organizationId, batchId } = batch;
+  const ahead = momentsAhead(batch, rules);
+  const [first] = ahead;
+  const patch = batchWrites.patch({ organizationId, batchId });
+  const keys = first === undefined ? {} : ruleDueKeys(batchId, first);
+  if (batch.gs5sk !== ('gs5sk' in keys ? keys.gs5sk : undefined))
+    await committed([(first === undefined ? patch.remove([...RULE_DUE_FIELDS]) : patch.set(keys)).commit()]);
+  for (const atMs of ahead)
+    await startRuleWait('moment', batchId, `${batchId}-${atMs}${isLong(atMs) ? '-long' : ''}`, atMs);
+}
+
+/** Starts a further wait for a batch whose moment has passed; the old one may sleep on or be gone. */
+export async function restartMoment(batch: BatchItem, tick: number): Promise<void> {
+  const { organizationId, batchId } = batch;
+  await committed([batchWrites.patch({ organizationId, batchId }).set(ruleDueKeys(batchId, now())).commit()]);
+  await startRuleWait('moment', batchId, `${batchId}-again-${tick}`, now());
+}

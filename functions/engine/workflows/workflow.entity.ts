@@ -1,0 +1,96 @@
+// An if/then rule of a step as kept; its place stands in the step's list (WFL-04, WFL-11).
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { gather } from '#platform/table/gather.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+const texts = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
+
+const trigger = {
+  type: 'map',
+  properties: {
+    triggerId: { type: 'string', required: true },
+    triggerType: { type: ['VIEWED', 'TIME', 'WIDGET', 'REDIRECT', 'CALENDAR', 'UNOPENED'] as const },
+    triggerOption: { type: 'string' },
+    triggerResponses: texts,
+    seconds: { type: 'number' },
+    days: { type: 'number', required: true, default: 0 },
+    hours: { type: 'number', required: true, default: 0 },
+    performedAction: { type: 'boolean', required: true, default: true },
+    widgetExpression: { type: ['EQ', 'LT', 'LE', 'GT', 'GE', 'NE'] as const },
+    widgetId: { type: 'string' },
+    /** `Trigger.changedMs` and `waited`. */
+    changedMs: { type: 'number' },
+    waited: {
+      type: 'map',
+      properties: { days: { type: 'number', required: true }, hours: { type: 'number', required: true } },
+    },
+  },
+} as const;
+
+const action = {
+  type: 'map',
+  properties: {
+    actionId: { type: 'string', required: true },
+    actionType: { type: ['ME', 'SPECIFIC', 'LEAD', 'CAMPAIGN', 'WEBHOOK'] as const },
+    default: { type: 'boolean', required: true, default: true },
+    /** What is texted or told, its lines joined by a line break; empty until written. */
+    message: { type: 'string', required: true, default: '' },
+    webhookUrl: { type: 'string' },
+    userIds: texts,
+    nextCampaignId: { type: 'string' },
+  },
+} as const;
+
+export const WorkflowEntity = new Entity(
+  {
+    model: { entity: 'workflow', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      workflowId: { type: 'string', required: true },
+      featureId: { type: 'string', required: true },
+      campaignId: { type: 'string', required: true },
+      /** A deleted rule does nothing more, also for those who wait; what it did stays told. */
+      lifecycle: { type: ['active', 'deleted'] as const, required: true },
+      label: { type: 'string', required: true, default: '' },
+      created: { type: 'string', required: true },
+      triggers: { type: 'list', items: trigger, required: true, default: () => [] },
+      actions: { type: 'list', items: action, required: true, default: () => [] },
+      /** Raised by every change: two people who edit the rule both keep what they did. */
+      version: { type: 'number', required: true, default: 1 },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'workflowId'],
+          template: 'ORG#${organizationId}#WORKFLOW#${workflowId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'WORKFLOW', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const workflowWrites = writesOf(WorkflowEntity);
+
+export type KeptWorkflow = EntityItem<typeof WorkflowEntity>;
+
+/** The rule as it stands, deleted or not; null for an id that this organisation does not have. */
+export async function workflowById(organizationId: string, workflowId: string): Promise<KeptWorkflow | null> {
+  const { data } = await WorkflowEntity.get({ organizationId, workflowId }).go({ consistent: true });
+  return data;
+}
+
+/** The rules with those ids that still stand, in their order. */
+export async function workflowsByIds(organizationId: string, workflowIds: readonly string[]): Promise<KeptWorkflow[]> {
+  const keys = workflowIds.map((workflowId) => ({ organizationId, workflowId }));
+  const found = await gather(keys, (some) => WorkflowEntity.get(some).go({ consistent: true }));
+  const rules = new Map(found.map((rule) => [rule.workflowId, rule]));
+  return workflowIds.flatMap((workflowId) => {
+    const rule = rules.get(workflowId);
+    return rule?.lifecycle === 'active' ? [rule] : [];
+  });
+}

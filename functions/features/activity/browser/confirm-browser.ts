@@ -1,0 +1,35 @@
+// Makes a browser known by the code that was texted to the link's phone (API-098, PUB-17).
+
+import { CODE_SPENT } from '#domain/accounts/proof/phone-code.act.ts';
+import { codeName } from '#engine/activity/browser/code-name.rules.ts';
+import { openLink } from '#engine/activity/link/open-link.act.ts';
+import { factsOf, standingWrite } from '#engine/activity/track/keep-facts.act.ts';
+import { standingOf } from '#engine/activity/track/view.entity.ts';
+import { checkProof } from '#engine/messages/code/phone-proof.act.ts';
+import type { MutationConfirmBrowserArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { newToken, tokenHash } from '#platform/foundation/ids.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { anew, committed, Lost } from '#platform/table/transact.ts';
+
+const TRIES = 8;
+
+/** Right or wrong, it is a try; a code works once. Answers the token by which the browser is known from now on. */
+export async function confirmBrowser(args: MutationConfirmBrowserArgs, _: Actor): Promise<AnswerTo<'confirmBrowser'>> {
+  const { lead, campaign } = await openLink(args);
+  const spent = await checkProof(lead.phone, args.code, codeName(lead));
+  const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
+  const token = newToken();
+  await anew(TRIES, async () => {
+    const standing = await standingOf(place);
+    const browsers = [...(standing?.browsers ?? []), tokenHash(token)];
+    const before = factsOf(standing);
+    const facts = { ...before, proven: [...before.proven, tokenHash(token)] };
+    const { isMade, lost } = await committed([standingWrite(place, standing, facts, browsers), spent]);
+    if (isMade) return;
+    if (lost.includes(1)) throw new Refusal(CODE_SPENT, { code: 'CODE' });
+    throw new Lost(lost);
+  });
+  return { token };
+}

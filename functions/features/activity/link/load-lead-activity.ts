@@ -1,0 +1,60 @@
+// Answers what a link in a text leads to, for this one load of its page (API-095, PUB-01, PUB-04, PUB-14).
+
+import { isLetIn, NO_ACCESS, tokensIn } from '#engine/activity/link/link.rules.ts';
+import { openLink } from '#engine/activity/link/open-link.act.ts';
+import { newSsid } from '#engine/activity/link/ssid.rules.ts';
+import { totalsOf } from '#engine/activity/track/times.rules.ts';
+import { LoadEntity, placed, viewOf } from '#engine/activity/track/view.entity.ts';
+import type { QueryLoadLeadActivityArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { expiresAfter, now } from '#platform/foundation/clock.ts';
+import { newToken, tokenHash } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { leadForPage, lengthsOf, pitchForLead, unmeasuredOf } from './link-answer.act.ts';
+import { toldToLead } from './told-to-lead.act.ts';
+
+/** A load in which nothing was ever seen is forgotten. */
+const KEPT_SECONDS = 2 * 24 * 3600;
+const LONGEST_DEVICE = 64;
+
+/**
+ * Records no view: that begins with the first visible tick (decisions: A23). Throws the documented sentence for a link
+ * that leads nowhere, and `No Access` for a browser that is to prove itself first: until then nothing of the lead is answered.
+ */
+export async function loadLeadActivity(
+  args: QueryLoadLeadActivityArgs,
+  _: Actor,
+): Promise<AnswerTo<'loadLeadActivity'>> {
+  const link = await openLink(args);
+  const { lead, campaign, step, pitch } = link;
+  const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
+  const { loads, standings } = await viewOf(place);
+  const [standing = null] = standings;
+  const known = new Set(standing?.browsers ?? []);
+  const hashes = tokensIn(args.token).map(tokenHash);
+  if (!isLetIn(ownBrand().linkVerification, known, hashes)) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
+  const isKnown = hashes.some((hash) => known.has(hash));
+  const ssid = newSsid(args, newToken());
+  const totals = totalsOf(loads);
+  const answered = await pitchForLead(link, totals);
+  const isProven = hashes.some((hash) => standing?.proven?.includes(hash));
+  const told = isProven && args.includeConversation ? await toldToLead(lead) : null;
+  const deviceId = args.deviceId?.slice(0, LONGEST_DEVICE) || null;
+  await LoadEntity.put({
+    ...{ ...placed(place), ssid, featureId: step.featureId, pitchId: pitch.pitchId, openedMs: now() },
+    ...{ isTrusted: isKnown, expiresAt: expiresAfter(KEPT_SECONDS) },
+    ...{ lengths: lengthsOf(answered), unmeasured: unmeasuredOf(answered), ...(deviceId ? { deviceId } : {}) },
+  }).go();
+  return {
+    lead: leadForPage(link, standing, loads, told),
+    pitch: answered,
+    activity: {
+      ...{ ssid, deviceId, isKnown, booked: [...(standing?.booked ?? [])] },
+      completed: standing?.completed?.includes(step.featureId) ?? false,
+    },
+    campaign: { brandName: link.look.name, brandImage: link.look.image, brandColor: link.look.color },
+    times: [...totals.values()].map((time) => ({ ...time, viewRanges: time.viewRanges.map((range) => [...range]) })),
+  };
+}

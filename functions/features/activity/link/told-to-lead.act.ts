@@ -1,0 +1,39 @@
+// What a page may tell the lead of themselves beside its slides: their appointments and the texts between us (TRK-04).
+import { appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
+import { USUAL_TIME } from '#domain/campaigns/appointments/appointment.rules.ts';
+import type { Lead } from '#domain/leads/lead.entity.ts';
+import { conversationOf } from '#engine/messages/conversation.act.ts';
+import type { LinkAppointment, LinkMessage } from '#functions/schema.gen.ts';
+
+/** The newest texts, so many. */
+const MOST_MESSAGES = 50;
+
+export type ToldToLead = { appointments: LinkAppointment[]; messages: LinkMessage[] };
+
+/**
+ * Appointments that stand, in the order of time, and the newest 50 texts, the oldest first. Nothing of staff is in it, and
+ * no text that only waits. Personal: only for a browser that proved itself by a code; the first one to open a link may be
+ * anybody's.
+ */
+export async function toldToLead(lead: Lead): Promise<ToldToLead> {
+  const { organizationId, leadId } = lead;
+  const [appointments, { messages }] = await Promise.all([
+    appointmentsOf(organizationId, leadId),
+    conversationOf(organizationId, lead),
+  ]);
+  const standing = appointments.filter(({ cancelledAt }) => !cancelledAt);
+  return {
+    appointments: standing
+      .sort((one, other) => (one.atMs ?? Number.POSITIVE_INFINITY) - (other.atMs ?? Number.POSITIVE_INFINITY))
+      .map(({ appointmentId, eventDate, eventTime, eventLocation }) => ({
+        id: appointmentId,
+        eventDate: eventDate ?? null,
+        eventTime: eventDate ? (eventTime ?? USUAL_TIME) : null,
+        eventLocation: eventLocation ?? null,
+      })),
+    messages: messages
+      .filter(({ sent }) => sent)
+      .slice(-MOST_MESSAGES)
+      .map(({ message, fromLead, created }) => ({ message, fromLead, created })),
+  };
+}

@@ -1,0 +1,110 @@
+// The answers and bookings that a save brings: only to questions of the pitch that was loaded, each in a form that it takes.
+
+import type { KeptPitch } from '#domain/pitches/pitch/pitch.entity.ts';
+import { type KeptSlide, slidesOf } from '#domain/pitches/slides/slide.entity.ts';
+import { type KeptWidget, widgetsByIds, widgetWrites } from '#domain/pitches/widgets/widget.entity.ts';
+import { answerTo } from '#domain/pitches/widgets/widget.rules.ts';
+import type { Answered, Facts } from '#engine/activity/track/facts.rules.ts';
+import type { LeadEventInput, MutationTrackLeadArgs } from '#functions/schema.gen.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { refuseClaim } from './refuse-claim.act.ts';
+
+const MOST_ANSWERS = 200;
+
+export type Given = { answers: Answered[]; booked: string[]; eventUrls: Record<string, string>; writes: Write[] };
+
+type Asked = { widget: KeptWidget; slideId: string };
+
+/** Questions of this pitch that were taken out of it since the page was opened: their slides may come back, with the answers. */
+async function takenOut(
+  { organizationId, pitchId }: KeptPitch,
+  widgetIds: readonly string[],
+): Promise<Map<string, Asked>> {
+  const widgets = await widgetsByIds(organizationId, [...new Set(widgetIds)]);
+  const asked = widgets.flatMap((widget) => (widget.slideId ? [{ widget, slideId: widget.slideId }] : []));
+  const slides = await slidesOf({ organizationId, structure: [...new Set(asked.map(({ slideId }) => slideId))] });
+  const own = new Set(slides.filter((slide) => slide.pitchId === pitchId).map(({ slideId }) => slideId));
+  return new Map(asked.flatMap((each) => (own.has(each.slideId) ? [[each.widget.widgetId, each] as const] : [])));
+}
+
+async function questionsOf(slides: readonly KeptSlide[], organizationId: string): Promise<Map<string, Asked>> {
+  const widgetIds = slides.flatMap(({ widgetStructure }) => widgetStructure);
+  const widgets = new Map((await widgetsByIds(organizationId, widgetIds)).map((each) => [each.widgetId, each]));
+  const places = slides.flatMap(({ slideId, widgetStructure }) => widgetStructure.map((id) => [id, slideId] as const));
+  return new Map(
+    places.flatMap(([id, slideId]) => {
+      const widget = widgets.get(id);
+      return widget ? [[id, { widget, slideId }] as const] : [];
+    }),
+  );
+}
+
+/** Says with the first answer that its question has some: from then on its kind stays. Refused when it became another kind. */
+function answeredWrite({ organizationId, widgetId, widgetType }: KeptWidget): Write {
+  return widgetWrites
+    .patch({ organizationId, widgetId })
+    .set({ answeredAt: nowIso() })
+    .where((kept, { eq }) => eq(kept.widgetType, widgetType))
+    .commit();
+}
+
+type Said = Pick<MutationTrackLeadArgs, 'widgets' | 'events'>;
+
+const LONGEST_ADDRESS = 500;
+
+/** Where the scheduling service says that a booking is; nothing opens it, and what is no address is not kept. */
+function addressOf({ pitchSlideId, eventUrl }: LeadEventInput): [string, string][] {
+  if (!eventUrl || eventUrl.length > LONGEST_ADDRESS || !URL.canParse(eventUrl)) return [];
+  return new URL(eventUrl).protocol === 'https:' ? [[pitchSlideId, eventUrl]] : [];
+}
+
+/** What was not kept already as it is: each save says everything of its load once more. */
+function newIn({ answers, booked }: Facts, { widgets, events }: Said) {
+  const known = new Map(answers.map(({ widgetId, values }) => [widgetId, values.join('\n')]));
+  return {
+    given: (widgets ?? []).filter(({ widgetId, values }) => known.get(widgetId) !== (values ?? []).join('\n')),
+    events: (events ?? []).filter(({ pitchSlideId }) => !booked.includes(pitchSlideId)),
+  };
+}
+
+/**
+ * Checks what was given and is not kept yet. Throws a Refusal for an answer that its question does not take, and for what is
+ * not of this pitch.
+ */
+export async function givenIn(pitch: KeptPitch, facts: Facts, said: Said): Promise<Given> {
+  const { given, events } = newIn(facts, said);
+  if (given.length === 0 && events.length === 0) return { answers: [], booked: [], eventUrls: {}, writes: [] };
+  if (given.length > MOST_ANSWERS) throw refuseClaim('answers');
+  const slides = await slidesOf(pitch);
+  const widgetIds = given.map(({ widgetId }) => widgetId);
+  if (new Set(widgetIds).size < widgetIds.length) throw refuseClaim('twice');
+  const standing = await questionsOf(slides, pitch.organizationId);
+  const others = widgetIds.filter((widgetId) => !standing.has(widgetId));
+  const questions = others.length > 0 ? new Map([...(await takenOut(pitch, others)), ...standing]) : standing;
+  const asked = given.map(({ widgetId, values }) => {
+    const question = questions.get(widgetId);
+    if (!question) throw refuseClaim('question');
+    const found = answerTo(question.widget, values ?? []);
+    if ('refusal' in found) throw new Refusal(found.refusal);
+    return { ...question, values: found.values };
+  });
+  const calendars = new Set(slides.filter(({ slideType }) => slideType === 'CALENDAR').map(({ slideId }) => slideId));
+  const booked = events.map(({ pitchSlideId }) => pitchSlideId);
+  if (booked.some((slideId) => !calendars.has(slideId))) throw refuseClaim('booking');
+  const at = nowIso();
+  const first = asked.filter(({ widget, values }) => !widget.answeredAt && values.length > 0);
+  return {
+    answers: asked.map(({ widget: { widgetId, label }, slideId, values }) => ({
+      widgetId,
+      slideId,
+      label,
+      values,
+      at,
+    })),
+    booked,
+    eventUrls: Object.fromEntries(events.flatMap(addressOf)),
+    writes: [...new Map(first.map(({ widget }) => [widget.widgetId, answeredWrite(widget)])).values()],
+  };
+}

@@ -1,0 +1,23 @@
+// Tells open screens that people are viewing a campaign's pages: once in half a minute, however many do.
+
+import { VIEWING_MS } from '#engine/activity/track/times.rules.ts';
+import type { Place } from '#engine/activity/track/view.entity.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { transactOrPut } from '#platform/table/transact.ts';
+
+const MOST_KEPT = 1000;
+
+/** The half minute in which a campaign's screens were told last, by this process: another one tells again. */
+const toldIn = new Map<string, number>();
+
+/** Reports ask again by themselves each quarter of a minute: this is for lists and for whoever is looked at. */
+export async function tellViewing({ organizationId, campaignId }: Place): Promise<void> {
+  const half = Math.floor(now() / VIEWING_MS);
+  if (toldIn.get(campaignId) === half) return;
+  toldIn.delete(campaignId);
+  toldIn.set(campaignId, half);
+  const [oldest] = toldIn.keys();
+  if (toldIn.size > MOST_KEPT && oldest) toldIn.delete(oldest);
+  await transactOrPut([liveSignal(organizationId, 'view', { campaignId })]);
+}

@@ -1,0 +1,123 @@
+// Keeps what was done on one load of a page: time, stretches of video, answers, bookings, the end (API-096, TRK).
+
+import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
+import { isLetIn, NO_ACCESS } from '#engine/activity/link/link.rules.ts';
+import { impossible } from '#engine/activity/track/claims.rules.ts';
+import { isOneDeviceTooMany, isSeen, lastAnswerSave, type Said } from '#engine/activity/track/facts.rules.ts';
+import { factsOf, keepFacts, type Saving } from '#engine/activity/track/keep-facts.act.ts';
+import { keepOpening, openingOf } from '#engine/activity/track/opening.act.ts';
+import type { Range, SlideTime } from '#engine/activity/track/times.rules.ts';
+import { LoadEntity, type Place, placed, savedTimes } from '#engine/activity/track/view.entity.ts';
+import { putViewing } from '#engine/activity/track/viewing.entity.ts';
+import type { MutationTrackLeadArgs, SlideTimeInput } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { expiresAfter, now, nowIso } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { anew, committedAlone } from '#platform/table/transact.ts';
+import { givenIn } from './given-answers.act.ts';
+import { newStays } from './new-stays.act.ts';
+import { openLoad } from './open-load.act.ts';
+import { countClaim, refuseClaim } from './refuse-claim.act.ts';
+import { shownSlides } from './shown-slides.act.ts';
+import { tellViewing } from './tell-viewing.act.ts';
+
+const TRIES = 8;
+const PAUSE_MS = 30;
+/** Who views is asked for half a minute back. */
+const VIEWING_SECONDS = 600;
+const MOST_SAVES = 1_000_000;
+
+function timeOf(given: SlideTimeInput): SlideTime {
+  return {
+    pitchSlideId: given.pitchSlideId,
+    seconds: given.seconds ?? 0,
+    video: given.video ?? 0,
+    videoDuration: given.videoDuration ?? 0,
+    viewRanges: (given.viewRanges ?? []) as unknown as Range[],
+    audio: given.audio ?? 0,
+    audioDuration: given.audioDuration ?? 0,
+  };
+}
+
+/** Keeps the load's times unless a later save stands there: repeats and swapped saves change nothing. */
+async function keepLoad(place: Place, { load: { ssid }, save }: Saving, times: readonly SlideTime[]): Promise<void> {
+  await committedAlone(() =>
+    LoadEntity.patch({ ...placed(place), ssid })
+      .set(savedTimes(save, times, now()))
+      .remove(['expiresAt'])
+      .where((load, { lt }) => lt(load.save, save)),
+  );
+}
+
+/** Keeps that they were here last, for lists; of somebody who was archived meanwhile nothing. */
+async function keepActive({ organizationId, leadId, lifecycle, shard }: Lead, at: string): Promise<void> {
+  await committedAlone(() =>
+    LeadEntity.patch({ organizationId, leadId })
+      .set({ lastActive: at })
+      .composite({ lifecycle, shard })
+      .where((kept, { eq }) => eq(kept.lifecycle, lifecycle)),
+  );
+}
+
+async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLead'>> {
+  const { save } = args;
+  const { place, load, standing, lead, pitch, stays, hasRules } = await openLoad(args.leadActivitySsid);
+  const isFirst = isLetIn(ownBrand().linkVerification, new Set(standing?.browsers ?? []), []);
+  // Two pages that one browser opened at once: the first that was seen made it a known one, for both.
+  const isSameDevice = load.deviceId !== undefined && standing?.devices?.includes(load.deviceId) === true;
+  if (!load.isTrusted && !isFirst && !isSameDevice) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
+  const times = (args.times ?? []).map(timeOf);
+  const { openedMs, lengths = {}, unmeasured } = load;
+  const slideIds = await shownSlides(pitch, times);
+  const wrong = impossible(times, { passedMs: now() - openedMs, slideIds, lengths, unmeasured });
+  if (wrong) throw refuseClaim(wrong);
+  if (save < 1 || save > MOST_SAVES) throw refuseClaim('number');
+  const { ssid } = load;
+  const facts = factsOf(standing);
+  // A later save has said all of this, though its times may not stand yet: what was answered differently since stays.
+  const { widgets = [], events = [] } = save > Math.max(load.save, lastAnswerSave(facts, ssid)) ? args : {};
+  const { writes, ...given } = await givenIn(pitch, facts, { widgets, events });
+  const isNoDevice = isOneDeviceTooMany(facts, load.deviceId);
+  const said: Said = {
+    ...{ featureId: load.featureId, at: nowIso(), times, ...given },
+    deviceId: isNoDevice ? undefined : load.deviceId,
+    isCompleted: args.completed === true,
+    isRedirected: args.redirected === true,
+    ...(widgets?.length ? { answeredIn: { ssid, save } } : {}),
+    stayed: await newStays(place, load, { times, stays, standing }),
+  };
+  const isFirstTick = isSeen(said) && !isSeen(load);
+  if (isFirstTick && isNoDevice) countClaim('device');
+  const saving = { load, save };
+  const opening = isFirstTick ? await openingOf(place, load.featureId) : null;
+  const kept = await keepFacts(
+    {
+      ...{ place, standing, saving, hasRules, isKnown: args.isKnown === true && load.isTrusted },
+      comesTo: opening?.isFirst ? opening.openedSteps : null,
+    },
+    said,
+    writes,
+  );
+  // Before the load, by which a repeat knows whether this is its first tick.
+  if (opening && !opening.isFirst) await keepOpening(place, load.featureId);
+  await Promise.all([
+    ...(kept.isLoadKept ? [] : [keepLoad(place, saving, times)]),
+    ...(isFirstTick ? [keepActive(lead, said.at)] : []),
+  ]);
+  // Last: a report reads anew who is told here, and what they did must stand by then.
+  await Promise.all([
+    putViewing(place, { atMs: now(), expiresAt: expiresAfter(VIEWING_SECONDS) }),
+    ...(kept.isNews ? [tellViewing(place)] : []),
+  ]);
+  return { token: kept.token };
+}
+
+/**
+ * Refuses what cannot be, counted (`refuse-claim`), what a question does not take, and everything once the link leads
+ * nowhere any more. The first visible tick makes the first browser known and answers its token (decisions: A58).
+ */
+export function trackLead(args: MutationTrackLeadArgs, _: Actor): Promise<AnswerTo<'trackLead'>> {
+  return anew(TRIES, () => saveOnce(args), PAUSE_MS);
+}

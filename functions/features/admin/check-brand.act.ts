@@ -1,0 +1,97 @@
+// What of a brand's outside parties is ready, seen from inside with the stored keys: a line each, with what to do.
+
+import { BRAND_OWNER, numberOf } from '#domain/accounts/number.entity.ts';
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { planPrices } from '#domain/billing/price.rules.ts';
+import { isHeldByRestore } from '#engine/delivery/restore/resumption.act.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { calendarAccount } from '#platform/gateways/calendar/wire.ts';
+import { pricesOf } from '#platform/gateways/card-prices.ts';
+import { cards } from '#platform/gateways/cards.ts';
+import { setAddresses } from '#platform/gateways/numbers.ts';
+import { campaignStands } from '#platform/gateways/registration.ts';
+
+export type CheckLine = { what: string; isReady: boolean; say: string };
+
+/** One check: what it says when it is ready, what to do when it throws. */
+async function line(what: string, look: () => Promise<string>, todo: string): Promise<CheckLine> {
+  try {
+    return { what, isReady: true, say: await look() };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { what, isReady: false, say: `${todo} (${why})` };
+  }
+}
+
+async function numbersLine(): Promise<string> {
+  const { set, all } = await setAddresses();
+  return `${all} numbers, webhook addresses set on ${set} of them`;
+}
+
+async function brandNumberLine(): Promise<string> {
+  const number = await numberOf(BRAND_OWNER);
+  if (!number) throw new Error('none yet');
+  return number.phone;
+}
+
+async function registrationLine(): Promise<string> {
+  const stands = await campaignStands();
+  if (stands !== 'approved') throw new Error(stands);
+  return 'the campaign is approved';
+}
+
+async function foundedLine(): Promise<string> {
+  const data = await organizationById('1');
+  if (!data) throw new Error('not founded');
+  return data.name;
+}
+
+async function accountLine(): Promise<string> {
+  const stripe = await cards();
+  await stripe.balance.retrieve();
+  return 'the key works';
+}
+
+async function webhookLine(): Promise<string> {
+  const stripe = await cards();
+  const wanted = `${process.env.APP_ORIGIN}/hooks/cards`;
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+  if (!data.some((one) => one.url === wanted)) throw new Error(`none leads to ${wanted}`);
+  return wanted;
+}
+
+async function pricesLine(): Promise<string> {
+  const { plans } = await pricesOf(planPrices());
+  return `usage and ${Object.keys(plans).length} plans`;
+}
+
+async function calendarLine(): Promise<string> {
+  if (!ownBrand().integrations.includes('scheduling')) return 'not part of this brand';
+  if (!(await calendarAccount())) throw new Error('none stored');
+  return `a client is stored; its redirect address is ${process.env.APP_ORIGIN}/oauth2/calendly`;
+}
+
+async function textsLine(): Promise<string> {
+  if (await isHeldByRestore(ownBrand())) throw new Error('held since the restore');
+  return 'may leave';
+}
+
+/** Looks at everything that needs the brand's keys, and sets the webhook addresses of its numbers. */
+export async function checkBrand(): Promise<{ lines: CheckLine[] }> {
+  const lines = await Promise.all([
+    line('Text provider', numbersLine, 'Store its keys with `secrets`, and see that the account is not suspended.'),
+    line('Brand number', brandNumberLine, 'Run `found`, or name a number of the account "main".'),
+    line(
+      'Carrier registration',
+      registrationLine,
+      'See the campaign of the Messaging Service at Twilio; its incoming messages defer to the sender’s webhook.',
+    ),
+    line('Card provider', accountLine, 'Store its keys with `secrets`.'),
+    line('Card webhook', webhookLine, 'Add the endpoint at the card provider and store its signing secret.'),
+    line('Prices and meter', pricesLine, 'See that the card provider’s key may write products, prices and meters.'),
+    line('Scheduling service', calendarLine, 'Register an OAuth client at Calendly and store it with `secrets`.'),
+    line('Organisation 1', foundedLine, 'Run `found`.'),
+    line('Texts', textsLine, 'Look into the restored table and the provider’s log, then run `resume`.'),
+  ]);
+  return { lines };
+}

@@ -1,0 +1,66 @@
+// Founding a brand on a new stack: organisation 1, its wpAdmin, the brand's own number (decisions: First organisation).
+
+import { emailOrRefusal } from '#domain/accounts/identity.act.ts';
+import { BRAND_OWNER, numberOf } from '#domain/accounts/number.entity.ts';
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { newResetLink } from '#domain/accounts/proof/reset-token.act.ts';
+import { FOUNDING_MS } from '#domain/accounts/sessions/session.rules.ts';
+import { EmailEntity, emailWrites, membershipWrites, userWrites } from '#domain/accounts/user.entity.ts';
+import { wantNumber } from '#domain/accounts/want-number.act.ts';
+import { newOrganization } from '#domain/billing/new-organization.act.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { newCode, newId } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { committed, transact } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+
+/** The operator's own organisation. */
+const FIRST = '1';
+
+export type Founded = {
+  organizationId: string;
+  /** Sets the password of the wpAdmin: once, within 24 hours. */
+  link: string;
+  /** False when the user was there already: only the link is new. */
+  isNew: boolean;
+};
+
+/** The writes that put an owner into organisation 1, founding it if it is not there. */
+async function placeFor(userId: string, name: string): Promise<Write[]> {
+  const data = await organizationById(FIRST);
+  if (!data) {
+    return newOrganization({ organizationId: FIRST, name: ownBrand().name, owner: { userId, name } });
+  }
+  const member = { organizationId: FIRST, userId, userName: name, access: 'OWNER', created: nowIso() } as const;
+  return [membershipWrites.create(member).commit()];
+}
+
+async function newAdmin(email: string, name: string): Promise<string> {
+  const userId = newId('usr');
+  const { userShowAppt } = ownBrand().organizationDefaults;
+  const user = { userId, name, email, code: newCode(), wpAdmin: true, showAppt: userShowAppt };
+  await committed([
+    emailWrites.create({ email, userId }).commit(),
+    userWrites.create({ ...user, organizationId: FIRST, created: nowIso() }).commit(),
+    ...(await placeFor(userId, name)),
+  ]);
+  return userId;
+}
+
+/** The brand's own number is asked for when it is neither there nor asked for yet. */
+async function askForBrandNumber(): Promise<void> {
+  if (await numberOf(BRAND_OWNER)) return;
+  await transact(await wantNumber(BRAND_OWNER));
+}
+
+/**
+ * Makes organisation 1 and its wpAdmin, and a link that sets their password. Safe to repeat: somebody who is there
+ * already gets a new link. Refuses what is no e-mail address.
+ */
+export async function foundBrand(given: { email: string; name?: string }): Promise<Founded> {
+  const email = emailOrRefusal(given.email);
+  const { data: known } = await EmailEntity.get({ email }).go({ consistent: true });
+  const userId = known?.userId ?? (await newAdmin(email, given.name?.trim() || 'Operator'));
+  await askForBrandNumber();
+  return { organizationId: FIRST, link: await newResetLink(userId, FOUNDING_MS), isNew: !known };
+}

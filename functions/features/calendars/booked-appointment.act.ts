@@ -1,0 +1,61 @@
+// What somebody books on a slide becomes their appointment, where one of those whose calendar it may be has connected it (INT-06).
+
+import { membershipOf } from '#domain/accounts/membership.act.ts';
+import { campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { dayAndTime } from '#domain/campaigns/time/window.rules.ts';
+import { pitchById } from '#domain/pitches/pitch/pitch.entity.ts';
+import { slideById } from '#domain/pitches/slides/slide.entity.ts';
+import { standingOf } from '#engine/activity/track/view.entity.ts';
+import { keepAppointment } from '#engine/delivery/hanging/keep-appointment.act.ts';
+import type { SignalEvent } from '#functions/signals.ts';
+import { idFrom } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { bookingAt } from '#platform/gateways/calendar/calendar.ts';
+import { accessToken } from './connection.act.ts';
+import { connectionOf } from './connection.entity.ts';
+
+type Booked = SignalEvent<'lead.booked'>['detail'];
+
+/** The booking, read with the connection of the first of them who still belongs here and whose it is; null for none. */
+async function bookingOf(organizationId: string, userIds: readonly string[], uri: string) {
+  for (const userId of new Set(userIds)) {
+    const [connection, member] = await Promise.all([connectionOf(userId), membershipOf(organizationId, userId)]);
+    const token = connection && member && member.access !== 'NONE' ? await accessToken(connection) : null;
+    const booking = token && (await bookingAt(token, uri));
+    if (booking) return booking;
+  }
+  return null;
+}
+
+/**
+ * Makes the appointment of a booking, once however often it is told of: its id follows from the booking. The campaign hangs
+ * on it where it has texts around an appointment. Without a connection, and where the appointment is refused, none is made:
+ * the slide counts as booked all the same. Throws what the service could not answer, for the bus to try again.
+ */
+export async function bookedAppointment({ organizationId, leadId, campaignId, slideId }: Booked): Promise<void> {
+  const [standing, slide, campaign] = await Promise.all([
+    standingOf({ organizationId, campaignId, leadId }),
+    slideById(organizationId, slideId),
+    campaignById(organizationId, campaignId),
+  ]);
+  const uri = standing?.eventUrls?.[slideId];
+  const pitch = slide && (await pitchById(organizationId, slide.pitchId));
+  if (!uri || !slide || !campaign || !pitch) return;
+  const userIds = [slide.calendarSettings?.userId, pitch.userId, campaign.userId].flatMap((id) => id ?? []);
+  const booking = await bookingOf(organizationId, userIds, uri);
+  if (!booking) return;
+  const { eventDate, eventTime } = dayAndTime(ownBrand().window, booking.startMs);
+  const hangs = campaign.before.length + campaign.appointment.length > 0;
+  try {
+    await keepAppointment({
+      ...{ organizationId, leadId, appointmentId: idFrom('apt', leadId, uri) },
+      ...{ eventDate, eventTime, eventLocation: booking.place, eventUrl: uri },
+      ...{ pitchId: pitch.pitchId, pitchSlideId: slideId, userId: campaign.userId },
+      campaignsToAdd: hangs ? [campaignId] : [],
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.warn(JSON.stringify({ level: 'warn', kind: 'booking-refused', organizationId, slideId }));
+  }
+}

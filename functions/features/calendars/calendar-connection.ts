@@ -1,0 +1,26 @@
+// calendarConnection: whether one has connected the scheduling service, and what one offers there (INT-01, INT-06).
+
+import type { QueryCalendarConnectionArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { eventTypesOf } from '#platform/gateways/calendar/calendar.ts';
+import { accessToken } from './connection.act.ts';
+import { type Connection, connectionOf } from './connection.entity.ts';
+
+async function offered(connection: Connection) {
+  const token = await accessToken(connection);
+  return token ? eventTypesOf(token, connection.personUri) : [];
+}
+
+/** One's own alone. A connection that the service refuses counts as none. */
+export async function calendarConnection(
+  { includeEventTypes }: QueryCalendarConnectionArgs,
+  { userId }: Actor,
+): Promise<AnswerTo<'calendarConnection'>> {
+  const connection = await connectionOf(userId);
+  const eventTypes = connection && includeEventTypes ? await offered(connection) : [];
+  const standing = includeEventTypes ? await connectionOf(userId) : connection;
+  if (!standing || standing.brokenAt) return { integration: null, eventTypes: [] };
+  const { created, personName: name } = standing;
+  return { integration: { id: `${userId}_CALENDLY`, userId, created, integrationType: 'CALENDLY', name }, eventTypes };
+}

@@ -1,0 +1,14 @@
+// AppSync's door to the calendars room.
+import { audited } from '#domain/accounts/audit/audit.act.ts';
+import { resolverDoor } from '#platform/foundation/doors.ts';
+import { calendarConnection } from './calendar-connection.ts';
+import { connectCalendar } from './connect-calendar.ts';
+import { createCustomValues } from './create-custom-values.ts';
+import { customValues } from './custom-values.ts';
+import { disconnectCalendar } from './disconnect-calendar.ts';
+
+export const handler = resolverDoor(
+  'calendars',
+  { calendarConnection, connectCalendar, createCustomValues, customValues, disconnectCalendar },
+  audited,
+);

@@ -1,0 +1,66 @@
+// The way to the scheduling service and back, in the browser of whoever began it (INT-06): /oauth2/calendly/{user code}.
+
+import { authorizeAddress } from '#platform/gateways/calendar/wire.ts';
+import { attemptOf, endAttempt, secretsOf } from './attempt.act.ts';
+import { connect } from './connection.act.ts';
+
+type Event = {
+  rawPath: string;
+  cookies?: string[];
+  queryStringParameters?: Record<string, string | undefined>;
+};
+type Answer = { statusCode: number; headers: Record<string, string>; cookies?: string[]; body: string };
+
+/** Holds the ticket: the page that begins sets it, so that nobody can be led through somebody else's attempt. */
+const COOKIE = 'beckon.connect';
+const FOLDER = '/oauth2/calendly';
+const INTEGRATIONS = '/account?tab=integrations&calendar=';
+
+const leadTo = (location: string, more: Partial<Answer> = {}): Answer => ({
+  statusCode: 302,
+  headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  body: '',
+  ...more,
+});
+
+/** Back to the card, which says how it went; the ticket is over either way. */
+const back = (how: 'connected' | 'failed') =>
+  leadTo(`${INTEGRATIONS}${how}`, { cookies: [`${COOKIE}=; Path=${FOLDER}; Max-Age=0; SameSite=Lax`] });
+
+function ticketIn(cookies: readonly string[] = []): string {
+  const found = cookies.map((cookie) => cookie.split('=')).find(([name]) => name === COOKIE);
+  return found?.[1] ?? '';
+}
+
+const redirect = () => `${process.env.APP_ORIGIN}${FOLDER}`;
+
+async function go(userCode: string, ticket: string): Promise<Answer> {
+  const attempt = await attemptOf(ticket);
+  if (attempt?.userCode !== userCode) return back('failed');
+  const { state, challenge } = secretsOf(ticket);
+  return leadTo(await authorizeAddress({ redirect: redirect(), state, challenge }));
+}
+
+async function comeBack(
+  { code = '', state = '' }: Record<string, string | undefined>,
+  ticket: string,
+): Promise<Answer> {
+  const attempt = await attemptOf(ticket);
+  const secrets = secretsOf(ticket);
+  if (!attempt || state !== secrets.state || !(await endAttempt(ticket))) return back('failed');
+  if (!code) return back('failed');
+  return back((await connect(attempt.userId, code, secrets.verifier, redirect())) ? 'connected' : 'failed');
+}
+
+/** Leads to the service with an attempt of this very browser, or takes what it answers; all else leads back to the card. */
+export async function handler({ rawPath, cookies, queryStringParameters = {} }: Event): Promise<Answer> {
+  const ticket = ticketIn(cookies);
+  const userCode = rawPath.slice(FOLDER.length + 1);
+  try {
+    return userCode ? await go(userCode, ticket) : await comeBack(queryStringParameters, ticket);
+  } catch (error) {
+    const { name = 'Error' } = error as Error;
+    console.warn(JSON.stringify({ level: 'warn', kind: 'calendar-connect', error: name }));
+    return back('failed');
+  }
+}

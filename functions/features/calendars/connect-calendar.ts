@@ -1,0 +1,19 @@
+// connectCalendar: opens one attempt to connect the scheduling service, for the browser that asks (INT-06).
+
+import { userOf } from '#domain/accounts/membership.act.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { calendarAccount } from '#platform/gateways/calendar/wire.ts';
+import { openAttempt } from './attempt.act.ts';
+
+const NOT_SET_UP = 'The scheduling service is not set up here yet. Please ask us for it.';
+
+/** Where to go, and the ticket for the browser's cookie. Who only visits has no calendar here. */
+export async function connectCalendar(_: object, actor: Actor): Promise<AnswerTo<'connectCalendar'>> {
+  const user = await userOf(actor.userId);
+  if (!user || !actor.isMember) throw notFound();
+  if (!ownBrand().integrations.includes('scheduling') || !(await calendarAccount())) throw new Refusal(NOT_SET_UP);
+  return { path: `/oauth2/calendly/${user.code}`, ticket: await openAttempt(user.userId, user.code) };
+}

@@ -1,0 +1,87 @@
+// A connection with the scheduling service: made with a code, renewed before its token ends, ended on both sides.
+import { now, nowIso } from '#platform/foundation/clock.ts';
+import { calendarOwner } from '#platform/gateways/calendar/calendar.ts';
+import { sealed, unsealed } from '#platform/gateways/calendar/sealed.ts';
+import { revokeToken, tokensFor } from '#platform/gateways/calendar/wire.ts';
+import { committed, transact } from '#platform/table/transact.ts';
+import { type Connection, connectionOf, connectionWrites } from './connection.entity.ts';
+
+/** A token is renewed so long before it ends. */
+const EARLY_MS = 60_000;
+
+type Tokens = NonNullable<Awaited<ReturnType<typeof tokensFor>>>;
+
+async function kept({ access_token, refresh_token, expires_in }: Tokens, userId: string) {
+  const [accessSealed, refreshSealed] = await Promise.all([
+    sealed(access_token, userId),
+    sealed(refresh_token, userId),
+  ]);
+  return { accessSealed, refreshSealed, endsMs: now() + expires_in * 1000 };
+}
+
+/** Keeps the connection that a code of the service gives; false when the service knows the code no more. */
+export async function connect(userId: string, code: string, verifier: string, redirect: string): Promise<boolean> {
+  const asked = { grant_type: 'authorization_code', code, redirect_uri: redirect, code_verifier: verifier };
+  const tokens = await tokensFor(asked);
+  const person = tokens && (await calendarOwner(tokens.access_token));
+  if (!tokens || !person) return false;
+  const before = await connectionOf(userId);
+  const who = { personUri: person.uri, personName: person.name };
+  const version = (before?.version ?? 0) + 1;
+  const own = { userId, ...who, ...(await kept(tokens, userId)), created: nowIso(), version };
+  await transact([connectionWrites.put(own).commit()]);
+  return true;
+}
+
+/** Notes that the service refuses what is kept, unless somebody renewed it meanwhile. */
+async function noteBroken({ userId, version }: Connection): Promise<void> {
+  await committed([
+    connectionWrites
+      .patch({ userId })
+      .set({ brokenAt: nowIso(), version: version + 1 })
+      .where((item, { eq }) => eq(item.version, version))
+      .commit(),
+  ]);
+}
+
+async function renewed(connection: Connection, mayRetry: boolean): Promise<string | null> {
+  const { userId, version } = connection;
+  const token = await unsealed(connection.refreshSealed, userId);
+  const tokens = token && (await tokensFor({ grant_type: 'refresh_token', refresh_token: token }));
+  if (tokens) {
+    const { isMade } = await committed([
+      connectionWrites
+        .patch({ userId })
+        .set({ ...(await kept(tokens, userId)), version: version + 1 })
+        .where((item, { eq }) => eq(item.version, version))
+        .commit(),
+    ]);
+    if (isMade) return tokens.access_token;
+  }
+  // Two may have renewed at once: a token to renew with works once, and the other has kept what it got.
+  const standing = await connectionOf(userId);
+  if (standing && standing.version !== version && mayRetry) return accessOf(standing, false);
+  if (standing) await noteBroken(standing);
+  return null;
+}
+
+async function accessOf(connection: Connection, mayRetry = true): Promise<string | null> {
+  if (connection.brokenAt) return null;
+  if (connection.endsMs - now() < EARLY_MS) return renewed(connection, mayRetry);
+  const token = await unsealed(connection.accessSealed, connection.userId);
+  return token ?? renewed(connection, mayRetry);
+}
+
+/** A token that works for a connection now; null when it has to be connected anew. */
+export function accessToken(connection: Connection): Promise<string | null> {
+  return accessOf(connection);
+}
+
+/** Forgets a user's connection here, then tells the service. Without one nothing is done. */
+export async function disconnect(userId: string): Promise<void> {
+  const connection = await connectionOf(userId);
+  if (!connection) return;
+  const token = await unsealed(connection.refreshSealed, userId);
+  await transact([connectionWrites.delete({ userId }).commit()]);
+  if (token) await revokeToken(token);
+}

@@ -1,0 +1,62 @@
+// A user's connection with the scheduling service, and the attempts to make one; tokens are kept sealed (INT-06).
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+export const ConnectionEntity = new Entity(
+  {
+    model: { entity: 'calendarConnection', version: '1', service: 'beckon' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      accessSealed: { type: 'string', required: true },
+      refreshSealed: { type: 'string', required: true },
+      /** When the access token ends. */
+      endsMs: { type: 'number', required: true },
+      /** Who they are there. */
+      personUri: { type: 'string', required: true },
+      personName: { type: 'string', required: true },
+      created: { type: 'string', required: true },
+      /** Since when the service refuses what is kept: it has to be connected anew. */
+      brokenAt: { type: 'string' },
+      /** Raised by each write: of two that renew at once, one is kept. */
+      version: { type: 'number', required: true, default: 1 },
+    },
+    indexes: {
+      byUser: {
+        pk: { field: 'pk', composite: ['userId'], template: 'USER#${userId}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'CALENDAR', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const AttemptEntity = new Entity(
+  {
+    model: { entity: 'calendarAttempt', version: '1', service: 'beckon' },
+    attributes: {
+      /** Of the ticket that the browser holds. */
+      ticketHash: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      userCode: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byTicket: {
+        pk: { field: 'pk', composite: ['ticketHash'], template: 'CALENDAR-ATTEMPT#${ticketHash}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'CALENDAR-ATTEMPT', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const connectionWrites = writesOf(ConnectionEntity);
+export const attemptWrites = writesOf(AttemptEntity);
+
+export type Connection = EntityItem<typeof ConnectionEntity>;
+
+/** The connection of a user as it stands; null without one. */
+export async function connectionOf(userId: string): Promise<Connection | null> {
+  return (await ConnectionEntity.get({ userId }).go({ consistent: true })).data;
+}

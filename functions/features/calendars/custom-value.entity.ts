@@ -1,0 +1,41 @@
+// A value that somebody keeps by a name of their own: a calendar with its link, or any text (ACC-16).
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+export const CustomValueEntity = new Entity(
+  {
+    model: { entity: 'customValue', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      customValueId: { type: 'string', required: true },
+      isCalendar: { type: 'boolean', required: true },
+      name: { type: 'string', required: true },
+      value: { type: 'string', required: true },
+      created: { type: 'string', required: true },
+    },
+    indexes: {
+      byUser: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'userId'],
+          template: 'ORG#${organizationId}#VALUES#${userId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['customValueId'], template: 'VALUE#${customValueId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const customValueWrites = writesOf(CustomValueEntity);
+
+export type CustomValue = EntityItem<typeof CustomValueEntity>;
+
+/** The values of somebody in an organisation, by name. */
+export async function valuesOf(organizationId: string, userId: string): Promise<CustomValue[]> {
+  const found = await CustomValueEntity.query.byUser({ organizationId, userId }).go({ pages: 'all', consistent: true });
+  return found.data.sort((one, other) => one.name.localeCompare(other.name));
+}

@@ -1,0 +1,27 @@
+// customValues: what somebody keeps by names of their own, calendars alone where they are chosen (API-018).
+
+import { membershipOf } from '#domain/accounts/membership.act.ts';
+import { schedulingLink } from '#domain/pitches/pitch/pitch.rules.ts';
+import type { QueryCustomValuesArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { valuesOf } from './custom-value.entity.ts';
+import { customValueAnswer } from './custom-value-answer.act.ts';
+
+/** One's own, or with `userId` a colleague's; somebody who is none is refused as missing, and to LIMITED everybody else. Leads keep no values. */
+export async function customValues(args: QueryCustomValuesArgs, actor: Actor): Promise<AnswerTo<'customValues'>> {
+  const { organizationId } = actor;
+  const userId = args.userId ?? actor.userId;
+  const isOwn = userId === actor.userId;
+  if (!isOwn && (actor.access === 'LIMITED' || !(await membershipOf(organizationId, userId)))) throw notFound();
+  if (args.model && args.model !== 'USER') return { values: [] };
+  const asked = (args.search ?? '').trim().toLowerCase();
+  const found = (await valuesOf(organizationId, userId)).filter(
+    ({ name, value, isCalendar }) =>
+      (!args.calendarOnly || isCalendar) &&
+      (!args.calendlyOnly || schedulingLink(value) !== null) &&
+      `${name}\n${value}`.toLowerCase().includes(asked),
+  );
+  return { values: found.map(customValueAnswer) };
+}

@@ -1,0 +1,75 @@
+// The background job that counts an audience of many exactly, 1,000 people at a time, before anybody presses Send.
+import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
+import { type AudienceCounts, NOBODY, together } from '#engine/audience/audience.rules.ts';
+import { readPeople } from '#engine/audience/audience-people.act.ts';
+import { selectLeads } from '#engine/audience/find-leads.act.ts';
+import type { SelectionInput } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { idFrom } from '#platform/foundation/ids.ts';
+import { inputOf, type Job, jobOf } from '#platform/jobs/job.entity.ts';
+import type { JobPiece } from '#platform/jobs/run-job.act.ts';
+import { startJob } from '#platform/jobs/start-job.act.ts';
+import { chainOf, counting, organizationOf } from './chain-of.act.ts';
+
+const A_READ = 1000;
+/** A piece may last 20 s; it stops reading on well before. */
+const A_PIECE_MS = 8000;
+
+const countsIn = ({ counts }: Job): AudienceCounts => ({ ...NOBODY, ...(counts as Partial<AudienceCounts>) });
+
+/** One piece: reads for some seconds; running it again counts the same people again from the same sums. */
+export async function audiencePiece(job: Job): Promise<JobPiece> {
+  const { organizationId } = job;
+  const { campaignId, selection } = inputOf(job, 'audience');
+  const startedMs = now();
+  const [organization, chain] = await Promise.all([
+    organizationOf(organizationId),
+    requireCampaign(organizationId, campaignId).then(chainOf),
+  ]);
+  const count = counting(organization, chain);
+  let counts = countsIn(job);
+  let cursor = job.cursor ?? null;
+  do {
+    const page = await selectLeads({ organizationId, selection, limit: A_READ, ...(cursor && { cursor }) });
+    const meant = { leadIds: page.leadIds, total: page.leadIds.length, isEstimate: false };
+    counts = together(counts, count(await readPeople(organizationId, campaignId, meant)));
+    cursor = page.cursor;
+  } while (cursor && now() - startedMs < A_PIECE_MS);
+  return { cursor, done: counts.total, total: counts.total, counts };
+}
+
+/** How far counting everybody came; `counts` only once all are counted. */
+export type Counted = { isCounting: boolean; counts: AudienceCounts | null };
+
+const NOT_COUNTING: Counted = { isCounting: false, counts: null };
+
+function countedIn(job: Job, campaignId: string, selection: SelectionInput): Counted {
+  const asked = inputOf(job, 'audience');
+  // Under the same requestId somebody else may be meant by now: what was counted then is not about them.
+  if (asked.campaignId !== campaignId || JSON.stringify(asked.selection) !== JSON.stringify(selection))
+    return NOT_COUNTING;
+  return { isCounting: job.state === 'RUNNING', counts: job.state === 'DONE' ? countsIn(job) : null };
+}
+
+type Asked = { campaignId: string; selection: SelectionInput; requestId: string };
+
+const jobIdOf = (organizationId: string, requestId: string) => idFrom('job', organizationId, 'audience', requestId);
+
+/** What was counted under that requestId so far; null before anything was. */
+export async function countedBefore(
+  { campaignId, selection, requestId }: Asked,
+  { organizationId }: Actor,
+): Promise<Counted | null> {
+  const job = await jobOf(organizationId, jobIdOf(organizationId, requestId));
+  return job && countedIn(job, campaignId, selection);
+}
+
+/** Begins to count everybody. */
+export async function countAll({ campaignId, selection, requestId }: Asked, actor: Actor): Promise<Counted> {
+  const { organizationId } = actor;
+  const jobId = jobIdOf(organizationId, requestId);
+  const input = { campaignId, selection };
+  const job = await startJob({ organizationId, kind: 'audience', input, total: 0, actor, jobId });
+  return countedIn(job, campaignId, selection);
+}

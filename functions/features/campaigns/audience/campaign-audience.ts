@@ -1,0 +1,150 @@
+// Who would get a text if Send were pressed now: exact up to 1,000 people, beyond an estimate and then exact (LED-40).
+
+import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
+import { messagePriceCents, raisedBy, takesYouTo } from '#domain/billing/price.rules.ts';
+import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
+import { chainWarnings } from '#domain/campaigns/text/link.rules.ts';
+import { leadCount } from '#domain/leads/lead-count.entity.ts';
+import { sayHours } from '#domain/texts/hours/quiet-hours.rules.ts';
+import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
+import { NOT_REGISTERED } from '#domain/texts/send/gate.rules.ts';
+import { finishesMs } from '#domain/texts/sender/round.rules.ts';
+import { campaignQueuesOf, senderOf } from '#domain/texts/sender/sender.entity.ts';
+import { type AudienceCounts, type AudiencePerson, scaled } from '#engine/audience/audience.rules.ts';
+import { readPeople, whoIsMeant } from '#engine/audience/audience-people.act.ts';
+import { chosenIds, tooMany } from '#engine/audience/selection.rules.ts';
+import { sendingRefusal } from '#engine/delivery/entry/accepts-people.act.ts';
+import type { Audience, QueryCampaignAudienceArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { type Counted, countAll, countedBefore } from './audience-job.act.ts';
+import { chainOf, counting, firstTextTo, organizationOf, startOf } from './chain-of.act.ts';
+import { readNewPeople } from './new-people.act.ts';
+
+/** Segments a second for campaigns, and those that stand in the queue before. */
+async function paceOf(senderId: string | undefined): Promise<{ perSecond: number; ahead: number }> {
+  const { pace } = ownBrand();
+  const [sender, campaignQueues] = senderId
+    ? await Promise.all([senderOf(senderId), campaignQueuesOf(senderId)])
+    : [null, []];
+  const perSecond = (sender?.segmentsPerSecond ?? pace.segmentsPerSecond) * pace.campaignShare;
+  return { perSecond, ahead: campaignQueues.reduce((sum, campaignQueue) => sum + campaignQueue.segments, 0) };
+}
+
+type Sizes = { segments: number; sendable: number };
+type Pace = Awaited<ReturnType<typeof paceOf>>;
+
+/** When the last of them will have left, as the banner will say once they are queued (milliseconds since 1970). */
+function endOf(organization: KeptOrganization, startMs: number, counts: Sizes, { perSecond, ahead }: Pace): number {
+  const { window, pace } = ownBrand();
+  const heldMs = startMs <= now() ? leavesAtMs(startMs, pace, window, organization) : startMs;
+  const canary = counts.sendable >= pace.canaryFrom && heldMs > startMs ? pace.canaryPauseSeconds : 0;
+  const segments = counts.segments + ahead + canary * perSecond;
+  return finishesMs({ fromMs: heldMs, segments, pace: perSecond, window, flags: organization });
+}
+
+/** More than any contacts file that is taken has rows: 50 MB of phone numbers alone. */
+const MOST_OF_A_FILE = 5_000_000;
+
+function refuseTooMany({ peopleTotal, saysNoTotal }: QueryCampaignAudienceArgs): void {
+  if (Math.max(peopleTotal ?? 0, saysNoTotal ?? 0) > MOST_OF_A_FILE) throw new Refusal('At most 5,000,000 at once.');
+}
+
+type Read = { people: AudiencePerson[]; total: number; isEstimate: boolean };
+
+/** Who is meant, and where each whom it reads stands: people who are being added, named ones, or those of a selection. */
+async function readMeant(args: QueryCampaignAudienceArgs, organizationId: string, named: string[]): Promise<Read> {
+  const { campaignId, people: added } = args;
+  if (added?.length) {
+    const people = await readNewPeople(organizationId, campaignId, added);
+    const total = Math.max(people.length, args.peopleTotal ?? 0);
+    return { people, total, isEstimate: total > people.length && added.length < total };
+  }
+  const meant = await whoIsMeant(organizationId, named, args.selection);
+  return { ...meant, people: await readPeople(organizationId, campaignId, meant) };
+}
+
+/** Everybody counted, where it was asked for and a sample is all that can be had at once. */
+async function countedFully(args: QueryCampaignAudienceArgs, { isEstimate }: Read, actor: Actor): Promise<Counted> {
+  const { campaignId, selection, requestId } = args;
+  if (!isEstimate || !selection || !requestId) return { isCounting: false, counts: null };
+  const asked = { campaignId, selection, requestId };
+  return (await countedBefore(asked, actor)) ?? countAll(asked, actor);
+}
+
+/** With those whose rows say no: they are counted in the file itself, never estimated. */
+function withNos(counts: AudienceCounts, { people, saysNoTotal }: QueryCampaignAudienceArgs): AudienceCounts {
+  const nos = people?.length ? Math.max(0, saysNoTotal ?? 0) : 0;
+  return { ...counts, total: counts.total + nos, optedOut: counts.optedOut + nos };
+}
+
+/** Counts add up: total = now + later + optedOut + invalid + alreadyIn. Refusals to send are told, not thrown. */
+export async function campaignAudience(
+  args: QueryCampaignAudienceArgs,
+  actor: Actor,
+): Promise<AnswerTo<'campaignAudience'>> {
+  const { organizationId } = actor;
+  refuseTooMany(args);
+  const named = chosenIds(args.leadIds);
+  const long = tooMany(named);
+  const campaign = requireCampaign(organizationId, args.campaignId);
+  if (long) {
+    await campaign;
+    throw new Refusal(long);
+  }
+  const sent = organizationOf(organizationId).then(async (organization) => ({
+    organization,
+    pace: await paceOf(organization.senderId),
+  }));
+  const [chain, refusal, { organization, pace }, read, contacts] = await Promise.all([
+    campaign.then(chainOf),
+    campaign.then(sendingRefusal),
+    sent,
+    readMeant(args, organizationId, named),
+    args.people?.length && ownBrand().flags.isProduct ? leadCount(organizationId) : 0,
+  ]);
+  const counted = counting(organization, chain)(read.people);
+  const fully = await countedFully(args, read, actor);
+  const counts = withNos(fully.counts ?? (read.isEstimate ? scaled(counted, read.total) : counted), args);
+  const startMs = startOf(organization, chain);
+  const brand = ownBrand();
+  const isNow = startMs <= now();
+  const nowCount = isNow ? counts.sendable - counts.waiting : 0;
+  const textCents = messagePriceCents(brand, organization);
+  const texts = chain.texts.map(({ text }) => text);
+  const isEstimate = read.isEstimate && fully.counts === null;
+  const raised = brand.flags.isProduct ? raisedBy(counts.newLeads, contacts, organization.orgType) : null;
+  const audience: Audience = {
+    total: counts.total,
+    now: nowCount,
+    later: counts.sendable - nowCount,
+    laterAt: isNow ? null : isoOf(startMs),
+    optedOut: counts.optedOut,
+    invalid: counts.invalid,
+    alreadyIn: counts.alreadyIn,
+    alreadyInNames: counts.alreadyInNames,
+    segments: counts.segments,
+    priceCents: counts.sendable * textCents,
+    chainPriceCents: (counts.sendable * texts.length + counts.greetings) * textCents,
+    texts: texts.length,
+    greetings: counts.greetings,
+    newLeads: counts.newLeads,
+    first: firstTextTo(organization, chain, read.people),
+    tierNote: raised === null ? null : takesYouTo(raised, !isEstimate),
+    hours: sayHours(brand.window, organization),
+    longestLength: counts.longestLength,
+    longestSegments: counts.longestSegments,
+    isEstimate,
+    isCounting: fully.isCounting,
+    refusal,
+    warnings: [
+      ...(organization.registered ? [] : [`${NOT_REGISTERED}: until then they wait.`]),
+      ...chainWarnings(texts),
+    ],
+    finishes: counts.sendable > 0 ? isoOf(endOf(organization, startMs, counts, pace)) : null,
+  };
+  return { campaignAudience: audience };
+}

@@ -1,0 +1,65 @@
+// People who are being added as the audience reads them: each phone once, whoever is known already as they are kept.
+
+import { phoneFrom } from '#domain/leads/consent/phone.rules.ts';
+import { leadsOf } from '#domain/leads/lead.entity.ts';
+import { MOST_LEADS_A_CALL, namesOf, tidyName } from '#domain/leads/lead.rules.ts';
+import type { AudiencePerson } from '#engine/audience/audience.rules.ts';
+import { consentFacts, membersOf, phoneConsentsOf } from '#engine/audience/audience-people.act.ts';
+import type { NewPersonInput } from '#functions/schema.gen.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+
+type Entered = { name: string; phone: string; saysNo: boolean; isInvalid: boolean };
+
+/** Each phone once, as adding them would read it; one that cannot be texted counts as invalid. */
+function entered(people: readonly NewPersonInput[]): Entered[] {
+  const { countries } = ownBrand();
+  const byPhone = new Map<string, Entered>();
+  for (const { name, phone, saysNo } of people) {
+    const found = phoneFrom(phone, { countries });
+    const isInvalid = 'refusal' in found;
+    const key = isInvalid ? phone : found.phone;
+    const known = byPhone.get(key);
+    byPhone.set(key, {
+      name: known?.name || tidyName(name),
+      phone: key,
+      saysNo: Boolean(saysNo) || Boolean(known?.saysNo),
+      isInvalid,
+    });
+  }
+  return [...byPhone.values()];
+}
+
+/** Where each would stand for this campaign once they are added. Refuses more than 1,000. */
+export async function readNewPeople(
+  organizationId: string,
+  campaignId: string,
+  people: readonly NewPersonInput[],
+): Promise<AudiencePerson[]> {
+  if (people.length > MOST_LEADS_A_CALL) throw new Refusal('At most 1,000 at once.');
+  const given = entered(people);
+  const byPhone = await phoneConsentsOf(
+    organizationId,
+    given.filter(({ isInvalid }) => !isInvalid),
+  );
+  const leadIds = [...byPhone.values()].flatMap(({ leadId }) => leadId ?? []);
+  const [leads, isIn] = await Promise.all([
+    leadsOf(organizationId, leadIds),
+    membersOf(organizationId, campaignId, leadIds),
+  ]);
+  const leadBy = new Map(leads.map((lead) => [lead.leadId, lead]));
+  return given.map(({ name, phone, saysNo, isInvalid }) => {
+    const phoneConsent = byPhone.get(phone);
+    const lead = leadBy.get(phoneConsent?.leadId ?? '');
+    const facts = consentFacts(phoneConsent);
+    const { firstName, lastName } = lead?.firstName || lead?.lastName ? lead : namesOf(name);
+    return {
+      leadId: lead?.lifecycle === 'active' ? lead.leadId : '',
+      ...{ firstName, lastName, phone },
+      isIn: lead !== undefined && isIn.has(lead.leadId),
+      isOptedOut: facts.isOptedOut || saysNo,
+      isInvalid: facts.isInvalid || isInvalid,
+      isGreeted: facts.isGreeted,
+    };
+  });
+}

@@ -1,0 +1,59 @@
+// What a call sets of a campaign's words, and what it clears (API-061).
+import { CALENDAR_EVENT_NEEDED, calendarEventFrom } from '#domain/campaigns/appointments/calendar-event.rules.ts';
+import { campaignLine, campaignName, isColor } from '#domain/campaigns/campaign.rules.ts';
+import { pitchLine, schedulingLink } from '#domain/pitches/pitch/pitch.rules.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { Said } from './said.act.ts';
+
+const LINES = [
+  ...(['brandName', 'brandImage', 'brandColor', 'description', 'category', 'landingPageTitle'] as const),
+  ...(['landingPageColor', 'landingPageImage'] as const),
+] as const;
+const CALENDAR = ['calendlyEventUri', 'calendlyEventName', 'calendlyEventLink'] as const;
+
+type Line = (typeof LINES)[number] | (typeof CALENDAR)[number] | 'landingPageDescription';
+type Changes = {
+  set: Partial<Record<'name' | Line, string>> & { hasAppt?: boolean; public?: boolean };
+  cleared: Line[];
+  isEmpty: boolean;
+};
+
+const NO_LIBRARY = 'The campaign library is not part of this account.';
+const NO_SCHEDULING_LINK = 'That is not a scheduling link. It looks like https://calendly.com/you/30min.';
+
+/** The calendar's three parts out of its line; its link is opened by leads, so that it is a scheduling link. */
+function calendarOf(line: string): Record<(typeof CALENDAR)[number], string> {
+  const event = calendarEventFrom(line);
+  if (!event) throw new Refusal(CALENDAR_EVENT_NEEDED);
+  const calendlyEventLink = schedulingLink(event.link);
+  if (!calendlyEventLink) throw new Refusal(NO_SCHEDULING_LINK);
+  return { calendlyEventUri: event.uri, calendlyEventName: event.name, calendlyEventLink };
+}
+
+/** What the call sets and what it clears; empty when it only pauses or resumes. Throws a Refusal for what cannot be kept. */
+export function campaignChanges(args: Said): Changes {
+  const set: Changes['set'] = {};
+  const cleared: Line[] = [];
+  for (const color of [args.brandColor, args.landingPageColor])
+    if (color && !isColor(color)) throw new Refusal('A colour is # and 6 digits, like #2f5fd0.');
+  if (args.public && !ownBrand().flags.library) throw new Refusal(NO_LIBRARY);
+  if (typeof args.name === 'string') set.name = campaignName(args.name);
+  if (typeof args.hasAppt === 'boolean') set.hasAppt = args.hasAppt;
+  if (typeof args.public === 'boolean') set.public = args.public;
+  for (const key of LINES) {
+    if (args[key] === undefined) continue;
+    const line = campaignLine(args[key]);
+    if (line === null) cleared.push(key);
+    else set[key] = line;
+  }
+  if (args.landingPageDescription !== undefined) {
+    const lines = pitchLine(args.landingPageDescription);
+    if (lines === null) cleared.push('landingPageDescription');
+    else set.landingPageDescription = lines;
+  }
+  const { calendlyEventUri } = args;
+  if (calendlyEventUri?.trim()) Object.assign(set, calendarOf(calendlyEventUri));
+  else if (calendlyEventUri !== undefined) cleared.push(...CALENDAR);
+  return { set, cleared, isEmpty: Object.keys(set).length === 0 && cleared.length === 0 };
+}

@@ -1,0 +1,19 @@
+// How far a background job is, and the file that it wrote.
+
+import type { QueryJobArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { reportUrl } from '#platform/gateways/uploads.ts';
+import { jobOf } from '#platform/jobs/job.entity.ts';
+import { jobView } from '#platform/jobs/start-job.act.ts';
+
+const FILE_NAMES: Readonly<Record<string, string>> = { report: 'Report.csv', import: 'Import.csv' };
+
+/** The job of the caller's organisation; its file as a link that ends after an hour. */
+export async function job(args: QueryJobArgs, actor: Actor): Promise<AnswerTo<'job'>> {
+  const found = await jobOf(actor.organizationId, args.jobId);
+  if (!found) throw notFound();
+  const url = found.file ? await reportUrl(found.file, FILE_NAMES[found.kind] ?? 'File.csv') : null;
+  return { job: jobView(found, url) };
+}

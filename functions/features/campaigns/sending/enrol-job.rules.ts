@@ -1,0 +1,34 @@
+// What putting many people into a campaign came to, counted and in words.
+import type { SendRequestState } from '#domain/texts/request/send-request.rules.ts';
+
+/** The same names as the answer of addLeadsToCampaign. */
+export type EnrolCounts = { added: number; alreadyIn: number; optedOut: number; invalid: number };
+
+export const NOBODY: EnrolCounts = { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
+
+/** Two counts as one. */
+export function plus(one: EnrolCounts, other: EnrolCounts): EnrolCounts {
+  return {
+    added: one.added + other.added,
+    alreadyIn: one.alreadyIn + other.alreadyIn,
+    optedOut: one.optedOut + other.optedOut,
+    invalid: one.invalid + other.invalid,
+  };
+}
+
+/** What came of it, in words: `1,204 added, 12 already in, 3 opted out.` */
+export function enrolResult(counts: EnrolCounts): string {
+  const parts: [number, string][] = [
+    [counts.added, 'added'],
+    [counts.alreadyIn, 'already in'],
+    [counts.optedOut, 'opted out'],
+    [counts.invalid, 'invalid numbers'],
+  ];
+  const said = parts.filter(([count], place) => place === 0 || count > 0);
+  return `${said.map(([count, what]) => `${count.toLocaleString('en-US')} ${what}`).join(', ')}.`;
+}
+
+/** What came of a job whose send request was closed under way. */
+export function closedResult(state: SendRequestState, counts: EnrolCounts): string {
+  return state === 'UNDONE' ? 'Undone: nobody was added.' : `Stopped: ${enrolResult(counts)}`;
+}

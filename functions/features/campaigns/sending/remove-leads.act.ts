@@ -1,0 +1,39 @@
+// Takes people out of a campaign: their place is marked, and the gate sends them nothing more of it.
+
+import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
+import { EnrolmentEntity, enrolmentWrites, removedMark } from '#domain/campaigns/enrolment.entity.ts';
+import { cohortChanged } from '#engine/delivery/totals/changed-cohorts.act.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { gather } from '#platform/table/gather.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed } from '#platform/table/transact.ts';
+
+const AT_ONCE = 50;
+
+/** Marks those of these people who are in the campaign; answers how many. Doing it again removes nobody more. */
+export async function removeLeads(asked: {
+  organizationId: string;
+  campaignId: string;
+  leadIds: readonly string[];
+}): Promise<number> {
+  const { organizationId, campaignId } = asked;
+  const keys = asked.leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
+  const found = await gather(keys, (some) => EnrolmentEntity.get(some).go({ consistent: true }));
+  const members = found.filter((enrolment) => !enrolment.removedAt);
+  for (let from = 0; from < members.length; from += AT_ONCE) {
+    const some = members.slice(from, from + AT_ONCE);
+    const at = nowIso();
+    const writes = some.map((place) =>
+      enrolmentWrites
+        .patch({ organizationId, leadId: place.leadId, campaignId })
+        .set({ removedAt: at, removedOf: removedMark(organizationId, campaignId, cohortOfPlace(place)) })
+        .remove(['unsentIn'])
+        .where((kept, { notExists }) => notExists(kept.removedAt))
+        .commit(),
+    );
+    const { isMade } = await committed([...writes, liveSignal(organizationId, 'campaign', { campaignId })]);
+    if (!isMade) return removeLeads(asked);
+    for (const cohort of new Set(some.map(cohortOfPlace))) await cohortChanged({ organizationId, campaignId, cohort });
+  }
+  return members.length;
+}

@@ -1,0 +1,74 @@
+// A send request as the banner shows it: what may still be done about it, or what became of it.
+
+import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { type SendRequest, sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
+import {
+  bulkName,
+  isDone,
+  isEntering,
+  mayStop,
+  peopleIn,
+  stoppedSentence,
+  undoneSentence,
+  undoSecondsLeft,
+} from '#domain/texts/request/send-request.rules.ts';
+import type { Leaving } from '#engine/delivery/queue/send-queue.act.ts';
+import type { SendRequest as SendRequestView } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+
+/** The send request of the caller's organisation; another's answers as missing. */
+export async function requireSendRequest(sendRequestId: string, actor: Actor): Promise<SendRequest> {
+  const sendRequest = await sendRequestOf(actor.organizationId, sendRequestId);
+  if (!sendRequest) throw notFound();
+  return sendRequest;
+}
+
+function noteOf(sendRequest: SendRequest): string | null {
+  if (sendRequest.state === 'STOPPED') return stoppedSentence(sendRequest);
+  // Whom a bulk text went to was nowhere taken in, and is taken out of nothing.
+  const leads = sendRequest.campaignId ? sendRequest.leads : 0;
+  return sendRequest.state === 'UNDONE' ? undoneSentence({ leads }, ownBrand().words.lead) : null;
+}
+
+/** How it leaves, while it does: what the line says beside its numbers. */
+function courseOf(sendRequest: SendRequest, campaign: KeptCampaign | null, leaving: Leaving | undefined, atMs: number) {
+  const { state, settled, firstDueMs = 0 } = sendRequest;
+  const isOpen = (state === 'HELD' || state === 'LEFT') && !isDone(sendRequest, atMs);
+  const course = isOpen ? leaving : undefined;
+  const finishesMs = course?.finishesMs ?? null;
+  const paused = isOpen && campaign?.paused ? (campaign.pausedNote ?? 'Paused') : null;
+  return {
+    startsAt: isOpen && settled === 0 && firstDueMs > atMs ? isoOf(firstDueMs) : null,
+    checking: course?.canary?.leads ?? null,
+    restAt: course?.canary ? isoOf(course.canary.untilMs) : null,
+    finishes: finishesMs === null ? null : isoOf(finishesMs),
+    waits: course?.note ?? paused,
+  };
+}
+
+function endedAtOf(sendRequest: SendRequest, atMs: number): string | null {
+  if (sendRequest.closedAt) return sendRequest.closedAt;
+  return isDone(sendRequest, atMs) ? isoOf(sendRequest.movedMs) : null;
+}
+
+/** The send request in numbers and words; `leaving` is how its campaign's texts leave, while something is queued. */
+export async function sendRequestAnswer(sendRequest: SendRequest, leaving?: Leaving): Promise<SendRequestView> {
+  const { organizationId, sendRequestId: id, campaignId, state, left, settled, replied } = sendRequest;
+  const campaign = campaignId ? await campaignById(organizationId, campaignId) : null;
+  const atMs = now();
+  const { words } = ownBrand();
+  const leads = peopleIn(sendRequest, atMs);
+  return {
+    ...{ id, campaignId: campaignId ?? null, state, left, settled, replied, leads },
+    name: campaignId ? (campaign?.name ?? words.campaign.one) : bulkName(leads, words.lead),
+    isEntering: isEntering(sendRequest, atMs),
+    undoSeconds: undoSecondsLeft(sendRequest, atMs),
+    mayStop: mayStop(sendRequest, atMs),
+    ...courseOf(sendRequest, campaign, leaving, atMs),
+    endedAt: endedAtOf(sendRequest, atMs),
+    note: noteOf(sendRequest),
+  };
+}

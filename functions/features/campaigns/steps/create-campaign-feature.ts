@@ -1,0 +1,54 @@
+// Puts a new step into a campaign's chain (STP-02, API-062).
+
+import { once } from '#domain/accounts/once.act.ts';
+import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { campaignFeatureWrites, featureById } from '#domain/campaigns/campaign-feature.entity.ts';
+import { calendarRefusal, placed, stepIds } from '#domain/campaigns/chain/chain.rules.ts';
+import { MOST_STEPS } from '#domain/campaigns/chain/step.rules.ts';
+import { labelOf } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
+import { campaignAnswer, featureAnswer } from '#engine/reports/campaign/campaign-answer.act.ts';
+import type { MutationCreateCampaignFeatureArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { createdId } from '#platform/foundation/ids.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { saveChain } from './save-chain.act.ts';
+
+async function addStep(campaign: KeptCampaign, featureId: string, args: MutationCreateCampaignFeatureArgs) {
+  if (stepIds(campaign).length >= MOST_STEPS) throw new Refusal(`At most ${MOST_STEPS} steps.`);
+  const { organizationId, campaignId } = campaign;
+  const { featureType, structureType: given, after } = args;
+  const structureType = given ?? 'feature';
+  // In one that has people it would fall due as it is; before that it is said when they are added.
+  const mayLack = !campaign.lastActive || campaign.calendlyEventLink;
+  const lacks = mayLack
+    ? null
+    : calendarRefusal(placed(campaign, featureId, structureType, after), [{ featureId, featureType }]);
+  if (lacks) throw new Refusal(lacks);
+  const label = labelOf({ featureType, message: '' });
+  const step = { organizationId, featureId, campaignId, featureType, structureType, label, created: nowIso() };
+  await saveChain(campaign, (chain) => placed(chain, featureId, structureType, after), [
+    campaignFeatureWrites.create(step).commit(),
+  ]);
+}
+
+/** The step stands after `after`, first with an empty `after`, last without. Asked twice with one requestId: one step. */
+export async function createCampaignFeature(
+  args: MutationCreateCampaignFeatureArgs,
+  actor: Actor,
+): Promise<AnswerTo<'createCampaignFeature'>> {
+  const { organizationId } = actor;
+  const campaign = await requireCampaign(organizationId, args.campaignId);
+  const featureId = createdId('ftr', `${organizationId}/${campaign.campaignId}`, args.requestId);
+  await once(['createCampaignFeature', organizationId, campaign.campaignId], args.requestId, async () => {
+    if (!(await featureById(organizationId, featureId))) await addStep(campaign, featureId, args);
+  });
+  const standing = await requireCampaign(organizationId, campaign.campaignId);
+  const step = await featureById(organizationId, featureId);
+  return {
+    campaignFeature: step && (await featureAnswer(step, standing)),
+    campaign: await campaignAnswer(standing, { includeFeatures: true }),
+  };
+}

@@ -1,0 +1,48 @@
+// Saves the order of a campaign's steps so that two people who edit it at once both keep what they did.
+
+import { campaignWrites, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import type { Chain } from '#domain/campaigns/chain/chain.rules.ts';
+import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { signal } from '#platform/table/signal.ts';
+import { committed } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+
+const TRIES = 8;
+
+/** The write that has waiting batches follow a change of the chain at `atMs` even if the process that made it ends. */
+export function chainChanged({ organizationId, campaignId }: KeptCampaign, atMs: number): Write {
+  return signal('campaign.changed', organizationId, { campaignId, atMs }, campaignId, atMs);
+}
+
+/**
+ * Commits `writes` together with the chain that `change` makes of the one that stands, on top of the chain version
+ * that was read; when somebody else saved first, it is tried anew on what stands then. A deleted campaign answers `Not Found.`
+ */
+export async function saveChain(
+  campaign: KeptCampaign,
+  change: (chain: Chain) => Chain,
+  writes: readonly Write[] = [],
+): Promise<void> {
+  const { organizationId, campaignId } = campaign;
+  let standing = campaign;
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const chain = change(standing);
+    const { chainVersion } = standing;
+    const lists = { before: [...chain.before], feature: [...chain.feature], appointment: [...chain.appointment] };
+    const { isMade, lost } = await committed([
+      campaignWrites
+        .patch({ organizationId, campaignId })
+        .set({ ...lists, chainVersion: chainVersion + 1 })
+        .where((kept, { eq, ne }) => `${eq(kept.chainVersion, chainVersion)} AND ${ne(kept.lifecycle, 'deleted')}`)
+        .commit(),
+      liveSignal(organizationId, 'campaign', { campaignId }),
+      ...writes,
+    ]);
+    if (isMade) return;
+    if (!lost.includes(0)) throw notFound();
+    standing = await requireCampaign(organizationId, campaignId);
+  }
+  throw new Error(`The chain of ${campaignId} changed ${TRIES} times while it was being saved.`);
+}

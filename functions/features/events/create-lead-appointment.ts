@@ -1,0 +1,36 @@
+// createLeadAppointment: when and where a lead is expected, once or again and again, and the campaigns that hang on it (API-037).
+
+import { appointmentById } from '#domain/campaigns/appointments/appointment.entity.ts';
+import { type RepeatAsked, repeatRefusal } from '#domain/campaigns/time/repeat.rules.ts';
+import type { MutationCreateLeadAppointmentArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { createdId } from '#platform/foundation/ids.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { answered, idsIn, keepAsked, keepAskedSeries } from './lead-appointment.act.ts';
+
+/** How it is to repeat, null for one alone; throws the sentence of what cannot be (EVT-06). */
+function repeatIn(args: MutationCreateLeadAppointmentArgs): RepeatAsked | null {
+  const refusal = repeatRefusal(args);
+  if (refusal) throw new Refusal(refusal);
+  const { repeatFrequency, repeatCount, repeatDays } = args;
+  return repeatFrequency ? { repeatFrequency, repeatCount: repeatCount ?? 0, repeatDays } : null;
+}
+
+/** Makes it, once for its `requestId`: a repeat answers it as it stands, of a series the first. */
+export async function createLeadAppointment(
+  args: MutationCreateLeadAppointmentArgs,
+  { organizationId, userId }: Actor,
+): Promise<AnswerTo<'createLeadAppointment'>> {
+  const { leadId, eventDate, eventTime, eventLocation } = args;
+  const appointmentId = createdId('apt', organizationId, args.requestId);
+  const before = await appointmentById({ organizationId, leadId, appointmentId });
+  if (before) return answered(before);
+  const repeat = repeatIn(args);
+  const campaignsToRemove = idsIn(args.campaignsToRemove);
+  const campaignsToAdd = idsIn(args.campaignsToAdd).filter((id) => !campaignsToRemove.includes(id));
+  const texts = { eventDate, eventTime, eventLocation };
+  const asked = { organizationId, leadId, appointmentId, ...texts, campaignsToAdd, userId };
+  if (!eventDate && (repeat || campaignsToAdd.length === 0)) throw new Refusal('Give the appointment a date.');
+  return repeat && eventDate ? keepAskedSeries({ ...asked, eventDate, repeat }) : keepAsked(asked);
+}

@@ -1,0 +1,28 @@
+// deleteLeadAppointment: cancels an appointment and lists it no more (API-039).
+
+import { appointmentById, appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
+import { isLaterInSeries } from '#domain/campaigns/time/repeat.rules.ts';
+import { cancelAppointments } from '#engine/delivery/hanging/keep-appointment.act.ts';
+import { appointmentNamed } from '#engine/reports/people/appointments.act.ts';
+import type { MutationDeleteLeadAppointmentArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+
+/**
+ * Its texts stop, and each that was ahead says why; deleting it again changes nothing. `andLater`: so do those of its
+ * series that stand and are later (EVT-06), the last first, so that what broke off in between goes on from the same one.
+ */
+export async function deleteLeadAppointment(
+  { leadAppointmentId, andLater }: MutationDeleteLeadAppointmentArgs,
+  { organizationId }: Actor,
+): Promise<AnswerTo<'deleteLeadAppointment'>> {
+  const named = appointmentNamed(leadAppointmentId);
+  const kept = named && (await appointmentById({ organizationId, ...named }));
+  if (!kept) throw notFound();
+  const all = andLater ? await appointmentsOf(organizationId, kept.leadId) : [];
+  const later = all.filter((other) => !other.cancelledAt && isLaterInSeries(kept, other));
+  const lastFirst = later.sort((one, other) => (other.atMs ?? 0) - (one.atMs ?? 0));
+  await cancelAppointments(organizationId, [...lastFirst, kept], { isDeleted: true });
+  return {};
+}

@@ -1,0 +1,161 @@
+// What making and changing an appointment share: whose it is, whether its campaigns take people, and what is answered.
+
+import { appointmentsOf, type KeptAppointment, nextTurn } from '#domain/campaigns/appointments/appointment.entity.ts';
+import {
+  eventPlace,
+  MOST_APPOINTMENTS,
+  momentOf,
+  momentRefusal,
+  USUAL_TIME,
+} from '#domain/campaigns/appointments/appointment.rules.ts';
+import { campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
+import { longDay, mostAtOnce, type RepeatAsked, repeatDates } from '#domain/campaigns/time/repeat.rules.ts';
+import { leadOf } from '#domain/leads/lead.entity.ts';
+import { sendingRefusal } from '#engine/delivery/entry/accepts-people.act.ts';
+import { type AppointmentKept, keepAppointment } from '#engine/delivery/hanging/keep-appointment.act.ts';
+import { keepSeries, type SeriesAsked } from '#engine/delivery/hanging/keep-series.act.ts';
+import { appointmentsAnswer } from '#engine/reports/people/appointments.act.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { Lost } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+
+type Asked = Parameters<typeof keepAppointment>[0];
+
+const BUSY = 'Others are changing this appointment right now. Nothing was changed: please try again.';
+const HAS_ONE_THEN = 'They have an appointment at that time and place already.';
+
+/** The ids of a list that may be missing, each once. */
+export const idsIn = (ids: readonly string[] | null | undefined): string[] => [...new Set(ids ?? [])];
+
+/** Refuses a lead that is not theirs or archived. */
+async function mustTakeTexts(organizationId: string, leadId: string): Promise<void> {
+  const lead = await leadOf(organizationId, leadId);
+  if (!lead) throw notFound();
+  if (lead.lifecycle !== 'active') throw new Refusal('Restore them first: they are archived.');
+}
+
+type Standing = { found: readonly KeptAppointment[]; turn: Write };
+
+/** Their appointments with the write by which, of two who make or move one at once, the second is asked again. */
+async function standingOf({ organizationId, leadId }: Asked): Promise<Standing> {
+  const turn = await nextTurn({ organizationId, leadId });
+  return { found: await appointmentsOf(organizationId, leadId), turn };
+}
+
+const stands = ({ cancelledAt }: KeptAppointment) => !cancelledAt;
+
+/** Refuses so many more where a person would have more appointments than anybody may. */
+function mustHaveRoom(found: readonly KeptAppointment[], more: number): void {
+  const has = found.filter(stands).length;
+  if (has + more <= MOST_APPOINTMENTS) return;
+  const known = more > 1 && has > 0 ? ` They have ${has} already.` : '';
+  throw new Refusal(`At most ${MOST_APPOINTMENTS} appointments for one person.${known}`);
+}
+
+const isAt = (one: KeptAppointment, atMs: number, place: string) =>
+  one.atMs === atMs && (one.eventLocation ?? '') === place;
+
+/**
+ * Refuses a second appointment of one person at the same time and place: each would send the same texts. One that has no
+ * day, or whose day is none, is no such. Answers the write by which of two at once the second is asked again.
+ */
+async function mustBeTheOnlyOne(asked: Asked): Promise<Write[]> {
+  const { appointmentId, eventDate, eventTime, eventLocation } = asked;
+  const { found, turn } = await standingOf(asked);
+  const own = found.find((each) => each.appointmentId === appointmentId);
+  if (!own) mustHaveRoom(found, 1);
+  const day = eventDate === undefined ? own?.eventDate : eventDate;
+  if (!day || momentRefusal(day, eventTime)) return [];
+  const atMs = momentOf(day, (eventTime === undefined ? own?.eventTime : eventTime) || USUAL_TIME, ownBrand().window);
+  const place = eventPlace(eventLocation === undefined ? own?.eventLocation : (eventLocation ?? undefined)) ?? '';
+  const others = found.filter((each) => each !== own && stands(each));
+  const isStaying = own && isAt(own, atMs, place);
+  if (!isStaying && others.some((one) => isAt(one, atMs, place))) throw new Refusal(HAS_ONE_THEN);
+  return isStaying ? [] : [turn];
+}
+
+/**
+ * The same of each of a series: of the days on which they have one already the sentence names the first. The series itself
+ * stands there when the same request is made a second time at once.
+ */
+async function mustBeFree(asked: SeriesAsked): Promise<Write[]> {
+  const { found: all, turn } = await standingOf(asked);
+  const found = all.filter(({ seriesId }) => seriesId !== asked.appointmentId);
+  mustHaveRoom(found, asked.dates.length);
+  const place = eventPlace(asked.eventLocation) ?? '';
+  const others = found.filter(stands);
+  const isTaken = (date: string) =>
+    others.some((one) => isAt(one, momentOf(date, asked.eventTime, ownBrand().window), place));
+  const taken = asked.dates.filter(isTaken);
+  if (taken[0]) throw new Refusal(`They have an appointment at that time and place already on ${longDay(taken[0])}.`);
+  return [turn];
+}
+
+/** An appointment as its mutations answer it. */
+export async function answered(
+  appointment: KeptAppointment,
+  placed: AppointmentKept['placed'] = new Map(),
+): Promise<AnswerTo<'createLeadAppointment'>> {
+  const { organizationId, leadId } = appointment;
+  const [answer] = await appointmentsAnswer(organizationId, leadId, [appointment]);
+  const missed = [...placed].filter(([, stands]) => stands !== 'in').map(([campaignId]) => campaignId);
+  const campaigns = await Promise.all(missed.map((campaignId) => campaignById(organizationId, campaignId)));
+  const unreached = campaigns.flatMap((campaign) =>
+    campaign ? [{ id: campaign.campaignId, name: campaign.name }] : [],
+  );
+  return { appointment: answer ?? null, unreached };
+}
+
+/** Refuses a person who takes no texts, and campaigns that cannot be sent. */
+async function mustBeSendable({ organizationId, leadId }: Asked, campaignIds: readonly string[] = []): Promise<void> {
+  await mustTakeTexts(organizationId, leadId);
+  for (const campaignId of campaignIds) {
+    const refusal = await sendingRefusal(await requireCampaign(organizationId, campaignId));
+    if (refusal) throw new Refusal(refusal);
+  }
+}
+
+/** Says so where others changed the same again and again before this came through. */
+async function unlessBusy(kept: Promise<AppointmentKept>): Promise<AppointmentKept> {
+  try {
+    return await kept;
+  } catch (error) {
+    throw error instanceof Lost ? new Refusal(BUSY, { code: 'BUSY' }) : error;
+  }
+}
+
+/**
+ * Keeps what staff asked of an appointment; `newOnes` are the campaigns that were not on it. Throws the sentence of
+ * whatever stands against it.
+ */
+export async function keepAsked(
+  asked: Asked,
+  newOnes = asked.campaignsToAdd,
+): Promise<AnswerTo<'createLeadAppointment'>> {
+  await mustBeSendable(asked, newOnes);
+  const mayStand = () => mustBeTheOnlyOne(asked);
+  const { appointment, placed } = await unlessBusy(keepAppointment({ ...asked, mayStand }));
+  return answered(appointment, placed);
+}
+
+/** A new appointment that repeats from its day on. */
+type Repeating = Asked & { appointmentId: string; eventDate: string; repeat: RepeatAsked };
+
+/** Makes a series and answers its first; all of it, or none and the sentence of whatever stands against any of them. */
+export async function keepAskedSeries({ repeat, ...asked }: Repeating): Promise<AnswerTo<'createLeadAppointment'>> {
+  const { eventDate, eventTime, campaignsToAdd = [] } = asked;
+  const refusal = momentRefusal(eventDate, eventTime);
+  if (refusal) throw new Refusal(refusal);
+  await mustBeSendable(asked, campaignsToAdd);
+  const most = mostAtOnce(campaignsToAdd.length);
+  if (repeat.repeatCount > most) {
+    const noun = ownBrand().words.campaign.many.toLowerCase();
+    throw new Refusal(`With ${campaignsToAdd.length} ${noun} on each, at most ${most} appointments at once.`);
+  }
+  const series = { ...asked, repeat, dates: repeatDates(eventDate, repeat) };
+  const { appointment, placed } = await unlessBusy(keepSeries({ ...series, mayStand: () => mustBeFree(series) }));
+  return answered(appointment, placed);
+}

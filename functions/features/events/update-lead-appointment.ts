@@ -1,0 +1,27 @@
+// updateLeadAppointment: moves an appointment, clears its day, puts campaigns on it or takes them off (API-038).
+
+import { appointmentById } from '#domain/campaigns/appointments/appointment.entity.ts';
+import { appointmentNamed } from '#engine/reports/people/appointments.act.ts';
+import type { MutationUpdateLeadAppointmentArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { idsIn, keepAsked } from './lead-appointment.act.ts';
+
+/** What is not given stays, null clears; a campaign that is both added and removed is removed. */
+export async function updateLeadAppointment(
+  args: MutationUpdateLeadAppointmentArgs,
+  { organizationId, userId }: Actor,
+): Promise<AnswerTo<'updateLeadAppointment'>> {
+  const named = appointmentNamed(args.leadAppointmentId);
+  const before = named && (await appointmentById({ organizationId, ...named }));
+  if (!before || before.deletedAt) throw notFound();
+  const { eventDate, eventTime, eventLocation } = args;
+  const campaignsToRemove = idsIn(args.campaignsToRemove);
+  const campaignsToAdd = idsIn(args.campaignsToAdd).filter((campaignId) => !campaignsToRemove.includes(campaignId));
+  const newOnes = campaignsToAdd.filter((campaignId) => !before.campaignIds.includes(campaignId));
+  const { leadId, appointmentId } = before;
+  const texts = { eventDate, eventTime, eventLocation };
+  const asked = { organizationId, leadId, appointmentId, ...texts, campaignsToAdd, campaignsToRemove, userId };
+  return keepAsked(asked, newOnes);
+}

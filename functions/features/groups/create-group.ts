@@ -1,0 +1,57 @@
+// Makes a group, 'New Group' until it is named, where the plan has room for one more (GRP-10, API-081).
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { groupById, groupWrites } from '#domain/groups/group.entity.ts';
+import { groupName } from '#domain/groups/group.rules.ts';
+import { groupCodeWrites } from '#domain/groups/group-code.entity.ts';
+import type { MutationCreateGroupArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { createdId, newCode } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed, Lost } from '#platform/table/transact.ts';
+import { groupAnswer } from './group-answer.act.ts';
+import { GROUP_LIMIT, groupLimit } from './group-limit.rules.ts';
+import { oneGroupMore } from './group-total.entity.ts';
+
+const CODE_TRIES = 3;
+/** The place of the limit among the writes. */
+const LIMIT = 2;
+
+/** Both lines of the toast, so that whoever asks without a screen reads the same. */
+const atLimit = () => new Refusal(GROUP_LIMIT.title, { beside: { errors: [GROUP_LIMIT.title, GROUP_LIMIT.text] } });
+
+type New = { organizationId: string; groupId: string; name: string; userId: string };
+
+async function keepNewGroup(given: New, limit: number | null): Promise<void> {
+  const { organizationId, groupId } = given;
+  for (let attempt = 1; ; attempt++) {
+    const code = newCode();
+    const { isMade, lost } = await committed([
+      groupWrites.create({ ...given, code, lifecycle: 'active', created: nowIso() }).commit(),
+      groupCodeWrites.create({ code, organizationId, groupId }).commit(),
+      oneGroupMore(organizationId, limit),
+      liveSignal(organizationId, 'group'),
+    ]);
+    if (isMade || lost.includes(0)) return;
+    if (lost.includes(LIMIT)) throw atLimit();
+    if (attempt >= CODE_TRIES) throw new Lost(lost);
+  }
+}
+
+/** Asked twice with one requestId it makes one group and answers it twice; refused at the limit of the plan. */
+export async function createGroup(
+  { name, requestId }: MutationCreateGroupArgs,
+  { organizationId, userId }: Actor,
+): Promise<AnswerTo<'createGroup'>> {
+  const groupId = createdId('grp', organizationId, requestId);
+  const organization = await organizationById(organizationId);
+  if (!organization) throw notFound();
+  const given = { organizationId, groupId, name: groupName(name), userId };
+  await keepNewGroup(given, groupLimit(ownBrand(), organization.orgType));
+  const kept = await groupById(organizationId, groupId);
+  if (!kept) throw notFound();
+  return { group: await groupAnswer(kept) };
+}

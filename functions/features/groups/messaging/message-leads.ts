@@ -1,0 +1,23 @@
+// messageLeads: one text to named leads, a selection or whole groups (API-034, LED-33).
+
+import { nobodyChosen } from '#domain/leads/lead.rules.ts';
+import { groupsMeant } from '#engine/audience/groups-meant.act.ts';
+import { messageMany } from '#engine/audience/message-many.act.ts';
+import { chosenIds, listRefusal } from '#engine/audience/selection.rules.ts';
+import type { MutationMessageLeadsArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+
+/** Everybody is named or selected within the caller's organisation; whoever opted out or has no number is counted. */
+export async function messageLeads(args: MutationMessageLeadsArgs, actor: Actor): Promise<AnswerTo<'messageLeads'>> {
+  const { messageContent, requestId } = args;
+  const leadIds = chosenIds(args.leadIds);
+  const refusal = listRefusal(leadIds, args.groupIds);
+  if (refusal) throw new Refusal(refusal);
+  if (leadIds.length > 0) return messageMany({ recipients: { leadIds }, messageContent, requestId }, actor);
+  const selection = await groupsMeant(actor.organizationId, args);
+  if (!selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
+  return messageMany({ recipients: { selection }, messageContent, requestId }, actor);
+}

@@ -1,0 +1,14 @@
+// removeLeadsFromGroup: takes named or selected people out of a group; they stay in the contacts (LED-33, API-033).
+
+import type { MutationRemoveLeadsFromGroupArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { moveLeads } from './move-job.act.ts';
+
+/** `count` are those who were in it; more than 100 become a job. Doing it again removes nobody. */
+export async function removeLeadsFromGroup(
+  args: MutationRemoveLeadsFromGroupArgs,
+  actor: Actor,
+): Promise<AnswerTo<'removeLeadsFromGroup'>> {
+  return moveLeads(args, false, actor);
+}

@@ -1,0 +1,119 @@
+// What a column of a contacts file holds, by its name alone: the exports of address books, shops, salons and forms name them so.
+import { type PhoneLabel, phoneLabel, wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** Words of a form's question that say nothing of what is asked. */
+const FILLERS = setOf(
+  `what whats s is are your the a an please enter provide tell give type in us me my our you to at we can should could would best
+  required optional legal preferred and of for i it as field question answer which`,
+);
+
+const PEOPLE =
+  'contact customer client lead patient person guest member subscriber attendee buyer billing student donor applicant participant respondent recipient owner tenant';
+
+const FIRST = setOf('first given fore forename fname firstname vorname prenom nombre nombres');
+const LAST = setOf('last family surname lname lastname apellido apellidos nachname nom');
+const FULL = setOf('full display complete whole entire');
+const PERSON = setOf(PEOPLE);
+
+const PHONE = setOf(
+  `phone phones telephone telefono telefon fon tel ph mobile mobil movil cell cellular cellphone celular handset handy
+  msisdn whatsapp landline`,
+);
+const NUMBER = setOf('number numbers no num nr numero');
+/** A number that a person is reached at, though nothing says phone: "Best number to text you", "Contact Number". */
+const REACHED = setOf('contact reach text sms texts daytime best number numbers no num nr personal main primary call');
+/** What a column says about a phone without being one. */
+const ABOUT = setOf(
+  `type label kind ext extension country code area verified verification carrier status consent consented optin opt opted out
+  date time notes note comment comments valid validity hash id ids uuid model os brand line calls count minutes
+  duration source accept accepts allow allowed ok okay permission marketing subscribed subscription unsubscribed
+  dnc not dont never bounced error reason preference preferences format provided`,
+);
+
+/** Here "no" is no number: the column says who wants none. */
+const WANTS_NONE = /^no (?:more )?(?:sms|mms|texts?|texting|contact|calls?|calling|messages?|messaging)\b/;
+
+export type ColumnKind =
+  | { is: 'phone'; label: PhoneLabel; nth: number }
+  | { is: 'firstName' | 'lastName' | 'fullName' | 'country' | 'phoneCountry' | 'other' };
+
+const has = (words: readonly string[], known: ReadonlySet<string>) => words.some((word) => known.has(word));
+const isOf = (words: readonly string[], known: ReadonlySet<string>) => words.every((word) => known.has(word));
+
+function nameKind(said: readonly string[]): ColumnKind['is'] | null {
+  const words = said.filter((word) => !FILLERS.has(word) && !/^q?\d+$/.test(word));
+  if (words.length === 0 || words.length > 5) return null;
+  if (words.join() === 'call' && said.includes('you')) return 'firstName';
+  const isNamed = words.includes('name') || words.includes('names');
+  const rest = words.filter((word) => !PERSON.has(word) && word !== 'name' && word !== 'names');
+  if (rest.length === 0) return isNamed || words.length === 1 ? 'fullName' : null;
+  if (!isNamed && has(words, PERSON)) return null;
+  if (rest.join(' ') === 'file' && said.includes('as')) return 'fullName';
+  if (isOf(rest, FULL) && words.length > rest.length) return 'fullName';
+  const isFirst = has(rest, FIRST);
+  const isLast = has(rest, LAST);
+  if (
+    isFirst &&
+    (isLast || has(rest, setOf('completo'))) &&
+    rest.every((word) => FIRST.has(word) || LAST.has(word) || word === 'completo' || word === 'y')
+  )
+    return 'fullName';
+  if (isFirst && isOf(rest, FIRST)) return 'firstName';
+  return isLast && isOf(rest, LAST) ? 'lastName' : null;
+}
+
+function phoneKind(said: readonly string[]): ColumnKind | null {
+  const cut = said.findIndex((word) => /^(with|incl|including|include)$/.test(word));
+  const words = cut === -1 ? said : said.slice(0, cut);
+  if (has(words, ABOUT) || /^(is|has)$/.test(words[0] ?? '') || WANTS_NONE.test(words.join(' '))) return null;
+  const isPhone = has(words, PHONE) || words.join('') === 'e164';
+  const content = words.filter((word) => !FILLERS.has(word));
+  const isNumber = words.includes('number') || words.includes('numbers') || (has(words, NUMBER) && words.length > 1);
+  const isReached = isNumber && isOf(content, REACHED);
+  if (!isPhone && !isReached) return null;
+  const nth = Number(words.find((word) => /^\d$/.test(word)) ?? 1);
+  return { is: 'phone', label: phoneLabel(words), nth };
+}
+
+function countryKind(words: readonly string[]): ColumnKind | null {
+  if (!has(words, setOf('country pais'))) return null;
+  const known = setOf(
+    'country pais code iso name region default address billing mailing home phone mobile dialing calling number tel',
+  );
+  if (!isOf(words, known)) return null;
+  return { is: has(words, PHONE) ? 'phoneCountry' : 'country' };
+}
+
+/** What a column's name means; `other` for everything that is neither a phone, a name nor a country. */
+export function columnKind(column: string): ColumnKind {
+  const words = wordsOf(column);
+  const name = nameKind(words);
+  if (name) return { is: name } as ColumnKind;
+  return countryKind(words) ?? phoneKind(words) ?? { is: 'other' };
+}
+
+const NEVER = setOf(
+  `id ids uuid guid account acct order orders invoice zip postal postcode code date time birthday dob ip amount total price sku tracking
+  serial license policy reference ref number numbers no email mail address url link website street city state fax age year`,
+);
+
+/** Whether a column that no name speaks of could hold phones for all that is known: no number of something else. */
+export function mayHoldPhones(column: string): boolean {
+  const words = wordsOf(column);
+  return !has(words, NEVER) && !has(words, ABOUT) && phoneLabel(words) !== 'others' && phoneLabel(words) !== 'work';
+}
+
+/** The column that says of what kind another one's phone is in each row (`Phone 1 - Type` of `Phone 1 - Value`); -1 without. */
+export function labelPlace(columns: readonly string[], place: number): number {
+  const bareOf = (column: string, without: ReadonlySet<string>) =>
+    wordsOf(column)
+      .filter((word) => !without.has(word))
+      .join(' ');
+  const own = bareOf(columns[place] ?? '', setOf('value number no'));
+  const kinds = setOf('type label kind');
+  return columns.findIndex(
+    (column, at) => at !== place && has(wordsOf(column), kinds) && bareOf(column, kinds) === own,
+  );
+}

@@ -1,0 +1,58 @@
+// Which columns of a contacts file most likely hold name and phone: shown to staff, who confirm it.
+
+import { isPhoneLike } from '#domain/leads/consent/phone.rules.ts';
+import { LABEL_ORDER } from '#domain/leads/consent/phone-labels.rules.ts';
+import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
+import { columnKind, mayHoldPhones } from './column-kinds.rules.ts';
+
+/** Which columns to read, by the file's own column names; absent is not included (LED-31). */
+export type ColumnChoice = JobInputs['import']['choice'];
+
+/** So many phone columns are tried in each row at most. */
+export const MOST_PHONES = 4;
+
+type Sample = readonly (readonly string[])[];
+
+/** Phone columns of a person by their names, mobile first; those at work and of others are not theirs. */
+function namedPhones(columns: readonly string[]): string[] {
+  return columns
+    .flatMap((column) => {
+      const kind = columnKind(column);
+      return kind.is === 'phone' && kind.label !== 'work' && kind.label !== 'others' ? [{ column, ...kind }] : [];
+    })
+    .sort((one, other) => LABEL_ORDER.indexOf(one.label) - LABEL_ORDER.indexOf(other.label) || one.nth - other.nth)
+    .map(({ column }) => column)
+    .slice(0, MOST_PHONES);
+}
+
+/** The column without a telling name whose cells are mostly phones; only where no column is named after one. */
+function filledPhones(columns: readonly string[], sample: Sample): string[] {
+  const counts = columns.map((column, place) => {
+    if (columnKind(column).is !== 'other' || !mayHoldPhones(column)) return 0;
+    const cells = sample.map((row) => row[place] ?? '').filter((cell) => cell.trim() !== '');
+    const phones = cells.filter(isPhoneLike).length;
+    return phones * 2 > cells.length ? phones : 0;
+  });
+  const most = Math.max(0, ...counts);
+  const column = most > 0 ? columns[counts.indexOf(most)] : undefined;
+  return column === undefined ? [] : [column];
+}
+
+/**
+ * Which columns hold name and phone, by their names first: how full a column is never beats what it is called. `sample`
+ * (some rows under the header) tells the phones of a file none of whose columns is named after one.
+ */
+export function guessColumns(columns: readonly string[], sample: Sample = []): ColumnChoice {
+  const find = (is: string) => columns.find((column) => columnKind(column).is === is);
+  const named = namedPhones(columns);
+  const phoneKeys = named.length > 0 ? named : filledPhones(columns, sample);
+  const firstNameKey = find('firstName');
+  const fullNameKey = firstNameKey ? undefined : find('fullName');
+  const lastNameKey = fullNameKey ? undefined : find('lastName');
+  return {
+    ...(fullNameKey !== undefined && { fullNameKey }),
+    ...(firstNameKey !== undefined && { firstNameKey }),
+    ...(lastNameKey !== undefined && { lastNameKey }),
+    ...(phoneKeys.length > 0 && { phoneKeys }),
+  };
+}

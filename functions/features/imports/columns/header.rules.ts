@@ -1,0 +1,45 @@
+// Where a contacts file's column names stand: title lines above them are passed over, and a file may have none.
+import { isPhoneLike } from '#domain/leads/consent/phone.rules.ts';
+import { columnKind } from './column-kinds.rules.ts';
+
+type Cells = readonly string[];
+
+/** So many rows of a file's start are looked at for its column names. */
+export const HEADER_ROWS = 15;
+
+const filled = (row: Cells) => row.filter((cell) => cell.trim() !== '').length;
+
+/** A row that names columns: one of them after a phone, and another known one or as many as the widest row below has. */
+function namesColumns(row: Cells, below: readonly Cells[]): boolean {
+  const kinds = row.filter((cell) => cell.trim() !== '').map((cell) => columnKind(cell).is);
+  const known = kinds.filter((kind) => kind !== 'other').length;
+  const width = Math.max(0, ...below.map(filled));
+  return kinds.includes('phone') && (known > 1 || kinds.length >= width) && !row.some(isPhoneLike);
+}
+
+/**
+ * Where in the first rows the column names stand, and where people begin. Without a row that names a phone column, the
+ * names are the first row as wide as people's, above the first phone; a file that starts with a phone has none.
+ */
+export function headerPlace(rows: readonly Cells[]): { header: number | null; first: number } {
+  const named = rows.findIndex((row, place) => namesColumns(row, rows.slice(place + 1)));
+  if (named !== -1) return { header: named, first: named + 1 };
+  const phone = rows.findIndex((row) => row.some(isPhoneLike));
+  if (phone === 0) return { header: null, first: 0 };
+  const above = phone === -1 ? rows : rows.slice(0, phone);
+  const width = phone === -1 ? Math.max(0, ...rows.map(filled)) : filled(rows[phone] ?? []);
+  const header = above.findIndex((row) => filled(row) >= Math.min(2, width));
+  if (header !== -1) return { header, first: header + 1 };
+  return phone === -1 ? { header: 0, first: 1 } : { header: null, first: phone };
+}
+
+/** The names of a file's columns: an empty one is `Column 3`, a repeated one `Phone (2)`; all are without a header. */
+export function columnNames(row: Cells, isHeader: boolean): string[] {
+  const seen = new Map<string, number>();
+  return row.map((cell, place) => {
+    const name = isHeader && cell.trim() !== '' ? cell.trim() : `Column ${place + 1}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}

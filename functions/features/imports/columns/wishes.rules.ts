@@ -1,0 +1,161 @@
+// Who must not be texted, as contacts files say it: columns about opting out, columns about agreeing, and notes in words.
+import { wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
+import { columnKind } from './column-kinds.rules.ts';
+
+/** A row's "no": the column that says it and what stands there. */
+export type Wish = { column: string; says: string };
+
+/** `no` columns say it when something is in them, `yes` columns when a no is, `words` in words. */
+type Role = 'no' | 'yes' | 'words';
+type Channel = 'text' | 'email' | 'any';
+export type WishReader = { place: number; column: string; role: Role; channel: Channel };
+
+const LONGEST = 2000;
+const SHOWN = 60;
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+const has = (words: readonly string[], known: ReadonlySet<string>) => words.some((word) => known.has(word));
+
+const OUT_WORDS = setOf(
+  `unsubscribed unsubscribe unsubscribes unsub unsubs unsubbed optout optouts optedout dnc dnt dnd blacklist blacklisted blocklist
+  blocklisted suppressed suppression suppressions suppress donotcontact donottext donotcall`,
+);
+const IN_WORDS = setOf(
+  `optin optins optedin subscribed subscribe subscriber subscription subscriptions marketing marketable newsletter textable
+  contactable promotions promotional promos`,
+);
+/** These speak of messages only beside a word about them, or alone: online booking is allowed too, treatment consented to. */
+const OUT_BESIDE = setOf('stop stopped blocked banned revoked withdrawn declined denied refused removed');
+const IN_BESIDE = setOf(
+  `accepts accept accepted agree agrees agreed consent consents consented consentimiento allow allows allowed permission permissions
+  permitted acepta authorized authorization`,
+);
+const MESSAGES = setOf(
+  `marketing communication communications contact contacted notification notifications promotions promotional promos offers updates
+  newsletter mensajes`,
+);
+const TEXT_WORDS = setOf(
+  'sms text texts texting texted mms mobile cell phone message messages messaging call calls telephone',
+);
+const EMAIL_WORDS = setOf('email emails mail newsletter');
+const NOT_TEXTS = setOf(
+  'direct whatsapp fax faxes postal post letter letters paper print printed push cookie cookies gdpr data',
+);
+/** What is told about a wish without being one: where its link goes, who recorded it. */
+const ABOUT = setOf('url link token id ip useragent template version');
+
+const OUT_PHRASE =
+  /\b(?:opt(?:ed|s|ing)? out|do not (?:text|sms|call|phone|contact|message|disturb|email|mail|solicit|send|market)|dont (?:text|sms|call|contact|message|disturb|email|mail|send)|no (?:sms|texts?|texting|contact|calls|marketing|messages|emails|mail)|not to (?:text|call|contact|message)|never (?:text|call|contact)|removed? from)\b/;
+const IN_PHRASE =
+  /\b(?:opt(?:ed|s)? in|ok(?:ay)? to|(?:can|may|could) we|want(?:s)? to (?:receive|get|hear)|would you like|(?:sms|text|texting|email) (?:marketing )?status|receives?|sign(?:ed)? up for|(?:send|text|email|contact|notify|message) me|join our|keep (?:me|you) (?:updated|informed|posted))\b/;
+
+const NO_ANSWER =
+  /^(?:no|n|nein|false|f|0|off|never|negative|nope|nah|declined?|denied|deny|refused|rejected|revoked|withdrawn|disagreed?|disabled|blocked|inactive|out|stop|x no|✗|✘|✖|❌|👎|non ?subscri\w+|un ?subscri\w+|opt(?:ed)? ?out|none|do not \w+|dont \w+)$/;
+const NO_BEGINNING =
+  /^(?:no|not|never|i (?:do not|dont|decline|disagree|refuse)|(?:do not|dont)|un ?subscri\w+|opt(?:ed)? ?out|declin\w+|revok\w+|withdr\w+)\b/;
+const NO_WORD =
+  /^(?:no|not) (?:preference|answer|response|sure|asked|applicable|specified|provided|available|set|known|data|recorded|yet asked)\b|^none$/;
+const EMPTY = /^(?:n ?a|null|undefined|unknown|none|nil|na|blank|empty|tbd)?$/;
+/** What a column about opting out says of those who did not. */
+const STILL_IN =
+  /^(?:no|n|nein|false|f|0|off|never|not (?:opted out|unsubscribed|blocked|blacklisted|suppressed|set)|opt(?:ed)? ?in|(?:re)?subscribed|active|in|allowed|ok|okay|yes can text|none|clear|confirmed)$/;
+const YES_ANSWER =
+  /^(?:yes|y|true|t|1|on|x|✓|✔|✅|ok|okay|agreed?|accepted|accepts|granted|given|confirmed|(?:re)?subscribed|opt(?:ed)? ?in|allowed|in|si)\b/;
+
+const SAID = new RegExp(
+  [
+    String.raw`(?:do|does|did|please do) not (?:ever )?(?:text|sms|contact|message|disturb|solicit)\b(?! (?:before|after|between|until|during|at|on|over)\b)`,
+    String.raw`(?:do|does) not (?:ever )?call\b(?! (?:before|after|between|until|during|at|on|over|back)\b)`,
+    String.raw`(?:dont|doesnt) (?:ever )?(?:text|sms|contact|message|call|disturb|solicit)\b(?! (?:before|after|between|until|during|at|on|over|back)\b)`,
+    String.raw`(?:do not|dont|does not|doesnt) (?:want|like|wish|agree)(?: \w+){0,4} (?:texts?|texted|texting|sms|messages?|messaged|contacted|calls?|called|marketing)\b`,
+    String.raw`(?:do not|dont) send\b(?: \w+){0,3} (?:texts?|sms|messages?|marketing)\b`,
+    String.raw`no (?:more |further )?(?:texts?|texting|sms|text messages|messages please|marketing|solicit\w*|contact please|calls? or texts?|contact by (?:phone|text|sms))\b`,
+    String.raw`opt(?:ed|s|ing)? ?out(?:ed)?\b(?! (?:no|false|not|link|instructions?|language)\b)`,
+    String.raw`un ?subscri(?:bed?|bes|bing)\b(?! (?:no|false|link)\b)|unsub(?:s|bed)?\b`,
+    String.raw`(?:black|block) ?list(?:ed)?\b(?! (?:no|false)\b)`,
+    String.raw`(?:dnc|dnt)\b(?! (?:no|false|n)\b)`,
+    String.raw`(?:remove|removed|take|taken)(?: \w+){0,2} (?:off|from)(?: \w+){0,3} (?:list|texts?|database|marketing)\b`,
+    String.raw`(?:ask(?:ed|s)?|want(?:s|ed)?|request(?:ed|s)?|told us)(?: \w+){0,3} (?:be removed|removal|stop|not (?:be|to be) (?:texted|contacted|called|messaged)|no (?:more )?(?:texts?|contact|calls?|messages))\b`,
+    String.raw`stop(?:ped)? (?:texting|messaging|contacting|calling|sms|all texts|texts)\b|replied stop\b|texted stop\b|said stop\b`,
+    String.raw`never (?:text|contact|call|message)(?:ed)? (?:me|him|her|them|us|again|this)\b`,
+    String.raw`(?:consent|permission) (?:was )?(?:revoked|withdrawn|denied|declined|refused)|(?:revoked|withdrew|declined|refused|denied) (?:\w+ )?(?:consent|permission)\b`,
+    String.raw`not (?:to be|be) (?:texted|contacted|called|messaged)\b|suppressed\b|not subscribed\b|sms (?:no|declined|off|stop)\b`,
+    String.raw`no (?:enviar|mandar|contactar|llamar|molestar)|no (?:quiere|desea)(?: \w+){0,3} (?:mensajes|textos|sms)|(?:dado|dada|dar|dio) de baja\b`,
+  ]
+    .map((phrase) => String.raw`\b(?:${phrase})`)
+    .join('|'),
+);
+const UNSAID =
+  /\b(?:not|never|hasnt|has not|havent|have not|isnt|is not|did not|didnt) (?:yet |been |ever )*(?:opt(?:ed)? ?out|un ?subscribed?|black ?listed|block ?listed|suppressed|on (?:the |our )?dnc)/g;
+const WHOLE = /^(?:stop|stop all|stopall|baja|alto|parar|dnc|dnt|remove|opt ?out|unsub|blocked|banned)$/;
+
+/** A cell in lower case without accents and marks: what the patterns above read. */
+function plain(cell: string): string {
+  return cell
+    .slice(0, LONGEST)
+    .normalize('NFKD')
+    .slice(0, LONGEST)
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’`]/g, '')
+    .replace(/[^\p{L}\p{N}✓✔✅✗✘✖❌👎]+/gu, ' ')
+    .trim();
+}
+
+function channelOf(words: readonly string[]): Channel {
+  if (has(words, TEXT_WORDS)) return 'text';
+  return has(words, EMAIL_WORDS) ? 'email' : 'any';
+}
+
+function roleOf(words: readonly string[]): Role {
+  const said = words.join(' ');
+  if (has(words, ABOUT)) return 'words';
+  const isAbout = words.length === 1 || has(words, MESSAGES) || has(words, TEXT_WORDS) || has(words, EMAIL_WORDS);
+  const isOut = has(words, OUT_WORDS) || OUT_PHRASE.test(said) || (isAbout && has(words, OUT_BESIDE));
+  const isIn = has(words, IN_WORDS) || IN_PHRASE.test(said) || (isAbout && has(words, IN_BESIDE));
+  if (isIn && /\bopt(?:ed)? in\b|optin/.test(said)) return 'yes';
+  if (isOut) return 'no';
+  return isIn ? 'yes' : 'words';
+}
+
+/** How a file's columns are read for a no; `chosen` are those of which staff say that they hold opt-outs. */
+export function wishReaders(columns: readonly string[], chosen: readonly string[] = []): WishReader[] {
+  return columns.flatMap((column, place): WishReader[] => {
+    if (chosen.includes(column)) return [{ place, column, role: 'no', channel: 'any' }];
+    const words = wordsOf(column);
+    const kind = columnKind(column).is;
+    if (kind === 'country' || kind === 'phoneCountry' || (kind === 'phone' && roleOf(words) === 'words')) return [];
+    const isElse = has(words, NOT_TEXTS) && !has(words, TEXT_WORDS);
+    const role = isElse ? 'words' : roleOf(words);
+    return [{ place, column, role, channel: role === 'words' ? 'any' : channelOf(words) }];
+  });
+}
+
+/** A phrase in words; one that is denied ("never opted out") is none. */
+const isSaid = (cell: string) => WHOLE.test(cell) || SAID.test(cell.replace(UNSAID, ' '));
+/** An address says nothing, whatever words are in it. */
+const isAddress = (cell: string) => /^\s*(?:https?:|www\.|[^\s@]{1,64}@)/i.test(cell);
+
+function saysNo({ role }: WishReader, cell: string): boolean {
+  const said = plain(cell);
+  if (said === '' || isAddress(cell)) return false;
+  if (role === 'no') return !STILL_IN.test(said) && !EMPTY.test(said);
+  if (role === 'words') return said.length > 2 && isSaid(said);
+  return !NO_WORD.test(said) && (NO_ANSWER.test(said) || NO_BEGINNING.test(said) || isSaid(said));
+}
+
+/**
+ * The first no of a row, null for a row without one. An e-mail list's no counts for texts too, unless a column about
+ * texts says yes in that row.
+ */
+export function wishIn(cells: readonly string[], readers: readonly WishReader[]): Wish | null {
+  const said = readers.filter((reader) => saysNo(reader, cells[reader.place] ?? ''));
+  const agreed = said.some(({ channel }) => channel === 'email') && readers.some((reader) => saysYes(reader, cells));
+  const no = said.find(({ channel }) => channel !== 'email' || !agreed);
+  if (!no) return null;
+  const says = (cells[no.place] ?? '').slice(0, SHOWN).trim();
+  return { column: no.column, says };
+}
+
+const saysYes = ({ role, channel, place }: WishReader, cells: readonly string[]) =>
+  role === 'yes' && channel === 'text' && YES_ANSWER.test(plain(cells[place] ?? ''));

@@ -1,0 +1,81 @@
+// A row of a contacts file as a person: the chosen columns read, or the sentence that says why the row is refused.
+import { countryFrom } from '#domain/leads/consent/country-names.rules.ts';
+import { type PhoneFault, type PhoneFound, type PhonePlan, phoneFrom } from '#domain/leads/consent/phone.rules.ts';
+import { LABEL_ORDER, phoneLabel, wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
+import { fullNameOf, namesOf, tidyName } from '#domain/leads/lead.rules.ts';
+import { type Wish, type WishReader, wishIn } from '../columns/wishes.rules.ts';
+import type { FileRow } from './csv-file.rules.ts';
+import { type PhonePlace, type Places, shown } from './csv-places.rules.ts';
+
+export type RowFault = PhoneFault | 'A formula instead of a name';
+
+/** A refused row as a spreadsheet counts rows, with what stood there and why it was refused. */
+export type Refused = { row: number; name: string; phone: string; reason: string; fault: RowFault };
+
+/** Somebody of the file: in which column their phone stood, and the no that their row says. */
+export type Person = { row: number; name: string; phone: string; column: string; wish: Wish | null };
+
+/** How rows are read: where what stands, which columns may say no, and where this brand texts. */
+export type RowReading = { places: Places; readers: readonly WishReader[]; countries: PhonePlan['countries'] };
+
+/** Cells that a spreadsheet would calculate: `=...`, and `+ - @` followed by a call, a reference or a command. */
+const FORMULA = /^(=|[+\-@]\s*[\w$]{0,80}\s*[(!|])/;
+const FORMULA_LENGTH = 200;
+
+/** The name that a row gives: first and last, or the full name ("Lopez, Ana" turned round). */
+function nameIn(cells: readonly string[], places: Places): string {
+  const cell = (place: number) => (place === -1 ? '' : (cells[place] ?? ''));
+  const parts = fullNameOf(cell(places.firstName), cell(places.lastName));
+  if (parts) return parts;
+  const { firstName, lastName } = namesOf(tidyName(cell(places.fullName)));
+  return fullNameOf(firstName, lastName);
+}
+
+const namesWritten = (cells: readonly string[], { fullName, firstName, lastName }: Places) =>
+  [fullName, firstName, lastName].map((place) => cells[place] ?? '');
+
+/** The country whose numbers stand without a plus in this row: the phone's own before the address's. */
+function homeIn(cells: readonly string[], countries: readonly number[]): string | undefined {
+  for (const place of countries) {
+    const home = countryFrom(cells[place] ?? '');
+    if (home) return home;
+  }
+  return undefined;
+}
+
+/** The chosen phones of a row in the order of their ranks; a kind that the row itself tells (`Mobile`) goes before it. */
+function phonesIn(cells: readonly string[], phones: readonly PhonePlace[]): { written: string; column: string }[] {
+  const rank = (label: string) => LABEL_ORDER.indexOf(phoneLabel(wordsOf(label)));
+  return phones
+    .map(({ place, column, label }) => ({ written: cells[place] ?? '', column, label: cells[label] ?? '' }))
+    .sort((one, other) => rank(one.label) - rank(other.label))
+    .map(({ written, column, label }) => ({
+      written: rank(label) === LABEL_ORDER.length - 1 && written ? `${label}: ${written}` : written,
+      column,
+    }));
+}
+
+/** The person of a row, or why it is refused (a formula for a name; no phone that can be texted). The first good phone counts. */
+export function personIn({ row, cells }: FileRow, { places, readers, countries }: RowReading): Person | Refused {
+  const names = namesWritten(cells, places);
+  const phones = phonesIn(cells, places.phones);
+  const entered = phones.find(({ written }) => written !== '')?.written ?? '';
+  const refused = (reason: string, fault: RowFault) => ({
+    ...{ row, name: shown(tidyName(names.join(' '))), phone: shown(entered), reason, fault },
+  });
+  if (names.some((cell) => FORMULA.test(cell.slice(0, FORMULA_LENGTH).trimStart())))
+    return refused('The name is a spreadsheet formula.', 'A formula instead of a name');
+  const home = homeIn(cells, places.countries);
+  let first: PhoneFound | null = null;
+  for (const { written, column } of phones) {
+    const found = phoneFrom(written, { countries, ...(home && { home }) });
+    if ('phone' in found) {
+      const { phone } = found;
+      return { row, name: nameIn(cells, places), phone, column, wish: wishIn(cells, readers) };
+    }
+    if (!first || first.fault === 'No phone number') first = found;
+  }
+  return first && 'refusal' in first
+    ? refused(first.refusal, first.fault)
+    : refused('The phone number is missing.', 'No phone number');
+}

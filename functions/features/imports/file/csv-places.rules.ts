@@ -1,0 +1,91 @@
+// Where the chosen columns of a contacts file stand.
+import { NOT_INCLUDED } from '#domain/leads/lead.rules.ts';
+import { columnKind, labelPlace } from '../columns/column-kinds.rules.ts';
+import { type ColumnChoice, MOST_PHONES } from '../columns/guess-columns.rules.ts';
+
+/** A phone column and the one that says of which kind its phones are; -1 without. */
+export type PhonePlace = { place: number; column: string; label: number };
+
+/** Where names, phones (best first) and countries stand in a row; -1 is not included. */
+export type Places = {
+  fullName: number;
+  firstName: number;
+  lastName: number;
+  phones: PhonePlace[];
+  /** The phone's own country first. */
+  countries: number[];
+};
+
+const LISTED = 12;
+const SHOWN = 80;
+
+/** What stood in a cell, short enough to be shown. */
+export const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+
+function countriesOf(columns: readonly string[]): number[] {
+  const placesOfKind = (is: string) =>
+    columns.flatMap((column, place) => (columnKind(column).is === is ? [place] : []));
+  return [...placesOfKind('phoneCountry'), ...placesOfKind('country')];
+}
+
+/**
+ * Where the chosen columns stand. Answers a sentence instead when a named column is not in the file or none is the
+ * phone; the names of the file's columns are told with it.
+ */
+export function placesOf(columns: readonly string[], choice: ColumnChoice): Places | { refusal: string } {
+  const missing: string[] = [];
+  const place = (key: string | undefined) => {
+    if (!key || key === NOT_INCLUDED) return -1;
+    const found = columns.findIndex((column) => column === key || column.trim() === key.trim());
+    if (found === -1) missing.push(key);
+    return found;
+  };
+  const phonePlaces = [...new Set((choice.phoneKeys ?? []).map(place))].filter((found) => found !== -1);
+  for (const key of choice.optOutKeys ?? []) place(key);
+  const places = {
+    fullName: place(choice.fullNameKey),
+    firstName: place(choice.firstNameKey),
+    lastName: place(choice.lastNameKey),
+    phones: phonePlaces.map((at) => ({ place: at, column: columns[at] ?? '', label: labelPlace(columns, at) })),
+    countries: countriesOf(columns),
+  };
+  const list = columns.slice(0, LISTED).map(shown).join(', ') + (columns.length > LISTED ? ', …' : '');
+  if (missing[0]) return { refusal: `The file has no column "${shown(missing[0])}". Its columns are: ${list}.` };
+  if (places.phones.length === 0)
+    return { refusal: `Choose the column that holds the phone numbers. The columns are: ${list}.` };
+  return places;
+}
+
+type Keys = {
+  name?: string | null;
+  phone?: string | null;
+  fullNameKey?: string | null;
+  firstNameKey?: string | null;
+  lastNameKey?: string | null;
+  phoneKey?: string | null;
+  phoneKeys?: readonly string[] | null;
+  optOutKeys?: readonly string[] | null;
+};
+
+/**
+ * The keys of a call as a choice: `name` and `phone` are other names of `fullNameKey` and `phoneKey`, which goes before
+ * `phoneKeys` (API-027). Null when no key of a name or phone is given: then nothing was chosen.
+ */
+export function choiceFrom(keys: Keys): ColumnChoice | null {
+  const chosen = (column: string | null | undefined) => (column && column !== NOT_INCLUDED ? column : undefined);
+  const names = {
+    fullNameKey: chosen(keys.fullNameKey || keys.name),
+    firstNameKey: chosen(keys.firstNameKey),
+    lastNameKey: chosen(keys.lastNameKey),
+  };
+  const asked = [keys.phoneKey || keys.phone, ...(keys.phoneKeys ?? [])];
+  const phoneKeys = [...new Set(asked.flatMap((column) => chosen(column) ?? []))].slice(0, MOST_PHONES);
+  const optOutKeys = (keys.optOutKeys ?? []).flatMap((column) => chosen(column) ?? []);
+  const isAsked = [keys.fullNameKey, keys.name, keys.firstNameKey, keys.lastNameKey, ...asked].some(Boolean);
+  if (!isAsked) return null;
+  return {
+    ...(Object.fromEntries(Object.entries(names).filter(([, column]) => column)) as ColumnChoice),
+    ...(phoneKeys.length > 0 && { phoneKeys }),
+    ...(optOutKeys.length > 0 && { optOutKeys }),
+  };
+}

@@ -1,0 +1,58 @@
+// How a contacts file is read: its delimiter, its columns as chosen; who in it says no; or why it cannot be read.
+
+import type { ImportMapping } from '#functions/schema.gen.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { type ColumnChoice, guessColumns } from '../columns/guess-columns.rules.ts';
+import { type Wish, wishReaders } from '../columns/wishes.rules.ts';
+import { csvHead, type FileHead, readRows } from './csv-file.rules.ts';
+import { personIn, type RowReading } from './csv-person.rules.ts';
+import { placesOf } from './csv-places.rules.ts';
+import { countingNos, type FileCounts, wishesOf } from './csv-wishes.rules.ts';
+
+const GUESS_ROWS = 20;
+
+/** The head of a file and some of its rows. Refuses a file without people. */
+function startOf(text: string): { head: FileHead; sample: string[][] } {
+  const head = csvHead(text);
+  if (!head) throw new Refusal('The file is empty.');
+  const { rows } = readRows(text, head.first, head, GUESS_ROWS);
+  if (rows.length === 0) throw new Refusal('The file has column names but no rows under them.');
+  return { head, sample: rows.map(({ cells }) => cells) };
+}
+
+/** How the file is read with these columns. Refuses a file without people, and columns that it does not have. */
+export function readingOf(text: string, choice: ColumnChoice): { head: FileHead; reading: RowReading } {
+  const { head } = startOf(text);
+  const places = placesOf(head.columns, choice);
+  if ('refusal' in places) throw new Refusal(places.refusal);
+  const readers = wishReaders(head.columns, choice.optOutKeys);
+  return { head, reading: { places, readers, countries: ownBrand().countries } };
+}
+
+/** Whose phone a row anywhere in the file says no for, with the first such no. */
+export function phonesThatSayNo(text: string, head: FileHead, reading: RowReading): Map<string, Wish> {
+  const said = new Map<string, Wish>();
+  for (const { row, wish } of wishesOf(text, head, reading.readers)) {
+    const person = personIn(row, reading);
+    if ('phone' in person && !('reason' in person) && !said.has(person.phone)) said.set(person.phone, wish);
+  }
+  return said;
+}
+
+/** What a file's columns seem to hold, for staff to confirm: nothing is read by a guess that nobody saw. */
+export function mappingOf(text: string, upload: { uploadId: string; fileName: string }): ImportMapping {
+  const { head, sample } = startOf(text);
+  const { phoneKeys = [], fullNameKey, firstNameKey, lastNameKey } = guessColumns(head.columns, sample);
+  let counts: FileCounts = { rows: 0, saidNo: [] };
+  for (counts of countingNos(text, head, wishReaders(head.columns)));
+  return {
+    ...upload,
+    columns: head.columns,
+    phoneKeys,
+    fullNameKey: fullNameKey ?? null,
+    firstNameKey: firstNameKey ?? null,
+    lastNameKey: lastNameKey ?? null,
+    ...counts,
+  };
+}

@@ -1,0 +1,34 @@
+// An import as it is answered: its counts, the first refused rows and the link to the report.
+
+import type { LeadImport } from '#functions/schema.gen.ts';
+import { reportUrl } from '#platform/gateways/uploads.ts';
+import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
+import { importCounts } from './import-state.act.ts';
+
+/** The name under which an import's report is saved. */
+const reportName = (fileName: string) => `${fileName.replace(/\.[a-z]{2,4}$/i, '')} - rows to look at.csv`;
+
+/** What the import has come to. */
+export async function importAnswer(job: Job): Promise<LeadImport> {
+  const { fileName, campaignId } = inputOf(job, 'import');
+  const { reasons, refusedRows, saidNoRows, parts, ...counts } = importCounts(job);
+  const shown = refusedRows.map(({ row, name, phone, reason }) => ({ row, name, phone, reason }));
+  return {
+    id: job.jobId,
+    created: job.created,
+    fileName,
+    userName: job.userName,
+    state: job.state,
+    total: job.total,
+    done: job.done,
+    ...counts,
+    reasons: Object.entries(reasons)
+      .map(([reason, count]) => ({ reason, count }))
+      .sort((one, other) => other.count - one.count),
+    refusedRows: shown,
+    saidNoRows,
+    reportUrl: job.file ? await reportUrl(job.file, reportName(fileName)) : null,
+    campaignId: campaignId ?? null,
+    error: job.error ?? null,
+  };
+}

@@ -1,0 +1,235 @@
+// One piece of an import: reads rows of the file from where the last piece stopped, keeps people, enrols them, counts.
+
+import { optOutPhone } from '#domain/leads/consent/opt-out.act.ts';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { type GivenWithId, type KeptOne, keepLeads } from '#domain/leads/keeping/keep-leads.act.ts';
+import type { GivenConsent } from '#domain/leads/keeping/keep-plan.act.ts';
+import { ATTESTED_WORDING, attestedText } from '#domain/leads/lead.rules.ts';
+import { notCsv } from '#domain/media/upload/upload.rules.ts';
+import { enteredAll } from '#domain/texts/request/send-request.entity.ts';
+import { hashOf, idFrom } from '#platform/foundation/ids.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { forgetUpload, uploadedFile } from '#platform/gateways/uploads.ts';
+import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
+import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
+import type { JobPiece } from '#platform/jobs/run-job.act.ts';
+import { committed } from '#platform/table/transact.ts';
+import type { Wish } from '../columns/wishes.rules.ts';
+import { countRows, csvText, type FileHead, readRows } from './csv-file.rules.ts';
+import { type Person, personIn, type Refused, type RowReading } from './csv-person.rules.ts';
+import { shown } from './csv-places.rules.ts';
+import { phonesThatSayNo, readingOf } from './csv-reading.act.ts';
+import { counted } from './csv-wishes.rules.ts';
+import { enrolled, joinTheGroup } from './import-destination.act.ts';
+import { joinParts, keepPart } from './import-report.act.ts';
+import {
+  ALL_READ,
+  type ImportCounts,
+  importCounts,
+  importPlace,
+  PIECE_ROWS,
+  SHOWN_ROWS,
+  type Told,
+} from './import-state.act.ts';
+
+const OUTS_AT_ONCE = 8;
+
+/** A file with how it is read, and the phones that some row of it says no for. */
+type Loaded = { key: string; text: string; head: FileHead; reading: RowReading; saidNo: Map<string, Wish> };
+
+/** The file that the last piece read: the next one mostly runs in the same process. */
+let lastRead: Loaded | null = null;
+
+async function loaded({ organizationId, jobId }: Job, { uploadId, choice }: JobInputs['import']): Promise<Loaded> {
+  const key = `${organizationId}/${jobId}`;
+  if (lastRead?.key === key) return lastRead;
+  const bytes = await uploadedFile(organizationId, uploadId);
+  if (!bytes) throw new Refusal('The file is no longer there. Please upload it again.');
+  const refusal = notCsv(bytes);
+  if (refusal) throw new Refusal(refusal);
+  const text = csvText(bytes);
+  const { head, reading } = readingOf(text, choice);
+  lastRead = { key, text, head, reading, saidNo: phonesThatSayNo(text, head, reading) };
+  return lastRead;
+}
+
+const wordsOfWish = ({ column, says }: Wish) => `Column "${shown(column)}" says "${says}"`;
+
+function consentOf(job: Job): GivenConsent | undefined {
+  const { attestation } = inputOf(job, 'import');
+  if (!attestation) return undefined;
+  const attested = attestedText(attestation);
+  return { what: 'in', source: 'import', wordingHash: hashOf(ATTESTED_WORDING), attested, userId: job.userId };
+}
+
+/**
+ * A lead's id follows from job and row, so that a piece that runs again knows what it has added itself. What staff
+ * attest does not count for whoever's row says no.
+ */
+function givenFrom(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']): GivenWithId[] {
+  const attested = consentOf(job);
+  const { organizationId, jobId } = job;
+  const onlyNew = inputOf(job, 'import').isMasked ?? false;
+  return people.map(({ row, name, phone }) => {
+    const consent = saidNo.has(phone) ? undefined : attested;
+    return {
+      ...{ organizationId, name, phone, source: 'csv', leadId: idFrom('lead', jobId, row), onlyNew },
+      ...(consent && { consent }),
+    };
+  });
+}
+
+function parted<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}
+
+type Came = { people: Person[]; doubles: Person[]; refused: Refused[] };
+
+/** The first row of each phone, later rows with the same one (whose name it takes if it has none), and nobodies. */
+function sorted(rows: readonly (Person | Refused)[]): Came {
+  const came: Came = { people: [], doubles: [], refused: [] };
+  const first = new Map<string, Person>();
+  for (const row of rows) {
+    if ('reason' in row) {
+      came.refused.push(row);
+      continue;
+    }
+    const known = first.get(row.phone);
+    if (known) {
+      came.doubles.push(row);
+      known.name ||= row.name;
+    } else {
+      first.set(row.phone, row);
+      came.people.push(row);
+    }
+  }
+  return came;
+}
+
+/** An id of this very row that is already kept is this import's own work, done before it was interrupted. */
+function outcomeOf(one: KeptOne | undefined, given: GivenWithId): 'added' | 'alreadyThere' | 'updated' {
+  if (!one) throw new Error('A row was not kept.');
+  if (one.leadId === given.leadId) return 'added';
+  return one.outcome === 'restored' ? 'updated' : one.outcome;
+}
+
+const toldOf = ({ row, name, phone, reason }: Told): Told => ({ row, name: shown(name), phone, reason });
+
+function countRefused(counts: ImportCounts, refused: readonly Refused[]): Told[] {
+  counts.refused += refused.length;
+  for (const { fault } of refused) counts.reasons[fault] = (counts.reasons[fault] ?? 0) + 1;
+  counts.refusedRows = [...counts.refusedRows, ...refused].slice(0, SHOWN_ROWS);
+  return refused.map(toldOf);
+}
+
+/** Rows whose phone a row says no for, told with which column said it and what became of them. */
+function countNos(counts: ImportCounts, people: readonly Person[], { saidNo }: Loaded, isLeftOut: boolean): Told[] {
+  const told = people.flatMap(({ row, name, phone, wish }) => {
+    const no = wish ?? saidNo.get(phone);
+    if (!no) return [];
+    const where = wish ? wordsOfWish(no) : `Another row has this number, and its ${wordsOfWish(no).toLowerCase()}`;
+    return [
+      {
+        row,
+        name: shown(name),
+        phone: displayPhone(phone),
+        reason: `${where}: ${isLeftOut ? 'left out' : 'opted out'}.`,
+      },
+    ];
+  });
+  const columns = people.flatMap(({ phone, wish }) => (wish ?? saidNo.get(phone))?.column ?? []);
+  counts.saidNo = counted(counts.saidNo, columns);
+  counts.saidNoRows = [...counts.saidNoRows, ...told].slice(0, SHOWN_ROWS);
+  return told;
+}
+
+/** Rows whose best phone could not be texted, told with the column that stood in for it. */
+function countPhones(counts: ImportCounts, people: readonly Person[], { reading }: Loaded): Told[] {
+  counts.phones = counted(
+    counts.phones,
+    people.map(({ column }) => column),
+  );
+  const best = reading.places.phones[0]?.column;
+  return people
+    .filter(({ column }) => column !== best)
+    .map(({ row, name, phone, column }) => {
+      const reason = `The number is from column "${shown(column)}".`;
+      return { row, name: shown(name), phone: displayPhone(phone), reason };
+    });
+}
+
+/**
+ * Phones that a row says no for are opted out before anybody is kept, whether they come in or not: no later file without
+ * that column makes people of them who get texts.
+ */
+async function keepOuts(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']): Promise<void> {
+  const { organizationId, userId } = job;
+  const keep = async ({ phone }: Person): Promise<void> => {
+    const no = saidNo.get(phone);
+    if (no) await optOutPhone({ organizationId, phone }, { source: 'import', userId, attested: wordsOfWish(no) });
+  };
+  for (let from = 0; from < people.length; from += OUTS_AT_ONCE)
+    await Promise.all(people.slice(from, from + OUTS_AT_ONCE).map(keep));
+}
+
+async function take(job: Job, came: Came, startRow: number, file: Loaded): Promise<ImportCounts> {
+  const counts = importCounts(job);
+  const { saidNo } = file;
+  const isLeftOut = inputOf(job, 'import').saysNo === 'LEAVE_OUT';
+  const [left, people] = isLeftOut ? parted(came.people, ({ phone }) => saidNo.has(phone)) : [[], came.people];
+  const [leftDoubles, doubles] = isLeftOut
+    ? parted(came.doubles, ({ phone }) => saidNo.has(phone))
+    : [[], came.doubles];
+  const givens = givenFrom(job, people, saidNo);
+  await keepOuts(job, came.people, saidNo);
+  const kept = await keepLeads(givens);
+  for (const given of givens) counts[outcomeOf(kept.get(given.phone), given)]++;
+  counts.alreadyThere += doubles.length;
+  counts.leftOut += left.length + leftDoubles.length;
+  counts.optedOut += [...kept.values()].filter(({ optedOut }) => optedOut).length;
+  await joinTheGroup(job, [...kept.values()]);
+  const leadIds = [...kept].flatMap(([phone, { leadId }]) => (saidNo.has(phone) ? [] : [leadId]));
+  counts.enrolled += await enrolled(job, leadIds);
+  const everybody = [...came.people, ...came.doubles].sort((one, other) => one.row - other.row);
+  const told = [
+    ...countRefused(counts, came.refused),
+    ...countNos(counts, everybody, file, isLeftOut),
+    ...countPhones(counts, [...people, ...doubles], file),
+  ].sort((one, other) => one.row - other.row);
+  if (told.length > 0) {
+    await keepPart(job.organizationId, job.jobId, startRow, told);
+    counts.parts = [...counts.parts, startRow];
+  }
+  return counts;
+}
+
+/** How the import is told in one line; whoever may not know people is told of all who came as added. */
+function resultOf({ added, alreadyThere, updated, refused, leftOut }: ImportCounts, isMasked: boolean): string {
+  const left = leftOut > 0 ? `, ${leftOut} left out` : '';
+  if (isMasked) return `${added + alreadyThere + updated} added, ${refused} refused${left}`;
+  return `${added} added, ${alreadyThere} already there, ${updated} updated, ${refused} refused${left}`;
+}
+
+/** The last piece: joins the report and takes the file away; needs the file no more, so it may run twice. */
+async function finish(job: Job): Promise<JobPiece> {
+  const { organizationId, jobId, done, total } = job;
+  const counts = importCounts(job);
+  const file = counts.parts.length > 0 ? await joinParts(organizationId, jobId, counts.parts) : undefined;
+  const { uploadId, campaignId, isMasked = false } = inputOf(job, 'import');
+  await forgetUpload(organizationId, uploadId);
+  if (campaignId) await committed([enteredAll({ organizationId, sendRequestId: idFrom('srq', jobId) })]);
+  return { cursor: null, done, total, result: resultOf(counts, isMasked), ...(file && { file }) };
+}
+
+/** Runs the next piece of an import (at most 1,000 rows); running it again changes nothing. Refuses what is no file of people. */
+export async function importLeads(job: Job): Promise<JobPiece> {
+  if (job.cursor === ALL_READ) return finish(job);
+  const file = await loaded(job, inputOf(job, 'import'));
+  const { text, head, reading } = file;
+  const place = importPlace(job) ?? head.first;
+  const total = job.cursor ? job.total : countRows(text, head);
+  const { rows, next } = readRows(text, place, head, PIECE_ROWS);
+  const came = sorted(rows.map((row) => personIn(row, reading)));
+  const counts = await take({ ...job, total }, came, place.row, file);
+  return { cursor: next ? JSON.stringify(next) : ALL_READ, done: job.done + rows.length, total, counts };
+}

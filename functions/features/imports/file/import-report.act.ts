@@ -1,0 +1,29 @@
+// The report of an import: every row to look at as CSV, written in parts as the import goes and joined at its end.
+import { safeCsv } from '#platform/foundation/safe-csv.rules.ts';
+import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
+import type { Told } from './import-state.act.ts';
+
+const COLUMNS = ['Row', 'Name', 'Phone', 'Reason'];
+
+const partKey = (organizationId: string, jobId: string, row: number) =>
+  reportKey(organizationId, jobId, `refused-from-${row}.csv`);
+
+/** Keeps the rows to look at of the piece that starts at `row`; the same piece again replaces them. */
+export async function keepPart(
+  organizationId: string,
+  jobId: string,
+  row: number,
+  told: readonly Told[],
+): Promise<void> {
+  const rows = told.map(({ row: number, name, phone, reason }) => [String(number), name, phone, reason]);
+  await writeReport(partKey(organizationId, jobId, row), safeCsv(rows));
+}
+
+/** Joins the parts into one file that a spreadsheet opens without calculating anything; answers its key. */
+export async function joinParts(organizationId: string, jobId: string, parts: readonly number[]): Promise<string> {
+  const key = reportKey(organizationId, jobId, 'refused.csv');
+  const texts: string[] = [];
+  for (const row of parts) texts.push(await readReport(partKey(organizationId, jobId, row)));
+  await writeReport(key, `\uFEFF${safeCsv([COLUMNS])}${texts.join('')}`);
+  return key;
+}

@@ -1,0 +1,52 @@
+// An import of contacts: a background job seen as what came of the file, row by row.
+import type { Job } from '#platform/jobs/job.entity.ts';
+import { type FilePlace, ROWS_AT_ONCE } from './csv-file.rules.ts';
+import type { Refused } from './csv-person.rules.ts';
+import type { ColumnCount } from './csv-wishes.rules.ts';
+
+/** A row that is told of without being refused. */
+export type Told = { row: number; name: string; phone: string; reason: string };
+
+/** What has come of the rows so far; added, alreadyThere, updated, refused and leftOut add up to the rows that were read. */
+export type ImportCounts = {
+  added: number;
+  alreadyThere: number;
+  updated: number;
+  refused: number;
+  /** Those whose row said no, where staff chose to leave them out. */
+  leftOut: number;
+  enrolled: number;
+  optedOut: number;
+  /** Refused rows by what is wrong with them. */
+  reasons: Record<string, number>;
+  /** The first 100 of them; the report has them all. */
+  refusedRows: Refused[];
+  /** Rows that said no, by the column that said it, and the first 100 of them. */
+  saidNo: ColumnCount[];
+  saidNoRows: Told[];
+  /** From which column the phones were taken. */
+  phones: ColumnCount[];
+  /** The rows at which the parts of the report start. */
+  parts: number[];
+};
+
+/** The cursor of an import whose rows have all been read: what is left is the report. */
+export const ALL_READ = 'all read';
+
+/** Rows that one piece reads at most: some seconds of work, well below the 20 s that a piece may take. */
+export const PIECE_ROWS = ROWS_AT_ONCE;
+
+/** Refused rows, and rows that said no, that stand in the answer itself. */
+export const SHOWN_ROWS = 100;
+
+/** The counts of an import, zeros at its start. */
+export function importCounts(job: Job): ImportCounts {
+  const zero = { added: 0, alreadyThere: 0, updated: 0, refused: 0, leftOut: 0, enrolled: 0, optedOut: 0 };
+  const none = { reasons: {}, refusedRows: [], saidNo: [], saidNoRows: [], phones: [], parts: [] };
+  return { ...zero, ...none, ...(job.counts as Partial<ImportCounts> | undefined) };
+}
+
+/** Where the next piece of an import starts; null at its start. */
+export function importPlace(job: Job): FilePlace | null {
+  return job.cursor ? (JSON.parse(job.cursor) as FilePlace) : null;
+}

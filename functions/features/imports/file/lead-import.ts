@@ -1,0 +1,15 @@
+// leadImport: how far an import is and what has come of its rows.
+
+import type { QueryLeadImportArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { jobOf } from '#platform/jobs/job.entity.ts';
+import { importAnswer } from './import-answer.act.ts';
+
+/** An import of the caller's organisation; another kind of job or organisation looks missing. */
+export async function leadImport({ leadImportId }: QueryLeadImportArgs, actor: Actor): Promise<AnswerTo<'leadImport'>> {
+  const job = await jobOf(actor.organizationId, leadImportId);
+  if (job?.kind !== 'import') throw notFound();
+  return { leadImport: await importAnswer(job) };
+}

@@ -1,0 +1,68 @@
+// optOutLeads: staff record that people asked for no more texts, singly, in bulk or by a file of phones.
+
+import { optOutRefusal, saidText } from '#domain/leads/consent/opt-out.rules.ts';
+import { MOST_LEADS_A_CALL, nobodyChosen } from '#domain/leads/lead.rules.ts';
+import { leadCount } from '#domain/leads/lead-count.entity.ts';
+import { notCsv, uploadRefusal } from '#domain/media/upload/upload.rules.ts';
+import { selectLeads } from '#engine/audience/find-leads.act.ts';
+import type { MutationOptOutLeadsArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { createdId } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { seesMaskedLeads } from '#platform/foundation/visitor.rules.ts';
+import { uploadedBytes, uploadedStart } from '#platform/gateways/uploads.ts';
+import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
+import { jobBegunBefore, jobView, startJob } from '#platform/jobs/start-job.act.ts';
+import { csvText } from '../file/csv-file.rules.ts';
+import { readingOf } from '../file/csv-reading.act.ts';
+import { optOutThose } from './opt-out-leads.act.ts';
+
+/** The file as it is kept with the job. Refuses at once what its size or start tells, and a guess of its column. */
+async function fileOf(
+  organizationId: string,
+  { uploadId, phoneKey }: MutationOptOutLeadsArgs,
+): Promise<JobInputs['optOut']['file']> {
+  if (!uploadId) return undefined;
+  if (!phoneKey) throw new Refusal('Choose the column that holds the phone numbers.');
+  const bytes = /^[\w-]{1,64}$/.test(uploadId) ? await uploadedBytes(organizationId, uploadId) : null;
+  if (bytes === null) throw new Refusal('The file did not arrive. Please upload it again.');
+  const start = (await uploadedStart(organizationId, uploadId)) ?? new Uint8Array();
+  const refusal = uploadRefusal('csv', 'text/csv', bytes) ?? notCsv(start);
+  if (refusal) throw new Refusal(refusal);
+  readingOf(csvText(start), { phoneKeys: [phoneKey] });
+  return { uploadId, phoneKey };
+}
+
+/**
+ * Answers how many were opted out, or the job that does it for a file or a selection of more than 1,000. Whoever had
+ * opted out before stays as they are. Only their own START or a new consent of their own undoes it.
+ */
+export async function optOutLeads(args: MutationOptOutLeadsArgs, actor: Actor): Promise<AnswerTo<'optOutLeads'>> {
+  const { organizationId, userId, ipAddress, userAgent } = actor;
+  const { leadIds, selection, optOut: said, requestId } = args;
+  const refusal = optOutRefusal(said, now());
+  if (refusal) throw new Refusal(refusal);
+  if ((leadIds?.length ?? 0) > MOST_LEADS_A_CALL) throw new Refusal('At most 1,000 at once.');
+  const from = { ipAddress, userAgent };
+  const by = { source: 'staff', attested: saidText(said), userId, ...from } as const;
+  if (leadIds?.length) return { count: (await optOutThose(organizationId, leadIds, by)).optedOut };
+  const jobId = createdId('job', organizationId, requestId);
+  const begun = await jobBegunBefore(organizationId, jobId);
+  if (begun) return { job: jobView(begun, null) };
+  const started = async (input: JobInputs['optOut'], total: number) => {
+    const job = await startJob({ organizationId, kind: 'optOut', input, total, actor, jobId });
+    return { job: jobView(job, null) };
+  };
+  const isMasked = seesMaskedLeads(actor, ownBrand().flags);
+  const file = await fileOf(organizationId, args);
+  if (file) return started({ said, from, file, isMasked }, 0);
+  if (!selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
+  const chosen = await selectLeads({ organizationId, selection, isMasked, limit: MOST_LEADS_A_CALL });
+  if (!chosen.cursor) return { count: (await optOutThose(organizationId, chosen.leadIds, by)).optedOut };
+  const isAll = !selection.search && !selection.campaignId && !selection.leadFilter;
+  const total = isAll ? (await leadCount(organizationId)) - (selection.exceptLeadIds?.length ?? 0) : 0;
+  return started({ said, from, selection, isMasked }, total);
+}

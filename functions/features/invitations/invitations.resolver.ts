@@ -1,0 +1,13 @@
+// AppSync's door to invitations: sent, listed, taken back, looked at by who got one.
+import { audited } from '#domain/accounts/audit/audit.act.ts';
+import { resolverDoor } from '#platform/foundation/doors.ts';
+import { invitation } from './invitation.ts';
+import { invitations } from './invitations.ts';
+import { inviteUsers } from './invite-users.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
+
+export const handler = resolverDoor(
+  'invitations',
+  { invitation, invitations, inviteUsers, withdrawInvitation },
+  audited,
+);

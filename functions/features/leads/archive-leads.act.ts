@@ -1,0 +1,84 @@
+// Archives leads: out of the lists and the count, with their history kept; nothing more is sent to them (A19).
+
+import { groupsOf, leftWithLeads } from '#domain/leads/groups/group-member.entity.ts';
+import { type Lead, LeadEntity, leadWrites } from '#domain/leads/lead.entity.ts';
+import { countedLeads } from '#domain/leads/lead-count.entity.ts';
+import { LeadSearchEntity, leftBy, searchItemsOf } from '#domain/leads/search/lead-search.entity.ts';
+import { selectLeads } from '#engine/audience/find-leads.act.ts';
+import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
+import type { JobPiece } from '#platform/jobs/run-job.act.ts';
+import { gather, scatter } from '#platform/table/gather.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+
+/** Writes in one transaction beside the organisation's count and the signal. */
+const A_TRANSACTION = 95;
+const A_PIECE = 500;
+
+/** Refused when somebody else archived them, or they joined or left a group since. */
+function archived({ organizationId, leadId, shard, lastActive, groupsVersion }: Lead): Write {
+  return leadWrites
+    .patch({ organizationId, leadId })
+    .set({ lifecycle: 'archived' })
+    .remove(['inboxOf', 'unviewedOf', 'optedOutOf', 'wantsToStopOf'])
+    .composite({ shard, lastActive })
+    .where((kept, { eq, notExists }) => {
+      const version = groupsVersion ? eq(kept.groupsVersion, groupsVersion) : notExists(kept.groupsVersion);
+      return `${eq(kept.lifecycle, 'active')} AND ${version}`;
+    })
+    .commit();
+}
+
+/** Leads in pieces that fit one transaction together with their places in groups and the counts of those. */
+function inTransactions(leads: readonly Lead[]): Lead[][] {
+  const pieces: Lead[][] = [];
+  let groups = new Set<string>();
+  let places = 0;
+  for (const lead of leads) {
+    const own = groupsOf(lead);
+    const last = pieces.at(-1);
+    const together = new Set([...groups, ...own]);
+    if (last && last.length + 1 + places + own.length + together.size <= A_TRANSACTION) {
+      last.push(lead);
+      [groups, places] = [together, places + own.length];
+    } else {
+      pieces.push([lead]);
+      [groups, places] = [new Set(own), own.length];
+    }
+  }
+  return pieces;
+}
+
+/** Archives those of these leads who are active; answers how many. Doing it again archives nobody more. */
+export async function archiveThose(organizationId: string, leadIds: readonly string[]): Promise<number> {
+  const keys = [...new Set(leadIds)].map((leadId) => ({ organizationId, leadId }));
+  const found = await gather(keys, (some) => LeadEntity.get(some).go({ consistent: true, concurrency: 4 }));
+  const active = found.filter(({ lifecycle }) => lifecycle === 'active');
+  let done = 0;
+  for (const [place, some] of inTransactions(active).entries()) {
+    const counted = countedLeads(organizationId, place, -some.length);
+    const writes = [...some.map(archived), ...leftWithLeads(some), counted, liveSignal(organizationId, 'leads')];
+    const { isMade } = await committed(writes);
+    if (!isMade) return done + (await archiveThose(organizationId, leadIds));
+    done += some.length;
+    const left = leftBy(some.filter(({ source }) => source === 'csv').flatMap(searchItemsOf));
+    await scatter(left, (notes) => LeadSearchEntity.put(notes).go({ concurrency: 8 }));
+    await LeadSearchEntity.delete(some.flatMap(searchItemsOf).map(({ words: _, ...key }) => key)).go({
+      concurrency: 8,
+    });
+  }
+  return active.length;
+}
+
+/** One piece of archiving a selection, 500 people; running it again archives nobody more. */
+export async function archivePiece(job: Job): Promise<JobPiece> {
+  const { organizationId, cursor } = job;
+  const asked = inputOf(job, 'archive');
+  const chosen = await selectLeads({ organizationId, ...asked, cursor: cursor ?? null, limit: A_PIECE });
+  const archivedNow = await archiveThose(organizationId, chosen.leadIds);
+  const sum = ((job.counts as { archived?: number } | undefined)?.archived ?? 0) + archivedNow;
+  const done = job.done + chosen.leadIds.length;
+  const ended = chosen.cursor ? {} : { result: `${sum.toLocaleString('en-US')} archived.` };
+  return { cursor: chosen.cursor, done, total: Math.max(job.total, done), counts: { archived: sum }, ...ended };
+}

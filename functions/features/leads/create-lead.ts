@@ -1,0 +1,48 @@
+// createLead: adds one person by hand, with a welcome where the brand sends one (API-025, LED-26).
+
+import { ownPhoneFrom } from '#domain/leads/consent/own-phone.act.ts';
+import { attestedBy, checkedAttestation } from '#domain/leads/keeping/attestation.act.ts';
+import { keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
+import { isNameless, tidyName } from '#domain/leads/lead.rules.ts';
+import { welcome } from '#engine/messages/welcome.act.ts';
+import { viewTimeOf } from '#engine/reports/watching/view-time.act.ts';
+import type { LeadInput, MutationCreateLeadArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { createdId } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { seesMaskedLeads } from '#platform/foundation/visitor.rules.ts';
+import { leadAnswer } from './lead-answer.act.ts';
+
+/**
+ * The name and phone that a form gives; a phone that is kept already stands as it is. Throws the sentence that names what
+ * is wrong; some brands require the name.
+ */
+export function personFrom({ name, phone }: LeadInput, kept?: string): { name: string; phone: string } {
+  const found = phone && phone === kept ? { phone } : ownPhoneFrom(phone ?? '');
+  if ('refusal' in found) throw new Refusal(found.refusal);
+  const { flags, words } = ownBrand();
+  if (flags.requireNameForLead && isNameless(name, found.phone)) {
+    throw new Refusal(`A ${words.lead.one.toLowerCase()} needs a name and a phone number.`);
+  }
+  return { name: tidyName(name), phone: found.phone };
+}
+
+/**
+ * Adds a person; somebody with that phone is answered as they are, with empty fields filled and archived ones back. Who
+ * sees people masked adds without being answered whom: a phone that they guessed and that is somebody's changes nothing.
+ */
+export async function createLead(args: MutationCreateLeadArgs, actor: Actor): Promise<AnswerTo<'createLead'>> {
+  const { organizationId } = actor;
+  const { name, phone } = personFrom(args.lead);
+  const attested = attestedBy(actor, checkedAttestation(args.attestation));
+  const leadId = createdId('lead', organizationId, args.requestId);
+  const onlyNew = seesMaskedLeads(actor, ownBrand().flags);
+  const given = { organizationId, name, phone, source: 'hand', leadId, onlyNew, ...attested } as const;
+  const { lead, outcome } = await keepLead(given);
+  if (onlyNew) return { lead: null, otherLeadId: null };
+  const isOurs = outcome === 'added' || lead.leadId === leadId;
+  if (isOurs) await welcome([lead], actor, args.welcomeMessageContent ?? []);
+  return { lead: leadAnswer(lead, { stats: await viewTimeOf(lead) }), otherLeadId: isOurs ? null : lead.leadId };
+}

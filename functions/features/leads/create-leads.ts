@@ -1,0 +1,82 @@
+// createLeads: adds people from a form, at most 1,000, and puts them into a campaign or group if one is named (API-026).
+
+import { joinGroup } from '#domain/groups/join-group.act.ts';
+import { requireGroup } from '#domain/groups/require-group.act.ts';
+import { attestedBy, checkedAttestation } from '#domain/leads/keeping/attestation.act.ts';
+import { keepLeads } from '#domain/leads/keeping/keep-leads.act.ts';
+import { MOST_LEADS_A_CALL } from '#domain/leads/lead.rules.ts';
+import { mustAcceptPeople } from '#engine/delivery/entry/accepts-people.act.ts';
+import { enrolLeads } from '#engine/delivery/entry/enrol-leads.act.ts';
+import { welcome } from '#engine/messages/welcome.act.ts';
+import type { LeadInput, MutationCreateLeadsArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { createdId, idFrom } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { seesMaskedLeads } from '#platform/foundation/visitor.rules.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { transact } from '#platform/table/transact.ts';
+import { personFrom } from './create-lead.ts';
+
+type Answer = AnswerTo<'createLeads'>;
+
+/** The people of the form by phone, each once; the first that cannot be is named by its row. */
+function peopleFrom(leads: readonly LeadInput[]): Map<string, { name: string; row: number }> {
+  const people = new Map<string, { name: string; row: number }>();
+  for (const [place, lead] of leads.entries()) {
+    const { name, phone } = inRow(lead, place + 1, leads.length);
+    const known = people.get(phone);
+    people.set(phone, { name: known?.name || name, row: known?.row ?? place + 1 });
+  }
+  return people;
+}
+
+function inRow(lead: LeadInput, row: number, rows: number) {
+  try {
+    return personFrom(lead);
+  } catch (error) {
+    if (error instanceof Refusal && rows > 1) throw new Refusal(`Row ${row}: ${error.message}`);
+    throw error;
+  }
+}
+
+/**
+ * Keeps everybody or, when one row is wrong, nobody; known people join campaign and group too. By who sees people masked, known
+ * people are left as they are.
+ */
+export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): Promise<Answer> {
+  const { organizationId, userId } = actor;
+  if (args.leads.length === 0) throw new Refusal('Enter a phone number.');
+  if (args.leads.length > MOST_LEADS_A_CALL) throw new Refusal('At most 1,000 at once. Upload more as a CSV file.');
+  const people = peopleFrom(args.leads);
+  const attested = attestedBy(actor, checkedAttestation(args.attestation));
+  if (args.campaignId) await mustAcceptPeople(organizationId, args.campaignId);
+  if (args.groupId) await requireGroup(organizationId, args.groupId);
+  const request = createdId('rec', organizationId, args.requestId);
+  const onlyNew = seesMaskedLeads(actor, ownBrand().flags);
+  const givens = [...people].map(([phone, { name, row }]) => ({
+    ...{ organizationId, name, phone, source: 'hand' as const, leadId: idFrom('lead', request, row) },
+    ...{ ...attested, onlyNew },
+  }));
+  const kept = [...(await keepLeads(givens)).values()];
+  await transact([liveSignal(organizationId, 'leads')]);
+  const leadIds = kept.map(({ leadId }) => leadId);
+  const ids = new Map(kept.map((one) => [one.leadId, one]));
+  await welcome(
+    givens.flatMap((given) => {
+      const one = ids.get(given.leadId);
+      return one ? [{ ...given, optedOut: one.optedOut }] : [];
+    }),
+    actor,
+  );
+  const joined = args.groupId ? await joinGroup(organizationId, args.groupId, leadIds) : null;
+  if (args.campaignId) {
+    const sendRequestId = idFrom('srq', request);
+    return enrolLeads({ organizationId, campaignId: args.campaignId, leadIds, userId, sendRequestId });
+  }
+  if (joined) return { added: joined.joined, alreadyIn: joined.alreadyIn, optedOut: 0, invalid: 0 };
+  const ours = new Set(givens.map(({ leadId }) => leadId));
+  const added = leadIds.filter((leadId) => ours.has(leadId)).length;
+  return { added, alreadyIn: leadIds.length - added, optedOut: 0, invalid: 0 };
+}

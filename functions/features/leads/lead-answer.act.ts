@@ -1,0 +1,125 @@
+// A kept lead as it is answered: with its campaigns and standing.
+
+import { campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { enrolmentsOf, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { groupById } from '#domain/groups/group.entity.ts';
+import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
+import type { Lead } from '#domain/leads/lead.entity.ts';
+import { lastInboundOf } from '#engine/messages/inbound/inbound.entity.ts';
+import { wordsOf } from '#engine/messages/inbound/inbound-text.rules.ts';
+import { viewTimeOf } from '#engine/reports/watching/view-time.act.ts';
+import type { LeadReply, LeadReport, Lead as LeadView } from '#functions/schema.gen.ts';
+
+/** What stands beside a lead in an answer. */
+export type Beside = Pick<LeadView, 'stats'> &
+  Partial<
+    Pick<
+      LeadView,
+      | 'campaigns'
+      | 'groups'
+      | 'messages'
+      | 'hasEarlierMessages'
+      | 'messageQueue'
+      | 'featureQueue'
+      | 'report'
+      | 'optOut'
+      | 'lastReply'
+      | 'viewings'
+      | 'pseudoTags'
+      | 'appointments'
+    >
+  >;
+
+/** The lead as schema.graphql names it (LED-21); who may see no more gets it masked on its way out. */
+export function leadAnswer(lead: Lead, beside: Beside): LeadView {
+  return {
+    id: lead.leadId,
+    name: lead.name,
+    phone: lead.phone,
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    email: lead.email ?? null,
+    externalId: lead.externalId ?? null,
+    optedIn: lead.optedIn,
+    optedOut: lead.optedOut,
+    invalidPhone: lead.invalidPhone,
+    archived: lead.lifecycle === 'archived',
+    created: lead.created,
+    lastViewed: lead.lastViewed ?? null,
+    lastActive: lead.lastActive,
+    unviewed: lead.unviewed,
+    lastReply: beside.lastReply ?? null,
+    stats: beside.stats,
+    campaigns: beside.campaigns ?? [],
+    groups: beside.groups ?? [],
+    messages: beside.messages ?? null,
+    hasEarlierMessages: beside.hasEarlierMessages ?? null,
+    messageQueue: beside.messageQueue ?? null,
+    featureQueue: beside.featureQueue ?? null,
+    report: beside.report ?? null,
+    wantsToStop: lead.wantsToStopAt ?? null,
+    optOut: beside.optOut ?? null,
+    viewings: beside.viewings ?? null,
+    pseudoTags: beside.pseudoTags ?? null,
+    appointments: beside.appointments ?? null,
+  };
+}
+
+/** Makes an answerer that reads each campaign once, however many leads are in it. */
+export function campaignNames(organizationId: string) {
+  const read = new Map<string, ReturnType<typeof campaignById>>();
+  return async (enrolments: readonly KeptEnrolment[]) => {
+    const standing = enrolments.filter((enrolment) => !enrolment.removedAt);
+    const found = await Promise.all(
+      standing.map(({ campaignId }) => {
+        if (!read.has(campaignId)) read.set(campaignId, campaignById(organizationId, campaignId));
+        return read.get(campaignId);
+      }),
+    );
+    return found.flatMap((campaign) =>
+      campaign && campaign.lifecycle !== 'deleted' ? [{ id: campaign.campaignId, name: campaign.name }] : [],
+    );
+  };
+}
+
+/** Makes an answerer of the groups that leads are in, which reads each group once. */
+export function groupNames(organizationId: string) {
+  const read = new Map<string, ReturnType<typeof groupById>>();
+  return async (lead: Lead) => {
+    const found = await Promise.all(
+      groupsOf(lead).map((groupId) => {
+        if (!read.has(groupId)) read.set(groupId, groupById(organizationId, groupId));
+        return read.get(groupId);
+      }),
+    );
+    return found.flatMap((group) => (group?.lifecycle === 'active' ? [{ id: group.groupId, name: group.name }] : []));
+  };
+}
+
+/** The last text that they wrote, so that a list can show how it begins. */
+async function lastReplyOf({ organizationId, leadId, lastInboundAt }: Lead): Promise<LeadReply | null> {
+  const last = lastInboundAt ? await lastInboundOf(organizationId, leadId) : null;
+  return last && { message: wordsOf(last), at: last.at };
+}
+
+/** Leads of a list with their last text, the campaigns that each is in and, where asked for, where each stands in one of them. */
+export async function listAnswer(
+  organizationId: string,
+  leads: readonly Lead[],
+  reportOf: (lead: Lead, enrolments: readonly KeptEnrolment[]) => Promise<LeadReport | null>,
+): Promise<LeadView[]> {
+  const named = campaignNames(organizationId);
+  const grouped = groupNames(organizationId);
+  return Promise.all(
+    leads.map(async (lead) => {
+      const [enrolments, lastReply] = await Promise.all([enrolmentsOf(organizationId, lead.leadId), lastReplyOf(lead)]);
+      const [campaigns, groups, report, stats] = await Promise.all([
+        named(enrolments),
+        grouped(lead),
+        reportOf(lead, enrolments),
+        viewTimeOf(lead, enrolments),
+      ]);
+      return leadAnswer(lead, { campaigns, groups, report, lastReply, stats });
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+// Door of the leads room for AppSync.
+import { audited } from '#domain/accounts/audit/audit.act.ts';
+import { resolverDoor } from '#platform/foundation/doors.ts';
+import { archiveLeads } from './archive-leads.ts';
+import { createLead } from './create-lead.ts';
+import { createLeads } from './create-leads.ts';
+import { lead } from './lead.ts';
+import { resumeLead } from './resume-lead.ts';
+import { leads } from './search/leads.ts';
+import { updateLead } from './update-lead.ts';
+
+export const handler = resolverDoor(
+  'leads',
+  {
+    archiveLeads,
+    createLead,
+    createLeads,
+    lead,
+    leads,
+    resumeLead,
+    updateLead,
+  },
+  audited,
+);

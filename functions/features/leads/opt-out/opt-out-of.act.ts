@@ -1,0 +1,27 @@
+// How a person opted out, read from the consent record that says so: for the lead's details.
+import { UserEntity } from '#domain/accounts/user.entity.ts';
+import { saidIn } from '#domain/leads/consent/opt-out.rules.ts';
+import { ConsentEntity } from '#domain/leads/consent/phone-consent.entity.ts';
+import type { Lead } from '#domain/leads/lead.entity.ts';
+import type { OptOut } from '#functions/schema.gen.ts';
+
+const LATEST = 20;
+
+/** The opt-out that stands, with what staff said of it; null for somebody who has not opted out. Masked: only since when. */
+export async function optOutOf(lead: Lead): Promise<OptOut | null> {
+  const { organizationId, phone, optedOut, optedOutAt } = lead;
+  if (!optedOut) return null;
+  const { data } = await ConsentEntity.query.byPhone({ organizationId, phone }).go({ order: 'desc', limit: LATEST });
+  const record = data.find(({ what }) => what === 'out');
+  const at = record?.at ?? optedOutAt ?? lead.lastActive;
+  if (!record) return { at, source: 'keyword', reason: null, date: null, userName: null };
+  const said = record.source === 'staff' && record.attested ? saidIn(record.attested) : null;
+  const user = record.userId ? (await UserEntity.get({ userId: record.userId }).go()).data : null;
+  return {
+    at,
+    source: record.source,
+    reason: said?.reason ?? null,
+    date: said?.date ?? null,
+    userName: user?.name ?? null,
+  };
+}

@@ -1,0 +1,189 @@
+// The lists behind `leads`: everybody, a mark, a search, a campaign; each answers one page and how many there are.
+import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { EnrolmentEntity } from '#domain/campaigns/enrolment.entity.ts';
+import { membersInOrder } from '#domain/groups/members-of-group.act.ts';
+import { memberCount } from '#domain/leads/groups/group-count.entity.ts';
+import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
+import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
+import { PAGE_SIZE } from '#domain/leads/lead.rules.ts';
+import { leadCount } from '#domain/leads/lead-count.entity.ts';
+import { type ListPlace, nearestPlaces, placesInOrder, type Wanted } from '#domain/leads/lead-order.act.ts';
+import { countMarked, type LeadMark, placesMarked } from '#domain/leads/marked-leads.act.ts';
+import { isMeant, type LeadQuery } from '#domain/leads/search/lead-search.rules.ts';
+import { manyHits, searchLeads } from '#domain/leads/search/search-leads.act.ts';
+import { sendsOfLead } from '#domain/texts/send/send.entity.ts';
+import { isMarked } from '#engine/audience/lead-filter.rules.ts';
+import { membersOfCampaign } from '#engine/delivery/totals/campaign-members.act.ts';
+import { peopleInBuckets } from '#engine/reports/people/people-behind.act.ts';
+import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
+import { gather } from '#platform/table/gather.ts';
+
+/** Marked leads are gone through so many at a time. */
+const A_READ = 1000;
+
+export type LeadPage = { leads: Lead[]; total: number; more?: boolean; next?: ListPlace | null };
+
+/** How many are passed over before page `page`, counted from 1. */
+const skipOf = (page: number) => (page - 1) * PAGE_SIZE;
+const idsOf = (leads: readonly { leadId: string }[]) => leads.map(({ leadId }) => leadId);
+const cut = <T>(all: readonly T[], page: number) => all.slice(skipOf(page), skipOf(page) + PAGE_SIZE);
+
+/** Everybody, most recently active first: after a place, else the page by its number, found from the nearer end. */
+export async function everybody(organizationId: string, page: number, after: ListPlace | null): Promise<LeadPage> {
+  const total = await leadCount(organizationId);
+  return pageOf(organizationId, (some) => placesInOrder(organizationId, some), { page, after, total });
+}
+
+/** A page of a list by its places, and what leads to the next. */
+async function pageOf(
+  organizationId: string,
+  places: (wanted: Wanted) => Promise<ListPlace[]>,
+  { page, after, total }: { page: number; after: ListPlace | null; total: number },
+): Promise<LeadPage> {
+  const wanted = { after, skip: after ? 0 : skipOf(page), count: PAGE_SIZE + 1 };
+  const found = await nearestPlaces(places, wanted, total);
+  const shown = found.slice(0, PAGE_SIZE);
+  const leads = await byId(organizationId, idsOf(shown));
+  return { leads, total, next: found.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null };
+}
+
+/** The list that a mark's filter shows; filters of where people stand in a campaign are none of these. */
+const markOf = (filter: LeadFilter): LeadMark =>
+  filter === 'unviewed' || filter === 'wantsToStop' || filter === 'optedOut' ? filter : 'wrote';
+
+/** Everybody who wrote, was not looked at, opted out or may want to stop (leadFilter without a campaign), the newest first. */
+export async function withMark(
+  organizationId: string,
+  filter: LeadFilter,
+  page: number,
+  after: ListPlace | null,
+): Promise<LeadPage> {
+  const total = await countMarked(organizationId, markOf(filter));
+  return pageOf(organizationId, (some) => placesMarked(organizationId, markOf(filter), some), { page, after, total });
+}
+
+/** Of everybody with a mark, the newest first, the ids of those whom `meant` keeps of each thousand. */
+async function amongMarked(
+  organizationId: string,
+  filter: LeadFilter,
+  meant: (leadIds: string[]) => Promise<string[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  let after: ListPlace | null = null;
+  do {
+    const places: ListPlace[] = await placesMarked(organizationId, markOf(filter), { after, skip: 0, count: A_READ });
+    found.push(...(await meant(idsOf(places))));
+    after = places.length < A_READ ? null : (places.at(-1) ?? null);
+  } while (after);
+  return found;
+}
+
+async function byId(organizationId: string, leadIds: readonly string[]): Promise<Lead[]> {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
+  const leads = new Map(
+    (await gather(keys, (some) => LeadEntity.get(some).go())).map((lead) => [lead.leadId, lead] as const),
+  );
+  return leadIds.flatMap((leadId) => leads.get(leadId) ?? []);
+}
+
+type Searched = { query: LeadQuery; filter: LeadFilter | null; isMasked: boolean };
+
+/** Of these hits those that are meant indeed: a hint may have outlived a name. */
+async function meantOf(organizationId: string, leadIds: readonly string[], query: LeadQuery): Promise<Lead[]> {
+  const leads = await byId(organizationId, leadIds);
+  return leads.filter((lead) => lead.lifecycle === 'active' && isMeant(lead, query));
+}
+
+/** At most 500 hits of a search, of these those who carry the mark. */
+export async function found(organizationId: string, searched: Searched, page: number): Promise<LeadPage> {
+  const { query, filter, isMasked } = searched;
+  const many = filter || isMasked ? null : await manyHits(organizationId, query);
+  if (many) return { leads: await meantOf(organizationId, cut(many, page), query), total: many.length, more: true };
+  const { leads, more } = await searchLeads(organizationId, query, isMasked);
+  const all = filter ? leads.filter((lead) => isMarked(lead, filter)) : leads;
+  return { leads: await byId(organizationId, idsOf(cut(all, page))), total: all.length, more };
+}
+
+export type CampaignList = {
+  campaign: KeptCampaign;
+  featureId?: string | undefined;
+  buckets: readonly Bucket[] | null;
+};
+
+/** Everybody in a campaign in the order of entering, or who stands in these buckets (the list behind a number). */
+export async function inCampaign(organizationId: string, list: CampaignList, page: number): Promise<LeadPage> {
+  const { campaign, featureId, buckets } = list;
+  const window = { skip: skipOf(page), count: PAGE_SIZE };
+  const { leadIds, total } = buckets
+    ? await peopleInBuckets(campaign, { featureId, buckets }, window)
+    : await membersOfCampaign(campaign, featureId, window);
+  return { leads: await byId(organizationId, leadIds), total };
+}
+
+/** Of these leads those in the campaign now, and who of them answered it. */
+async function members(organizationId: string, campaignId: string, leadIds: string[], mustHaveReplied: boolean) {
+  const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
+  const places = await gather(keys, (some) => EnrolmentEntity.get(some).go({ concurrency: 4 }));
+  const standing = places.filter(({ removedAt, repliedAt }) => !removedAt && (!mustHaveReplied || repliedAt));
+  const ids = new Set(standing.map(({ leadId }) => leadId));
+  return leadIds.filter((leadId) => ids.has(leadId));
+}
+
+async function standsIn(organizationId: string, { campaign, featureId, buckets }: CampaignList, leadId: string) {
+  const sends = await sendsOfLead(organizationId, leadId);
+  return sends.some(
+    (send) =>
+      send.campaignId === campaign.campaignId &&
+      (!featureId || send.featureId === featureId) &&
+      buckets?.includes(send.bucket),
+  );
+}
+
+/** Hits of a search, or leads with a mark, who are in the campaign. */
+export async function inCampaignToo(
+  organizationId: string,
+  list: CampaignList,
+  { query, filter, isMasked }: Omit<Searched, 'query'> & { query: LeadQuery | null },
+  page: number,
+): Promise<LeadPage> {
+  const membersOf = (leadIds: string[]) =>
+    members(organizationId, list.campaign.campaignId, leadIds, filter === 'replied');
+  const hits = query ? await searchLeads(organizationId, query, isMasked) : null;
+  const meant = hits?.leads.filter((lead) => !filter || isMarked(lead, filter));
+  const marked = () => (filter ? amongMarked(organizationId, filter, membersOf) : []);
+  const here = meant ? await membersOf(idsOf(meant)) : await marked();
+  const checked = list.buckets ? await Promise.all(here.map((leadId) => standsIn(organizationId, list, leadId))) : null;
+  const all = here.filter((_, place) => !checked || checked[place]);
+  return { leads: await byId(organizationId, cut(all, page)), total: all.length, more: hits?.more ?? false };
+}
+
+/** These leads in their order, of whom a search leaves those that it means. */
+export async function theseOf(
+  organizationId: string,
+  leadIds: readonly string[],
+  query: LeadQuery | null,
+  page: number,
+): Promise<LeadPage> {
+  if (!query) return { leads: await byId(organizationId, cut(leadIds, page)), total: leadIds.length };
+  const meant = await meantOf(organizationId, leadIds, query);
+  return { leads: cut(meant, page), total: meant.length };
+}
+
+/** Everybody in a group, who joined last first; or those of a search or with a mark who are in it. */
+export async function inGroup(
+  organizationId: string,
+  groupId: string,
+  { query, filter, isMasked, after }: Omit<Searched, 'query'> & { query: LeadQuery | null; after: ListPlace | null },
+  page: number,
+): Promise<LeadPage> {
+  if (!query && !filter) {
+    const total = await memberCount(organizationId, groupId);
+    return pageOf(organizationId, (some) => membersInOrder(organizationId, groupId, some), { page, after, total });
+  }
+  const isIn = (lead: Pick<Lead, 'groupIds'>) => groupsOf(lead).includes(groupId);
+  const hits = query ? await searchLeads(organizationId, query, isMasked) : null;
+  const meant = hits?.leads.filter((lead) => isIn(lead) && (!filter || isMarked(lead, filter)));
+  const inIt = async (leadIds: string[]) => idsOf((await byId(organizationId, leadIds)).filter(isIn));
+  const here = meant ? idsOf(meant) : filter ? await amongMarked(organizationId, filter, inIt) : [];
+  return { leads: await byId(organizationId, cut(here, page)), total: here.length, more: hits?.more ?? false };
+}

@@ -1,0 +1,106 @@
+// leads: a page of the lead list, with how many there are (API-023, LED-01 to LED-03).
+
+import { campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { requireGroup } from '#domain/groups/require-group.act.ts';
+import type { ListPlace } from '#domain/leads/lead-order.act.ts';
+import { leadQuery } from '#domain/leads/search/lead-search.rules.ts';
+import { bucketsOf } from '#engine/audience/lead-filter.rules.ts';
+import { standingIn } from '#engine/reports/people/standing.act.ts';
+import { peopleWatching } from '#engine/reports/watching/watching.act.ts';
+import type { LeadFilter, QueryLeadsArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound, Refusal, timedPlace } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { seesMaskedLeads } from '#platform/foundation/visitor.rules.ts';
+import { listAnswer } from '../lead-answer.act.ts';
+import {
+  everybody,
+  found,
+  inCampaign,
+  inCampaignToo,
+  inGroup,
+  type LeadPage,
+  theseOf,
+  withMark,
+} from './lead-list.act.ts';
+
+/** Pages count from 1. */
+const pageOf = (page: number | null | undefined) => Math.max(1, Math.floor(page ?? 1));
+
+const encoded = ({ at, leadId }: ListPlace) => Buffer.from(`${at}#${leadId}`).toString('base64url');
+
+function decoded(cursor: string): ListPlace {
+  const { at, id: leadId } = timedPlace(Buffer.from(cursor, 'base64url').toString());
+  return { at, leadId };
+}
+
+async function ofCampaign(
+  args: QueryLeadsArgs,
+  campaignId: string,
+  actor: Actor,
+  isMasked: boolean,
+): Promise<LeadPage> {
+  const { organizationId } = actor;
+  const campaign = await campaignById(organizationId, campaignId);
+  if (!campaign || campaign.lifecycle === 'deleted') throw notFound();
+  const buckets = args.bucket ? [args.bucket] : args.leadFilter ? bucketsOf(args.leadFilter) : null;
+  const list = { campaign, featureId: args.campaignFeatureId ?? undefined, buckets };
+  const query = leadQuery(args.search);
+  const filter = (buckets ? null : args.leadFilter) ?? null;
+  const page = pageOf(args.page);
+  if (args.watched) return theseOf(organizationId, await peopleWatching(campaign, args.watched), query, page);
+  if (!query && !filter) return inCampaign(organizationId, list, page);
+  return inCampaignToo(organizationId, list, { query, filter, isMasked }, page);
+}
+
+/** The mark that a filter asks for; where people stand in a campaign is none. */
+function markIn({ leadFilter }: QueryLeadsArgs): LeadFilter | null {
+  if (leadFilter && bucketsOf(leadFilter)) throw new Refusal('Open a campaign to see where its people stand.');
+  return leadFilter ?? null;
+}
+
+async function ofGroup(args: QueryLeadsArgs, asked: string, actor: Actor, isMasked: boolean): Promise<LeadPage> {
+  const { organizationId } = actor;
+  const { groupId } = await requireGroup(organizationId, asked);
+  const after = args.cursor ? decoded(args.cursor) : null;
+  const searched = { query: leadQuery(args.search), filter: markIn(args), isMasked, after };
+  return inGroup(organizationId, groupId, searched, pageOf(args.page));
+}
+
+function ofOrganization(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): Promise<LeadPage> {
+  const { organizationId } = actor;
+  const page = pageOf(args.page);
+  const filter = markIn(args);
+  const query = leadQuery(args.search);
+  if (query) return found(organizationId, { query, filter, isMasked }, page);
+  const after = args.cursor ? decoded(args.cursor) : null;
+  return filter ? withMark(organizationId, filter, page, after) : everybody(organizationId, page, after);
+}
+
+/**
+ * Ten active leads of the caller's organisation, most recently active first; `cursor` of one page leads to the next.
+ * With a campaign, step and bucket: the people behind that number, with where each stands. With a group: its people, who
+ * joined last first; a campaign beside it wins. A search stops at 500 hits
+ * and says `more`.
+ */
+export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerTo<'leads'>> {
+  const { organizationId } = actor;
+  const isMasked = seesMaskedLeads(actor, ownBrand().flags);
+  const { campaignId } = args;
+  const page = campaignId
+    ? await ofCampaign(args, campaignId, actor, isMasked)
+    : args.groupId
+      ? await ofGroup(args, args.groupId, actor, isMasked)
+      : await ofOrganization(args, actor, isMasked);
+  const report = campaignId
+    ? await standingIn(organizationId, { campaignId, featureId: args.campaignFeatureId ?? undefined }, page.leads)
+    : async () => null;
+  return {
+    total: page.total,
+    more: page.more ?? false,
+    page: pageOf(args.page),
+    cursor: page.next ? encoded(page.next) : null,
+    leads: await listAnswer(organizationId, page.leads, report),
+  };
+}

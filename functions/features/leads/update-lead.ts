@@ -1,0 +1,30 @@
+// updateLead: a person's name and phone; a phone in use is refused with a link to whose it is (API-028).
+
+import { moveLead } from '#domain/leads/consent/move-phone.act.ts';
+import { leadOf } from '#domain/leads/lead.entity.ts';
+import { namesOf } from '#domain/leads/lead.rules.ts';
+import { viewTimeOf } from '#engine/reports/watching/view-time.act.ts';
+import type { MutationUpdateLeadArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { personFrom } from './create-lead.ts';
+import { leadAnswer } from './lead-answer.act.ts';
+
+/** What is not given stays. Consent follows the number; the old number keeps its own. */
+export async function updateLead(
+  { leadId, lead: given }: MutationUpdateLeadArgs,
+  actor: Actor,
+): Promise<AnswerTo<'updateLead'>> {
+  const { words } = ownBrand();
+  const lead = await leadOf(actor.organizationId, leadId);
+  if (!lead) throw notFound();
+  const facts = personFrom({ name: given.name ?? lead.name, phone: given.phone ?? lead.phone }, lead.phone);
+  const moved = await moveLead(lead, { ...facts, ...namesOf(facts.name) });
+  if ('otherLeadId' in moved) {
+    const sentence = `Another ${words.lead.one.toLowerCase()} already has this phone number.`;
+    throw new Refusal(sentence, { code: 'PHONE_IN_USE', beside: { otherLeadId: moved.otherLeadId } });
+  }
+  return { lead: leadAnswer(moved, { stats: await viewTimeOf(moved) }) };
+}

@@ -1,0 +1,11 @@
+// The categories of the campaign library, by which it is filtered (API-043, CMP-24).
+
+import { sharedCampaigns } from '#domain/campaigns/library/shared-campaigns.act.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+
+/** Each category once, however it is written large or small. */
+export async function campaignCategories(): Promise<AnswerTo<'campaignCategories'>> {
+  const byName = new Map((await sharedCampaigns()).map(({ category = '' }) => [category.toLowerCase(), category]));
+  byName.delete('');
+  return { categories: [...byName.values()].sort((one, other) => one.localeCompare(other)) };
+}

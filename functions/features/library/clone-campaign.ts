@@ -1,0 +1,95 @@
+// Copies a campaign with its steps under a new code, one's own or one of the library; it has sent nothing (CMP-17, CMP-22, API-058).
+
+import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { copyName } from '#domain/campaigns/campaign.rules.ts';
+import { campaignFeatureWrites, type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
+import { requireShared } from '#domain/campaigns/library/shared-campaigns.act.ts';
+import { keepNewCampaign } from '#domain/campaigns/new-campaign.act.ts';
+import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
+import { copyPageWidgets } from '#domain/pitches/widgets/copy-page-widgets.act.ts';
+import { campaignAnswer } from '#engine/reports/campaign/campaign-answer.act.ts';
+import { keepStays } from '#engine/workflows/keep-stays.act.ts';
+import { copyRules, type RulesInto, ruleCopyId } from '#engine/workflows/rule/copy-rules.act.ts';
+import type { MutationCloneCampaignArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { createdId, idFrom } from '#platform/foundation/ids.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { transact } from '#platform/table/transact.ts';
+import { copyPitches } from './copy-pitches.act.ts';
+
+const STEPS_A_TRANSACTION = 50;
+
+/** Copies steps with their rules; without a row in `ids` a pitch stays what it is. */
+async function copySteps(steps: readonly KeptFeature[], into: RulesInto): Promise<void> {
+  const { organizationId, campaignId, created, ids } = into;
+  const standing = await copyRules(steps, into);
+  const copies = steps.map(({ code: _, pitchId, workflows, ...step }) => ({
+    ...step,
+    ...(pitchId ? { pitchId: ids.get(pitchId) ?? pitchId } : {}),
+    workflows: workflows.filter((id) => standing.has(id)).map((id) => ruleCopyId(campaignId, id)),
+    ...{ organizationId, campaignId, created, featureId: idFrom('ftr', campaignId, step.featureId) },
+  }));
+  for (let from = 0; from < copies.length; from += STEPS_A_TRANSACTION) {
+    const some = copies.slice(from, from + STEPS_A_TRANSACTION);
+    await transact(some.map((copy) => campaignFeatureWrites.put(copy).commit()));
+  }
+}
+
+async function copyAsItStands(organizationId: string, campaignId: string): Promise<AnswerTo<'cloneCampaign'>> {
+  await keepStays(organizationId, campaignId);
+  const copy = await requireCampaign(organizationId, campaignId);
+  return { campaign: await campaignAnswer(copy, { includeFeatures: true }) };
+}
+
+/** What a copy takes over of the campaign's own words; of another organisation's neither its branding nor its people. */
+function wordsOf(source: KeptCampaign, isOwn: boolean) {
+  const { v2, name, leadId, leadName, hasAppt, brandName, brandImage, brandColor, description, category } = source;
+  const words = { v2, hasAppt, description, category };
+  if (!isOwn) return { ...words, name };
+  const lead = leadId ? { leadId, ...(leadName ? { leadName } : {}) } : {};
+  const { calendlyEventUri, calendlyEventName, calendlyEventLink } = source;
+  const calendar = { calendlyEventUri, calendlyEventName, calendlyEventLink };
+  const { landingPageTitle, landingPageDescription, landingPageColor, landingPageImage } = source;
+  const page = { landingPageTitle, landingPageDescription, landingPageColor, landingPageImage };
+  return { ...words, ...lead, ...calendar, ...page, brandName, brandImage, brandColor, name: copyName(name) };
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Copies into the caller's organisation: a campaign of their own, or with `isPublic` one of the library, with its pitches
+ * and files. Asked twice with one requestId it makes one copy, leaves it as it was changed since, and
+ * asks no more whether the source is still there. The campaign is
+ * kept last: what a broken call left is found and finished by the next. Refuses files that are still being processed.
+ */
+export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Actor): Promise<AnswerTo<'cloneCampaign'>> {
+  const { organizationId } = actor;
+  if (args.organizationId && args.organizationId !== organizationId) throw notFound();
+  const campaignId = createdId('cmp', organizationId, args.requestId);
+  if (await campaignById(organizationId, campaignId)) return copyAsItStands(organizationId, campaignId);
+  const source = args.isPublic
+    ? await requireShared(args.campaignId)
+    : await requireCampaign(organizationId, args.campaignId);
+  const isOwn = source.organizationId === organizationId;
+  const steps = await stepsOf(source);
+  const created = nowIso();
+  const ids = isOwn ? NONE : await copyPitches(source.organizationId, steps, campaignId, actor);
+  await copySteps(steps, { organizationId, campaignId, created, ids });
+  const questions = isOwn ? { landingPageStructure: await copyPageWidgets(source, campaignId, created) } : {};
+  const standing = new Set(steps.map((step) => step.featureId));
+  const copied = (ids: readonly string[]) =>
+    ids.filter((id) => standing.has(id)).map((id) => idFrom('ftr', campaignId, id));
+  const chain = {
+    before: copied(source.before),
+    feature: copied(source.feature),
+    appointment: copied(source.appointment),
+  };
+  await keepNewCampaign(
+    { organizationId, campaignId, ...wordsOf(source, isOwn), ...questions, ...chain },
+    actor,
+    created,
+  );
+  return copyAsItStands(organizationId, campaignId);
+}

@@ -1,0 +1,111 @@
+// completeUpload: puts the parts of an upload together and looks at what arrived: its size, and what its first bytes say.
+
+import { type KeptMedia, mediaById, mediaWrites } from '#domain/media/media.entity.ts';
+import { mediaAnswer } from '#domain/media/media-answer.act.ts';
+import { isServedAsItCame } from '#domain/media/media-paths.rules.ts';
+import { isTrimmed, type Trim, trimRefusal } from '#domain/media/processing/trim.rules.ts';
+import { captionsRefusal } from '#domain/media/upload/captions.rules.ts';
+import { missingParts, partsOf } from '#domain/media/upload/parts.rules.ts';
+import { arrivedType, sizeRefusal } from '#domain/media/upload/upload.rules.ts';
+import type { MutationCompleteUploadArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { arrivedParts, joinParts } from '#platform/gateways/upload-parts.ts';
+import { serveUpload, uploadedBytes, uploadedFile, uploadedStart } from '#platform/gateways/uploads.ts';
+import { committed } from '#platform/table/transact.ts';
+
+const NO_RECORDING = 'Only videos and sounds can be trimmed.';
+const PROCESSED = 'This is processed already, and cannot be trimmed any more.';
+const NOT_ARRIVED = 'The file did not arrive. Please upload it again.';
+
+/** Joins what came in parts; refuses while some are missing. What was joined before stays as it is. */
+async function join(upload: KeptMedia, partsId: string, told: readonly number[] | null | undefined): Promise<void> {
+  const { organizationId, mediaId: uploadId, kind, bytes } = upload;
+  const place = { organizationId, uploadId };
+  const arrived = await arrivedParts(place, partsId);
+  if (!arrived) return;
+  const parts = partsOf(kind, bytes);
+  const missing = missingParts(parts, arrived);
+  const untold = told ? parts.filter(({ number }) => !told.includes(number)).map(({ number }) => number) : [];
+  const [first] = [...new Set([...missing, ...untold])].toSorted((a, b) => a - b);
+  if (first !== undefined) {
+    throw new Refusal(`Part ${first} of ${parts.length} did not arrive. What arrived is kept: please go on.`);
+  }
+  const tags = parts.map(({ number }) => ({ number, tag: arrived.get(number)?.tag ?? '' }));
+  await joinParts(place, partsId, tags);
+}
+
+/** The type of what arrived, by its bytes; throws the Refusal of what is none of its kind. */
+async function checkedType({ organizationId, mediaId, kind }: KeptMedia): Promise<string> {
+  const bytes = await uploadedBytes(organizationId, mediaId);
+  if (bytes === null) throw new Refusal(NOT_ARRIVED);
+  const tooLarge = sizeRefusal(kind, bytes);
+  if (tooLarge) throw new Refusal(tooLarge);
+  const found = arrivedType(kind, (await uploadedStart(organizationId, mediaId)) ?? new Uint8Array());
+  if ('refusal' in found) throw new Refusal(found.refusal);
+  const wrong =
+    kind === 'captions' ? captionsRefusal((await uploadedFile(organizationId, mediaId)) ?? new Uint8Array()) : null;
+  if (wrong) throw new Refusal(wrong);
+  return found.type;
+}
+
+const keptTrim = ({ trimStart, trimEnd }: Trim) => ({
+  ...(trimStart ? { trimStart } : {}),
+  ...(typeof trimEnd === 'number' ? { trimEnd } : {}),
+});
+
+function requireTrim({ kind }: KeptMedia, trim: Trim): void {
+  const refusal = kind === 'video' || kind === 'audio' ? trimRefusal(trim) : isTrimmed(trim) ? NO_RECORDING : null;
+  if (refusal) throw new Refusal(refusal);
+}
+
+const isSame = (one: Trim, other: Trim) =>
+  (one.trimStart ?? 0) === (other.trimStart ?? 0) && (one.trimEnd ?? null) === (other.trimEnd ?? null);
+
+/** Trims what arrived before in another way; refuses what nobody waits for any more. */
+async function trimAgain(media: KeptMedia, trim: Trim): Promise<void> {
+  const { organizationId, mediaId } = media;
+  if (media.state !== 'WAITING') throw new Refusal(PROCESSED);
+  const gone = (['trimStart', 'trimEnd'] as const).filter((field) => !trim[field] && media[field] !== undefined);
+  const patch = mediaWrites.patch({ organizationId, mediaId }).set(keptTrim(trim));
+  const write = (gone.length > 0 ? patch.remove(gone) : patch).where((kept, { eq }) => eq(kept.state, 'WAITING'));
+  const { isMade } = await committed([write.commit()]);
+  if (!isMade) throw new Refusal(PROCESSED);
+}
+
+/** Checks, serves at once what is played as it came, and keeps the rest until something shows it. */
+async function arrive(upload: KeptMedia, trim: Trim): Promise<void> {
+  const { organizationId, mediaId, kind } = upload;
+  const arrived = await checkedType(upload);
+  // What is trimmed is made anew, of an MP3 as well.
+  const mimeType = kind === 'audio' && isTrimmed(trim) ? 'audio/mp4' : arrived;
+  const isServed = isServedAsItCame({ kind, mimeType });
+  if (isServed) await serveUpload(organizationId, mediaId, mimeType);
+  const set = { mimeType, state: isServed ? 'READY' : 'WAITING', ...keptTrim(trim) } as const;
+  const patch = mediaWrites.patch({ organizationId, mediaId }).set(set);
+  const write = (isServed ? patch.remove(['expiresAt']) : patch).where((kept, { eq }) => eq(kept.state, 'UPLOADING'));
+  await committed([write.commit()]);
+}
+
+/**
+ * Answers the file; images, captions and MP3 are served from then on, a video or recording waits for what shows it. Refuses
+ * what did not arrive whole or is not what it was announced as, by what it is. Asked again it answers the same (ACC-21). Of a
+ * trimmed one only what is between the two times will be played; until something shows it, it can be trimmed anew (PIT-05).
+ */
+export async function completeUpload(
+  { uploadId, parts, trimStart, trimEnd }: MutationCompleteUploadArgs,
+  { organizationId }: Actor,
+): Promise<AnswerTo<'completeUpload'>> {
+  const upload = await mediaById(organizationId, uploadId);
+  if (!upload) throw notFound();
+  const trim = { trimStart, trimEnd };
+  requireTrim(upload, trim);
+  if (upload.state === 'UPLOADING') {
+    if (upload.partsId) await join(upload, upload.partsId, parts);
+    await arrive(upload, trim);
+  } else if ((trimStart !== undefined || trimEnd !== undefined) && !isSame(upload, trim)) await trimAgain(upload, trim);
+  const media = await mediaById(organizationId, uploadId);
+  if (!media) throw notFound();
+  return { media: mediaAnswer(media) };
+}

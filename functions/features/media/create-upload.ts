@@ -1,0 +1,73 @@
+// createUpload: how the browser puts a file straight into the bucket, by a form or, when it is large, in parts.
+
+import { type KeptMedia, mediaById, mediaWrites } from '#domain/media/media.entity.ts';
+import { missingParts, partsOf } from '#domain/media/upload/parts.rules.ts';
+import { uploadLimit, uploadRefusal } from '#domain/media/upload/upload.rules.ts';
+import type { MutationCreateUploadArgs, UploadPart } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { expiresAfter, nowIso } from '#platform/foundation/clock.ts';
+import { createdId } from '#platform/foundation/ids.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { arrivedParts, openParts, partUrl } from '#platform/gateways/upload-parts.ts';
+import { uploadForm } from '#platform/gateways/uploads.ts';
+import { committed } from '#platform/table/transact.ts';
+
+type Args = MutationCreateUploadArgs;
+
+/** As long as the file store keeps what nothing shows. */
+const KEPT_SECONDS = 2 * 24 * 3600;
+
+/** The upload as it stands: kept now, or when it was asked for first under this requestId. */
+async function keptUpload(mediaId: string, args: Args, actor: Actor): Promise<KeptMedia> {
+  const { organizationId, userId } = actor;
+  const known = args.requestId ? await mediaById(organizationId, mediaId) : null;
+  if (known) return known;
+  const { purpose, mimeType, bytes } = args;
+  if (purpose === 'csv') throw new Error('A contacts file is no media.');
+  const isInParts = partsOf(purpose, bytes).length > 0;
+  const partsId = isInParts ? await openParts({ organizationId, uploadId: mediaId }, mimeType) : undefined;
+  const upload = {
+    ...({ organizationId, mediaId, userId, kind: purpose, state: 'UPLOADING', bytes, mimeType } as const),
+    ...{ created: nowIso(), expiresAt: expiresAfter(KEPT_SECONDS), ...(partsId && { partsId }) },
+  };
+  const { isMade } = await committed([mediaWrites.create(upload).commit()]);
+  const standing = isMade ? null : await mediaById(organizationId, mediaId);
+  return standing ?? { ...upload, attempt: 0 };
+}
+
+/** Each part with a fresh address, and whether it has arrived; of an upload that is over, all have. */
+async function partsAnswer(upload: KeptMedia, partsId: string): Promise<UploadPart[]> {
+  const place = { organizationId: upload.organizationId, uploadId: upload.mediaId };
+  const parts = partsOf(upload.kind, upload.bytes);
+  const arrived = upload.state === 'UPLOADING' ? await arrivedParts(place, partsId) : null;
+  const missing = new Set(arrived ? missingParts(parts, arrived) : []);
+  return Promise.all(
+    parts.map(async (part) => ({
+      ...part,
+      url: await partUrl(place, partsId, part),
+      arrived: !missing.has(part.number),
+    })),
+  );
+}
+
+/**
+ * Answers { upload: id, url, fields } for one file, 10 minutes long, and above 16 MB the addresses of its parts, 6 hours
+ * long; refuses a wrong type or size with its sentence. With the requestId of an upload that was begun it goes on (INT-07).
+ */
+export async function createUpload(args: Args, actor: Actor): Promise<AnswerTo<'createUpload'>> {
+  const { purpose, mimeType, bytes } = args;
+  const refusal = uploadRefusal(purpose, mimeType, bytes);
+  if (refusal) throw new Refusal(refusal);
+  const { organizationId } = actor;
+  const uploadId = createdId('upl', organizationId, args.requestId);
+  if (purpose !== 'csv') {
+    const upload = await keptUpload(uploadId, args, actor);
+    const { partsId } = upload;
+    if (partsId) {
+      return { upload: { id: uploadId, url: '', fields: [], parts: await partsAnswer(upload, partsId) } };
+    }
+  }
+  const form = await uploadForm({ organizationId, uploadId, mimeType, limitBytes: uploadLimit(purpose) });
+  return { upload: { id: uploadId, ...form, parts: [] } };
+}

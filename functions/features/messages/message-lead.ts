@@ -1,0 +1,82 @@
+// Texts one lead by hand (API-035, MSG-03, MSG-14 to MSG-16).
+
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { billingOf } from '#domain/billing/billing.entity.ts';
+import { messageRefusal } from '#domain/campaigns/chain/step.rules.ts';
+import { fillPlaceholders, plainText } from '#domain/campaigns/text/message.rules.ts';
+import { whyNotTexted } from '#domain/leads/consent/own-phone.act.ts';
+import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
+import { phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
+import { keyOfSend, type Send, sendOf } from '#domain/texts/send/send.entity.ts';
+import {
+  AUTO_REPLY_IS_ON,
+  archivedRefusal,
+  billingRequired,
+  invalidRefusal,
+  NO_TEXT,
+  optedOutRefusal,
+} from '#domain/texts/send/send-reason.rules.ts';
+import { askForText } from '#engine/delivery/entry/ask-for-text.act.ts';
+import { messageOfSend } from '#engine/messages/conversation.act.ts';
+import type { MutationMessageLeadArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { newId } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+
+const ownWords = () => ownBrand().words;
+
+async function refuseLead(lead: Lead): Promise<void> {
+  const { organizationId, phone } = lead;
+  const noun = ownWords().lead;
+  const phoneConsent = await phoneConsentOf(organizationId, phone);
+  if (phoneConsent?.consent === 'out') throw new Refusal(optedOutRefusal(noun), { code: 'OPTED_OUT' });
+  const refused = whyNotTexted(phone);
+  if (refused) throw new Refusal(refused.refusal, { code: 'INVALID_PHONE' });
+  if (phoneConsent?.invalid) throw new Refusal(invalidRefusal(phone), { code: 'INVALID_PHONE' });
+  if (lead.lifecycle !== 'active') throw new Refusal(archivedRefusal(noun));
+}
+
+async function refuseOrganization(organizationId: string): Promise<void> {
+  const [organization, billing] = await Promise.all([organizationById(organizationId), billingOf(organizationId)]);
+  if (organization?.autoReplyEnabled) throw new Refusal(AUTO_REPLY_IS_ON, { code: 'AUTO_REPLY' });
+  if (!billing?.active) throw new Refusal(billingRequired(ownWords().campaign), { code: 'BILLING' });
+}
+
+function refuseText(text: string): void {
+  if (text === '') throw new Refusal(NO_TEXT);
+  const refusal = messageRefusal(text);
+  if (refusal) throw new Refusal(refusal);
+}
+
+async function keptSend(sendId: string): Promise<Send> {
+  const key = keyOfSend(sendId);
+  const send = key && (await sendOf(key.organizationId, key.leadId, key.sendKey));
+  if (!send) throw new Error(`The text ${sendId} was asked for and is not there.`);
+  return send;
+}
+
+/** Asks for the text and answers it as it stands (queued, or held until the window opens). One requestId: one text. */
+export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): Promise<AnswerTo<'messageLead'>> {
+  const { organizationId, userId, userName } = actor;
+  const brand = ownBrand();
+  const lead = await leadOf(organizationId, args.leadId);
+  if (!lead) throw notFound();
+  const text = plainText(args.message).trim();
+  refuseText(text);
+  await refuseLead(lead);
+  await refuseOrganization(organizationId);
+  const { sendId } = await askForText({
+    kind: 'reply',
+    organizationId,
+    leadId: lead.leadId,
+    phone: lead.phone,
+    text: fillPlaceholders(text, { ...lead, phone: displayPhone(lead.phone) }, brand.words.friend),
+    userId,
+    senderName: userName,
+    onceKey: `reply:${lead.leadId}:${args.requestId ?? newId('snd')}`,
+  });
+  return { message: messageOfSend(await keptSend(sendId)) };
+}

@@ -1,0 +1,8 @@
+// AppSync's door to the messages room.
+import { audited } from '#domain/accounts/audit/audit.act.ts';
+import { resolverDoor } from '#platform/foundation/doors.ts';
+import { messageLead } from './message-lead.ts';
+import { retryCampaignFeatureQueue } from './retry-campaign-feature-queue.ts';
+import { testMessage } from './test-message.ts';
+
+export const handler = resolverDoor('messages', { messageLead, retryCampaignFeatureQueue, testMessage }, audited);

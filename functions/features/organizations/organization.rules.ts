@@ -1,0 +1,42 @@
+// What an organisation's settings may hold, and the sentences for what they may not (ACC-05 to ACC-08).
+
+import { MESSAGE_LIMIT, messageOf, plainText } from '#domain/campaigns/text/message.rules.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+
+export const NAME_NEEDED = 'Please enter a name.';
+export const COLOR_INVALID = 'Please choose a color.';
+/** Of a phone that is one of our own numbers: calls to it would come back. */
+export const FORWARDS_TO_US =
+  'Calls cannot be forwarded to a number that texts leave from. Enter a phone that somebody answers.';
+/** Of a phone behind others: who is called hears a menu, and nobody presses its keys. */
+export const FORWARDS_TO_EXTENSION =
+  'Calls cannot be forwarded to an extension. Enter a number that rings without one.';
+/** Of two numbers in one field: one would be kept, and which nobody could tell. */
+export const FORWARDS_TO_SEVERAL = 'Calls are forwarded to one phone. Enter one number alone.';
+const ENOUGH_DIGITS = 7;
+const LIMIT_EXCEEDED = `A message can have at most ${MESSAGE_LIMIT} characters.`;
+
+/** A colour as the picker gives it: `#rgb` or `#rrggbb`. */
+export function isColor(text: string): boolean {
+  return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
+}
+
+/** The plain text of a message made of blocks, and the sentence that refuses one that is too long. */
+export function messageFrom(blocks: readonly { text: string }[]): { message: string } | { refusal: string } {
+  const message = plainText(messageOf(blocks)).trim();
+  return message.length > MESSAGE_LIMIT ? { refusal: LIMIT_EXCEEDED } : { message };
+}
+
+/** Why calls cannot go to what was written, of which `phone` (E.164) was understood: it holds more than that; else null. */
+export function forwardingRefusal(text: string, phone: string): string | null {
+  const digits = phone.slice(1);
+  const written = text.normalize('NFKC').replace('(0)', '').replace(/\D/g, '');
+  const whole = ['', '00', '011'].map((before) => before + digits);
+  if (whole.includes(written) || `1${written}` === digits) return null;
+  return written.length - digits.length >= ENOUGH_DIGITS - 1 ? FORWARDS_TO_SEVERAL : FORWARDS_TO_EXTENSION;
+}
+
+/** Switches that a brand does not have cannot be turned on in it (BRD-07). */
+export function brandAllows(brand: Brand, flag: 'allowIncomingLeads' | 'allowSelfOnboarding' | 'allowCallForwarding') {
+  return brand.flags[flag];
+}

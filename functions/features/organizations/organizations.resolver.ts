@@ -1,0 +1,7 @@
+// The organisations room's door for AppSync.
+import { audited } from '#domain/accounts/audit/audit.act.ts';
+import { resolverDoor } from '#platform/foundation/doors.ts';
+import { auditLog } from './audit-log.ts';
+import { updateOrganization } from './update-organization.ts';
+
+export const handler = resolverDoor('organizations', { updateOrganization, auditLog }, audited);

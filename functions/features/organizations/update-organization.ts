@@ -1,0 +1,119 @@
+// updateOrganization: saves what was given of an organisation's settings and leaves the rest (API-013, ACC-09, ACC-10).
+
+import { tidyTitle } from '#domain/accounts/identity.rules.ts';
+import { membersOf } from '#domain/accounts/membership.act.ts';
+import { organizationOfNumber } from '#domain/accounts/number.entity.ts';
+import { organizationWrites } from '#domain/accounts/organization.entity.ts';
+import { ringingPhoneFrom } from '#domain/leads/consent/own-phone.act.ts';
+import { keptPicture } from '#domain/media/served-image.act.ts';
+import { answerUser } from '#engine/reports/account/user-answer.act.ts';
+import { wholeBilling } from '#engine/reports/account/whole-billing.act.ts';
+import type { MutationUpdateOrganizationArgs, OrganizationInput } from '#functions/schema.gen.ts';
+import { mayGetAlerts } from '#platform/foundation/access.rules.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { signal } from '#platform/table/signal.ts';
+import { transact } from '#platform/table/transact.ts';
+import {
+  brandAllows,
+  COLOR_INVALID,
+  FORWARDS_TO_US,
+  forwardingRefusal,
+  isColor,
+  messageFrom,
+  NAME_NEEDED,
+} from './organization.rules.ts';
+
+type Change = { set: Record<string, string | boolean | string[]>; remove: ('forwardingPhone' | 'color' | 'image')[] };
+
+const FLAGS = ['allowIncomingLeads', 'allowSelfOnboarding', 'allowCallForwarding'] as const;
+
+function message(blocks: readonly { text: string }[]): string {
+  const found = messageFrom(blocks);
+  if ('refusal' in found) throw new Refusal(found.refusal);
+  return found.message;
+}
+
+function wordsChange(given: OrganizationInput, { set }: Change): void {
+  if (given.messageContent) set.message = message(given.messageContent);
+  if (given.welcomeMessageContent) set.welcomeMessage = message(given.welcomeMessageContent);
+  if (given.autoReplyContent) set.autoReply = message(given.autoReplyContent);
+  if (given.autoReplyEnabled != null) set.autoReplyEnabled = given.autoReplyEnabled;
+  if (given.quietHours != null) set.quietHours = given.quietHours;
+}
+
+/** Where calls are forwarded to; a number of ours is refused, because the call would come back to it (ACC-07). */
+async function phoneToRing(text: string): Promise<string> {
+  const found = ringingPhoneFrom(text);
+  if ('refusal' in found) throw new Refusal(found.refusal, { code: 'PHONE' });
+  const { phone } = found;
+  const refusal = forwardingRefusal(text, phone);
+  if (refusal) throw new Refusal(refusal, { code: 'PHONE' });
+  if ((await organizationOfNumber(phone)) !== null) throw new Refusal(FORWARDS_TO_US, { code: 'PHONE' });
+  return phone;
+}
+
+async function brandingChange(
+  organizationId: string,
+  given: OrganizationInput,
+  { set, remove }: Change,
+): Promise<void> {
+  const { name, color, image, forwardingPhone } = given;
+  if (name != null) {
+    set.name = tidyTitle(name);
+    if (!set.name) throw new Refusal(NAME_NEEDED);
+  }
+  if (color && !isColor(color)) throw new Refusal(COLOR_INVALID);
+  if (forwardingPhone) set.forwardingPhone = await phoneToRing(forwardingPhone);
+  if (color) set.color = color;
+  if (image) set.image = await keptPicture(organizationId, image);
+  for (const field of ['color', 'image', 'forwardingPhone'] as const) if (given[field] === '') remove.push(field);
+}
+
+function flagsChange(given: OrganizationInput, { set }: Change): void {
+  const brand = ownBrand();
+  for (const flag of FLAGS) {
+    const value = given[flag];
+    if (value == null) continue;
+    if (value && !brandAllows(brand, flag)) throw notFound();
+    set[flag] = value;
+  }
+}
+
+/** Who is told of inbound texts: members alone; another organisation's people are answered as missing. */
+async function alertIds(organizationId: string, ids: readonly string[]): Promise<string[]> {
+  const members = await membersOf(organizationId);
+  const able = new Set(members.filter((one) => mayGetAlerts(one.access)).map((one) => one.userId));
+  if (ids.some((id) => !able.has(id))) throw notFound();
+  return [...new Set(ids)];
+}
+
+/** Partial input is accepted. The id of another organisation is answered as missing. Answers the full organisation. */
+export async function updateOrganization(
+  args: MutationUpdateOrganizationArgs,
+  actor: Actor,
+): Promise<AnswerTo<'updateOrganization'>> {
+  const { organizationId, userId } = actor;
+  if (args.organizationId && args.organizationId !== organizationId) throw notFound();
+  const given = args.organization;
+  const change: Change = { set: {}, remove: [] };
+  wordsChange(given, change);
+  await brandingChange(organizationId, given, change);
+  flagsChange(given, change);
+  if (given.messageAlertIds) change.set.messageAlertIds = await alertIds(organizationId, given.messageAlertIds);
+  if (Object.keys(change.set).length + change.remove.length > 0) {
+    await transact([
+      organizationWrites.patch({ organizationId }).set(change.set).remove(change.remove).commit(),
+      liveSignal(organizationId, 'organization'),
+    ]);
+  }
+  if (args.sendDue != null) {
+    await transact([signal('billing.resumed', organizationId, { sendDue: args.sendDue, atMs: now() }, now())]);
+  }
+  const user = await answerUser(userId, organizationId, wholeBilling);
+  return { organization: user.organization ?? null, user };
+}

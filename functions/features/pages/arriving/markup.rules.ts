@@ -1,0 +1,50 @@
+// Words as HTML: everything that anybody typed is escaped, and a rich text becomes the tags of its known nodes.
+import type { Block, Inline, ListItem, Mark, RichText } from '#domain/pitches/slides/document.rules.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Signs that turn the direction of what comes after them, on this line and the next. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text as it stands between tags or in a quoted attribute; without signs that would turn what stands around it. */
+export function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(TURNING, '')
+    .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+}
+
+/** A value as JSON inside a `script` that nobody runs: it cannot end that element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+function marked(inside: string, mark: Mark): string {
+  if (mark.type === 'bold') return `<strong>${inside}</strong>`;
+  if (mark.type === 'italic') return `<em>${inside}</em>`;
+  return `<a href="${escaped(mark.attrs.href)}" target="_blank" rel="noreferrer">${inside}</a>`;
+}
+
+const run = (node: Inline): string =>
+  node.type === 'hardBreak' ? '<br>' : (node.marks ?? []).reduce(marked, escaped(node.text));
+
+const runs = (content: readonly Inline[] = []) => content.map(run).join('');
+
+function block(node: Block | ListItem): string {
+  if (node.type === 'paragraph') return `<p>${runs(node.content)}</p>`;
+  if (node.type === 'heading') return `<h${node.attrs.level}>${runs(node.content)}</h${node.attrs.level}>`;
+  const inside = node.content.map(block).join('');
+  if (node.type === 'listItem') return `<li>${inside}</li>`;
+  return node.type === 'orderedList' ? `<ol>${inside}</ol>` : `<ul>${inside}</ul>`;
+}
+
+/** A rich text with the tags that the page itself gives it (`web/lead/media/rich-text.tsx`). */
+export function richHtml(document: RichText): string {
+  return `<div class="text">${document.content.map(block).join('')}</div>`;
+}

@@ -1,0 +1,62 @@
+// What the page behind a link says before anybody has proved to be its lead: read, and nothing written.
+
+import { isColor } from '#domain/campaigns/campaign.rules.ts';
+import { type KeptSlide, slidesOf } from '#domain/pitches/slides/slide.entity.ts';
+import { type LinkCodes, linkBehind, type OpenLink } from '#engine/activity/link/open-link.act.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { publicTokenOf } from '#platform/brands/manifest.ts';
+import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
+import { GONE_BODY, openBody } from './body.rules.ts';
+import type { PageWords, Preview } from './page.rules.ts';
+
+/** The first slide that there is; one that was just taken out of the order is passed over. */
+async function firstSlide({ pitch }: OpenLink): Promise<KeptSlide | null> {
+  const [first] = await slidesOf({ ...pitch, structure: pitch.structure.slice(0, 1) });
+  return first ?? (await slidesOf(pitch))[0] ?? null;
+}
+
+/** The picture of the pitch that is meant for previews, else the one that it is known by, else that of who sends it, else the brand's. */
+function previewOf({ pitch, look }: OpenLink, brand: Brand): Preview | null {
+  if (!pitch.showPreviews) return null;
+  const image = pitch.shareImage ?? pitch.image ?? look.image ?? `/share/${brand.key}.png`;
+  return {
+    siteName: look.name,
+    title: pitch.title,
+    description: pitch.description ?? null,
+    image: URL.canParse(image, linkOrigin()) ? new URL(image, linkOrigin()).href : null,
+  };
+}
+
+function wordsOfOpen(link: OpenLink, slide: KeptSlide, brand: Brand): PageWords {
+  const { pitch, look } = link;
+  const color = pitch.color ?? look.color ?? '';
+  const image = pitch.image ?? look.image;
+  const shown = brand.linkVerification === 'everyBrowser' ? null : slide;
+  return {
+    ...{ brand: brand.key, publicToken: publicTokenOf(brand), accent: isColor(color) ? color : brand.accent },
+    isOpen: true,
+    title: pitch.title,
+    preview: previewOf(link, brand),
+    body: openBody({ title: pitch.title, image }, shown, brand.name),
+  };
+}
+
+/**
+ * The words of the page; null for codes that lead nowhere, of whatever kind. Nothing is known of who asks, so nothing of
+ * the lead stands in it, and where each browser proves itself first nothing of the slides either (decisions: A58).
+ */
+export async function wordsOfLink(codes: LinkCodes): Promise<PageWords | null> {
+  const link = await linkBehind(codes);
+  const slide = link && (await firstSlide(link));
+  return slide ? wordsOfOpen(link, slide, ownBrand()) : null;
+}
+
+/** What is said of every link that leads nowhere (PUB-04). */
+export function wordsOfGone(): PageWords {
+  const brand = ownBrand();
+  const { key, name: title, accent } = brand;
+  return {
+    ...{ brand: key, publicToken: publicTokenOf(brand), accent },
+    ...{ isOpen: false, title, preview: null, body: GONE_BODY },
+  };
+}

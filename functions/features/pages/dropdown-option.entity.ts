@@ -1,0 +1,53 @@
+// An option of the dropdown on an organisation's landing pages, a body part: its label and the campaigns that it starts (LPG-07, LPG-09).
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+export const DropdownOptionEntity = new Entity(
+  {
+    model: { entity: 'dropdownOption', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      optionId: { type: 'string', required: true },
+      label: { type: 'string', required: true, default: '' },
+      /** The campaigns that whoever chooses it is put into, in the order in which they were added. */
+      campaignIds: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
+      /** When it was made: the order in which options are offered. */
+      created: { type: 'string', required: true },
+      /** Raised by each save: of two that add a campaign at once both stay. */
+      version: { type: 'number', required: true, default: 1 },
+    },
+    indexes: {
+      byOrganization: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId'],
+          template: 'ORG#${organizationId}#DROPDOWN_OPTIONS',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['optionId'], template: '${optionId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const dropdownOptionWrites = writesOf(DropdownOptionEntity);
+
+export type KeptOption = EntityItem<typeof DropdownOptionEntity>;
+
+/** The option as it stands; null for an id that this organisation does not have. */
+export async function optionById(organizationId: string, optionId: string): Promise<KeptOption | null> {
+  const { data } = await DropdownOptionEntity.get({ organizationId, optionId }).go({ consistent: true });
+  return data;
+}
+
+/** An organisation's options in the order in which they are offered, read consistently. */
+export async function optionsOfOrganization(organizationId: string): Promise<KeptOption[]> {
+  const { data } = await DropdownOptionEntity.query
+    .byOrganization({ organizationId })
+    .go({ pages: 'all', consistent: true });
+  return data.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+}
+
+const placeOf = ({ created, optionId }: KeptOption) => `${created}#${optionId}`;

@@ -1,0 +1,66 @@
+// A page that people fill in, as it arrives: the tags that its scripts take over as they stand (web/lead/form).
+import { VERIFIED } from '#domain/pitches/widgets/widget.rules.ts';
+import { escaped } from '../arriving/markup.rules.ts';
+import { DECOY, type FieldKind, type FormField, type ShownForm } from '../form-fields.rules.ts';
+
+const fine = ({ id, fineText }: FormField) =>
+  fineText ? `<p class="fine" id="${escaped(id)}-fine">${escaped(fineText)}</p>` : '';
+
+const described = ({ id, fineText }: FormField) => (fineText ? ` aria-describedby="${escaped(id)}-fine"` : '');
+
+function input(field: FormField, type: string, more = ''): string {
+  const { id, label, autocomplete = 'off' } = field;
+  const name = escaped(id);
+  return (
+    `<div class="field"><label for="${name}">${escaped(label)}</label>` +
+    `<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}"${more}${described(field)}>${fine(field)}</div>`
+  );
+}
+
+const choices = ({ id, label, options = [] }: FormField) =>
+  `<fieldset class="field choices"><legend>${escaped(label)}</legend>${options
+    .map(
+      (option) =>
+        `<label class="option"><input type="radio" name="${escaped(id)}" value="${escaped(option.value)}">` +
+        `<span>${escaped(option.label)}</span></label>`,
+    )
+    .join('')}</fieldset>`;
+
+const list = ({ id, label, options = [] }: FormField) =>
+  `<div class="field"><label for="${escaped(id)}">${escaped(label)}</label>` +
+  `<select id="${escaped(id)}" name="${escaped(id)}"><option value="">Choose</option>${options
+    .map((option) => `<option value="${escaped(option.value)}">${escaped(option.label)}</option>`)
+    .join('')}</select></div>`;
+
+const tick = (field: FormField) =>
+  `<div class="field"><label class="option"><input type="checkbox" name="${escaped(field.id)}" value="${VERIFIED}"${described(field)}>` +
+  `<span>${escaped(field.label)}</span></label>${fine(field)}</div>`;
+
+const FIELDS: Readonly<Record<FieldKind, (field: FormField) => string>> = {
+  text: (field) => input(field, 'text', ' maxlength="1000"'),
+  phone: (field) => input(field, 'tel', ' maxlength="40" inputmode="tel"'),
+  date: (field) => input(field, 'date'),
+  choice: choices,
+  list,
+  tick,
+  note: ({ label }) => `<p class="field">${escaped(label)}</p>`,
+};
+
+/** What people never see: a field of the page for whatever fills in every field. */
+const DECOY_FIELD =
+  `<div class="decoy" aria-hidden="true"><label for="${DECOY}">Leave this empty</label>` +
+  `<input id="${DECOY}" name="${DECOY}" type="text" autocomplete="off" tabindex="-1"></div>`;
+
+/** The header with image, title and description, and the whole form; it can be filled in before any script is there. */
+export function formBody({ title, description, image, terms, fields }: ShownForm, brandName: string): string {
+  const picture = image ? `<img alt="" width="96" height="96" src="${escaped(image)}">` : '';
+  const below = description ? `<p class="description">${escaped(description)}</p>` : '';
+  const cost = terms ? `<p class="terms">${escaped(terms)}</p>` : '';
+  return (
+    `<header class="cover-head">${picture}<h1>${escaped(title)}</h1>${below}${cost}</header>` +
+    `<main><form class="page-form" method="post" novalidate="">${fields.map((field) => FIELDS[field.kind](field)).join('')}` +
+    `${DECOY_FIELD}<button type="submit" class="main" disabled="">Submit</button>` +
+    `<p role="alert" class="wrong"></p></form></main>` +
+    `<footer>Powered by ${escaped(brandName)}</footer>`
+  );
+}

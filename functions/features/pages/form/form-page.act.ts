@@ -1,0 +1,121 @@
+// A page that people fill in, by the code in its address: what it shows, and what filling it in starts.
+import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
+import { campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { isColor } from '#domain/campaigns/campaign.rules.ts';
+import { CampaignCodeEntity } from '#domain/campaigns/campaign-code.entity.ts';
+import { GROUP_PRICE, termsLine } from '#domain/groups/group.rules.ts';
+import { groupByCode } from '#domain/groups/group-code.entity.ts';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { widgetsByIds } from '#domain/pitches/widgets/widget.entity.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { type KeptOption, optionsOfOrganization } from '../dropdown-option.entity.ts';
+import { DARK_BLUE, fieldsOf, hasPage, type PageFacts, type ShownForm } from '../form-fields.rules.ts';
+import type { PageKind } from '../form-letters.rules.ts';
+import { landingPageByCode } from '../landing-page.entity.ts';
+import type { CountedPage } from '../page-count.entity.ts';
+
+/** Which page: exactly one of its codes. */
+export type PageCode = { page: PageKind; code: string };
+
+export type FormPage = {
+  organization: KeptOrganization;
+  counted: CountedPage;
+  shown: ShownForm;
+  color: string;
+  /** What link previews say that it is of. */
+  siteName: string;
+  /** The group that is joined, and the campaigns that everybody enters. */
+  groupId: string | null;
+  campaignIds: readonly string[];
+  /** What may be chosen on it, with what that starts beside. */
+  options: readonly KeptOption[];
+};
+
+/** What each kind of page is made from. */
+type Found = {
+  organizationId: string;
+  pageId: string;
+  title: string | undefined;
+  description: string | undefined;
+  image: string | undefined;
+  color: string | undefined;
+  siteName?: string | undefined;
+  groupId?: string;
+  terms?: string | null;
+  campaignIds: string[];
+  facts?: Pick<PageFacts, 'widgets'>;
+};
+
+async function groupPage(code: string): Promise<Found | null> {
+  const group = await groupByCode(code);
+  if (group?.lifecycle !== 'active') return null;
+  const { organizationId, groupId, title, description, profile, color, sendCampaign, campaignId } = group;
+  const { price = GROUP_PRICE, schedule = '', trialPeriod = 0 } = group;
+  return {
+    ...{ organizationId, pageId: groupId, groupId, title, description, image: profile, color },
+    terms: termsLine({ price, schedule, trialPeriod }),
+    campaignIds: sendCampaign && campaignId ? [campaignId] : [],
+  };
+}
+
+/** Image and colour are the campaign's branding, else the page's own; its title falls back to the branding's name (PUB-22). */
+async function campaignPage(code: string): Promise<Found | null> {
+  const { data } = await CampaignCodeEntity.get({ code }).go();
+  const campaign = data && (await campaignById(data.organizationId, data.campaignId));
+  if (campaign?.lifecycle !== 'active') return null;
+  const { organizationId, campaignId, brandName, brandImage, brandColor } = campaign;
+  const ids = ownBrand().flags.landingPageWidgets ? (campaign.landingPageStructure ?? []) : [];
+  return {
+    ...{ organizationId, pageId: campaignId, campaignIds: [campaignId] },
+    title: campaign.landingPageTitle || brandName,
+    description: campaign.landingPageDescription,
+    image: brandImage || campaign.landingPageImage,
+    color: brandColor || campaign.landingPageColor,
+    siteName: brandName,
+    facts: { widgets: await widgetsByIds(organizationId, ids) },
+  };
+}
+
+async function landingPage(code: string): Promise<Found | null> {
+  const page = await landingPageByCode(code);
+  if (page?.lifecycle !== 'active') return null;
+  const { organizationId, landingPageId, title, description, image, color, campaignId, campaignIds } = page;
+  const starts = [...new Set([...(campaignId ? [campaignId] : []), ...campaignIds])];
+  return { organizationId, pageId: landingPageId, title, description, image, color, campaignIds: starts };
+}
+
+const PAGES = { group: groupPage, campaign: campaignPage, landingPage } as const;
+
+/** Said to everybody alike, so that it tells nobody whose phone is known. */
+const comeBackBy = ({ twilioPhone }: KeptOrganization) =>
+  twilioPhone
+    ? `If you have ever opted out of our texts, text START to ${displayPhone(twilioPhone)} to get them again.`
+    : null;
+
+/** The page behind a code; null for one that leads nowhere, is archived, or that this brand has none of. */
+export async function formPageOf({ page, code }: PageCode): Promise<FormPage | null> {
+  const brand = ownBrand();
+  if (!hasPage(brand, page) || !/^[0-9A-Za-z]{12}$/.test(code)) return null;
+  const found = await PAGES[page](code);
+  const organization = found && (await organizationById(found.organizationId));
+  if (!found || !organization) return null;
+  const { organizationId, pageId, title, description, image, color, siteName, groupId, campaignIds, facts } = found;
+  const { terms = null } = found;
+  const hasOptions = page === 'landingPage' && brand.flags.bodyParts;
+  const options = hasOptions ? await optionsOfOrganization(organizationId) : [];
+  const offered = options.filter(({ label }) => label !== '');
+  const fields = fieldsOf(brand, {
+    ...{ page, selfOnboarding: brand.flags.allowSelfOnboarding && organization.allowSelfOnboarding, ...facts },
+    options: offered.map(({ optionId, label }) => ({ id: optionId, label })),
+  });
+  return {
+    ...{ organization, counted: { organizationId, pageKind: page, pageId } },
+    shown: {
+      ...{ page, code, title: title || organization.name, description: description || null, image: image || null },
+      ...{ terms, fields, comeBack: comeBackBy(organization) },
+    },
+    color: color && isColor(color) ? color : DARK_BLUE,
+    siteName: siteName || organization.name,
+    ...{ groupId: groupId ?? null, campaignIds, options: offered },
+  };
+}

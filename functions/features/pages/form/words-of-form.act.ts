@@ -1,0 +1,29 @@
+// What a page that people fill in says as it arrives: read, and nothing written; a visit counts once its scripts run.
+import { publicTokenOf } from '#platform/brands/manifest.ts';
+import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
+import type { PageWords } from '../arriving/page.rules.ts';
+import { PAGE_LETTERS, type PageKind } from '../form-letters.rules.ts';
+import { formBody } from './form-body.rules.ts';
+import { formPageOf } from './form-page.act.ts';
+
+const kindOf = (letter: string) =>
+  (Object.keys(PAGE_LETTERS) as PageKind[]).find((one) => PAGE_LETTERS[one] === letter);
+
+/** The words of the page at `/{letter}/{code}`; null for an address that leads nowhere. Nothing in them is anybody's. */
+export async function wordsOfForm(letter: string, code: string): Promise<PageWords | null> {
+  const page = kindOf(letter);
+  const found = page && (await formPageOf({ page, code }));
+  if (!found) return null;
+  const brand = ownBrand();
+  const { shown, color, siteName } = found;
+  const image = shown.image ?? `/share/${brand.key}.png`;
+  return {
+    ...{ brand: brand.key, publicToken: publicTokenOf(brand), accent: color, isOpen: false, title: shown.title },
+    preview: {
+      ...{ siteName, title: shown.title, description: shown.description },
+      image: URL.canParse(image, linkOrigin()) ? new URL(image, linkOrigin()).href : null,
+    },
+    body: formBody(shown, brand.name),
+    form: shown,
+  };
+}

@@ -1,0 +1,109 @@
+// A landing page as kept: its words and looks, and the campaigns that whoever fills it in is put into (LPG-06).
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { gather } from '#platform/table/gather.ts';
+import { GS } from '#platform/table/keys.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+export const LandingPageEntity = new Entity(
+  {
+    model: { entity: 'landingPage', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      landingPageId: { type: 'string', required: true },
+      /** active is listed and open; an archived one is out of sight, and its link says that it is gone. */
+      lifecycle: { type: ['active', 'archived'] as const, required: true },
+      userId: { type: 'string', required: true },
+      title: { type: 'string', required: true },
+      description: { type: 'string' },
+      color: { type: 'string' },
+      image: { type: 'string' },
+      code: { type: 'string', required: true },
+      created: { type: 'string', required: true },
+      /** The campaign that it sends (LPG-05); none until staff chose one. */
+      campaignId: { type: 'string' },
+      /** Further campaigns that it starts beside it, in the order in which they were added. */
+      campaignIds: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
+      /** Raised by each save: of two that add a campaign at once both stay. */
+      version: { type: 'number', required: true, default: 1 },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'landingPageId'],
+          template: 'ORG#${organizationId}#LANDING_PAGE#${landingPageId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'LANDING_PAGE', casing: 'none' },
+      },
+      /** An organisation's pages of one lifecycle, by age. */
+      byAge: {
+        index: GS.gs1.index,
+        pk: {
+          field: GS.gs1.pk,
+          composite: ['organizationId', 'lifecycle'],
+          template: 'ORG#${organizationId}#LANDING_PAGES#${lifecycle}',
+          casing: 'none',
+        },
+        sk: {
+          field: GS.gs1.sk,
+          composite: ['created', 'landingPageId'],
+          template: '${created}#${landingPageId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  kept,
+);
+
+/** Makes a page's public code unique within a brand and finds the page behind it. */
+export const LandingPageCodeEntity = new Entity(
+  {
+    model: { entity: 'landingPageCode', version: '1', service: 'beckon' },
+    attributes: {
+      code: { type: 'string', required: true },
+      organizationId: { type: 'string', required: true },
+      landingPageId: { type: 'string', required: true },
+    },
+    indexes: {
+      byCode: {
+        pk: { field: 'pk', composite: ['code'], template: 'LANDINGPAGECODE#${code}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'LANDINGPAGECODE', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const landingPageWrites = writesOf(LandingPageEntity);
+export const landingPageCodeWrites = writesOf(LandingPageCodeEntity);
+
+export type KeptLandingPage = EntityItem<typeof LandingPageEntity>;
+
+/** The page as it stands, archived or not; null for an id that this organisation does not have. */
+export async function landingPageById(organizationId: string, landingPageId: string): Promise<KeptLandingPage | null> {
+  const { data } = await LandingPageEntity.get({ organizationId, landingPageId }).go({ consistent: true });
+  return data;
+}
+
+/** The page behind a public code, archived or not, of whatever organisation; null when there is none. */
+export async function landingPageByCode(code: string): Promise<KeptLandingPage | null> {
+  const { data } = await LandingPageCodeEntity.get({ code }).go();
+  return data && landingPageById(data.organizationId, data.landingPageId);
+}
+
+/** Those of the pages that there are, in no order. */
+export function landingPagesByIds(organizationId: string, ids: readonly string[]): Promise<KeptLandingPage[]> {
+  const keys = [...new Set(ids)].map((landingPageId) => ({ organizationId, landingPageId }));
+  return gather(keys, (some) => LandingPageEntity.get(some).go({ consistent: true }));
+}
+
+/** An organisation's listed pages, the newest first (index read: for lists only). */
+export async function activeLandingPages(organizationId: string): Promise<KeptLandingPage[]> {
+  const { data } = await LandingPageEntity.query
+    .byAge({ organizationId, lifecycle: 'active' })
+    .go({ order: 'desc', pages: 'all' });
+  return data;
+}

@@ -1,0 +1,68 @@
+// How kept landing pages and options are answered (LPG-06, LPG-09).
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { campaignsById, namedIn } from '#domain/campaigns/named-campaigns.act.ts';
+import type { LandingPage, LandingPageDropdownOption } from '#functions/schema.gen.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { type KeptOption, optionsOfOrganization } from '../dropdown-option.entity.ts';
+import { fieldsOf } from '../form-fields.rules.ts';
+import type { KeptLandingPage } from '../landing-page.entity.ts';
+import { pageStatsOf } from '../page-stats.act.ts';
+
+/** Options as answered, with the names of their campaigns. */
+export async function optionsAnswer(
+  organizationId: string,
+  options: readonly KeptOption[],
+): Promise<LandingPageDropdownOption[]> {
+  const campaigns = await campaignsById(
+    organizationId,
+    options.flatMap(({ campaignIds }) => campaignIds),
+  );
+  return options.map(({ optionId, label, campaignIds }) => ({
+    id: optionId,
+    label,
+    campaigns: namedIn(campaigns, campaignIds),
+  }));
+}
+
+/** The organisation's options as answered; none where the brand has no dropdown on its pages. */
+export async function ownOptions(organizationId: string): Promise<LandingPageDropdownOption[]> {
+  if (!ownBrand().flags.bodyParts) return [];
+  return optionsAnswer(organizationId, await optionsOfOrganization(organizationId));
+}
+
+/** What a page asks for: the brand's fields, and the options where there are some (decisions: A29). */
+async function askedFor(organizationId: string, options: readonly LandingPageDropdownOption[]) {
+  const organization = await organizationById(organizationId);
+  const selfOnboarding = organization?.allowSelfOnboarding === true;
+  return fieldsOf(ownBrand(), { page: 'landingPage', options, selfOnboarding }).map(({ id, label }) => ({ id, label }));
+}
+
+/** Pages of one organisation as answered, in their order. */
+export async function landingPagesAnswer(
+  organizationId: string,
+  pages: readonly KeptLandingPage[],
+): Promise<LandingPage[]> {
+  const ids = pages.flatMap(({ campaignId, campaignIds }) => [...(campaignId ? [campaignId] : []), ...campaignIds]);
+  const [campaigns, dropdownOptions, stats] = await Promise.all([
+    campaignsById(organizationId, ids),
+    ownOptions(organizationId),
+    Promise.all(
+      pages.map(({ landingPageId }) => pageStatsOf({ organizationId, pageKind: 'landingPage', pageId: landingPageId })),
+    ),
+  ]);
+  const widgets = await askedFor(organizationId, dropdownOptions);
+  const structure = widgets.map(({ id }) => id);
+  return pages.flatMap((page, place) => {
+    const counted = stats[place];
+    if (!counted) return [];
+    const { landingPageId, campaignId = null, campaignIds, image = null } = page;
+    const [campaign = null] = namedIn(campaigns, [campaignId]);
+    return {
+      ...{ id: landingPageId, code: page.code, title: page.title, description: page.description ?? null },
+      ...{ color: page.color ?? null, image, profile: image, created: page.created },
+      archived: page.lifecycle === 'archived',
+      ...{ campaignId: campaign?.id ?? null, campaign, campaigns: namedIn(campaigns, campaignIds) },
+      ...{ structure, widgets, stats: counted, dropdownOptions },
+    };
+  });
+}

@@ -1,0 +1,92 @@
+// Saves a landing page's words, looks and campaigns (LPG-04, LPG-05, API-090).
+import { isColor } from '#domain/campaigns/campaign.rules.ts';
+import { requireStartable } from '#domain/campaigns/named-campaigns.act.ts';
+import { keptPicture } from '#domain/media/served-image.act.ts';
+import { pitchLine } from '#domain/pitches/pitch/pitch.rules.ts';
+import type { LandingPageInput, MutationUpdateLandingPageArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { anew, committed, Lost } from '#platform/table/transact.ts';
+import { type KeptLandingPage, landingPageWrites } from '../landing-page.entity.ts';
+import {
+  campaignNeeded,
+  campaignsAfter,
+  landingPageTitle,
+  MOST_CAMPAIGNS,
+  tooManyCampaigns,
+} from '../page-words.rules.ts';
+import { landingPageAnswer, requireLandingPage } from './require-landing-page.act.ts';
+
+const CLEARED = ['description', 'color', 'image'] as const;
+
+type Changes = {
+  set: Partial<Pick<KeptLandingPage, 'title' | 'campaignId' | (typeof CLEARED)[number]>>;
+  cleared: (typeof CLEARED)[number][];
+};
+
+const TRIES = 12;
+const PAUSE_MS = 40;
+
+/** What is set and cleared whatever stands; throws a Refusal at what cannot be kept. */
+async function changesOf(given: LandingPageInput, organizationId: string): Promise<Changes> {
+  const changes: Changes = { set: {}, cleared: [] };
+  const { image = given.profile, color, campaignId } = given;
+  if (color && !isColor(color)) throw new Refusal('A colour is # and 6 digits, like #2f5fd0.');
+  if (campaignId === '' || campaignId === null) throw new Refusal(campaignNeeded(ownBrand().words.campaign));
+  const lines = {
+    description: given.description === undefined ? undefined : pitchLine(given.description),
+    color: color === undefined ? undefined : color?.toLowerCase() || null,
+    image: image ? await keptPicture(organizationId, image) : image === undefined ? undefined : null,
+  };
+  if (typeof given.title === 'string') changes.set.title = landingPageTitle(given.title);
+  if (campaignId) changes.set.campaignId = campaignId;
+  for (const field of CLEARED) {
+    const line = lines[field];
+    if (line === null) changes.cleared.push(field);
+    else if (line !== undefined) changes.set[field] = line;
+  }
+  return changes;
+}
+
+/** Saves on top of what stands; tried anew when somebody else saved first. */
+function save(organizationId: string, landingPageId: string, given: LandingPageInput, changes: Changes): Promise<void> {
+  return anew(
+    TRIES,
+    async () => {
+      const standing = await requireLandingPage(organizationId, landingPageId);
+      const { version } = standing;
+      const sent = changes.set.campaignId ?? standing.campaignId;
+      const change = { add: given.campaignsToAdd ?? [], remove: [...(given.campaignsToRemove ?? []), sent ?? ''] };
+      const campaignIds = campaignsAfter(standing.campaignIds, change);
+      if (campaignIds.length > MOST_CAMPAIGNS) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
+      const gone = changes.cleared.filter((field) => standing[field] !== undefined);
+      const patch = landingPageWrites
+        .patch({ organizationId, landingPageId })
+        .set({ ...changes.set, campaignIds, version: version + 1 });
+      const write = gone.length > 0 ? patch.remove(gone) : patch;
+      const { isMade, lost } = await committed([
+        write.where((kept, { eq }) => eq(kept.version, version)).commit(),
+        liveSignal(organizationId, 'page'),
+      ]);
+      if (!isMade) throw new Lost(lost);
+    },
+    PAUSE_MS,
+  );
+}
+
+/** Saves what is given; an empty text clears a line, and a campaign once chosen can only be changed. Answers the page as it stands then. */
+export async function updateLandingPage(
+  { landingPageId, landingPage: given }: MutationUpdateLandingPageArgs,
+  { organizationId }: Actor,
+): Promise<AnswerTo<'updateLandingPage'>> {
+  await requireLandingPage(organizationId, landingPageId);
+  const asked = [given.campaignId ?? [], given.campaignsToAdd ?? []].flat();
+  if (asked.length > MOST_CAMPAIGNS + 1) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
+  const changes = await changesOf(given, organizationId);
+  await requireStartable(organizationId, asked);
+  await save(organizationId, landingPageId, given, changes);
+  return { landingPage: await landingPageAnswer(organizationId, landingPageId) };
+}

@@ -1,0 +1,48 @@
+// Saves a dropdown option's label and the campaigns that it starts (LPG-07, API-093).
+import { requireStartable } from '#domain/campaigns/named-campaigns.act.ts';
+import type { MutationUpdateLandingPageDropdownOptionArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { anew, committed, Lost } from '#platform/table/transact.ts';
+import { dropdownOptionWrites } from '../dropdown-option.entity.ts';
+import { campaignsAfter, MOST_CAMPAIGNS, optionLabel, tooManyCampaigns } from '../page-words.rules.ts';
+import { optionAnswer, requireOption } from './require-option.act.ts';
+
+type Args = MutationUpdateLandingPageDropdownOptionArgs;
+
+const TRIES = 12;
+const PAUSE_MS = 40;
+
+async function save(args: Args, organizationId: string): Promise<void> {
+  const { landingPageDropdownOptionId: optionId, label } = args;
+  const { version, campaignIds: standing } = await requireOption(organizationId, optionId);
+  const change = { add: args.campaignsToAdd ?? [], remove: args.campaignsToRemove ?? [] };
+  const campaignIds = campaignsAfter(standing, change);
+  if (campaignIds.length > MOST_CAMPAIGNS) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
+  const labelled = typeof label === 'string' ? { label: optionLabel(label) } : {};
+  const { isMade, lost } = await committed([
+    dropdownOptionWrites
+      .patch({ organizationId, optionId })
+      .set({ ...labelled, campaignIds, version: version + 1 })
+      .where((kept, { eq }) => eq(kept.version, version))
+      .commit(),
+    liveSignal(organizationId, 'page'),
+  ]);
+  if (!isMade) throw new Lost(lost);
+}
+
+/** Saves what is given, tried anew when somebody else saved first; another organisation's campaign is refused as missing. */
+export async function updateLandingPageDropdownOption(
+  args: Args,
+  { organizationId }: Actor,
+): Promise<AnswerTo<'updateLandingPageDropdownOption'>> {
+  const added = args.campaignsToAdd ?? [];
+  await requireOption(organizationId, args.landingPageDropdownOptionId);
+  if (added.length > MOST_CAMPAIGNS) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
+  await requireStartable(organizationId, added);
+  await anew(TRIES, () => save(args, organizationId), PAUSE_MS);
+  return { landingPageDropdownOption: await optionAnswer(organizationId, args.landingPageDropdownOptionId) };
+}

@@ -1,0 +1,33 @@
+// How often pages are submitted before somebody is asked to wait: by where it comes from, and of one page.
+import { takeTurn } from '#domain/accounts/limit.act.ts';
+import { networkOf } from '#domain/accounts/network.rules.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { FormPage } from '../form/form-page.act.ts';
+
+const MINUTE_MS = 60_000;
+
+const TOO_MANY_HERE =
+  'Many people have signed up from this network just now. Please use another one, or try again in an hour.';
+const TOO_MANY = 'Very many people are signing up right now. Please try again in a minute.';
+
+/** Browsers say by themselves that a call comes from a page of the very site that answers it; scripts of others do not. */
+const isBrowser = ({ isFromPage, userAgent }: Actor) => isFromPage === true && userAgent.startsWith('Mozilla/');
+
+/**
+ * Takes a turn of the network and one of the page's minute. A network of browsers may be a room full of people before a poster;
+ * what does not call as a browser does gets few. Throws the sentence that says when to come back.
+ */
+export async function takeFormTurn({ counted }: FormPage, actor: Actor): Promise<void> {
+  const { formsPerAddress, formsPerRoom, formsPerPage } = ownBrand().limits;
+  const whom = networkOf(actor.ipAddress);
+  const here = isBrowser(actor)
+    ? { what: 'forms-of-a-room', whom, most: formsPerRoom }
+    : { what: 'forms-by-address', whom, most: formsPerAddress };
+  if (!(await takeTurn(here))) throw new Refusal(TOO_MANY_HERE, { code: 'LIMIT' });
+  const minute = Math.floor(now() / MINUTE_MS);
+  const page = { what: 'forms-by-page', whom: `${counted.pageId}#${minute}`, most: formsPerPage };
+  if (!(await takeTurn(page))) throw new Refusal(TOO_MANY, { code: 'LIMIT' });
+}

@@ -1,0 +1,52 @@
+// Gives leave to submit a page, and takes it back with the submission: from whoever really opened that page, once.
+import { expiresAfter, now } from '#platform/foundation/clock.ts';
+import { newToken, tokenHash } from '#platform/foundation/ids.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { committed, transact } from '#platform/table/transact.ts';
+import { LEAST_MS, OPEN_AGAIN } from '../form-fields.rules.ts';
+import { type CountedPage, pageCountWrite } from '../page-count.entity.ts';
+import { formTicketWrites } from './form-ticket.entity.ts';
+
+/** A page may stay open over a day at work; whoever comes later is given another by the page itself. */
+const KEPT_SECONDS = 12 * 3600;
+
+/** Counts a visit and answers a ticket for one submission. */
+export async function giveTicket(page: CountedPage): Promise<string> {
+  const ticket = newToken();
+  const given = { ticketHash: tokenHash(ticket), pageId: page.pageId, givenMs: now() };
+  await transact([
+    formTicketWrites.create({ ...given, expiresAt: expiresAfter(KEPT_SECONDS) }).commit(),
+    pageCountWrite(page, ticket, { visits: 1 }),
+  ]);
+  return ticket;
+}
+
+/** Makes a spent ticket good for one submission again. */
+export async function giveTicketBack(ticket: string | null | undefined): Promise<void> {
+  await transact([
+    formTicketWrites
+      .patch({ ticketHash: tokenHash(ticket ?? '') })
+      .remove(['spentMs'])
+      .commit(),
+  ]);
+}
+
+/**
+ * Spends a ticket; refused where it was never given, for another page, too lately for anybody to have read the page, too long
+ * ago, or is spent.
+ */
+export async function spendTicket({ pageId }: CountedPage, ticket: string | null | undefined): Promise<void> {
+  const spent = formTicketWrites
+    .patch({ ticketHash: tokenHash(ticket ?? '') })
+    .set({ spentMs: now() })
+    .where((kept, { eq, gt, lte, notExists }) =>
+      [
+        eq(kept.pageId, pageId),
+        notExists(kept.spentMs),
+        lte(kept.givenMs, now() - LEAST_MS),
+        gt(kept.expiresAt, expiresAfter(0)),
+      ].join(' AND '),
+    );
+  const { isMade } = await committed([spent.commit()]);
+  if (!isMade) throw new Refusal(OPEN_AGAIN, { code: 'TICKET' });
+}

@@ -1,0 +1,28 @@
+// Leave to submit a page once: given to whoever opens it, spent with the submission.
+import { Entity } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+export const FormTicketEntity = new Entity(
+  {
+    model: { entity: 'formTicket', version: '1', service: 'beckon' },
+    attributes: {
+      /** Of the ticket, which is kept nowhere itself. */
+      ticketHash: { type: 'string', required: true },
+      /** The page for which it was given. */
+      pageId: { type: 'string', required: true },
+      givenMs: { type: 'number', required: true },
+      spentMs: { type: 'number' },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byHash: {
+        pk: { field: 'pk', composite: ['ticketHash'], template: 'FORMTICKET#${ticketHash}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'FORMTICKET', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const formTicketWrites = writesOf(FormTicketEntity);

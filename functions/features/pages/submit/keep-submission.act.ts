@@ -1,0 +1,73 @@
+// Keeps who filled in a page: the person, what they agreed to as it was worded, and what they wrote.
+
+import { consentsOf, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import { type Kept, keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
+import type { GivenConsent } from '#domain/leads/keeping/keep-plan.act.ts';
+import type { Lead } from '#domain/leads/lead.entity.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { hashOf } from '#platform/foundation/ids.ts';
+import { committed, transact } from '#platform/table/transact.ts';
+import { type FormAnswer, nameIn } from '../form/form-answers.rules.ts';
+import type { FormPage } from '../form/form-page.act.ts';
+import { type FormField, wordingOf } from '../form-fields.rules.ts';
+import { PAGE_LETTERS } from '../form-letters.rules.ts';
+import { pageCountWrite } from '../page-count.entity.ts';
+import { submissionWrites } from './submission.entity.ts';
+
+/** Somebody who filled in a page, checked. */
+export type Submission = { page: FormPage; phone: string; answers: readonly FormAnswer[]; actor: Actor };
+
+const LONGEST_AGENT = 300;
+/** An opt-out older than so many records is taken for the phone's own. */
+const LATEST = 20;
+
+/**
+ * The opt-out that a consent on a page undoes: one that staff or a file recorded. One that came from the phone itself, by a
+ * keyword or the carrier, ends by its own START (decisions: Opt-outs from elsewhere).
+ */
+async function lifted(organizationId: string, phone: string): Promise<string | undefined> {
+  const phoneConsent = await phoneConsentOf(organizationId, phone);
+  if (phoneConsent?.consent !== 'out') return undefined;
+  const record = (await consentsOf(organizationId, phone, LATEST)).find(({ what }) => what === 'out');
+  return record && ['staff', 'import'].includes(record.source) ? phoneConsent.consentAt : undefined;
+}
+
+const fieldOf = ({ shown }: FormPage, id: string) => shown.fields.find((field) => field.id === id);
+
+/** What of a page is agreed to beside texts: ticked, or said to be there by the organisation's own staff. */
+function authorization(field: FormField | undefined) {
+  return field ? [{ of: 'healthAuthorization' as const, wording: wordingOf(field) }] : [];
+}
+
+function consentTo({ page, actor }: Submission, lifts: string | undefined): GivenConsent {
+  const { shown } = page;
+  const optIn = fieldOf(page, 'optIn');
+  const wording = optIn ? wordingOf(optIn) : '';
+  return {
+    ...{ what: 'in', source: 'page', wording, wordingHash: hashOf(wording), lifts },
+    url: `${process.env.APP_ORIGIN}/${PAGE_LETTERS[shown.page]}/${shown.code}`,
+    ...{ ipAddress: actor.ipAddress, userAgent: actor.userAgent.slice(0, LONGEST_AGENT) },
+  };
+}
+
+/** Keeps the person; a known phone keeps its name, has empty fields filled and comes back where it was archived. */
+export async function keepPerson(submission: Submission): Promise<Kept> {
+  const { page, phone, answers } = submission;
+  const { organizationId, pageKind, pageId } = page.counted;
+  return keepLead({
+    ...{ organizationId, phone, name: nameIn(answers), source: 'page' },
+    consent: consentTo(submission, await lifted(organizationId, phone)),
+    agreed: authorization(fieldOf(page, 'healthAuthorization')),
+    ...(pageKind === 'landingPage' && { landingPageId: pageId }),
+  });
+}
+
+/** Keeps what they wrote, in place of what they wrote there before, and counts it; each person counts once as having come by it. */
+export async function keepAnswers({ page, answers }: Submission, { leadId }: Lead): Promise<void> {
+  const { counted, shown } = page;
+  const item = { ...counted, leadId, title: shown.title, at: nowIso(), answers: [...answers] };
+  const first = [submissionWrites.create(item).commit(), pageCountWrite(counted, leadId, { submissions: 1, leads: 1 })];
+  if ((await committed(first)).isMade) return;
+  await transact([submissionWrites.put(item).commit(), pageCountWrite(counted, leadId, { submissions: 1 })]);
+}

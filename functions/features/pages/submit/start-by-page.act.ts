@@ -1,0 +1,87 @@
+// What filling in a page starts: the group is joined, campaigns are entered, an appointment is made.
+import { appointmentById } from '#domain/campaigns/appointments/appointment.entity.ts';
+import { campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { joinGroup } from '#domain/groups/join-group.act.ts';
+import type { Kept } from '#domain/leads/keeping/keep-lead.act.ts';
+import type { Lead } from '#domain/leads/lead.entity.ts';
+import { enrolLeads } from '#engine/delivery/entry/enrol-leads.act.ts';
+import { keepAppointment } from '#engine/delivery/hanging/keep-appointment.act.ts';
+import { welcome } from '#engine/messages/welcome.act.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { idFrom } from '#platform/foundation/ids.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { transact } from '#platform/table/transact.ts';
+import { answered, type FormAnswer } from '../form/form-answers.rules.ts';
+import type { FormPage } from '../form/form-page.act.ts';
+import { pageStartedWrite } from '../page-count.entity.ts';
+
+/** Those of the campaigns that are in use: one that was archived since takes nobody. */
+async function inUse(organizationId: string, campaignIds: readonly string[]): Promise<string[]> {
+  const found = await Promise.all([...new Set(campaignIds)].map((id) => campaignById(organizationId, id)));
+  return found.flatMap((campaign) => (campaign?.lifecycle === 'active' ? [campaign.campaignId] : []));
+}
+
+/** Does what puts a lead into a campaign, and counts it; one that takes nobody now loses nobody: they are kept all the same. */
+async function enters(
+  page: FormPage,
+  { leadId }: Lead,
+  campaignId: string,
+  put: () => Promise<boolean>,
+): Promise<void> {
+  try {
+    if (await put()) await transact([pageStartedWrite(page.counted, leadId, campaignId)]);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+const MOST_BOOKINGS = 10;
+
+/** One appointment of a person, page and day, however often it is submitted; the next where staff cancelled that. */
+async function appointmentOn(page: FormPage, { organizationId, leadId }: Lead, eventDate: string): Promise<string> {
+  const idOf = (place: number) => idFrom('apt', organizationId, leadId, page.counted.pageId, eventDate, place);
+  for (let place = 0; place < MOST_BOOKINGS; place++) {
+    const found = await appointmentById({ organizationId, leadId, appointmentId: idOf(place) });
+    if (!found?.cancelledAt) return idOf(place);
+  }
+  return idOf(MOST_BOOKINGS);
+}
+
+async function enterWithDate(page: FormPage, lead: Lead, eventDate: string, campaignIds: string[]): Promise<void> {
+  const { organizationId, leadId } = lead;
+  const one = { organizationId, leadId, appointmentId: await appointmentOn(page, lead, eventDate), eventDate };
+  await keepAppointment(one);
+  for (const campaignId of campaignIds) {
+    await enters(page, lead, campaignId, async () => {
+      const { placed } = await keepAppointment({ ...one, campaignsToAdd: [campaignId] });
+      return placed.get(campaignId) === 'in';
+    });
+  }
+}
+
+async function enter(page: FormPage, lead: Lead, campaignIds: string[]): Promise<void> {
+  const { organizationId, leadId } = lead;
+  for (const campaignId of campaignIds) {
+    await enters(page, lead, campaignId, async () => {
+      const { added } = await enrolLeads({ organizationId, campaignId, leadIds: [leadId], userId: '' });
+      return added > 0;
+    });
+  }
+}
+
+/** Starts everything that the page says, each part once however often it is repeated. */
+export async function startByPage(
+  page: FormPage,
+  { lead, outcome }: Kept,
+  answers: readonly FormAnswer[],
+  actor: Actor,
+): Promise<void> {
+  const { organizationId, leadId } = lead;
+  if (page.groupId) await joinGroup(organizationId, page.groupId, [leadId]);
+  if (outcome === 'added') await welcome([lead], { ...actor, organizationId });
+  const chosen = answered(answers, 'bodyPart');
+  const option = page.options.find(({ optionId }) => optionId === chosen);
+  const campaigns = await inUse(organizationId, [...page.campaignIds, ...(option?.campaignIds ?? [])]);
+  const eventDate = answered(answers, 'appointmentDate');
+  await (eventDate ? enterWithDate(page, lead, eventDate, campaigns) : enter(page, lead, campaigns));
+}

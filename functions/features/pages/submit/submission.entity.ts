@@ -1,0 +1,55 @@
+// What a person wrote into a page, the last time that they did: in the lead's own partition, one item a page.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { LEAD_PARTITION } from '#platform/table/keys.ts';
+import { writesOf } from '#platform/table/writes.ts';
+import { PAGE_KINDS } from '../page-count.entity.ts';
+
+export const SubmissionEntity = new Entity(
+  {
+    model: { entity: 'submission', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      leadId: { type: 'string', required: true },
+      pageKind: { type: PAGE_KINDS, required: true },
+      pageId: { type: 'string', required: true },
+      /** The page's title as it stood. */
+      title: { type: 'string', required: true },
+      at: { type: 'string', required: true },
+      answers: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            widgetId: { type: 'string', required: true },
+            label: { type: 'string', required: true },
+            values: { type: 'list', items: { type: 'string' }, required: true },
+          },
+        },
+      },
+    },
+    indexes: {
+      byLead: {
+        pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
+        sk: {
+          field: 'sk',
+          composite: ['pageKind', 'pageId'],
+          template: 'SUBMISSION#${pageKind}#${pageId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  kept,
+);
+
+export const submissionWrites = writesOf(SubmissionEntity);
+
+export type KeptSubmission = EntityItem<typeof SubmissionEntity>;
+
+/** What a lead wrote into the organisation's pages, in no order (consistent). */
+export async function submissionsOf(organizationId: string, leadId: string): Promise<KeptSubmission[]> {
+  const query = SubmissionEntity.query.byLead({ organizationId, leadId });
+  return (await query.go({ pages: 'all', consistent: true })).data;
+}

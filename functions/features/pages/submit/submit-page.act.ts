@@ -1,0 +1,71 @@
+// Somebody submits a page: checked, let through, kept and started, once; what is answered tells nobody whose phone is known.
+import { once } from '#domain/accounts/once.act.ts';
+import { ownPhoneFrom } from '#domain/leads/consent/own-phone.act.ts';
+import { CONTENT_GONE } from '#engine/activity/link/link.rules.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { answered, answersIn, type FormAnswer, type GivenWidget } from '../form/form-answers.rules.ts';
+import { type FormPage, formPageOf, type PageCode } from '../form/form-page.act.ts';
+import { DECOY, UNKNOWN_ERROR } from '../form-fields.rules.ts';
+import { takeFormTurn } from './form-limits.act.ts';
+import { giveTicketBack, spendTicket } from './form-ticket.act.ts';
+import { keepAnswers, keepPerson } from './keep-submission.act.ts';
+import { startByPage } from './start-by-page.act.ts';
+
+export type Submitted = {
+  widgets: readonly GivenWidget[];
+  ticket?: string | null | undefined;
+  requestId?: string | null | undefined;
+};
+
+const MOST_ANSWERS = 200;
+
+/** Today in the brand's zone, YYYY-MM-DD. */
+function today(): string {
+  const { zone } = ownBrand().window;
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now());
+}
+
+/** The page of a code; throws the documented sentence for one that leads nowhere. */
+export async function requirePage(at: PageCode): Promise<FormPage> {
+  const page = await formPageOf(at);
+  if (!page) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
+  return page;
+}
+
+/** The answers and the phone among them; throws the first sentence that says what is wrong. */
+function checked({ shown }: FormPage, widgets: readonly GivenWidget[]): { answers: FormAnswer[]; phone: string } {
+  const isFilledByForce = widgets.some(({ widgetId, values }) => widgetId === DECOY && (values ?? []).join('') !== '');
+  if (isFilledByForce) throw new Refusal(UNKNOWN_ERROR, { code: 'DECOY' });
+  if (widgets.length > MOST_ANSWERS) throw new Refusal(`A page takes at most ${MOST_ANSWERS} answers.`);
+  const found = answersIn(shown.fields, widgets, today());
+  if ('refusal' in found) throw new Refusal(found.refusal);
+  const phone = ownPhoneFrom(answered(found.answers, 'phone'));
+  if ('refusal' in phone) throw new Refusal(phone.refusal);
+  return { answers: found.answers, phone: phone.phone };
+}
+
+/**
+ * Takes a submission in: ticket and turn are spent only by one whose answers stand, so that who mends a slip keeps theirs. A
+ * repeat under its `requestId` changes nothing; without one, whatever is already so stays so.
+ */
+export async function submitPage(at: PageCode, given: Submitted, actor: Actor): Promise<void> {
+  const page = await requirePage(at);
+  const { answers, phone } = checked(page, given.widgets);
+  await once(['page', page.counted.pageId], given.requestId, async () => {
+    await spendTicket(page.counted, given.ticket);
+    try {
+      await takeFormTurn(page, actor);
+    } catch (error) {
+      // Whoever is asked to wait may come back with the same open page.
+      await giveTicketBack(given.ticket);
+      throw error;
+    }
+    const submission = { page, phone, answers, actor };
+    const kept = await keepPerson(submission);
+    await keepAnswers(submission, kept.lead);
+    await startByPage(page, kept, answers, actor);
+  });
+}

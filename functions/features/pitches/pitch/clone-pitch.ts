@@ -1,0 +1,29 @@
+// Copies a pitch with its slides and questions; nobody has opened or answered the copy.
+
+import { keepNewPitch } from '#domain/pitches/pitch/new-pitch.act.ts';
+import { pitchById } from '#domain/pitches/pitch/pitch.entity.ts';
+import { copyTitle } from '#domain/pitches/pitch/pitch.rules.ts';
+import { pitchAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
+import { requirePitch } from '#domain/pitches/pitch/require-pitch.act.ts';
+import { copySlides } from '#domain/pitches/slides/copy-slides.act.ts';
+import { type KeptSlide, slidesOf } from '#domain/pitches/slides/slide.entity.ts';
+import type { MutationClonePitchArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { createdId, idFrom } from '#platform/foundation/ids.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+
+/** Copies within the caller's organisation; asked twice with one requestId it makes one copy, and leaves it as it was changed since. */
+export async function clonePitch(args: MutationClonePitchArgs, actor: Actor): Promise<AnswerTo<'clonePitch'>> {
+  const { organizationId } = actor;
+  const source = await requirePitch(organizationId, args.pitchId);
+  const pitchId = createdId('pit', organizationId, args.requestId);
+  if (!(await pitchById(organizationId, pitchId))) {
+    const slides = await slidesOf(source);
+    const idOf = ({ slideId }: KeptSlide) => idFrom('sld', pitchId, slideId);
+    await copySlides(slides, { pitchId, created: nowIso(), idOf });
+    const { lifecycle, code, created, userId, structureVersion, ...words } = source;
+    await keepNewPitch(actor, pitchId, { ...words, title: copyTitle(source.title), structure: slides.map(idOf) });
+  }
+  return { pitch: await pitchAnswer(await requirePitch(organizationId, pitchId)) };
+}

@@ -1,0 +1,40 @@
+// Saves the order of a pitch's slides so that two people who edit it at once both keep what they did.
+
+import { type KeptPitch, pitchWrites } from '#domain/pitches/pitch/pitch.entity.ts';
+import { MOST_SLIDES } from '#domain/pitches/pitch/pitch.rules.ts';
+import { requirePitch } from '#domain/pitches/pitch/require-pitch.act.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { anew, committed, Lost } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+
+const TRIES = 12;
+const PAUSE_MS = 40;
+
+/**
+ * Commits `writes` together with the order that `change` makes of the one that stands; when somebody else saved first it
+ * is tried anew on what stands then. Refuses more than 50 slides. When one of `writes` refuses it answers `Not Found.`
+ */
+export function saveStructure(
+  { organizationId, pitchId }: KeptPitch,
+  change: (structure: readonly string[]) => string[],
+  writes: readonly Write[] = [],
+): Promise<void> {
+  const save = async () => {
+    const standing = await requirePitch(organizationId, pitchId);
+    const structure = change(standing.structure);
+    if (structure.length > MOST_SLIDES) throw new Refusal(`At most ${MOST_SLIDES} slides.`);
+    const { structureVersion } = standing;
+    const { isMade, lost } = await committed([
+      pitchWrites
+        .patch({ organizationId, pitchId })
+        .set({ structure, structureVersion: structureVersion + 1 })
+        .where((kept, { eq }) => eq(kept.structureVersion, structureVersion))
+        .commit(),
+      liveSignal(organizationId, 'pitch'),
+      ...writes,
+    ]);
+    if (!isMade) throw lost.includes(0) ? new Lost(lost) : notFound();
+  };
+  return anew(TRIES, save, PAUSE_MS);
+}

@@ -1,0 +1,40 @@
+// Puts a question under a slide or on a campaign's landing page (PIT-12, PIT-16, API-078).
+import { once } from '#domain/accounts/once.act.ts';
+import { placedAfter } from '#domain/campaigns/chain/chain.rules.ts';
+import { widgetAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
+import { requireWidget } from '#domain/pitches/pitch/require-pitch.act.ts';
+import { orderAt, type Place, placeAnswer, requireFits, saveOrder } from '#domain/pitches/pitch/widget-place.act.ts';
+import { widgetById, widgetWrites } from '#domain/pitches/widgets/widget.entity.ts';
+import { emptyWidget, widgetFields } from '#domain/pitches/widgets/widget-fields.act.ts';
+import type { MutationCreateSlideWidgetArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { createdId } from '#platform/foundation/ids.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+
+type Args = MutationCreateSlideWidgetArgs;
+
+async function addWidget(args: Args, organizationId: string, place: Place, widgetId: string) {
+  const given = args.slideWidget ?? {};
+  const fields = widgetFields(given, emptyWidget(args.widgetType ?? given.widgetType ?? 'SHORT'));
+  requireFits(place, fields);
+  const { slideId, campaignId } = place;
+  const stands = slideId ? { slideId } : { campaignId: campaignId ?? '' };
+  const widget = { ...fields, ...stands, organizationId, widgetId, created: nowIso() };
+  await saveOrder(organizationId, place, (order) => placedAfter(order, widgetId), [widgetWrites.put(widget).commit()]);
+}
+
+/** The question stands last. Asked twice with one requestId: one question. */
+export async function createSlideWidget(args: Args, { organizationId }: Actor): Promise<AnswerTo<'createSlideWidget'>> {
+  const place = { slideId: args.pitchSlideId, campaignId: args.campaignId };
+  await orderAt(organizationId, place);
+  const at = place.slideId || place.campaignId || '';
+  const widgetId = createdId('wdg', `${organizationId}/${at}`, args.requestId);
+  await once(['createSlideWidget', organizationId, at], args.requestId, async () => {
+    if (!(await widgetById(organizationId, widgetId))) await addWidget(args, organizationId, place, widgetId);
+  });
+  return {
+    slideWidget: widgetAnswer(await requireWidget(organizationId, widgetId)),
+    ...(await placeAnswer(organizationId, place)),
+  };
+}

@@ -1,0 +1,20 @@
+// Takes a question from its slide or page; the answers that were given stay in reports (`updateSlideWidget(after)` brings it back).
+
+import { widgetAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
+import { requireWidget } from '#domain/pitches/pitch/require-pitch.act.ts';
+import { orderAt, placeAnswer, saveOrder } from '#domain/pitches/pitch/widget-place.act.ts';
+import type { MutationDeleteSlideWidgetArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+
+/** Answers the question that was taken away and the slide, or the page, without it. */
+export async function deleteSlideWidget(
+  { slideWidgetId }: MutationDeleteSlideWidgetArgs,
+  { organizationId }: Actor,
+): Promise<AnswerTo<'deleteSlideWidget'>> {
+  const widget = await requireWidget(organizationId, slideWidgetId);
+  if ((await orderAt(organizationId, widget)).includes(widget.widgetId)) {
+    await saveOrder(organizationId, widget, (order) => order.filter((widgetId) => widgetId !== widget.widgetId));
+  }
+  return { slideWidget: widgetAnswer(widget), ...(await placeAnswer(organizationId, widget)) };
+}

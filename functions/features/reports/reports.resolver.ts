@@ -1,0 +1,7 @@
+// AppSync's door to the reports of a campaign.
+import { audited } from '#domain/accounts/audit/audit.act.ts';
+import { resolverDoor } from '#platform/foundation/doors.ts';
+import { csvReport } from './csv-report.ts';
+import { watching } from './watching.ts';
+
+export const handler = resolverDoor('reports', { csvReport, watching }, audited);

@@ -1,0 +1,14 @@
+// endSessions: signs the caller out elsewhere.
+
+import type { MutationEndSessionsArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { endSessionsOf } from './session.act.ts';
+
+/** Ends the named sessions of the caller; without names all but the one that asks. Ids of others end nothing. */
+export async function endSessions(args: MutationEndSessionsArgs, actor: Actor): Promise<object> {
+  const named = args.sessionIds;
+  await endSessionsOf(actor.userId, ({ sessionId }) =>
+    named ? named.includes(sessionId) : sessionId !== actor.sessionId,
+  );
+  return {};
+}

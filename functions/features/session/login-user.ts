@@ -1,0 +1,88 @@
+// loginUser: e-mail and password for a session (API-003, SES-01).
+
+import { auditSignIn } from '#domain/accounts/audit/audit.act.ts';
+import { isEmail, tidyEmail } from '#domain/accounts/identity.rules.ts';
+import { giveTurnBack, takeTurn } from '#domain/accounts/limit.act.ts';
+import { userOf } from '#domain/accounts/membership.act.ts';
+import { isPassword } from '#domain/accounts/proof/password.act.ts';
+import { FACTOR_WRONG, takenFactor } from '#domain/accounts/proof/second-factor.act.ts';
+import { EmailEntity, type KeptUser, userWrites } from '#domain/accounts/user.entity.ts';
+import { answerUser } from '#engine/reports/account/user-answer.act.ts';
+import type { MutationLoginUserArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { committed } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { nowKnown, signInLimits } from './known.act.ts';
+import { newSession } from './session.act.ts';
+
+export const WRONG_SIGN_IN = 'Wrong e-mail or password.';
+export const TOO_MANY_SIGN_INS = 'Too many attempts. Please try again in an hour, or reset your password.';
+const NOBODY = 'usr_nobody';
+
+/** The user whom an e-mail address belongs to (consistent); null when it is nobody's, after the same reads. */
+async function userWithEmail(email: string): Promise<KeptUser | null> {
+  const { data } = await EmailEntity.get({ email: email || ' ' }).go({ consistent: true });
+  return userOf(data?.userId ?? NOBODY);
+}
+
+type Answer = AnswerTo<'loginUser'>;
+
+/** The session of somebody whose password was right; `spent` takes their second factor. Refuses a code that is taken twice. */
+async function signedIn(user: KeptUser, spent: Write[], args: MutationLoginUserArgs, actor: Actor): Promise<Answer> {
+  const { userId, organizationId, passwordHash } = user;
+  const session = newSession(userId, organizationId, actor.userAgent);
+  const known = nowKnown(userId, args.device, actor);
+  const { isMade } = await committed([
+    userWrites
+      .patch({ userId })
+      .set({ lastSignIn: nowIso() })
+      .where((item, { eq }) => eq(item.passwordHash, passwordHash ?? ''))
+      .commit(),
+    ...spent,
+    ...session.writes,
+    ...known.writes,
+  ]);
+  if (!isMade) throw new Refusal(spent.length > 0 ? FACTOR_WRONG : WRONG_SIGN_IN, { code: 'SIGN_IN' });
+  await auditSignIn('signIn', user, user.email, actor);
+  const answer = await answerUser(userId, organizationId);
+  return { token: session.token, device: known.device, user: answer, organizations: answer.organizations };
+}
+
+/** The write that takes the second factor's code; a wrong one is kept in the audit log. */
+async function takenCode(user: KeptUser, code: string, actor: Actor): Promise<Write> {
+  try {
+    return await takenFactor(user, code);
+  } catch (error) {
+    if (error instanceof Refusal) await auditSignIn('signIn.code', user, user.email, actor);
+    throw error;
+  }
+}
+
+/**
+ * Opens a session. Refuses with one sentence for an unknown address and a wrong password, after the same work. Whoever has
+ * a second factor is asked for its code once the password was right. Ten wrong passwords an hour lock an account for
+ * where they came from, and a hundred for all places that its user has never signed in from.
+ */
+export async function loginUser(args: MutationLoginUserArgs, actor: Actor): Promise<Answer> {
+  const email = tidyEmail(args.email);
+  const typed = isEmail(email) ? email : '';
+  const user = await userWithEmail(typed);
+  const limits = await signInLimits(user?.userId ?? NOBODY, email, args.device, actor);
+  for (const limit of limits) {
+    if (await takeTurn(limit)) continue;
+    await auditSignIn('signIn.locked', user, typed, actor);
+    throw new Refusal(TOO_MANY_SIGN_INS, { code: 'LIMIT' });
+  }
+  const isRight = await isPassword(args.password, user?.passwordHash);
+  if (!user || !isRight) {
+    await auditSignIn('signIn.wrong', user, typed, actor);
+    throw new Refusal(WRONG_SIGN_IN, { code: 'SIGN_IN' });
+  }
+  await Promise.all(limits.map(giveTurnBack));
+  if (!user.secondFactorAt) return signedIn(user, [], args, actor);
+  if (!args.code) return { needsCode: true };
+  return signedIn(user, [await takenCode(user, args.code, actor)], args, actor);
+}

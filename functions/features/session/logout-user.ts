@@ -1,0 +1,11 @@
+// logoutUser: the session dies at once (API-010, SES-03).
+import type { Actor } from '#platform/foundation/actor.ts';
+import { endSessionsOf } from './session.act.ts';
+
+/** Ends the caller's session; without one there is nothing to do. */
+export async function logoutUser(_: object, actor: Actor): Promise<object> {
+  if (actor.kind === 'USER') {
+    await endSessionsOf(actor.userId, ({ sessionId }) => sessionId === actor.sessionId);
+  }
+  return {};
+}

@@ -1,0 +1,30 @@
+// Mails the link that sets a new password, to an address that asked for one and has an account (SES-04).
+
+import { newResetLink } from '#domain/accounts/proof/reset-token.act.ts';
+import { ResetAskEntity } from '#domain/accounts/sessions/session.entity.ts';
+import { RESET_MS } from '#domain/accounts/sessions/session.rules.ts';
+import { EmailEntity } from '#domain/accounts/user.entity.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { sendMail } from '#platform/gateways/mail.ts';
+
+function mailOf(brand: Brand, link: string): { subject: string; text: string } {
+  return {
+    subject: `Set a new password for ${brand.name}`,
+    text: [
+      `Somebody, hopefully you, asked for a new password for ${brand.name}.`,
+      `Set it here within one hour:\n${link}`,
+      'If it was not you, do nothing: your password stays as it is.',
+    ].join('\n\n'),
+  };
+}
+
+/** Told twice, it mails at most a second link, with which the first one dies; once it has mailed, it is forgotten. */
+export async function mailResetLink(askId: string): Promise<void> {
+  const { data: ask } = await ResetAskEntity.get({ askId }).go({ consistent: true });
+  if (!ask) return;
+  const { email } = ask;
+  const { data: known } = await EmailEntity.get({ email }).go({ consistent: true });
+  if (known) await sendMail({ to: email, ...mailOf(ownBrand(), await newResetLink(known.userId, RESET_MS)) });
+  await ResetAskEntity.delete({ askId }).go();
+}

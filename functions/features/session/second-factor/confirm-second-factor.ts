@@ -1,0 +1,20 @@
+// confirmSecondFactor: the app's first code turns the second factor on; answers the recovery codes, once.
+
+import { confirmedSecret, FACTOR_WRONG } from '#domain/accounts/proof/second-factor.act.ts';
+import type { MutationConfirmSecondFactorArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { committed } from '#platform/table/transact.ts';
+import { endSessionsOf } from '../session.act.ts';
+
+/** Ends the sessions elsewhere, which were opened without it. Refuses a wrong code, and an offer that is 15 minutes old. */
+export async function confirmSecondFactor(
+  { code }: MutationConfirmSecondFactorArgs,
+  { userId, sessionId }: Actor,
+): Promise<AnswerTo<'confirmSecondFactor'>> {
+  const { codes, writes } = await confirmedSecret(userId, code);
+  if (!(await committed(writes)).isMade) throw new Refusal(FACTOR_WRONG, { code: 'CODE' });
+  await endSessionsOf(userId, (session) => session.sessionId !== sessionId);
+  return { recoveryCodes: codes };
+}

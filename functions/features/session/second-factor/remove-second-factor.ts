@@ -1,0 +1,25 @@
+// removeSecondFactor: turns one's own second factor off, with the password and a code of it.
+
+import { userOf } from '#domain/accounts/membership.act.ts';
+import { askOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
+import { FACTOR_WRONG, takenFactor, withoutFactor } from '#domain/accounts/proof/second-factor.act.ts';
+import type { MutationRemoveSecondFactorArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import { committed, transact } from '#platform/table/transact.ts';
+
+const NONE = 'You have no second factor.';
+const NEEDED = 'Your role needs a second factor. You can set up another one in its place.';
+
+/** Refuses a wpAdmin, who must have one, a wrong password and a wrong code. */
+export async function removeSecondFactor(args: MutationRemoveSecondFactorArgs, actor: Actor): Promise<object> {
+  const user = await userOf(actor.userId);
+  if (!user) throw notFound();
+  if (!user.secondFactorAt) throw new Refusal(NONE);
+  if (user.wpAdmin) throw new Refusal(NEEDED, { code: 'ACCESS' });
+  await askOwnPassword(user, args.currentPassword);
+  const { isMade } = await committed([await takenFactor(user, args.code)]);
+  if (!isMade) throw new Refusal(FACTOR_WRONG, { code: 'CODE' });
+  await transact(withoutFactor(user.userId));
+  return {};
+}

@@ -1,0 +1,110 @@
+// Opening, finding and ending sessions.
+
+import {
+  type Session,
+  SessionEntity,
+  sessionWrites,
+  type UserSession,
+  UserSessionEntity,
+  userSessionWrites,
+} from '#domain/accounts/sessions/session.entity.ts';
+import { endsMs, isAlive, LONGEST_MS, SEEN_EVERY_MS } from '#domain/accounts/sessions/session.rules.ts';
+import { userWrites } from '#domain/accounts/user.entity.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { newId, newToken, tokenHash } from '#platform/foundation/ids.ts';
+import { gather } from '#platform/table/gather.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { transact } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+
+const MOST_ENDED_AT_ONCE = 30;
+const seconds = (timeMs: number) => Math.ceil(timeMs / 1000);
+
+/** A new session: its token, told once, and the writes that open it. */
+export function newSession(
+  userId: string,
+  organizationId: string,
+  userAgent: string,
+): { token: string; sessionId: string; writes: Write[] } {
+  const token = newToken();
+  const times = { createdMs: now(), lastSeenMs: now() };
+  const known = { userId, sessionId: newId('ses'), tokenHash: tokenHash(token) };
+  const writes = [
+    sessionWrites.create({ ...known, ...times, organizationId, expiresAt: seconds(endsMs(times)) }).commit(),
+    userSessionWrites
+      .create({
+        ...known,
+        createdMs: times.createdMs,
+        userAgent: userAgent.slice(0, 300),
+        expiresAt: seconds(times.createdMs + LONGEST_MS),
+      })
+      .commit(),
+  ];
+  return { token, sessionId: known.sessionId, writes };
+}
+
+/** The living session behind a token (consistent); null when it has ended or never was. */
+export async function sessionOf(token: string): Promise<Session | null> {
+  const { data } = await SessionEntity.get({ tokenHash: tokenHash(token) }).go({ consistent: true });
+  return data && isAlive(data, now()) ? data : null;
+}
+
+/** Notes that the session was seen, at most once in 5 minutes; one that ended meanwhile stays ended. */
+export async function noteSeen(session: Session): Promise<void> {
+  const nowMs = now();
+  if (nowMs - session.lastSeenMs < SEEN_EVERY_MS) return;
+  const expiresAt = seconds(endsMs({ createdMs: session.createdMs, lastSeenMs: nowMs }));
+  await SessionEntity.patch({ tokenHash: session.tokenHash })
+    .set({ lastSeenMs: nowMs, expiresAt })
+    .go()
+    .catch((error) => console.warn(JSON.stringify({ level: 'warn', kind: 'session-seen', error: error.name })));
+}
+
+/** The sessions of a user that still live, the one seen last first. */
+export async function sessionsOfUser(userId: string): Promise<(UserSession & { lastSeenMs: number })[]> {
+  const { data: listed } = await UserSessionEntity.query.byUser({ userId }).go({ pages: 'all', consistent: true });
+  if (listed.length === 0) return [];
+  const keys = listed.map(({ tokenHash }) => ({ tokenHash }));
+  const sessions = await gather(keys, (some) => SessionEntity.get(some).go({ consistent: true }));
+  const alive = new Map(sessions.filter((one) => isAlive(one, now())).map((one) => [one.sessionId, one.lastSeenMs]));
+  return listed
+    .flatMap((one) => (alive.has(one.sessionId) ? [{ ...one, lastSeenMs: alive.get(one.sessionId) ?? 0 }] : []))
+    .sort((a, b) => b.lastSeenMs - a.lastSeenMs);
+}
+
+/** The writes by which a session, and each later one of its user, stands in that organisation; null when it has ended. */
+export async function movedTo(organizationId: string, actor: Actor): Promise<Write[] | null> {
+  const { userId, sessionId } = actor;
+  const { data: session } = await UserSessionEntity.get({ userId, sessionId }).go({ consistent: true });
+  if (!session) return null;
+  return [
+    sessionWrites.patch({ tokenHash: session.tokenHash }).set({ organizationId }).commit(),
+    userWrites.patch({ userId }).set({ organizationId }).commit(),
+    liveSignal(actor.organizationId, 'session', { sessionId }),
+  ];
+}
+
+/** The writes that end a session, and the signal at which its open screen stops listening. */
+function endWrites(session: UserSession, organizationId: string | undefined): Write[] {
+  const { userId, sessionId, tokenHash } = session;
+  return [
+    sessionWrites.delete({ tokenHash }).commit(),
+    userSessionWrites.delete({ userId, sessionId }).commit(),
+    ...(organizationId ? [liveSignal(organizationId, 'session', { sessionId })] : []),
+  ];
+}
+
+/** Ends those sessions of a user at once: the next call with their token is signed out. */
+export async function endSessionsOf(userId: string, isMeant: (session: UserSession) => boolean): Promise<void> {
+  const { data: listed } = await UserSessionEntity.query.byUser({ userId }).go({ pages: 'all', consistent: true });
+  const meant = listed.filter(isMeant);
+  if (meant.length === 0) return;
+  const keys = meant.map(({ tokenHash }) => ({ tokenHash }));
+  const sessions = await gather(keys, (some) => SessionEntity.get(some).go());
+  const places = new Map(sessions.map((one) => [one.sessionId, one.organizationId]));
+  for (let from = 0; from < meant.length; from += MOST_ENDED_AT_ONCE) {
+    const some = meant.slice(from, from + MOST_ENDED_AT_ONCE);
+    await transact(some.flatMap((session) => endWrites(session, places.get(session.sessionId))));
+  }
+}

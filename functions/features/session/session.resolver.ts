@@ -1,0 +1,44 @@
+// The session room's door for AppSync.
+import { audited } from '#domain/accounts/audit/audit.act.ts';
+import { resolverDoor } from '#platform/foundation/doors.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { endSessions } from './end-sessions.ts';
+import { loginUser } from './login-user.ts';
+import { logoutUser } from './logout-user.ts';
+import { forgotPasswordRequest } from './password/forgot-password-request.ts';
+import { newPassword } from './password/new-password.ts';
+import { resetPassword } from './password/reset-password.ts';
+import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
+import { enrolSecondFactor } from './second-factor/enrol-second-factor.ts';
+import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
+import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
+import { sessions } from './sessions.ts';
+import { confirmPhone } from './sign-up/confirm-phone.ts';
+import { provePhone } from './sign-up/prove-phone.ts';
+import { registerPhone } from './sign-up/register-phone.ts';
+import { registerUser } from './sign-up/register-user.ts';
+import { switchOrganization } from './switch-organization.ts';
+
+export const handler = resolverDoor(
+  'session',
+  {
+    loginUser,
+    registerPhone,
+    provePhone,
+    confirmPhone,
+    registerUser,
+    forgotPasswordRequest,
+    resetPassword,
+    newPassword,
+    enrolSecondFactor,
+    confirmSecondFactor,
+    removeSecondFactor,
+    resetSecondFactor,
+    logoutUser,
+    sessions,
+    endSessions,
+    switchOrganization,
+    acceptInvitation,
+  },
+  audited,
+);

@@ -1,0 +1,44 @@
+// registerPhone: texts a 6-digit code to a phone that wants to sign up (API-004, SES-09).
+
+import { phoneOrRefusal } from '#domain/accounts/identity.act.ts';
+import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
+import { ConsentEntity } from '#domain/leads/consent/phone-consent.entity.ts';
+import { codeLimits } from '#engine/messages/code/code-limits.act.ts';
+import { textCode } from '#engine/messages/code/text-code.act.ts';
+import type { MutationRegisterPhoneArgs } from '#functions/schema.gen.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { hashOf, newId } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+
+/** What the person agreed to by asking for a code, kept for as long as records are. */
+async function keepConsent(brand: Brand, phone: string, actor: Actor): Promise<void> {
+  await ConsentEntity.create({
+    organizationId: BRAND_OWNER,
+    phone,
+    consentId: newId('rec'),
+    at: nowIso(),
+    what: 'in',
+    source: 'signup',
+    wordingHash: hashOf(`${brand.words.consent}\n${brand.words.consentFinePrint}`),
+    url: `${process.env.APP_ORIGIN}/register`,
+    ipAddress: actor.ipAddress,
+    userAgent: actor.userAgent.slice(0, 300),
+  }).go();
+}
+
+/**
+ * Sends a code that works for 10 minutes and 5 tries, in place of any older one. At most 3 an hour to a phone, 10 from an
+ * address, 20 from a block of addresses and to an area, 50 a day of the brand; whoever gets none is told what to text us
+ * instead. A repeat with the same `requestId` sends none.
+ */
+export async function registerPhone(args: MutationRegisterPhoneArgs, actor: Actor): Promise<AnswerTo<'registerPhone'>> {
+  const brand = ownBrand();
+  const phone = phoneOrRefusal(args.phone);
+  const limits = codeLimits(brand, phone, actor.ipAddress);
+  const isSent = await textCode(brand, { phone, requestId: args.requestId, limits });
+  if (isSent && args.consent) await keepConsent(brand, phone, actor);
+  return {};
+}

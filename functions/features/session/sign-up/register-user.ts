@@ -1,0 +1,160 @@
+// registerUser: spends the phone's code on a user, their organisation and a session, all at once (API-006, SES-09, SES-10).
+
+import { auditSignIn } from '#domain/accounts/audit/audit.act.ts';
+import { emailOrRefusal, phoneOrRefusal } from '#domain/accounts/identity.act.ts';
+import { NAME_MISSING, tidyTitle } from '#domain/accounts/identity.rules.ts';
+import { INVITE_GONE, openInvitation, usedInvitation } from '#domain/accounts/invitations/invitation.act.ts';
+import type { Invitation } from '#domain/accounts/invitations/invitation.entity.ts';
+import { userOf } from '#domain/accounts/membership.act.ts';
+import { once } from '#domain/accounts/once.act.ts';
+import { nextOrganizationId } from '#domain/accounts/organization-count.entity.ts';
+import { hashPassword, isPassword } from '#domain/accounts/proof/password.act.ts';
+import { CODE_SPENT } from '#domain/accounts/proof/phone-code.act.ts';
+import { emailWrites, membershipWrites, userWrites } from '#domain/accounts/user.entity.ts';
+import { newOrganization } from '#domain/billing/new-organization.act.ts';
+import { checkProof } from '#engine/messages/code/phone-proof.act.ts';
+import { answerUser } from '#engine/reports/account/user-answer.act.ts';
+import type { MutationRegisterUserArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { createdId, newCode } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { sendMail } from '#platform/gateways/mail.ts';
+import { committed, Lost, transact } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { nowKnown } from '../known.act.ts';
+import { PASSWORDS_MUST_MATCH, passwordRefusal } from '../password/password.rules.ts';
+import { newSession } from '../session.act.ts';
+
+export const EMAIL_TAKEN = 'That e-mail address already has an account. Sign in instead.';
+export const INVITE_ONLY = 'Sign-up here is by invitation only.';
+const ORGANIZATION_MISSING = 'Please enter the name of your organization.';
+const TRIES = 20;
+
+type Answer = AnswerTo<'registerUser'>;
+type Person = { userId: string; name: string; email: string; phone: string; organizationName: string };
+
+/** The order of the first writes of the transaction: who lost tells what to say. */
+const CODE_PLACE = 0;
+const EMAIL_PLACE = 1;
+const USER_PLACE = 2;
+const INVITE_PLACE = 3;
+
+function personFrom(args: MutationRegisterUserArgs, invited: Invitation | null): Person {
+  const name = tidyTitle(args.name);
+  if (!name) throw new Refusal(NAME_MISSING);
+  const email = emailOrRefusal(args.email);
+  const phone = phoneOrRefusal(args.phone);
+  if (invited && invited.email !== email)
+    throw new Refusal(`This invitation is for ${invited.email}.`, { code: 'EMAIL' });
+  const organizationName = tidyTitle(args.organizationName);
+  if (!organizationName && !invited?.organizationId) throw new Refusal(ORGANIZATION_MISSING);
+  if (args.password !== args.password2) throw new Refusal(PASSWORDS_MUST_MATCH);
+  const weak = passwordRefusal(args.password, [name, email, phone, organizationName]);
+  if (weak) throw new Refusal(weak);
+  return { userId: createdId('usr', phone, args.requestId), name, email, phone, organizationName };
+}
+
+/** Where the new user stands, and the writes that put them there: a new organisation, or the one that invited them. */
+async function placeFor({ userId, name, organizationName }: Person, invited: Invitation | null): Promise<Place> {
+  const used = invited ? [usedInvitation(invited)] : [];
+  if (invited?.organizationId) {
+    const { organizationId, access } = invited;
+    const member = { organizationId, userId, userName: name, access, created: nowIso() };
+    return { organizationId, writes: [...used, membershipWrites.create(member).commit()] };
+  }
+  const { organizationId, taken } = await nextOrganizationId();
+  return {
+    organizationId,
+    writes: [...used, taken, ...newOrganization({ organizationId, name: organizationName, owner: { userId, name } })],
+  };
+}
+
+/**
+ * An address that has an account: that is told to nobody but somebody who holds a phone's code, which has 5 tries, and the
+ * owner of the address hears of it. The code stays good for another address.
+ */
+async function refuseTaken(email: string): Promise<never> {
+  const { name } = ownBrand();
+  const text = `Somebody, perhaps you, tried to sign up for ${name} with this address, which has an account already.\n\nSign in with it, or reset its password: ${process.env.APP_ORIGIN}/login\n`;
+  await sendMail({ to: email, subject: `You have an account at ${name}`, text });
+  throw new Refusal(EMAIL_TAKEN, { code: 'EMAIL_TAKEN' });
+}
+
+type Place = { organizationId: string; writes: Write[] };
+
+async function settle(
+  person: Person,
+  invited: Invitation | null,
+  spent: Write,
+  passwordHash: string,
+  actor: Actor,
+): Promise<Answer> {
+  const { userId, name, email, phone } = person;
+  const { userShowAppt } = ownBrand().organizationDefaults;
+  for (let attempt = 1; ; attempt++) {
+    const { organizationId, writes } = await placeFor(person, invited);
+    const session = newSession(userId, organizationId, actor.userAgent);
+    const known = nowKnown(userId, null, actor);
+    const at = nowIso();
+    const proven = { phone, phoneProvenAt: at };
+    const kept = { userId, name, email, ...proven, code: newCode(), passwordHash, organizationId, created: at };
+    const { isMade, lost } = await committed([
+      spent,
+      emailWrites.create({ email, userId }).commit(),
+      userWrites.create({ ...kept, showAppt: userShowAppt, showCalendly: invited?.showCalendly ?? false }).commit(),
+      ...writes,
+      ...session.writes,
+      ...known.writes,
+    ]);
+    if (isMade) {
+      await auditSignIn('signUp', { userId, name, organizationId, wpAdmin: false }, email, actor);
+      const user = await answerUser(userId, organizationId);
+      return { token: session.token, device: known.device, user, organizations: user.organizations };
+    }
+    if (attempt >= TRIES) throw new Lost(lost);
+    if (lost.includes(EMAIL_PLACE)) await refuseTaken(email);
+    if (lost.includes(CODE_PLACE)) throw new Refusal(CODE_SPENT, { code: 'CODE' });
+    if (invited && lost.includes(INVITE_PLACE)) throw new Refusal(INVITE_GONE, { code: 'INVITE' });
+    if (lost.includes(USER_PLACE)) throw new Lost(lost);
+  }
+}
+
+/** The same request again, after it had been answered: a new session for the user whom it made; else null. */
+async function again(args: MutationRegisterUserArgs, actor: Actor): Promise<Answer | null> {
+  if (!args.requestId) return null;
+  const known = await userOf(createdId('usr', phoneOrRefusal(args.phone), args.requestId));
+  if (
+    known?.secondFactorAt ||
+    known?.email !== emailOrRefusal(args.email) ||
+    !(await isPassword(args.password, known.passwordHash))
+  )
+    return null;
+  const session = newSession(known.userId, known.organizationId, actor.userAgent);
+  await transact(session.writes);
+  const user = await answerUser(known.userId, known.organizationId);
+  return { token: session.token, user, organizations: user.organizations };
+}
+
+/**
+ * Signs a person up. Refuses with a sentence: something missing, passwords that differ or are weak, a wrong, expired or
+ * spent code, an e-mail address in use, the main brand without an invitation. Nothing is kept of a refused sign-up.
+ * A repeat with the same `requestId` and password opens another session for the user whom the first one made.
+ */
+export async function registerUser(args: MutationRegisterUserArgs, actor: Actor): Promise<Answer> {
+  const brand = ownBrand();
+  if (brand.flags.isMainBrand && !args.token) throw new Refusal(INVITE_ONLY, { code: 'INVITE' });
+  const repeated = await again(args, actor);
+  if (repeated) return repeated;
+  const invited = args.token ? await openInvitation(args.token) : null;
+  const person = personFrom(args, invited);
+  const made = await once(['registerUser', person.phone, person.email], args.requestId, async () => {
+    const spent = await checkProof(person.phone, args.phoneCode);
+    return settle(person, invited, spent, await hashPassword(args.password), actor);
+  });
+  const answer = made ?? (await again(args, actor));
+  if (!answer) throw new Refusal(CODE_SPENT, { code: 'CODE' });
+  return answer;
+}

@@ -1,0 +1,28 @@
+// switchOrganization: the caller's session moves to another of their organisations (API-014, USR-12, USR-13).
+
+import { membershipOf } from '#domain/accounts/membership.act.ts';
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { answerUser } from '#engine/reports/account/user-answer.act.ts';
+import type { MutationSwitchOrganizationArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { transact } from '#platform/table/transact.ts';
+import { movedTo } from './session.act.ts';
+
+/** Members with access may, and wpAdmins into any; every other id is answered as missing. Later sessions start there. */
+export async function switchOrganization(
+  { organizationId }: MutationSwitchOrganizationArgs,
+  actor: Actor,
+): Promise<AnswerTo<'switchOrganization'>> {
+  const { userId } = actor;
+  const [membership, organization, moved] = await Promise.all([
+    membershipOf(organizationId, userId),
+    organizationById(organizationId),
+    movedTo(organizationId, actor),
+  ]);
+  const mayStand = membership ? membership.access !== 'NONE' : actor.isWpAdmin;
+  if (!mayStand || !organization || !moved) throw notFound();
+  await transact(moved);
+  return { user: await answerUser(userId, organizationId) };
+}

@@ -1,0 +1,56 @@
+// Who stands behind a token: read anew on each call, so that logout, removal and a changed role act at once.
+
+import { membershipOf, membersOf, userOf, viewerOf } from '#domain/accounts/membership.act.ts';
+import type { Session } from '#domain/accounts/sessions/session.entity.ts';
+import { isSessionToken } from '#domain/accounts/sessions/session.rules.ts';
+import { mustEnrol } from '#domain/accounts/user.entity.ts';
+import { publicTokenOf } from '#platform/brands/manifest.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { noteSeen, sessionOf } from './session.act.ts';
+
+type Caller = Pick<Actor, 'ipAddress' | 'userAgent' | 'isFromPage'>;
+
+const nobody = (kind: 'PUBLIC' | 'SIGNED_OUT', caller: Caller): Actor => ({
+  ...caller,
+  kind,
+  userId: '',
+  userName: '',
+  sessionId: '',
+  organizationId: '',
+  access: 'NONE',
+  isWpAdmin: false,
+  isMember: false,
+});
+
+/** The owner's name, for the sentence that READONLY gets. */
+async function ownerOf(organizationId: string): Promise<string> {
+  const members = await membersOf(organizationId);
+  return members.find((one) => one.access === 'OWNER')?.userName ?? '';
+}
+
+async function userBehind(session: Session, caller: Caller): Promise<Actor> {
+  const { userId, organizationId, sessionId } = session;
+  const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);
+  if (!user) return nobody('SIGNED_OUT', caller);
+  const who = { ...caller, kind: 'USER', userId, userName: user.name, sessionId, organizationId } as const;
+  if (mustEnrol(user)) return { ...who, access: 'NONE', isWpAdmin: false, isMember: false, mustEnrol: true };
+  const { access } = viewerOf(user, membership);
+  return {
+    ...who,
+    access,
+    isWpAdmin: user.wpAdmin,
+    isMember: membership !== null,
+    ...(access === 'READONLY' ? { ownerName: await ownerOf(organizationId) } : {}),
+  };
+}
+
+/** The actor behind a token; null for one that is no token of this house at all. */
+export async function whoAsks(token: string, caller: Caller): Promise<Actor | null> {
+  if (token === publicTokenOf(ownBrand())) return nobody('PUBLIC', caller);
+  if (!isSessionToken(token)) return null;
+  const session = await sessionOf(token);
+  if (!session) return nobody('SIGNED_OUT', caller);
+  const [actor] = await Promise.all([userBehind(session, caller), noteSeen(session)]);
+  return actor;
+}

@@ -1,0 +1,54 @@
+// Changing somebody else's access: ADMIN and OWNER, up to ADMIN, never an OWNER's and never one's own (decisions: A56). And what a wpAdmin gives.
+
+import { membershipOf } from '#domain/accounts/membership.act.ts';
+import { membershipWrites, userWrites } from '#domain/accounts/user.entity.ts';
+import type { Access } from '#functions/schema.gen.ts';
+import { mayChangeBilling, readOnlyRefusal } from '#platform/foundation/access.rules.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed, transact } from '#platform/table/transact.ts';
+
+const OWNER_STAYS = 'The access of an owner cannot be changed.';
+const NOT_OWN = 'You cannot change your own access.';
+const UP_TO_ADMIN = 'You cannot give that permission.';
+
+function admit({ access, ownerName }: Actor): void {
+  if (mayChangeBilling(access)) return;
+  throw access === 'READONLY' ? new Refusal(readOnlyRefusal(ownerName ?? ''), { code: 'READONLY' }) : notFound();
+}
+
+/** Gives a member of the caller's organisation another role; it holds from their next call on. */
+export async function changeAccess(userId: string, access: Access, actor: Actor): Promise<void> {
+  const { organizationId } = actor;
+  admit(actor);
+  const member = await membershipOf(organizationId, userId);
+  if (!member) throw notFound();
+  if (userId === actor.userId) throw new Refusal(NOT_OWN, { code: 'ACCESS' });
+  if (member.access === 'OWNER') throw new Refusal(OWNER_STAYS, { code: 'ACCESS' });
+  if (access === 'OWNER' && !actor.isWpAdmin) throw new Refusal(UP_TO_ADMIN, { code: 'ACCESS' });
+  if (
+    !(
+      await committed([
+        membershipWrites
+          .patch({ organizationId, userId })
+          .set({ access })
+          .where((item, { ne }) => ne(item.access, 'OWNER'))
+          .commit(),
+        liveSignal(organizationId, 'access', { userId }),
+      ])
+    ).isMade
+  )
+    throw new Refusal(OWNER_STAYS, { code: 'ACCESS' });
+}
+
+/** Whether a member of the organisation may have rules call webhooks, oneself included; to be asked by a wpAdmin alone (decisions: Flags without an operation). */
+export async function changeShowAppt(userId: string, showAppt: boolean, actor: Actor): Promise<void> {
+  const { organizationId } = actor;
+  const isThere = userId === actor.userId || (await membershipOf(organizationId, userId)) !== null;
+  if (!isThere) throw notFound();
+  await transact([
+    userWrites.patch({ userId }).set({ showAppt }).commit(),
+    liveSignal(organizationId, 'access', { userId }),
+  ]);
+}

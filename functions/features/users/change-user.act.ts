@@ -1,0 +1,75 @@
+// Changing a user's own name, phone and e-mail address, and what they have understood.
+
+import { emailOrRefusal, phoneOrRefusal } from '#domain/accounts/identity.act.ts';
+import { NAME_MISSING, tidyTitle } from '#domain/accounts/identity.rules.ts';
+import { CODE_SPENT } from '#domain/accounts/proof/phone-code.act.ts';
+import { type KeptUser, MembershipEntity, membershipWrites, userWrites } from '#domain/accounts/user.entity.ts';
+import { checkProof } from '#engine/messages/code/phone-proof.act.ts';
+import type { UserInput } from '#functions/schema.gen.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { committed, Lost, transact } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { askToMoveEmail } from './move-email.act.ts';
+
+const CODE_PLACE = 0;
+const CODE_MISSING = 'Please enter the code that we texted to your new phone.';
+
+type Given = Pick<UserInput, 'name' | 'phone' | 'phoneCode' | 'email' | 'currentPassword'>;
+
+/** The phone's fields and the write that spends its code; nothing for the phone that they have proved already. */
+async function changedPhone(user: KeptUser, { phone: typed, phoneCode }: Given) {
+  const phone = typed ? phoneOrRefusal(typed) : user.phone;
+  if (!typed || !phone || (phone === user.phone && user.phoneProvenAt)) return { fields: {}, spent: [] };
+  if (!phoneCode) throw new Refusal(CODE_MISSING, { code: 'CODE' });
+  const spent = await checkProof(phone, phoneCode);
+  return { fields: { phone, phoneProvenAt: nowIso() }, spent: [spent] };
+}
+
+function changedName({ name }: Given): { name?: string } {
+  if (name == null) return {};
+  const tidy = tidyTitle(name);
+  if (!tidy) throw new Refusal(NAME_MISSING);
+  return { name: tidy };
+}
+
+/** The name stands in each membership too, so that lists of people need not read users; the current one certainly. */
+async function renamed(userId: string, memberOf: string | null, userName: string): Promise<Write[]> {
+  const { data } = await MembershipEntity.query.byUser({ userId }).go({ pages: 'all' });
+  const all = new Set([...data.map((one) => one.organizationId), ...(memberOf ? [memberOf] : [])]);
+  return [...all].map((id) => membershipWrites.patch({ organizationId: id, userId }).set({ userName }).commit());
+}
+
+/**
+ * Changes what was given of name and phone, and asks for the move to another e-mail address. `memberOf` is the
+ * organisation in which they stand, null for a visiting wpAdmin. Refuses a phone without its code and a move without the
+ * password; then nothing is changed.
+ */
+export async function changeUser(user: KeptUser, memberOf: string | null, given: Given): Promise<void> {
+  const { userId } = user;
+  const email = given.email == null ? user.email : emailOrRefusal(given.email);
+  const named = changedName(given);
+  const { fields, spent } = await changedPhone(user, given);
+  if (email !== user.email) await askToMoveEmail(user, email, given.currentPassword ?? '');
+  const set = { ...named, ...fields };
+  if (Object.keys(set).length === 0) return;
+  const renames = named.name && named.name !== user.name ? await renamed(userId, memberOf, named.name) : [];
+  const { isMade, lost } = await committed([...spent, userWrites.patch({ userId }).set(set).commit(), ...renames]);
+  if (!isMade && spent.length > 0 && lost.includes(CODE_PLACE)) throw new Refusal(CODE_SPENT, { code: 'CODE' });
+  if (!isMade) throw new Lost(lost);
+}
+
+type Understood = Pick<UserInput, 'understandsTiming' | 'understandsContacts' | 'understandsEdit' | 'skipsFirstRun'>;
+
+/** Notes what a member has understood (decisions: A13), and that they need no first steps; a visiting wpAdmin has nothing to note. */
+export async function noteUnderstood(userId: string, organizationId: string, given: Understood): Promise<void> {
+  const { understandsTiming, understandsContacts, understandsEdit, skipsFirstRun } = given;
+  const set = {
+    ...(understandsTiming == null ? {} : { understandsTiming }),
+    ...(understandsContacts == null ? {} : { understandsContacts }),
+    ...(understandsEdit == null ? {} : { understandsEdit }),
+    ...(skipsFirstRun == null ? {} : { skipsFirstRun }),
+  };
+  if (Object.keys(set).length === 0) return;
+  await transact([membershipWrites.patch({ organizationId, userId }).set(set).commit()]);
+}

@@ -1,0 +1,55 @@
+// Asking for another e-mail address: the password first, a link to the new address, a word to the old one (decisions: Proofs on change).
+
+import { takeTurn } from '#domain/accounts/limit.act.ts';
+import { askOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
+import { EmailEntity, type KeptUser, userWrites } from '#domain/accounts/user.entity.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { expiresAfter, now } from '#platform/foundation/clock.ts';
+import { newToken, tokenHash } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { sendMail } from '#platform/gateways/mail.ts';
+import { transact } from '#platform/table/transact.ts';
+import { emailLinkWrites } from './email-link.entity.ts';
+
+export const CURRENT_PASSWORD_MISSING = 'Please enter your current password to change your e-mail address.';
+const TOO_MANY_LINKS = 'You have asked for too many links. Please try again in an hour.';
+const LINK_MS = 3600 * 1000;
+const KEPT_SECONDS = 24 * 3600;
+
+/** What the new address is told: the link, or where an account has it already, that there is one. */
+function newAddressMail({ name }: Brand, user: KeptUser, link: string, isTaken: boolean): string {
+  if (isTaken) {
+    return `${user.name} asked to move their ${name} account to this address, which has an account of its own. Nothing was changed.\n\nSign in with it, or reset its password: ${process.env.APP_ORIGIN}/login\n`;
+  }
+  return `${user.name} asked to move their ${name} account to this address.\n\nOpen this link within one hour to confirm it:\n${link}\n\nIf you do not know of this, do nothing.\n`;
+}
+
+function oldAddressMail({ name }: Brand, email: string): string {
+  return `Somebody, hopefully you, asked to move your ${name} account to ${email}. It moves when the link is opened that was sent there.\n\nIf it was not you, sign in and change your password now: that stops it.\n`;
+}
+
+/**
+ * Asks for the move; answers the same whether the new address has an account or not. Refuses a missing or wrong
+ * password and more than 5 moves an hour. Only the newest link works.
+ */
+export async function askToMoveEmail(user: KeptUser, email: string, password: string): Promise<void> {
+  const brand = ownBrand();
+  if (!password) throw new Refusal(CURRENT_PASSWORD_MISSING, { code: 'PASSWORD' });
+  await askOwnPassword(user, password);
+  const limit = { what: 'email-changes', whom: user.userId, most: brand.limits.emailChangesPerUser };
+  if (!(await takeTurn(limit))) throw new Refusal(TOO_MANY_LINKS, { code: 'LIMIT' });
+  const token = newToken();
+  const hash = tokenHash(token);
+  const link = { tokenHash: hash, userId: user.userId, email, endsMs: now() + LINK_MS };
+  await transact([
+    emailLinkWrites.create({ ...link, expiresAt: expiresAfter(KEPT_SECONDS) }).commit(),
+    userWrites.patch({ userId: user.userId }).set({ pendingEmail: email, emailLinkHash: hash }).commit(),
+  ]);
+  const { data: taken } = await EmailEntity.get({ email }).go({ consistent: true });
+  const address = `${process.env.APP_ORIGIN}/confirm-email/${token}`;
+  const subject = `Confirm your e-mail address for ${brand.name}`;
+  await sendMail({ to: email, subject, text: newAddressMail(brand, user, address, taken !== null) });
+  const told = `Your ${brand.name} account is about to move to another e-mail address`;
+  await sendMail({ to: user.email, subject: told, text: oldAddressMail(brand, email) });
+}

@@ -1,0 +1,16 @@
+// The users room's door for AppSync.
+import { audited } from '#domain/accounts/audit/audit.act.ts';
+import { resolverDoor } from '#platform/foundation/doors.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { updateUser } from './update-user.ts';
+import { user } from './user.ts';
+
+export const handler = resolverDoor(
+  'users',
+  {
+    user,
+    updateUser,
+    confirmEmail,
+  },
+  audited,
+);

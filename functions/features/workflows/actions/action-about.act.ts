@@ -1,0 +1,26 @@
+// What of its organisation an action names: users who may be told, the campaign that people are added to, and who may have addresses called.
+import { membersOf, userOf } from '#domain/accounts/membership.act.ts';
+import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import type { Action, ActionAbout } from '#engine/workflows/actions/action-kind.rules.ts';
+import { mayGetAlerts } from '#platform/foundation/access.rules.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+
+/** Read for that action alone; of what it does not name nothing is asked. */
+export async function actionAbout(
+  { actionType, nextCampaignId }: Action,
+  campaign: KeptCampaign,
+  { organizationId, userId }: Actor,
+): Promise<ActionAbout> {
+  const isTold = actionType === 'ME' || actionType === 'SPECIFIC';
+  const [members, next, user] = await Promise.all([
+    isTold ? membersOf(organizationId) : [],
+    nextCampaignId ? campaignById(organizationId, nextCampaignId) : null,
+    actionType === 'WEBHOOK' ? userOf(userId) : null,
+  ]);
+  return {
+    users: members.filter(({ access }) => mayGetAlerts(access)).map((member) => member.userId),
+    hasCampaign: next?.lifecycle === 'active',
+    isOwnCampaign: nextCampaignId === campaign.campaignId,
+    mayCall: user?.showAppt ?? false,
+  };
+}

@@ -1,0 +1,25 @@
+// Tries a call of a rule's webhook anew: the same body under the same id, for another 24 hours.
+
+import { keyOfCall } from '#engine/workflows/calls/call.rules.ts';
+import { callAgain } from '#engine/workflows/calls/call-webhook.act.ts';
+import { callOf } from '#engine/workflows/calls/webhook-call.entity.ts';
+import type { MutationSendWebhookAgainArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { callAnswers, requireWebhook } from './webhook-action.act.ts';
+
+/** Answers the call as it stands after its first try; pressed twice at once it is tried once. */
+export async function sendWebhookAgain(
+  { webhookCallId }: MutationSendWebhookAgainArgs,
+  actor: Actor,
+): Promise<AnswerTo<'sendWebhookAgain'>> {
+  const key = keyOfCall(webhookCallId);
+  if (key?.organizationId !== actor.organizationId) throw notFound();
+  await requireWebhook(actor, key.actionId);
+  const call = await callOf(webhookCallId);
+  if (!call) throw notFound();
+  await callAgain(call);
+  const [answer] = await callAnswers(actor.organizationId, [(await callOf(webhookCallId)) ?? call]);
+  return { webhookCall: answer ?? null };
+}

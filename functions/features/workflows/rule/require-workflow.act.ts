@@ -1,0 +1,50 @@
+// Reads the rule, trigger or action that staff ask for, and refuses one that is gone or not theirs; and who may edit rules.
+import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { featureById, type KeptFeature } from '#domain/campaigns/campaign-feature.entity.ts';
+import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
+import { mayEditRules } from '#engine/workflows/rule/rule.rules.ts';
+import { type KeptWorkflow, workflowById } from '#engine/workflows/workflow.entity.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+
+/** A rule with the step and the campaign that it stands in. */
+export type Standing = { workflow: KeptWorkflow; step: KeptFeature; campaign: KeptCampaign };
+
+/** Refuses whoever may not edit rules (`mayEditRules`). */
+export function requireIfThen(actor: Pick<Actor, 'userId' | 'isWpAdmin'>): void {
+  if (!mayEditRules(ownBrand(), actor)) throw new Refusal('If/then rules are not part of this account.');
+}
+
+/** The step whose rules are asked for, with its campaign; a deleted one and another organisation's are refused as missing. */
+export async function requireStep(organizationId: string, featureId: string): Promise<Omit<Standing, 'workflow'>> {
+  const step = await featureById(organizationId, featureId);
+  if (!step) throw notFound();
+  return { step, campaign: await requireCampaign(organizationId, step.campaignId) };
+}
+
+/** The rule; a deleted one, one of a deleted step and another organisation's are refused as missing. */
+export async function requireWorkflow(organizationId: string, workflowId: string): Promise<Standing> {
+  const workflow = await workflowById(organizationId, workflowId);
+  if (workflow?.lifecycle !== 'active') throw notFound();
+  return { workflow, ...(await requireStep(organizationId, workflow.featureId)) };
+}
+
+/** The rule that a trigger or action is of, by its id: `{workflowId}_t...` or `{workflowId}_a...`. */
+const ruleOf = (partId: string) => partId.replace(/_[ta][0-9A-Za-z]*$/, '');
+
+/** The rule with that trigger. */
+export async function requireTrigger(organizationId: string, triggerId: string) {
+  const standing = await requireWorkflow(organizationId, ruleOf(triggerId));
+  const trigger = standing.workflow.triggers.find((each) => each.triggerId === triggerId);
+  if (!trigger) throw notFound();
+  return { ...standing, trigger };
+}
+
+/** The rule with that action. */
+export async function requireAction(organizationId: string, actionId: string) {
+  const standing = await requireWorkflow(organizationId, ruleOf(actionId));
+  const action = standing.workflow.actions.find((each) => each.actionId === actionId);
+  if (!action) throw notFound();
+  return { ...standing, action };
+}

@@ -1,0 +1,47 @@
+// Saves the order of a step's rules together with what changes them.
+import { campaignWrites } from '#domain/campaigns/campaign.entity.ts';
+import { campaignFeatureWrites, type KeptFeature } from '#domain/campaigns/campaign-feature.entity.ts';
+import { newCode } from '#platform/foundation/ids.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { signal } from '#platform/table/signal.ts';
+import { anew, committed, Lost } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { requireStep } from './require-workflow.act.ts';
+
+const TRIES = 12;
+const PAUSE_MS = 40;
+
+/**
+ * Commits `writes` with the rules that `change` makes of those that the step has; tried anew when somebody else saved first.
+ * Answers them. When one of `writes` refuses it answers `Not Found.`
+ */
+export function saveRules(
+  { organizationId, featureId, campaignId }: KeptFeature,
+  change: (workflows: readonly string[]) => string[],
+  writes: readonly Write[],
+): Promise<string[]> {
+  const save = async () => {
+    const { step } = await requireStep(organizationId, featureId);
+    const { workflows: standing } = step;
+    const workflows = change(standing);
+    const { isMade, lost } = await committed([
+      campaignFeatureWrites
+        .patch({ organizationId, featureId })
+        .set({ workflows })
+        .where((kept, { eq, notExists }) =>
+          standing.length > 0
+            ? eq(kept.workflows, standing)
+            : `${notExists(kept.workflows)} OR ${eq(kept.workflows, standing)}`,
+        )
+        .commit(),
+      campaignWrites.patch({ organizationId, campaignId }).remove(['isWithoutRules']).commit(),
+      liveSignal(organizationId, 'campaign', { campaignId }),
+      signal('workflow.changed', organizationId, { campaignId, featureId }, newCode()),
+      ...writes,
+    ]);
+    if (!isMade) throw lost.includes(0) ? new Lost(lost) : notFound();
+    return workflows;
+  };
+  return anew(TRIES, save, PAUSE_MS);
+}

@@ -1,0 +1,48 @@
+// Saves a rule so that two people who edit it at once both keep what they did.
+
+import { type KeptWorkflow, workflowWrites } from '#engine/workflows/workflow.entity.ts';
+import { hashOf, newCode } from '#platform/foundation/ids.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { signal } from '#platform/table/signal.ts';
+import { anew, committed, Lost } from '#platform/table/transact.ts';
+import { requireWorkflow } from './require-workflow.act.ts';
+
+const TRIES = 12;
+const PAUSE_MS = 40;
+const PART_LENGTH = 8;
+
+type Change = Partial<Pick<KeptWorkflow, 'label' | 'triggers' | 'actions'>>;
+
+/** The id of a trigger (`t`) or action (`a`) of a rule; the same request gives the same one. */
+export function partId(workflowId: string, of: 't' | 'a', requestId: string | null | undefined): string {
+  const number = requestId ? hashOf(workflowId, of, requestId).slice(0, PART_LENGTH) : newCode(PART_LENGTH);
+  return `${workflowId}_${of}${number}`;
+}
+
+/**
+ * Saves what `change` makes of the rule as it stands; when somebody else saved first it is tried anew on what stands then.
+ * Null changes nothing. Answers the rule as it is then; a deleted one answers `Not Found.`
+ */
+export function saveWorkflow(
+  { organizationId, workflowId }: KeptWorkflow,
+  change: (standing: KeptWorkflow) => Change | null,
+): Promise<KeptWorkflow> {
+  const save = async () => {
+    const { workflow } = await requireWorkflow(organizationId, workflowId);
+    const { version, campaignId, featureId } = workflow;
+    const changed = change(workflow);
+    if (!changed) return workflow;
+    const { isMade, lost } = await committed([
+      workflowWrites
+        .patch({ organizationId, workflowId })
+        .set({ ...changed, version: version + 1 })
+        .where((kept, { eq }) => `${eq(kept.version, version)} AND ${eq(kept.lifecycle, 'active')}`)
+        .commit(),
+      liveSignal(organizationId, 'campaign', { campaignId }),
+      signal('workflow.changed', organizationId, { campaignId, featureId }, workflowId, version + 1),
+    ]);
+    if (!isMade) throw new Lost(lost);
+    return (await requireWorkflow(organizationId, workflowId)).workflow;
+  };
+  return anew(TRIES, save, PAUSE_MS);
+}

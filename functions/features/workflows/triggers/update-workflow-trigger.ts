@@ -1,0 +1,89 @@
+// Saves what a trigger listens for (API-069, WFL-04 to WFL-09).
+
+import { type KeptTrigger, triggerAnswer, workflowAnswer } from '#engine/workflows/rule/workflow-answer.act.ts';
+import type { Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
+import { emptied, isContrary, TRIGGER_KINDS, triggerRefusal } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
+import type { MutationUpdateWorkflowTriggerArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { requireIfThen, requireTrigger } from '../rule/require-workflow.act.ts';
+import { saveWorkflow } from '../rule/save-workflow.act.ts';
+import { triggerAbout } from './trigger-about.act.ts';
+
+type Args = MutationUpdateWorkflowTriggerArgs;
+
+/** The trigger as it is to stand: what is absent stays, but another kind or question forgets what was chosen (WFL-06). */
+function triggerFrom(args: Args, kept: KeptTrigger): Trigger {
+  const triggerType = args.triggerType ?? kept.triggerType;
+  const isSame = triggerType === kept.triggerType && (args.widgetId ?? kept.widgetId) === kept.widgetId;
+  const before: Trigger = isSame ? kept : emptied(triggerType);
+  const given = <T>(value: T | null | undefined, otherwise: T) => value ?? otherwise;
+  return {
+    triggerType,
+    triggerOption: args.triggerOption === undefined ? before.triggerOption : args.triggerOption,
+    triggerResponses: given(args.triggerResponses, before.triggerResponses),
+    seconds: args.seconds === undefined ? before.seconds : args.seconds,
+    days: given(args.days, before.days),
+    hours: given(args.hours, before.hours),
+    performedAction: given(args.performedAction, before.performedAction),
+    widgetExpression: given(args.widgetExpression, before.widgetExpression ?? 'EQ'),
+    widgetId: args.widgetId === undefined ? before.widgetId : args.widgetId,
+  };
+}
+
+/** What it asks did not happen, without the time. */
+const asksOf = ({ triggerType, triggerOption, widgetId, widgetExpression, seconds, triggerResponses }: Trigger) =>
+  JSON.stringify([triggerType, triggerOption, widgetId, widgetExpression, seconds, triggerResponses]);
+
+/** Since when it asks what did not happen within its time, and which time it gave before to those who wait. */
+function changeOf(trigger: KeptTrigger, before: KeptTrigger): Pick<KeptTrigger, 'changedMs' | 'waited'> {
+  if (!isContrary(trigger)) return {};
+  const asksTheSame = isContrary(before) && asksOf(trigger) === asksOf(before);
+  const { changedMs, waited, days, hours } = before;
+  if (asksTheSame && days === trigger.days && hours === trigger.hours)
+    return { ...(changedMs === undefined ? {} : { changedMs }), ...(waited ? { waited } : {}) };
+  if (!asksTheSame) return { changedMs: now() };
+  // Shortened again before that was looked at, whoever waited for the first time of all still does.
+  const isLonger = waited && waited.days * 24 + waited.hours > days * 24 + hours;
+  return { changedMs: now(), waited: isLonger ? waited : { days, hours } };
+}
+
+/** What of it is kept, by what its kind reads. */
+function keptFrom(trigger: Trigger, triggerId: string): KeptTrigger {
+  const { triggerType, triggerOption, seconds, widgetId, widgetExpression, days, hours } = trigger;
+  const { names } = TRIGGER_KINDS[triggerType ?? 'VIEWED'];
+  const contrary = isContrary(trigger);
+  return {
+    triggerId,
+    ...(triggerType ? { triggerType } : {}),
+    ...{ performedAction: !contrary, days: contrary ? days : 0, hours: contrary ? hours : 0 },
+    ...(names === 'slide' && triggerOption ? { triggerOption } : {}),
+    ...(triggerType === 'TIME' && typeof seconds === 'number' ? { seconds } : {}),
+    ...(names === 'question' && widgetId ? { widgetId, widgetExpression: widgetExpression ?? 'EQ' } : {}),
+    triggerResponses: names === 'question' ? [...trigger.triggerResponses] : [],
+  };
+}
+
+/** Saves what is given. Refuses what no one could set off, a foreign slide or question, and Unopened beside others. */
+export async function updateWorkflowTrigger(args: Args, actor: Actor): Promise<AnswerTo<'updateWorkflowTrigger'>> {
+  const { workflow, trigger: kept, ...standing } = await requireTrigger(actor.organizationId, args.workflowTriggerId);
+  requireIfThen(actor);
+  const { triggerId } = kept;
+  const trigger = triggerFrom(args, kept);
+  const next = keptFrom(trigger, triggerId);
+  const about = await triggerAbout(trigger, standing);
+  const saved = await saveWorkflow(workflow, ({ triggers }) => {
+    if (!triggers.some((each) => each.triggerId === triggerId)) throw notFound();
+    const others = triggers.filter((each) => each.triggerId !== triggerId);
+    const refusal = triggerRefusal(trigger, about, others);
+    if (refusal) throw new Refusal(refusal);
+    return {
+      triggers: triggers.map((each) => (each.triggerId === triggerId ? { ...next, ...changeOf(next, each) } : each)),
+    };
+  });
+  const made = saved.triggers.find((each) => each.triggerId === triggerId);
+  if (!made) throw notFound();
+  return { workflowTrigger: triggerAnswer(made), campaignWorkflow: workflowAnswer(saved) };
+}

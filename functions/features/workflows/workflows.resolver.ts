@@ -1,0 +1,36 @@
+// AppSync's door to the workflows room.
+import { audited } from '#domain/accounts/audit/audit.act.ts';
+import { resolverDoor } from '#platform/foundation/doors.ts';
+import { createWorkflowAction } from './actions/create-workflow-action.ts';
+import { deleteWorkflowAction } from './actions/delete-workflow-action.ts';
+import { updateWorkflowAction } from './actions/update-workflow-action.ts';
+import { sendWebhookAgain } from './calls/send-webhook-again.ts';
+import { turnWebhookSecret } from './calls/turn-webhook-secret.ts';
+import { webhookCalls } from './calls/webhook-calls.ts';
+import { createCampaignWorkflow } from './rule/create-campaign-workflow.ts';
+import { deleteCampaignWorkflow } from './rule/delete-campaign-workflow.ts';
+import { ruleActivity } from './rule/rule-activity.ts';
+import { updateCampaignWorkflow } from './rule/update-campaign-workflow.ts';
+import { createWorkflowTrigger } from './triggers/create-workflow-trigger.ts';
+import { deleteWorkflowTrigger } from './triggers/delete-workflow-trigger.ts';
+import { updateWorkflowTrigger } from './triggers/update-workflow-trigger.ts';
+
+export const handler = resolverDoor(
+  'workflows',
+  {
+    createCampaignWorkflow,
+    createWorkflowAction,
+    createWorkflowTrigger,
+    deleteCampaignWorkflow,
+    deleteWorkflowAction,
+    deleteWorkflowTrigger,
+    ruleActivity,
+    sendWebhookAgain,
+    turnWebhookSecret,
+    updateCampaignWorkflow,
+    updateWorkflowAction,
+    updateWorkflowTrigger,
+    webhookCalls,
+  },
+  audited,
+);

@@ -1,9 +1,0 @@
-// AppSync's door to contacts files.
-import { audited } from '../accounts/audit/audit.act.ts';
-import { resolverDoor } from '../foundation/doors.ts';
-import { leadImport } from './file/lead-import.ts';
-import { leadImports } from './file/lead-imports.ts';
-import { leadsFromCsv } from './file/leads-from-csv.ts';
-import { optOutLeads } from './opt-out/opt-out-leads.ts';
-
-export const handler = resolverDoor('imports', { leadImport, leadImports, leadsFromCsv, optOutLeads }, audited);

@@ -1,8 +1,0 @@
-// AppSync's door to the messages room.
-import { audited } from '../accounts/audit/audit.act.ts';
-import { resolverDoor } from '../foundation/doors.ts';
-import { messageLead } from './message-lead.ts';
-import { retryCampaignFeatureQueue } from './retry-campaign-feature-queue.ts';
-import { testMessage } from './test-message.ts';
-
-export const handler = resolverDoor('messages', { messageLead, retryCampaignFeatureQueue, testMessage }, audited);

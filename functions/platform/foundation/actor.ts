@@ -1,0 +1,55 @@
+// Who is asking: what the authorizer found behind the token, as strings in AppSync's resolverContext and as a type here.
+import type { Access } from '#functions/schema.gen.ts';
+
+/** USER has a session; PUBLIC holds the brand's public token; SIGNED_OUT had a session that has ended. */
+export type ActorKind = 'USER' | 'PUBLIC' | 'SIGNED_OUT';
+
+export type Actor = {
+  kind: ActorKind;
+  /** Empty unless kind is USER. */
+  userId: string;
+  userName: string;
+  sessionId: string;
+  /** The organisation that the session stands in; empty unless kind is USER. */
+  organizationId: string;
+  /** The caller's role there; a wpAdmin without a membership has ADMIN (permissions.md). */
+  access: Access;
+  isWpAdmin: boolean;
+  /** False for a wpAdmin who visits an organisation without a membership of their own. */
+  isMember: boolean;
+  /** Set for a wpAdmin without a second factor: until they have one they may do nothing else. */
+  mustEnrol?: true;
+  /** Who can give more access; set for READONLY alone. */
+  ownerName?: string;
+  ipAddress: string;
+  userAgent: string;
+  /** Set where the caller is a browser that calls from one of our own pages, as browsers say by themselves. */
+  isFromPage?: true;
+};
+
+export type ActorContext = Partial<Record<keyof Actor, string>>;
+
+/** The actor as AppSync carries it: every value a string. */
+export function contextOf(actor: Actor): ActorContext {
+  return Object.fromEntries(Object.entries(actor).map(([key, value]) => [key, String(value)])) as ActorContext;
+}
+
+/** The actor back from AppSync's resolverContext; an empty context is a signed-out caller. */
+export function actorFrom(context: Partial<Record<string, string>> | null | undefined): Actor {
+  const text = (key: keyof Actor) => context?.[key] ?? '';
+  return {
+    kind: (text('kind') || 'SIGNED_OUT') as ActorKind,
+    userId: text('userId'),
+    userName: text('userName'),
+    sessionId: text('sessionId'),
+    organizationId: text('organizationId'),
+    access: (text('access') || 'NONE') as Access,
+    isWpAdmin: text('isWpAdmin') === 'true',
+    isMember: text('isMember') === 'true',
+    ...(text('mustEnrol') ? { mustEnrol: true as const } : {}),
+    ...(text('ownerName') ? { ownerName: text('ownerName') } : {}),
+    ipAddress: text('ipAddress'),
+    userAgent: text('userAgent'),
+    ...(text('isFromPage') ? { isFromPage: true as const } : {}),
+  };
+}

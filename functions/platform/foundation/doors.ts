@@ -1,0 +1,125 @@
+// How a room's AppSync door is made: one handler that checks the field's authorization row and calls the operation.
+import { FIELDS, type FieldOf, type FieldRow, type Room, type VisitorRule, type Who } from '#functions/fields.ts';
+import type { MutationResolvers, QueryResolvers } from '#functions/schema.gen.ts';
+import { readOnlyRefusal } from './access.rules.ts';
+import { type Actor, actorFrom } from './actor.ts';
+import { askedArguments } from './asked.ts';
+import { ownBrand } from './own-brand.ts';
+import { notFound, Refusal } from './refusal.ts';
+import { type AnswerTo, type Fields, type Reply, reply } from './reply.ts';
+import { isMaskedFor, seesMaskedLeads } from './visitor.rules.ts';
+
+type Resolvers = QueryResolvers & MutationResolvers;
+type ArgumentsOf<F> = F extends keyof Resolvers
+  ? NonNullable<Resolvers[F]> extends infer R
+    ? R extends (...args: infer P) => unknown
+      ? P[1]
+      : R extends { resolve: (...args: infer P) => unknown }
+        ? P[1]
+        : never
+    : never
+  : never;
+
+/** What an operation is: typed arguments and the actor in, the answer without `success` and `errors` out. */
+export type Operation<F extends keyof Fields> = (args: ArgumentsOf<F>, actor: Actor) => Promise<AnswerTo<F>>;
+
+/** One operation for each field of the room: a missing or surplus one does not compile. */
+export type RoomOperations<R extends Room> = { [F in FieldOf<R>]: Operation<F & keyof Fields> };
+
+export type FieldEvent = {
+  arguments: Record<string, unknown>;
+  identity?: { resolverContext?: Record<string, string> } | null;
+  info: { fieldName: string };
+  request?: { headers?: Record<string, string> };
+};
+
+const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
+/** Said to a wpAdmin who has not set up their second factor. */
+export const ENROL_FIRST = 'Set up your second factor first.';
+const NO_ACCESS = 'You have no access to this organisation.';
+
+function mayAsk(who: Who, actor: Actor): boolean {
+  if (who === 'public') return true;
+  if (actor.kind !== 'USER') return false;
+  return who === 'signedIn' || who.includes(actor.access);
+}
+
+/** Throws the Refusal that fits when the row does not admit this actor (permissions.md). */
+export function admit(row: FieldRow, actor: Actor): void {
+  if (actor.mustEnrol && row.who !== 'public' && !row.beforeSecondFactor) {
+    throw new Refusal(ENROL_FIRST, { code: 'SECOND_FACTOR' });
+  }
+  const isAdmitted = mayAsk(row.who, actor) || (row.orWpAdmin === true && actor.isWpAdmin);
+  if (isAdmitted && (row.scope !== 'admin' || actor.isWpAdmin)) return;
+  if (actor.kind !== 'USER') throw new Refusal(SIGN_IN_AGAIN, { code: 'SIGNED_OUT' });
+  if (actor.access === 'NONE') throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
+  if (actor.access === 'READONLY') throw new Refusal(readOnlyRefusal(actor.ownerName ?? ''), { code: 'READONLY' });
+  throw new Refusal('Not Found.', { code: 'NOT_FOUND' });
+}
+
+const isGiven = (value: unknown) =>
+  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+/** Throws `Not Found.` at what a visitor may not ask where people or texts are masked (decisions: A39). */
+export function admitVisitor(rule: VisitorRule | undefined, args: Record<string, unknown>, actor: Actor): void {
+  const { flags } = ownBrand();
+  if (rule === undefined || !isMaskedFor(actor, flags)) return;
+  const isRefused =
+    rule === 'refused' ||
+    (rule === 'refusedForPeople' && seesMaskedLeads(actor, flags)) ||
+    (typeof rule === 'object' && rule.refusedWith.some((name) => isGiven(args[name])));
+  if (isRefused) throw notFound();
+}
+
+/** A field as it is asked: of whom, and with which arguments. */
+export type Asked = { field: string; type: FieldRow['type']; args: Record<string, unknown>; actor: Actor };
+
+/** Who hears what goes through the doors. */
+export type Watches = {
+  /** Told before an operation runs; answers whom to tell what came of it, or null. What it throws ends the operation. */
+  before(asked: Asked): Promise<((outcome: 'done' | 'refused' | 'failed') => Promise<void>) | null>;
+  /** Told of a refusal that nobody was to be told of. */
+  refused(asked: Asked, code: string): Promise<void>;
+};
+
+/** Tells the watch without letting it spoil an answer that stands. */
+async function quietly(told: Promise<void> | undefined): Promise<void> {
+  await told?.catch((error) => console.error(JSON.stringify({ level: 'error', kind: 'audit', error: error.name })));
+}
+
+/** Runs an operation under watch; throws what it throws. */
+async function watched(watch: Watches, asked: Asked, row: FieldRow, run: () => Promise<object>): Promise<object> {
+  let tell: Awaited<ReturnType<Watches['before']>> = null;
+  try {
+    admit(row, asked.actor);
+    admitVisitor(row.visitors, asked.args, asked.actor);
+    tell = await watch.before(asked);
+    const answer = await run();
+    await quietly(tell?.('done'));
+    return answer;
+  } catch (error) {
+    const isRefusal = error instanceof Refusal;
+    if (tell) await quietly(tell(isRefusal ? 'refused' : 'failed'));
+    else if (isRefusal) await quietly(watch.refused(asked, error.code));
+    throw error;
+  }
+}
+
+/**
+ * The Lambda handler of a room: AppSync calls it with the field's name, arguments and the authorizer's context. Whoever
+ * watches is told of what was asked.
+ */
+export function resolverDoor<R extends Room>(room: R, operations: RoomOperations<R>, watch: Watches) {
+  return async (event: FieldEvent, context?: { awsRequestId?: string }): Promise<Reply> => {
+    const field = event.info.fieldName;
+    const actor = actorFrom(event.identity?.resolverContext);
+    return reply(field, context?.awsRequestId ?? 'local', actor, async () => {
+      const row = (FIELDS[room] as Record<string, FieldRow>)[field];
+      if (!row) throw new Error(`Room ${room} has no field ${field}`);
+      const operation = (operations as Record<string, (args: unknown, actor: Actor) => Promise<object>>)[field];
+      if (!operation) throw new Error(`Room ${room} has no operation for ${field}`);
+      const args = askedArguments(field, event.arguments);
+      return watched(watch, { field, type: row.type, args, actor }, row, () => operation(args, actor));
+    });
+  };
+}

@@ -1,0 +1,200 @@
+// The one place where answers are masked: texts and telling counts by their type's rows, just before they leave (decisions: A39).
+import { FOLDED, MASKS, type Mask } from '#functions/masks.ts';
+import { SHAPE } from '#functions/shape.gen.ts';
+
+/** Who looks: what is masked for them, and the word that stands for a person without a name. */
+export type Masks = { leads: boolean; texts: boolean; noun: string };
+
+type Item = Record<string, unknown>;
+/** What is known of people in one answer: what must not stand in its prose, and what stands there instead. */
+type Known = { shown: Map<string, string>; secrets: Map<string, string> };
+
+const HIDDEN_TEXT = 'Hidden';
+const MASKED_DIGITS = 4;
+const LEAST_DIGITS = 7;
+/** A run of digits, of whatever script, as people write phones; what is not seen between them hides nothing. */
+const PHONE_LIKE = /[+＋]?[(（]?\p{Nd}[\p{Nd}\p{Cf}\s().+（）．＋－‐-―-]{5,30}\p{Nd}/gu;
+/** A person's own link: whoever has its codes is shown who they are, or their appointment. */
+const OWN_LINK = /\/(?:c\/[0-9A-Za-z]+\/[0-9A-Za-z]+|e\/[0-9A-Za-z]+)/g;
+const ISO_DATE = /^\d{4}-\d\d-\d\d(?!\d)/;
+const MAIL_LIKE = /[^\s@<>"']{1,64}@[^\s@<>"']{1,255}/g;
+
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** A digit of another script as one of ours: each script has its ten in a row. */
+function plainDigit(digit: string): string {
+  const plain = digit.normalize('NFKC');
+  if (/\d/.test(plain)) return plain;
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && isDigit(code - value - 1)) value++;
+  return String(value);
+}
+
+const digitsOf = (text: string) => text.replace(/\P{Nd}/gu, '').replace(/[^\d]/gu, plainDigit);
+
+/** How a phone is shown where people are masked: `(XXX) XXX-0111`, the last 4 digits alone (LED-12). */
+export function maskedPhone(phone: string): string {
+  return phone ? `(XXX) XXX-${digitsOf(phone).slice(-MASKED_DIGITS)}` : 'No Phone Number';
+}
+
+/** The first name as it may be seen: never one that is a phone. */
+const firstNameOf = (item: Item) =>
+  typeof item.firstName === 'string' && digitsOf(item.firstName).length < LEAST_DIGITS ? item.firstName : '';
+
+const shapeOf = (type: string) => (SHAPE as Readonly<Record<string, Readonly<Record<string, string>>>>)[type] ?? {};
+
+/** A text without a row is none that anybody decided to show: it is hidden. */
+const maskOf = (type: string, field: string): Mask =>
+  field === 'errors' ? 'prose' : ((MASKS as Record<string, Record<string, Mask>>)[type]?.[field] ?? 'hidden');
+
+/** Calls `meet` for every text of a value and puts what it answers in its place. */
+function mapTexts(
+  type: string,
+  value: unknown,
+  meet: (text: string, mask: Mask, within: Item) => string | null,
+): unknown {
+  if (Array.isArray(value)) return value.map((one) => mapTexts(type, one, meet));
+  if (!isItem(value)) return value;
+  const shape = shapeOf(type);
+  const of = (field: string, held: unknown): unknown => {
+    if (typeof held === 'string') return meet(held, maskOf(type, field), value);
+    return Array.isArray(held) ? held.map((one) => of(field, one)) : held;
+  };
+  return Object.fromEntries(
+    Object.entries(value).map(([field, held]) => {
+      const inner = field === 'errors' ? 'String' : shape[field];
+      if (inner === undefined) return [field, held];
+      return [field, inner === 'String' ? of(field, held) : mapTexts(inner, held, meet)];
+    }),
+  );
+}
+
+/** An item whose telling counts have gone into others; those are 0 then. */
+function foldedOne(type: string, item: Item): Item {
+  const rows = Object.entries((FOLDED as Record<string, Record<string, string | null>>)[type] ?? {});
+  const folded = { ...item };
+  for (const [field, into] of rows) {
+    const count = folded[field];
+    if (typeof count !== 'number') continue;
+    folded[field] = 0;
+    if (into !== null) folded[into] = Number(folded[into] ?? 0) + count;
+  }
+  return folded;
+}
+
+/** A value without counts that tell who was known. */
+function withFolded(type: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => withFolded(type, one));
+  if (!isItem(value)) return value;
+  const shape = shapeOf(type);
+  const within = Object.entries(foldedOne(type, value)).map(([field, held]) => {
+    const inner = shape[field];
+    return [field, inner === undefined || inner === 'String' ? held : withFolded(inner, held)];
+  });
+  return Object.fromEntries(within);
+}
+
+/** What the answer itself tells of people: their names, phones and addresses. */
+function knownIn(type: string, answer: unknown, noun: string): Known {
+  const known: Known = { shown: new Map(), secrets: new Map() };
+  mapTexts(type, answer, (text, mask, within) => {
+    if (mask === 'name') known.shown.set(text, firstNameOf(within) || noun);
+    if (mask === 'name' && text !== firstNameOf(within)) known.secrets.set(text, firstNameOf(within) || noun);
+    if (mask === 'lastName') known.secrets.set(text, '');
+    if (mask === 'hidden') known.secrets.set(text, HIDDEN_TEXT);
+    if (mask === 'phone') known.secrets.set(text, maskedPhone(text));
+    return text;
+  });
+  return known;
+}
+
+const isWordEnd = (letter: string | undefined) => letter === undefined || !/[\p{L}\p{N}]/u.test(letter);
+
+/** Letters as a name is sought by: small, without accents and without what is not seen. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
+    .toLowerCase();
+
+/** The folded text, and where in the text each of its characters stands. */
+function foldedWithPlaces(text: string): { low: string; places: number[] } {
+  const places: number[] = [];
+  let [low, at] = ['', 0];
+  for (const letter of text) {
+    const plain = folded(letter);
+    for (let one = 0; one < plain.length; one++) places.push(at);
+    low += plain;
+    at += letter.length;
+  }
+  return { low, places: [...places, at] };
+}
+
+/** Every place where `secret` stands as words of its own, in whatever case and with whatever accents, replaced. */
+function withoutSecret(text: string, secret: string, instead: string): string {
+  const sought = folded(secret);
+  if (sought === '' || !folded(text).includes(sought)) return text;
+  const { low, places } = foldedWithPlaces(text);
+  let [out, from] = ['', 0];
+  for (let at = low.indexOf(sought); at >= 0; at = low.indexOf(sought, at + sought.length)) {
+    if (!isWordEnd(low[at - 1]) || !isWordEnd(low[at + sought.length])) continue;
+    out += text.slice(from, places[at]) + instead;
+    from = places[at + sought.length] ?? text.length;
+  }
+  return out + text.slice(from);
+}
+
+/** Prose without the people whom the answer names, and without anything like a phone, an e-mail address or their own link. */
+function proseWithout(text: string, { secrets }: Known): string {
+  const longestFirst = [...secrets].sort(([one], [other]) => other.length - one.length);
+  const nameless = longestFirst.reduce((left, [secret, instead]) => withoutSecret(left, secret, instead), text);
+  const linkless = nameless.replace(OWN_LINK, (link) => `${link.slice(0, '/c/'.length)}…`);
+  return linkless.replace(MAIL_LIKE, HIDDEN_TEXT).replace(PHONE_LIKE, (run) => {
+    if (ISO_DATE.test(run) || digitsOf(run).length < LEAST_DIGITS) return run;
+    return maskedPhone(run);
+  });
+}
+
+type Masker = (text: string, within: Item, known: Known, noun: string) => string | null;
+
+/** What each mask makes of a text where people are masked; texts that left or came in keep their words. */
+const OF_PEOPLE: Readonly<Record<Mask, Masker>> = {
+  shown: (text) => text,
+  prose: (text, _, known) => proseWithout(text, known),
+  body: (text, _, known) => proseWithout(text, known),
+  name: (text, _, known, noun) => known.shown.get(text) ?? noun,
+  firstName: (_, within) => firstNameOf(within),
+  lastName: () => '',
+  phone: (text) => maskedPhone(text),
+  hidden: () => null,
+  remark: () => null,
+  reply: () => null,
+  sender: (text, within, known, noun) => (within.fromLead ? (known.shown.get(text) ?? noun) : text),
+  file: () => null,
+};
+
+/** What each mask makes of a text where only texts are masked. */
+const OF_TEXTS: Readonly<Partial<Record<Mask, Masker>>> = {
+  body: () => HIDDEN_TEXT,
+  remark: () => null,
+  reply: () => null,
+  file: () => null,
+};
+
+/** An answer of that type as this viewer may see it. */
+export function maskAnswer<T>(type: string, answer: T, masks: Masks): T {
+  const known = masks.leads ? knownIn(type, answer, masks.noun) : { shown: new Map(), secrets: new Map() };
+  const table = { ...(masks.leads ? OF_PEOPLE : {}), ...(masks.texts ? OF_TEXTS : {}) };
+  return mapTexts(type, masks.leads ? withFolded(type, answer) : answer, (text, mask, within) => {
+    const masker = table[mask];
+    return masker ? masker(text, within, known, masks.noun) : text;
+  }) as T;
+}
+
+/** The type of what a field answers. */
+export function answerTypeOf(field: string): string {
+  return SHAPE.Query[field] ?? SHAPE.Mutation[field] ?? '';
+}

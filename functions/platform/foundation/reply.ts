@@ -1,0 +1,56 @@
+// The only catcher on the GraphQL road: turns an operation's result or refusal into { success, errors, ... }, masked where it must be.
+import type { Mutation, Query } from '#functions/schema.gen.ts';
+import type { Actor } from './actor.ts';
+import { answerTypeOf, maskAnswer } from './mask-answer.ts';
+import { ownBrand } from './own-brand.ts';
+import { Refusal } from './refusal.ts';
+import { isMaskedFor, seesMaskedLeads, seesMaskedTexts } from './visitor.rules.ts';
+
+/** Every field that can be asked. */
+export type Fields = Query & Mutation;
+
+/** What the operation of a field answers: the field's answer in the schema, without what `reply` adds. */
+export type AnswerTo<Field extends keyof Fields> = Omit<
+  NonNullable<Fields[Field]>,
+  'success' | 'errors' | '__typename'
+>;
+
+export type Reply = { success: boolean; errors: string[] } & Record<string, unknown>;
+
+/** The answer as this actor may see it: every text of it by its type's mask, whoever answered. */
+function seenBy(actor: Actor, field: string, answer: Reply): Reply {
+  const { flags, words } = ownBrand();
+  if (!isMaskedFor(actor, flags)) return answer;
+  const masks = { leads: seesMaskedLeads(actor, flags), texts: seesMaskedTexts(actor, flags) };
+  return maskAnswer(answerTypeOf(field), answer, { ...masks, noun: words.lead.one });
+}
+
+/**
+ * Runs an operation and answers. A Refusal becomes its sentence; anything else is logged by field, organisation and
+ * request id and becomes `errors: []`, so that each screen shows its own fallback sentence (API-002, ERR-01).
+ */
+export async function reply(
+  field: string,
+  requestId: string,
+  actor: Actor,
+  run: () => Promise<object>,
+): Promise<Reply> {
+  try {
+    return seenBy(actor, field, { success: true, errors: [], ...(await run()) });
+  } catch (error) {
+    if (error instanceof Refusal)
+      return seenBy(actor, field, { success: false, errors: [error.message], ...error.beside });
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        kind: 'resolver',
+        field,
+        organizationId: actor.organizationId,
+        requestId,
+        error: error instanceof Error ? error.name : 'unknown',
+        stack: error instanceof Error ? error.stack?.split('\n').slice(1, 6).join('\n') : undefined,
+      }),
+    );
+    return { success: false, errors: [] };
+  }
+}

@@ -1,0 +1,32 @@
+// The page that links open, as it was built: read from the site's bucket, so that it always names files that are there.
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { LEAD_PAGE } from '#platform/brands/front.ts';
+import { now } from '#platform/foundation/clock.ts';
+
+/** So long a page is kept in memory: files of the last release stay beside those of the next. */
+const KEPT_MS = 60_000;
+const ANSWER_MS = 2000;
+
+const store = new S3Client({});
+
+let kept: { text: string; readMs: number } | null = null;
+
+async function readPage(): Promise<string> {
+  const Bucket = process.env.SITE_BUCKET;
+  if (!Bucket) throw new Error('SITE_BUCKET is not set: this door does not declare the site.');
+  const page = new GetObjectCommand({ Bucket, Key: LEAD_PAGE.slice(1) });
+  const { Body } = await store.send(page, { abortSignal: AbortSignal.timeout(ANSWER_MS) });
+  if (!Body) throw new Error('The site’s page is empty.');
+  return Body.transformToString();
+}
+
+/** The page as HTML; what was read last where the store does not answer. Throws when it was never read. */
+export async function leadPage(): Promise<string> {
+  if (kept && now() - kept.readMs < KEPT_MS) return kept.text;
+  try {
+    kept = { text: await readPage(), readMs: now() };
+  } catch (error) {
+    if (!kept) throw error;
+  }
+  return kept.text;
+}

@@ -1,0 +1,59 @@
+// The text provider's account: Twilio's client, which asks on kept connections, 15 s an answer; what each gateway lists hangs from here.
+import Twilio from 'twilio/lib/base/BaseTwilio.js';
+import DomainPart from 'twilio/lib/base/Domain.js';
+import VersionPart from 'twilio/lib/base/Version.js';
+import { keptHttp } from '#platform/foundation/kept-http.ts';
+import { type Secrets, secretOf } from './secrets.ts';
+
+const ANSWER_MS = 15_000;
+/** A connection that the provider may be closing is not written to: nobody could say whether it read the text. */
+const ask = keptHttp({ idleMs: 4_000 });
+
+/** Bundlers and Node see a CommonJS default export differently. */
+function classIn<T>(part: T | { default: T }): T {
+  return (part as { default?: T }).default ?? (part as T);
+}
+
+const Domain = classIn(DomainPart as unknown as typeof DomainPart.default);
+const Version = classIn(VersionPart as unknown as typeof VersionPart.default);
+
+type Asked = Parameters<NonNullable<Twilio.ClientOpts['httpClient']>['request']>[0];
+
+/** What the client sends, as a form or a query; lists are repeated, what is not given is left out. */
+function formOf(given: object | undefined): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(given ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) form.append(name, String(one));
+    }
+  }
+  return form;
+}
+
+/** One request of the client, answered or thrown within 15 s. */
+function request({ method, uri, username, password, headers, params, data }: Asked) {
+  const url = new URL(uri);
+  for (const [name, value] of formOf(params)) url.searchParams.append(name, value);
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  const body = data ? formOf(data).toString() : undefined;
+  const sent = {
+    ...(headers as Record<string, string>),
+    authorization,
+    ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+  };
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const answer = ask({ method: method.toUpperCase(), url, headers: sent, body, signal });
+  return answer.then(({ status, text }) => ({ statusCode: status, body: text, headers: {} }));
+}
+
+/** One version of the provider's API, from which a list is made, and the account's keys; `api` is where it is by default. */
+export async function twilioAt(api: string, version: string): Promise<{ version: never; account: Secrets['twilio'] }> {
+  const account = await secretOf('twilio');
+  const httpClient = { request } as unknown as NonNullable<Twilio.ClientOpts['httpClient']>;
+  // The client would throw at each text, which looks as if it might have left, and never come back from a list.
+  if (!account.accountSid || !account.authToken) throw new Error('The account with the text provider has no keys.');
+  // Without a place of its own the client takes one of the process's environment, and calls go to another host.
+  const client = new Twilio.Client(account.accountSid, account.authToken, { httpClient, edge: '', region: '' });
+  const domain = new Domain(client as never, account.apiBaseUrl ?? api);
+  return { version: new Version(domain, version) as never, account };
+}

@@ -1,0 +1,126 @@
+// Calls a rule's webhook: its name resolved once, connected to that address alone, no redirects, 5 s, 64 KB of answer read.
+import dns from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { now } from '#platform/foundation/clock.ts';
+import { hostOf, isPublicAddress, webhookRefusal } from './address.rules.ts';
+import { signatureHeaders } from './signature.ts';
+
+export type WebhookCall = {
+  url: string;
+  /** The same for every try of one call: by it a receiver knows what it has had. */
+  webhookId: string;
+  /** JSON. */
+  body: string;
+  /** One, or two while one is turned over. */
+  secrets: readonly string[];
+};
+
+/** What came of it: the status where one was answered, what is to be said of it, how long it took. `mayRetry` is false where no later try can do better. */
+export type WebhookOutcome = { ok: boolean; status: number | null; said: string; tookMs: number; mayRetry: boolean };
+
+const MOST_MS = 5_000;
+const MOST_BYTES = 64 * 1024;
+
+const NOT_IN_TIME = 'It did not answer within 5 seconds';
+const NOT_PUBLIC = 'Its name leads to an address that is not public';
+const NO_NAME = 'Its name was not found';
+
+/** Said instead of the network's own words, which name addresses. */
+const NETWORK: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'It took no connection',
+  ECONNRESET: 'It broke off the connection',
+  EHOSTUNREACH: 'It could not be reached',
+  ENETUNREACH: 'It could not be reached',
+  ETIMEDOUT: NOT_IN_TIME,
+  ABORT_ERR: NOT_IN_TIME,
+  ENOTFOUND: NO_NAME,
+  EAI_AGAIN: NO_NAME,
+};
+
+/** A call that did not come to an answer, in words. */
+class Failed extends Error {}
+
+/** The address to which the name leads now; refused when any of them is not public: the next look might take that one. */
+async function addressOf(url: string): Promise<{ address: string; hostname: string; isAddress: boolean }> {
+  const { hostname, isAddress } = hostOf(url);
+  if (isAddress) return { address: hostname, hostname, isAddress };
+  const found = await new Promise<dns.LookupAddress[]>((resolve, reject) => {
+    dns.lookup(hostname, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
+  });
+  const [first] = found.toSorted((one, other) => one.family - other.family);
+  if (!first) throw new Failed(NO_NAME);
+  if (found.some(({ address }) => !isPublicAddress(address))) throw new Failed(NOT_PUBLIC);
+  return { address: first.address, hostname, isAddress };
+}
+
+/** Reads the answer to its end or to the most that is read, and keeps nothing of it: what others write is not ours to show. */
+async function readAnswer(answer: IncomingMessage): Promise<void> {
+  let size = 0;
+  for await (const chunk of answer) {
+    size += (chunk as Buffer).length;
+    if (size >= MOST_BYTES) break;
+  }
+  answer.destroy();
+}
+
+/** Posts to the pinned address, under the name that the certificate must show; answers the status. */
+async function post({ url, webhookId, body, secrets }: WebhookCall, signal: AbortSignal): Promise<number> {
+  const { address, hostname, isAddress } = await addressOf(url);
+  const { host, port, pathname, search } = new URL(url.trim());
+  const seconds = Math.floor(now() / 1000);
+  const headers = {
+    ...signatureHeaders(webhookId, seconds, body, secrets),
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'user-agent': 'Beckon-Webhooks/1',
+    host,
+  };
+  const to = { host: address, port: port === '' ? 443 : Number(port), path: `${pathname}${search}` };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { ...to, method: 'POST', headers, agent: false, signal, maxHeaderSize: 16_384 };
+    const request = https.request({ ...options, ...(isAddress ? {} : { servername: hostname }) }, resolve);
+    request.on('error', reject);
+    request.end(body);
+  });
+  await readAnswer(answer);
+  return answer.statusCode ?? 0;
+}
+
+function saidOf(error: unknown): string {
+  if (error instanceof Failed) return error.message;
+  const { code = '', name = '' } = error as { code?: string; name?: string };
+  if (name === 'AbortError' || name === 'TimeoutError') return NOT_IN_TIME;
+  return (
+    NETWORK[code] ??
+    (/CERT|TLS|SSL|EPROTO|ALTNAME/.test(code) ? 'Its certificate was not accepted' : 'It could not be reached')
+  );
+}
+
+/** Whoever answers 410 wants no more; every other "no" may be a passing one. */
+const GONE = 410;
+
+function outcomeOf(status: number): Pick<WebhookOutcome, 'ok' | 'said' | 'mayRetry'> {
+  if (status >= 200 && status < 300) return { ok: true, said: `It answered ${status}`, mayRetry: false };
+  if (status >= 300 && status < 400)
+    return { ok: false, said: `It answered ${status}: redirects are not followed`, mayRetry: true };
+  return { ok: false, said: `It answered ${status}`, mayRetry: status !== GONE };
+}
+
+/** Calls once, in at most 5 s. Never throws for what the receiver or the network did: that is the outcome. */
+export async function postWebhook(call: WebhookCall): Promise<WebhookOutcome> {
+  const refusal = webhookRefusal(call.url);
+  if (refusal) return { ok: false, status: null, said: refusal, tookMs: 0, mayRetry: false };
+  const begunMs = performance.now();
+  const took = () => Math.round(performance.now() - begunMs);
+  const signal = AbortSignal.timeout(MOST_MS);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Failed(NOT_IN_TIME)), { once: true });
+  });
+  try {
+    const status = await Promise.race([post(call, signal), late]);
+    return { status, ...outcomeOf(status), tookMs: took() };
+  } catch (error) {
+    return { ok: false, status: null, said: saidOf(error), tookMs: took(), mayRetry: true };
+  }
+}

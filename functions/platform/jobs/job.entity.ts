@@ -1,0 +1,75 @@
+// Long work in the background with progress: imports, bulk actions, reports. The job machine runs it piece by piece.
+import { type CreateEntityItem, Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { GS } from '#platform/table/keys.ts';
+import { writesOf } from '#platform/table/writes.ts';
+import type { JobInputs, JobKind } from './kinds.rules.ts';
+
+export const JobEntity = new Entity(
+  {
+    model: { entity: 'job', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      jobId: { type: 'string', required: true },
+      kind: { type: 'string', required: true },
+      state: { type: ['RUNNING', 'DONE', 'FAILED'] as const, required: true },
+      userId: { type: 'string', required: true },
+      userName: { type: 'string', required: true },
+      created: { type: 'string', required: true },
+      total: { type: 'number', required: true, default: 0 },
+      done: { type: 'number', required: true, default: 0 },
+      /** Where the next piece starts; opaque to all but the job's kind. */
+      cursor: { type: 'string' },
+      /** What the job works on, by its kind: kinds.rules.ts. */
+      input: { type: 'any' },
+      /** Counts that the job adds up as it goes, by name. */
+      counts: { type: 'any' },
+      result: { type: 'string' },
+      /** The media key of a file it wrote. */
+      file: { type: 'string' },
+      error: { type: 'string' },
+      /** How often the piece at the cursor has failed in a row. */
+      tries: { type: 'number', required: true, default: 0 },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['organizationId', 'jobId'],
+          template: 'ORG#${organizationId}#JOB#${jobId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'JOB', casing: 'none' },
+      },
+      /** An organisation's jobs of one kind, newest last. */
+      byKind: {
+        index: GS.gs1.index,
+        pk: {
+          field: GS.gs1.pk,
+          composite: ['organizationId', 'kind'],
+          template: 'ORG#${organizationId}#JOBS#${kind}',
+          casing: 'none',
+        },
+        sk: { field: GS.gs1.sk, composite: ['created', 'jobId'], template: '${created}#${jobId}', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+export const jobWrites = writesOf(JobEntity);
+
+export type Job = EntityItem<typeof JobEntity>;
+export type NewJob = CreateEntityItem<typeof JobEntity>;
+
+/** What a job of that kind works on. */
+export function inputOf<K extends JobKind>({ jobId, kind, input }: Job, expected: K): JobInputs[K] {
+  if (kind !== expected) throw new Error(`Job ${jobId} is of kind ${kind}, not ${expected}.`);
+  return input as JobInputs[K];
+}
+
+/** The job with that id; null when this organisation has none. */
+export async function jobOf(organizationId: string, jobId: string): Promise<Job | null> {
+  const { data } = await JobEntity.get({ organizationId, jobId }).go({ consistent: true });
+  return data;
+}

@@ -1,0 +1,89 @@
+// One piece of a job: runs it, keeps how far it came, and says whether there is more.
+import { now } from '#platform/foundation/clock.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed, transact } from '#platform/table/transact.ts';
+import { type Job, jobOf, jobWrites } from './job.entity.ts';
+import type { JobKind } from './kinds.rules.ts';
+
+/** What the job machine submits and gets back; a task accepts the last two versions. */
+export type JobTask = { jobId: string; organizationId: string; v: number };
+export type JobTaskAnswer = JobTask & { next: 'more' | 'end' };
+
+/** What a piece of a job came to; a null cursor ends the job. Counts replace those of the job, name by name. */
+export type JobPiece = {
+  cursor: string | null;
+  done: number;
+  total?: number;
+  counts?: Record<string, unknown>;
+  /** What came of it, in words, with the last piece. */
+  result?: string;
+  /** The media key of a file it wrote. */
+  file?: string;
+};
+
+/** Runs one piece of at most 20 s from `job.cursor`; running the same piece again must change nothing. */
+export type JobRun = (job: Job) => Promise<JobPiece>;
+
+/** After so many failures of one piece in a row the job is given up; the machine retries until then. */
+const MOST_TRIES = 5;
+const GIVEN_UP = 'Something went wrong on our side. Nothing is lost: start it again and it goes on where it stopped.';
+
+const told = (job: Job) => liveSignal(job.organizationId, 'job', { jobId: job.jobId });
+const patchOf = ({ organizationId, jobId }: Job) => jobWrites.patch({ organizationId, jobId });
+
+/** Keeps how far the job came; false when another run had this piece. */
+async function isSaved(job: Job, piece: JobPiece): Promise<boolean> {
+  const { cursor, done, total = job.total, result, file } = piece;
+  const counts = { ...(job.counts as Record<string, unknown> | undefined), ...piece.counts };
+  const state = cursor === null ? ('DONE' as const) : ('RUNNING' as const);
+  const facts = { state, done, total, counts, tries: 0, ...(result && { result }), ...(file && { file }) };
+  const asRead = job.cursor;
+  const write = patchOf(job)
+    .set(cursor === null ? facts : { ...facts, cursor })
+    .where(
+      (kept, { eq, notExists }) =>
+        `${asRead ? eq(kept.cursor, asRead) : notExists(kept.cursor)} AND ${eq(kept.state, 'RUNNING')}`,
+    )
+    .commit();
+  return (await committed([write, told(job)])).isMade;
+}
+
+async function failed(job: Job, sentence: string): Promise<void> {
+  await transact([patchOf(job).set({ state: 'FAILED', error: sentence }).commit(), told(job)]);
+}
+
+async function tried(job: Job, error: unknown): Promise<void> {
+  if (error instanceof Refusal) return failed(job, error.message);
+  if (job.tries + 1 >= MOST_TRIES) {
+    const { kind, organizationId, jobId } = job;
+    const name = error instanceof Error ? error.name : 'unknown';
+    console.error(
+      JSON.stringify({ level: 'error', kind: 'job', job: kind, organizationId, jobId, error: name, atMs: now() }),
+    );
+    return failed(job, GIVEN_UP);
+  }
+  await transact([patchOf(job).add({ tries: 1 }).commit()]);
+  throw error;
+}
+
+/**
+ * Runs the next piece of a job by its kind. A Refusal ends the job as FAILED with its sentence; anything else is thrown
+ * for the machine to retry and, after 5 failures in a row, ends it too. A piece that another run has done meanwhile is
+ * left as that run saved it.
+ */
+export async function runJob(task: JobTask, kinds: Readonly<Record<JobKind, JobRun>>): Promise<JobTaskAnswer> {
+  const job = await jobOf(task.organizationId, task.jobId);
+  if (job?.state !== 'RUNNING') return { ...task, next: 'end' };
+  const run = kinds[job.kind as JobKind];
+  if (!run) throw new Error(`There is no job of kind ${job.kind}.`);
+  let piece: JobPiece;
+  try {
+    piece = await run(job);
+  } catch (error) {
+    await tried(job, error);
+    return { ...task, next: 'end' };
+  }
+  if (!(await isSaved(job, piece))) return { ...task, next: 'more' };
+  return { ...task, next: piece.cursor === null ? 'end' : 'more' };
+}

@@ -1,0 +1,71 @@
+// Signals: facts that another room cares about, written in the same transaction and relayed to EventBridge.
+import { Entity } from 'electrodb';
+import type { SignalName, Signals } from '#functions/signals.ts';
+import { expiresAfter, nowIso } from '#platform/foundation/clock.ts';
+import { hashOf } from '#platform/foundation/ids.ts';
+import { kept } from './client.ts';
+import { type Write, writesOf } from './writes.ts';
+
+const KEPT_SECONDS = 7 * 24 * 3600;
+
+export const SignalEntity = new Entity(
+  {
+    model: { entity: 'signal', version: '1', service: 'beckon' },
+    attributes: {
+      signalId: { type: 'string', required: true },
+      type: { type: 'string', required: true },
+      organizationId: { type: 'string', required: true },
+      detail: { type: 'any', required: true },
+      created: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['signalId'], template: 'SIGNAL#${signalId}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'SIGNAL', casing: 'none' },
+      },
+    },
+  },
+  kept,
+);
+
+/** A signal that rides with the item whose change makes it true, without what all of the item's have in common. */
+export type Told<Common = object> = {
+  [Name in SignalName]: { type: Name; detail: Omit<Signals[Name], keyof Common> };
+}[SignalName];
+
+/** An item's outbox: what all of its signals carry, and each by its name with the rest. */
+export type Outbox = { all: object; told: [type: string, detail: object][] };
+
+/**
+ * Signals as the attribute `outbox` of an item that is written whole: the relay hands them on when the item changes, so that
+ * they cost no writes of their own. Told again when the same change is handed on twice, as every signal.
+ */
+export function outboxOf<Common extends object>(
+  all: Common & { organizationId: string },
+  told: readonly Told<Common>[],
+): string {
+  return JSON.stringify({ all, told: told.map(({ type, detail }) => [type, detail]) } satisfies Outbox);
+}
+
+/**
+ * The write that sends a signal (signals.ts), for a transaction; `parts` make its id, so that the same
+ * fact told twice is one signal. Relayed to the bus with detail { organizationId, ...detail }; kept 7 days.
+ */
+export function signal<Name extends SignalName>(
+  type: Name,
+  organizationId: string,
+  detail: Signals[Name],
+  ...parts: (string | number)[]
+): Write {
+  return writesOf(SignalEntity)
+    .put({
+      signalId: hashOf(type, organizationId, ...parts),
+      type,
+      organizationId,
+      detail: { organizationId, ...detail },
+      created: nowIso(),
+      expiresAt: expiresAfter(KEPT_SECONDS),
+    })
+    .commit();
+}

@@ -1,0 +1,69 @@
+// The table's stream: hands what new signals and outboxes tell to the bus, ten at a time; what the bus refuses is tried again.
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { UNHEARD } from '#functions/signals.ts';
+import type { Outbox } from './signal.ts';
+
+type Attribute = { S?: string; N?: string; BOOL?: boolean; NULL?: boolean; L?: Attribute[]; M?: Attributes };
+type Attributes = Record<string, Attribute>;
+type StreamRecord = { eventName?: string; dynamodb?: { NewImage?: Attributes; SequenceNumber?: string } };
+type Failures = { batchItemFailures: { itemIdentifier: string }[] };
+
+/** What is told, and the place of the record that tells it. */
+type Entry = { place: number; type: string | undefined; detail: unknown };
+
+const MOST_ENTRIES = 10;
+const bus = new EventBridgeClient({ maxAttempts: 5 });
+
+/** Relays signals that somebody hears, in the stream's order; reports the first record that the bus did not take whole, and all after it, as failed. */
+export const handler = async ({ Records }: { Records: StreamRecord[] }): Promise<Failures> => {
+  const entries = Records.flatMap(entriesOf).filter(({ type }) => !UNHEARD.has(type ?? ''));
+  for (let from = 0; from < entries.length; from += MOST_ENTRIES) {
+    const some = entries.slice(from, from + MOST_ENTRIES);
+    const failed = await putTen(some);
+    if (failed >= 0) return { batchItemFailures: restFrom(Records.slice(some[failed]?.place)) };
+  }
+  return { batchItemFailures: [] };
+};
+
+/** What a record tells: the one signal that it is, or those of an item's outbox. */
+function entriesOf({ eventName, dynamodb }: StreamRecord, place: number): Entry[] {
+  const image = dynamodb?.NewImage;
+  if (eventName === 'REMOVE' || !image) return [];
+  const { outbox, type, detail = { M: {} } } = image;
+  if (outbox?.S === undefined) return [{ place, type: type?.S, detail: plain(detail) }];
+  const { all, told } = JSON.parse(outbox.S) as Outbox;
+  return told.map(([name, own]) => ({ place, type: name, detail: { ...all, ...own } }));
+}
+
+/** Puts up to ten; answers the place of the first that was refused, -1 when none was. */
+async function putTen(entries: readonly Entry[]): Promise<number> {
+  const Entries = entries.map(({ type, detail }) => ({
+    EventBusName: process.env.BUS_NAME,
+    Source: 'beckon',
+    DetailType: type,
+    Detail: JSON.stringify(detail),
+  }));
+  try {
+    const answer = await bus.send(new PutEventsCommand({ Entries }));
+    return (answer.Entries ?? []).findIndex((entry) => entry.ErrorCode);
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', kind: 'relay', error: error instanceof Error ? error.name : '?' }));
+    return 0;
+  }
+}
+
+function restFrom(signals: readonly StreamRecord[]): Failures['batchItemFailures'] {
+  return signals.flatMap(({ dynamodb }) =>
+    dynamodb?.SequenceNumber ? [{ itemIdentifier: dynamodb.SequenceNumber }] : [],
+  );
+}
+
+/** A stream's typed attribute as the value that it stands for. */
+function plain({ S, N, BOOL, L, M }: Attribute): unknown {
+  if (S !== undefined) return S;
+  if (N !== undefined) return Number(N);
+  if (BOOL !== undefined) return BOOL;
+  if (L) return L.map(plain);
+  if (M) return Object.fromEntries(Object.entries(M).map(([name, value]) => [name, plain(value)]));
+  return null;
+}

@@ -1,0 +1,243 @@
+// A card on file makes billing active and brings the organisation its number: once, whatever is told twice or late.
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knock } from '#bin/street.ts';
+import { cardAccount } from '#lib/local/stand-in/credentials.ts';
+import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
+import { type Answer, aPerson, me, PASSWORD, signIn, signUp, updateUser } from '#test/given/people/accounts.ts';
+
+let house: TestHouse;
+const DAY = 24 * 3600_000;
+let people = 0;
+
+beforeAll(async () => {
+  house = await openHouse({ brands: ['blast', 'opportunity'] });
+});
+afterAll(() => house.close());
+
+/** Somebody new with an organisation of their own, on a phone of that area; ten an hour get a code from one address. */
+async function newcomer(area = '602', brand = 'blast'): Promise<string> {
+  if (people > 0 && people % 9 === 0) await house.pass(3600_000);
+  people += 1;
+  const phone = `+1${area}555${String(2000 + people)}`;
+  return signUp(house, aPerson({ phone, email: `owner${people}@example.com` }), brand);
+}
+const addCard = (token: string, card = 'pm_card_visa', brand = 'blast', more: object = {}) =>
+  updateUser(house, token, { user: { token: card, ...more } }, brand);
+
+type Payments = { customers: { id: string; brand?: string; metadata?: { organizationId?: string } }[] } & Record<
+  string,
+  { id: string; customer?: string; status?: string }[]
+>;
+const payments = () => house.console<Payments>('payments');
+async function customerOf(organizationId: string): Promise<string> {
+  const { customers } = await payments();
+  return customers.find((one) => one.metadata?.organizationId === organizationId)?.id ?? '';
+}
+
+/** The numbers that the provider has sold us for an organisation. */
+async function boughtFor(organizationId: string) {
+  const { numbers } = await house.console<{ numbers: { brand: string; friendlyName: string; smsUrl: string }[] }>(
+    'numbers',
+  );
+  return numbers.filter((one) => one.friendlyName === `beckon blast ${organizationId}`);
+}
+
+/** A webhook as the card provider signs it. */
+function webhook(event: object, secret = cardAccount('blast').webhookSecret) {
+  const body = JSON.stringify(event);
+  const at = Math.floor(house.clock.now() / 1000);
+  const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+  return knock(house.street(), 'POST', '/hooks/cards', body, { 'stripe-signature': `t=${at},v1=${signature}` });
+}
+const told = (type: string, customer: string) => ({
+  ...{ id: `evt_${type}`, object: 'event', type, api_version: '2026-10-28.endive' },
+  data: { object: { id: 'in_1', object: 'invoice', customer } },
+});
+
+describe('a card', () => {
+  it('makes billing active at once, and the answer says so [decisions: Billing active]', async () => {
+    const token = await newcomer();
+    const answer = await addCard(token);
+    expect(answer).toMatchObject({ success: true, errors: [] });
+    expect(answer.organization).toMatchObject({ orgType: 'free', billing: { active: true, card: { last4: '4242' } } });
+    const { organization } = await me(house, token);
+    expect(organization.billing).toMatchObject({ active: true, messagePriceCents: 1, card: { brand: 'visa' } });
+    expect(organization.billing?.publishableKey).toMatch(/^pk_test_/);
+  });
+
+  it('that is declined is refused with the provider’s sentence, and nothing becomes active', async () => {
+    const token = await newcomer();
+    const answer = await addCard(token, 'pm_card_visa_chargeDeclined');
+    expect(answer).toMatchObject({ success: false, errors: ['Your card was declined.'] });
+    const { organization } = await me(house, token);
+    expect(organization).toMatchObject({ twilioPhone: null, numberNote: null, billing: { active: false, card: null } });
+  });
+
+  it('provider down: is told so, nothing becomes active, and the same card works when the provider is back', async () => {
+    const token = await newcomer();
+    await house.console('faults', { target: 'cards', kind: '500', rate: 1 });
+    expect(await addCard(token)).toMatchObject({
+      success: false,
+      errors: ['We could not reach the card provider. Please try again in a few minutes.'],
+    });
+    await house.console('faults', {});
+    expect((await me(house, token)).organization.billing).toMatchObject({ active: false, card: null });
+    expect(await addCard(token)).toMatchObject({ success: true, organization: { billing: { active: true } } });
+    const { organization } = await me(house, token);
+    const all = await payments();
+    expect(all.customers.filter((one) => one.metadata?.organizationId === organization.id)).toHaveLength(1);
+  });
+
+  it('that nobody made is refused with a sentence', async () => {
+    const answer = await addCard(await newcomer(), 'pm_of_nobody');
+    expect(answer.errors).toEqual(['This card could not be used. Please enter it again.']);
+  });
+
+  it('in place of another is the one on file, with one customer and one subscription', async () => {
+    const token = await newcomer();
+    await addCard(token);
+    await addCard(token, 'pm_card_mastercard');
+    const { organization } = await me(house, token);
+    expect(organization.billing?.card).toMatchObject({ brand: 'mastercard', last4: '4444' });
+    const all = await payments();
+    expect(all.customers.filter((one) => one.metadata?.organizationId === organization.id)).toHaveLength(1);
+    const customer = await customerOf(organization.id);
+    expect(all.subscriptions?.filter((one) => one.customer === customer)).toHaveLength(1);
+  });
+});
+
+describe('the number', () => {
+  it('comes with the first card, from the area of the owner’s phone [decisions: Billing active]', async () => {
+    const token = await newcomer('212');
+    await addCard(token);
+    await house.quiet();
+    const { organization } = await me(house, token);
+    expect(organization.twilioPhone).toMatch(/^\+1212\d{7}$/);
+    expect(organization.numberNote).toBeNull();
+    const [bought] = await boughtFor(organization.id);
+    expect(bought?.smsUrl).toMatch(/\/hooks\/text\/inbound#rc=5&rp=all$/);
+  });
+
+  it('is one, however often billing is said to have become active', async () => {
+    const token = await newcomer();
+    await addCard(token);
+    await house.quiet();
+    const { organization } = await me(house, token);
+    const customer = await customerOf(organization.id);
+    await Promise.all(Array.from({ length: 5 }, () => webhook(told('customer.subscription.updated', customer))));
+    await Promise.all([addCard(token, 'pm_card_amex'), addCard(token, 'pm_card_discover')]);
+    await house.quiet();
+    expect((await me(house, token)).organization.twilioPhone).toBe(organization.twilioPhone);
+    expect(await boughtFor(organization.id)).toHaveLength(1);
+  });
+
+  it('is on its way, and said to be, until one can be had', async () => {
+    const token = await newcomer();
+    await house.console('faults', { target: 'text', kind: '500' });
+    await addCard(token);
+    await house.quiet();
+    const waiting = (await me(house, token)).organization;
+    expect(waiting).toMatchObject({ twilioPhone: null, numberNote: 'Your number is on its way' });
+    await house.console('faults', {});
+    await house.pass(10 * 60_000);
+    await house.quiet();
+    expect((await me(house, token)).organization).toMatchObject({
+      twilioPhone: expect.stringMatching(/^\+1602/),
+      numberNote: null,
+    });
+  });
+
+  it('whose purchase was answered to nobody is found again, not bought twice', async () => {
+    const token = await newcomer('303');
+    await house.console('faults', { target: 'text', kind: 'reset-after-accept', times: 2 });
+    await addCard(token);
+    await house.quiet();
+    await house.console('faults', {});
+    await house.pass(10 * 60_000);
+    await house.quiet();
+    const { organization } = await me(house, token);
+    expect(organization.twilioPhone).toMatch(/^\+1303/);
+    expect(await boughtFor(organization.id)).toHaveLength(1);
+  });
+});
+
+describe('the card provider’s webhook', () => {
+  it('is refused without the provider’s signature', async () => {
+    const event = told('invoice.paid', 'cus_x');
+    expect((await webhook(event, 'whsec_of_somebody_else')).status).toBe(400);
+    expect((await knock(house.street(), 'POST', '/hooks/cards', JSON.stringify(event))).status).toBe(400);
+  });
+
+  it('about nobody we know is taken and does nothing', async () => {
+    expect((await webhook(told('invoice.paid', 'cus_unknown'))).status).toBe(200);
+  });
+
+  it('that claims a payment changes nothing that the provider does not say when asked', async () => {
+    const token = await newcomer();
+    await addCard(token, 'pm_card_visa_chargeDeclined');
+    const { organization } = await me(house, token);
+    await webhook(told('invoice.paid', await customerOf(organization.id)));
+    expect((await me(house, token)).organization.billing?.active).toBe(false);
+  });
+});
+
+describe('the plan', () => {
+  const plan = (token: string, orgType: string) => updateUser(house, token, { user: { plan: orgType } }, 'opportunity');
+  const billingOf = async (token: string) => (await me(house, token, 'opportunity')).organization;
+
+  it('is chosen with a card or after it, and changes the price of a text [BIL-09, A49]', async () => {
+    const token = await newcomer('602', 'opportunity');
+    expect((await billingOf(token)).billing?.messagePriceCents).toBe(2);
+    expect((await plan(token, 'basic')).errors).toEqual([
+      "You'll need to setup billing before you can send out any messages",
+    ]);
+    await addCard(token, 'pm_card_visa', 'opportunity', { plan: 'basic' });
+    expect(await billingOf(token)).toMatchObject({ orgType: 'basic', billing: { active: true, messagePriceCents: 1 } });
+    await plan(token, 'pro');
+    const pro = await billingOf(token);
+    expect(pro.orgType).toBe('pro');
+    expect(pro.billing?.products).toEqual(expect.arrayContaining([{ name: 'Pro plan', price: 49 }]));
+    expect(pro.billing?.products).toHaveLength(2);
+  });
+
+  it('that cannot be paid is refused with the provider’s sentence', async () => {
+    const token = await newcomer('602', 'opportunity');
+    const answer = await addCard(token, 'pm_card_chargeCustomerFail', 'opportunity', { plan: 'pro' });
+    expect(answer).toMatchObject({ success: false, errors: ['Your card was declined.'] });
+    await house.pass(60_000);
+    expect((await billingOf(token)).billing?.active).toBe(false);
+  });
+
+  it('is cancelled at the end of its period, and billing stays active until then [BIL-07, BIL-08]', async () => {
+    const token = await newcomer();
+    const nothing: Answer = await updateUser(house, token, { cancelSubscription: true });
+    expect(nothing.errors).toEqual(['There is no plan to cancel.']);
+    await addCard(token);
+    const cancelled = await updateUser(house, token, { cancelSubscription: true });
+    expect(cancelled).toMatchObject({ success: true, organization: { billing: { active: true } } });
+    const { expires } = (await me(house, token)).organization.billing ?? {};
+    expect(Date.parse(expires ?? '')).toBeGreaterThan(house.clock.now() + 27 * 24 * 3600_000);
+  });
+
+  it('that is left unpaid stops sending after three days, and paying brings it back [BIL-05, decisions: Billing active]', async () => {
+    const first = await newcomer('602', 'opportunity');
+    await addCard(first, 'pm_card_visa', 'opportunity', { plan: 'basic' });
+    await addCard(first, 'pm_card_chargeCustomerFail', 'opportunity');
+    expect((await billingOf(first)).billing?.active).toBe(true);
+    await house.pass(32 * DAY);
+    const token = String((await signIn(house, `owner${people}@example.com`, PASSWORD, 'opportunity')).token);
+    const unpaid = (await billingOf(token)).billing;
+    expect(unpaid).toMatchObject({ active: true });
+    expect(unpaid?.invoices.some((invoice) => !invoice.paid)).toBe(true);
+    // The provider says nothing more: our own watch has to notice that the three days are over.
+    await house.console('faults', { target: 'cards', kind: 'never-callback', rate: 1 });
+    await house.pass(3 * DAY);
+    await house.console('faults', {});
+    expect((await billingOf(token)).billing?.active).toBe(false);
+    await addCard(token, 'pm_card_visa', 'opportunity');
+    expect((await billingOf(token)).billing?.active).toBe(true);
+    await house.pass(3 * DAY);
+    expect((await billingOf(token)).billing?.active).toBe(true);
+  }, 180_000);
+});

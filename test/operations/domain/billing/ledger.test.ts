@@ -1,0 +1,75 @@
+// The ledger of charged texts and its tiers on the main brand: free texts, the price each, the plan that contacts raise.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCard } from '#bin/walk.ts';
+import { askField } from '#test/given/people/accounts.ts';
+import { type Owner, Payers, usageIn } from '#test/given/people/payers.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+let payers: Payers;
+
+beforeAll(async () => {
+  payers = await Payers.open('blast');
+});
+afterAll(() => payers.house.close());
+
+const CANCEL = 'mutation { updateUser(cancelSubscription: true) { success errors } }';
+const LEADS = '{ leads(page: 1) { success errors leads { id } } }';
+const ARCHIVE = 'mutation ($ids: [ID!]) { archiveLeads(leadIds: $ids) { success errors } }';
+
+async function archive({ token }: Owner, many: number) {
+  const { leads } = (await askField(payers.house, token, 'leads', LEADS)) as unknown as { leads: { id: string }[] };
+  await askField(payers.house, token, 'archiveLeads', ARCHIVE, { ids: leads.slice(0, many).map(({ id }) => id) });
+}
+
+describe('texts on the product', () => {
+  it('cost nothing for the first 100, a cent each after, and a cancelled plan charges them as it ends [BRD-10, BIL-08, BIL-14, A05]', async () => {
+    const owner = await payers.anOwner();
+    await payers.has(owner, 24);
+    expect((await payers.told(owner)).billing).toMatchObject({ freeTextsLeft: 100, nextInvoice: { amount: 0 } });
+    for (let time = 1; time <= 4; time++) expect(await payers.takenOf(owner, await payers.texts(owner))).toBe(24);
+    await payers.house.pass(20 * MINUTE);
+    expect((await payers.told(owner)).billing).toMatchObject({ freeTextsLeft: 4, nextInvoice: { texts: 0 } });
+    await payers.texts(owner);
+    expect((await payers.told(owner)).billing).toMatchObject({
+      freeTextsLeft: 0,
+      nextInvoice: { amount: 20, plan: 0, texts: 20 },
+      messages: [{ total: 120, cents: 120 }],
+    });
+    await payers.house.pass(20 * MINUTE);
+    await askField(payers.house, owner.token, 'updateUser', CANCEL);
+    expect((await payers.told(owner)).billing.nextInvoice).toMatchObject({ amount: 20, texts: 20 });
+    await payers.afterLeap(owner, 31 * DAY);
+    const invoices = await payers.invoicesOf(owner);
+    expect(invoices.filter(({ total }) => total > 0).map(({ total }) => total)).toEqual([20]);
+    expect(usageIn(invoices)).toBe(20);
+  }, 240_000);
+});
+
+describe('the tier of the product', () => {
+  it('is raised when contacts pass 25, for the rest of the cycle, and lowered only by the next cycle [BRD-10, BIL-14, A05]', async () => {
+    let owner = await payers.anOwner();
+    await payers.has(owner, 25);
+    await payers.house.pass(15 * MINUTE);
+    expect((await payers.told(owner)).orgType).toBe('free');
+    await payers.house.console('faults', { target: 'cards', kind: '500', rate: 1 });
+    await payers.has(owner, 1);
+    await payers.house.pass(15 * MINUTE);
+    expect((await payers.told(owner)).orgType).toBe('free');
+    await payers.house.console('faults', {});
+    await payers.house.pass(15 * MINUTE);
+    expect(await payers.told(owner)).toMatchObject({ orgType: 'basic', billing: { nextInvoice: { plan: 2500 } } });
+    const [raised] = (await payers.invoicesOf(owner)).filter(({ total }) => total > 0);
+    // Raised half an hour into the month: all but a few cents of it.
+    expect(raised).toMatchObject({ billing_reason: 'subscription_update', status: 'paid' });
+    expect(raised?.total).toBeGreaterThan(2490);
+    expect(raised?.total).toBeLessThanOrEqual(2500);
+    await archive(owner, 5);
+    await addCard(payers.house.street(), owner.token, 'pm_card_mastercard');
+    await payers.house.pass(2 * DAY);
+    expect(await payers.told(owner)).toMatchObject({ orgType: 'basic', billing: { nextInvoice: { plan: 0 } } });
+    owner = await payers.afterLeap(owner, 29 * DAY);
+    expect((await payers.told(owner)).orgType).toBe('free');
+    expect((await payers.invoicesOf(owner)).filter(({ total }) => total > 0)).toHaveLength(1);
+  }, 240_000);
+});

@@ -1,0 +1,42 @@
+// What a visiting wpAdmin is told of an organisation's billing: what its own members without that right are told, no more.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setPasswordByLink } from '#bin/sign-up.ts';
+import { addCard } from '#bin/walk.ts';
+import { invoke } from '#lib/operator/invoke.ts';
+import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
+import { aPerson, askField, me, signUp } from '#test/given/people/accounts.ts';
+
+const BILLING = `query { user(includeBilling: true) { success errors user { organization { id billing {
+  active card { last4 } invoices { amount } messages { total } periodEnd nextInvoice { amount } freeTextsLeft } } } } }`;
+const SWITCH = 'mutation ($id: ID!) { switchOrganization(organizationId: $id) { success errors } }';
+
+let house: TestHouse;
+let owner: string;
+let staff: string;
+
+beforeAll(async () => {
+  house = await openHouse();
+  const order = { email: 'op@example.com', name: 'Olive Operator' };
+  const { link } = await invoke<{ link: string }>({ brand: 'blast', local: house.url() }, 'found', order);
+  staff = String(await setPasswordByLink(house.street(), 'public.blast', link, 'tortoise under lamp 7'));
+  owner = await signUp(house, aPerson());
+  await addCard(house.street(), owner);
+  await house.quiet();
+});
+afterAll(() => house.close());
+
+it('a visiting wpAdmin sees whether it is active, but no card, invoice, usage or price', async () => {
+  const billingOf = async (token: string) => {
+    const { user } = (await askField(house, token, 'user', BILLING)) as unknown as {
+      user: { organization: { billing: object } };
+    };
+    return user.organization.billing;
+  };
+  expect(await billingOf(owner)).toMatchObject({ active: true, card: { last4: expect.any(String) } });
+  const { organization } = await me(house, owner);
+  expect(await askField(house, staff, 'switchOrganization', SWITCH, { id: organization.id })).toMatchObject({
+    success: true,
+  });
+  const nothing = { card: null, invoices: [], messages: [], periodEnd: null, nextInvoice: null, freeTextsLeft: null };
+  expect(await billingOf(staff)).toEqual({ active: true, ...nothing });
+});

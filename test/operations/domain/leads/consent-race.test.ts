@@ -1,0 +1,34 @@
+// A consent that is kept after a STOP came in between: it is decided anew, so that the STOP stands.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
+
+const modules = async () => ({
+  ...(await import('#domain/leads/keeping/keep-plan.act.ts')),
+  ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
+  ...(await import('#platform/table/transact.ts')),
+});
+let rooms: Rooms;
+let m: Awaited<ReturnType<typeof modules>>;
+let people = 0;
+
+beforeAll(async () => {
+  rooms = await openRooms();
+  m = await modules();
+});
+afterAll(() => rooms.close());
+
+it.each([
+  ['an opt-out', { consent: 'out' as const }],
+  ['a wish to stop', { wishAt: '2026-11-20T19:00:00.000Z' }],
+  ['another owner', { leadId: 'lead_other' }],
+])('%s that came after it was read refuses what was planned on it [decisions: Keywords]', async (_, meanwhile) => {
+  const key = { organizationId: '101', phone: `+1480555010${++people}` };
+  await m.PhoneConsentEntity.put(key).go();
+  const read = await m.phoneConsentOf(key.organizationId, key.phone);
+  const consent = { what: 'in', source: 'page' } as const;
+  const given = { ...key, name: 'Ana', source: 'page' as const, consent };
+  const plan = m.planKeep(given, read, null, `lead_${people}`, '2026-11-20T19:00:01.000Z');
+  await m.PhoneConsentEntity.patch(key).set(meanwhile).go();
+  expect(await m.committed(plan.writes)).toMatchObject({ isMade: false });
+  expect(await m.phoneConsentOf(key.organizationId, key.phone)).toMatchObject(meanwhile);
+});

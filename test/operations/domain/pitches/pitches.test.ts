@@ -1,0 +1,286 @@
+// Staff make pitches, slides and questions, order, copy, delete and bring them back; others cannot.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CampaignFeature, Pitch, PitchSlide, SlideWidget } from '#functions/schema.gen.ts';
+import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
+
+let rooms: Rooms;
+let room: Parameters<typeof ask>[0];
+let campaigns: Parameters<typeof ask>[0];
+const ana = anActor();
+const bob = anActor({ userId: 'usr_bob', userName: 'Bob' });
+const stranger = anActor({ organizationId: '102', userId: 'usr_eve' });
+
+const call = (field: string, args: object, actor = ana) => ask(room, field, args, actor);
+const aPitch = async (args: object = {}) => (await call('createPitch', args)).pitch as Pitch;
+const pitchNow = async (pitchId: string) => (await call('pitch', { pitchId })).pitch as Pitch;
+async function aSlide(pitchId: string, args: object = {}): Promise<PitchSlide> {
+  const made = await call('createPitchSlide', { pitchId, slideType: 'TEXT', ...args });
+  if (!made.success) throw new Error(made.errors[0]);
+  return made.pitchSlide as PitchSlide;
+}
+async function aWidget(pitchSlideId: string, slideWidget: object): Promise<SlideWidget> {
+  const made = await call('createSlideWidget', { pitchSlideId, slideWidget });
+  if (!made.success) throw new Error(made.errors[0]);
+  return made.slideWidget as SlideWidget;
+}
+const titles = async (pitchId: string) => (await pitchNow(pitchId)).slides?.map(({ title }) => title);
+
+beforeAll(async () => {
+  rooms = await openRooms('pitch');
+  const { organizationWrites } = await import('#domain/accounts/organization.entity.ts');
+  const { transact } = await import('#platform/table/transact.ts');
+  const house = { name: 'House', created: '2026-01-01T00:00:00.000Z' };
+  await transact([
+    organizationWrites.put({ organizationId: '101', ...house, showAudio: true }).commit(),
+    organizationWrites.put({ organizationId: '102', ...house }).commit(),
+  ]);
+  room = (await import('#features/pitches/pitches.resolver.ts')) as never;
+  campaigns = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
+});
+afterAll(() => rooms.close());
+
+describe('a pitch', () => {
+  it('is New Pitch until it is named, empty, and without a redirect [PIT-01, PIT-04, API-045, API-046, API-073]', async () => {
+    const made = await aPitch();
+    expect(made).toMatchObject({ title: 'New Pitch', slides: [], structure: [], redirectType: 'NONE', v2: false });
+    expect(made.code).toMatch(/^[0-9A-Za-z]{12}$/);
+    expect(((await call('pitches', {})).pitches as Pitch[]).map(({ id }) => id)).toContain(made.id);
+  });
+  it('takes words, colours and a redirect; an empty line clears it [PIT-03, PIT-10, API-074]', async () => {
+    const { id: pitchId } = await aPitch();
+    const words = { title: 'Braces', description: 'For you', endText: 'Bye', color: '#AA3300', showPreviews: false };
+    const link = { redirectType: 'LINK', redirectUrl: 'example.com/offer', redirectButton: 'See it' };
+    expect((await call('updatePitch', { pitchId, ...words, ...link })).pitch).toMatchObject({
+      ...{ ...words, color: '#aa3300' },
+      ...{ ...link, redirectUrl: 'https://example.com/offer', redirectPhone: null },
+    });
+    const phone = await call('updatePitch', { pitchId, redirectType: 'CONTACT', redirectPhone: '602 555 0111' });
+    expect(phone.pitch).toMatchObject({ redirectType: 'CONTACT', redirectUrl: null, redirectPhone: '+16025550111' });
+    const cleared = await call('updatePitch', { pitchId, redirectType: 'NONE', redirectButton: '', endText: '' });
+    expect(cleared.pitch).toMatchObject({
+      redirectType: 'NONE',
+      redirectPhone: null,
+      redirectButton: null,
+      endText: null,
+    });
+  });
+  it.each([
+    [{ redirectType: 'LINK' }, 'Enter the address to go to.'],
+    [
+      { redirectType: 'LINK', redirectUrl: 'javascript:alert(1)' },
+      'That is not a web address. It looks like https://example.com.',
+    ],
+    [{ redirectType: 'CONTACT', redirectPhone: 'call me' }, /phone number/],
+    [{ color: 'red' }, 'A colour is # and 6 digits, like #2f5fd0.'],
+    [{ image: 'https://example.com/a.png' }, 'Please upload the image again.'],
+  ])('refuses %j with a sentence and keeps what stands', async (given, sentence) => {
+    const { id: pitchId } = await aPitch();
+    const { success, errors } = await call('updatePitch', { pitchId, title: 'Changed', ...given });
+    expect({ success, error: errors[0] }).toEqual({ success: false, error: expect.stringMatching(sentence) });
+    expect((await pitchNow(pitchId)).title).toBe('New Pitch');
+  });
+  it('is archived out of the list, and nobody else’s is', async () => {
+    const { id } = await aPitch();
+    expect(await call('archivePitches', { pitchIds: [id] }, stranger)).toMatchObject({ errors: ['Not Found.'] });
+    expect((await call('archivePitches', { pitchIds: [id, id] })).success).toBe(true);
+    expect(((await call('pitches', {})).pitches as Pitch[]).map((each) => each.id)).not.toContain(id);
+    expect((await pitchNow(id)).archived).toBe(true);
+  });
+  it('that was archived comes back to the list as it was [API-074]', async () => {
+    const { id: pitchId } = await aPitch({ title: 'Back again' });
+    await aSlide(pitchId, { pitchSlide: { title: 'A' } });
+    await call('archivePitches', { pitchIds: [pitchId] });
+    expect(await call('updatePitch', { pitchId, archived: false }, stranger)).toMatchObject({ errors: ['Not Found.'] });
+    expect((await call('updatePitch', { pitchId, archived: false })).pitch).toMatchObject({ archived: false });
+    const listed = (await call('pitches', {})).pitches as Pitch[];
+    expect(listed.find(({ id }) => id === pitchId)).toMatchObject({ title: 'Back again', structure: { length: 1 } });
+  });
+});
+
+describe('slides', () => {
+  it.each([
+    ['as AppSync hands it over, read', (document: object) => document],
+    ['as other callers do, as text', (document: object) => JSON.stringify(document)],
+  ])('keep a rich text given %s, when made and when saved [PIT-07]', async (_, given) => {
+    const { id: pitchId } = await aPitch();
+    const written = (text: string) => ({
+      ...{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+    });
+    const made = await aSlide(pitchId, { pitchSlide: { content: given(written('Hello')) } });
+    expect(JSON.parse(made.content ?? '')).toEqual(written('Hello'));
+    const saved = await call('updatePitchSlide', { pitchSlideId: made.id, content: given(written('Bye')) });
+    expect(JSON.parse((saved.pitchSlide as PitchSlide).content ?? '')).toEqual(written('Bye'));
+  });
+  it('stand where they are put, and two people at once lose none [API-075, API-048]', async () => {
+    const { id } = await aPitch();
+    const first = await aSlide(id, { pitchSlide: { title: 'A' } });
+    await aSlide(id, { pitchSlide: { title: 'C' } });
+    await aSlide(id, { pitchSlide: { title: 'B' }, after: first.id });
+    await aSlide(id, { pitchSlide: { title: '0' }, after: '' });
+    expect(await titles(id)).toEqual(['0', 'A', 'B', 'C']);
+    const twelve = Array.from({ length: 12 }, (_, n) =>
+      ask(room, 'createPitchSlide', { pitchId: id, pitchSlide: { title: `N${n}` } }, n % 2 ? ana : bob),
+    );
+    await Promise.all(twelve);
+    expect(await titles(id)).toHaveLength(16);
+    await call('updatePitchSlide', { pitchSlideId: first.id, after: '' });
+    expect((await titles(id))?.[0]).toBe('A');
+  });
+  it('are made once for one requestId, even pressed four times at once', async () => {
+    const { id } = await aPitch();
+    const made = await Promise.all([1, 2, 3, 4].map(() => aSlide(id, { requestId: 'press' })));
+    expect(new Set(made.map((slide) => slide.id)).size).toBe(1);
+    expect((await pitchNow(id)).structure).toHaveLength(1);
+  });
+  it('keep what is set, and lose what is emptied [PIT-07, PIT-08, API-047, API-076]', async () => {
+    const slide = await aSlide((await aPitch()).id);
+    const content = JSON.stringify({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hi' }] }],
+    });
+    const set = { internalTitle: 'Intro', title: 'Welcome', description: 'Two\nlines', content };
+    expect((await call('updatePitchSlide', { pitchSlideId: slide.id, ...set })).pitchSlide).toMatchObject({
+      ...set,
+      label: 'Intro',
+      processed: true,
+      isVideo: false,
+    });
+    await call('updatePitchSlide', { pitchSlideId: slide.id, title: '', description: '' });
+    const now = (await call('pitchSlide', { pitchSlideId: slide.id })).pitchSlide;
+    expect(now).toMatchObject({ title: null, description: null, internalTitle: 'Intro' });
+  });
+  it('are deleted, come back where they are put, and keep their questions [STP-12, API-077]', async () => {
+    const { id } = await aPitch();
+    const [a, b] = [await aSlide(id, { pitchSlide: { title: 'A' } }), await aSlide(id, { pitchSlide: { title: 'B' } })];
+    await aWidget(a.id, { label: 'Well?', widgetType: 'YESNO' });
+    expect((await call('deletePitchSlide', { pitchSlideId: a.id })).structure).toEqual([b.id]);
+    expect(await titles(id)).toEqual(['B']);
+    await call('updatePitchSlide', { pitchSlideId: a.id, after: '' });
+    const [back] = (await pitchNow(id)).slides ?? [];
+    expect(back).toMatchObject({ title: 'A', widgets: [{ label: 'Well?' }] });
+  });
+  it('are copied with their questions, under ids of their own', async () => {
+    const { id } = await aPitch();
+    const slide = await aSlide(id, { pitchSlide: { title: 'A' } });
+    const widget = await aWidget(slide.id, { label: 'Well?', widgetType: 'YESNO' });
+    const copy = await aSlide(id, { copyOf: slide.id, after: slide.id });
+    expect(copy).toMatchObject({ title: 'A', widgets: [{ label: 'Well?' }] });
+    expect(copy.widgets[0]?.id).not.toBe(widget.id);
+    const whole = (await call('clonePitch', { pitchId: id, requestId: 'copy' })).pitch as Pitch;
+    expect(whole).toMatchObject({ title: 'Copy of New Pitch', slides: [{ title: 'A' }, { title: 'A' }] });
+    expect(whole.slides?.[0]?.id).not.toBe(slide.id);
+    expect((await call('clonePitch', { pitchId: id, requestId: 'copy' })).pitch).toEqual(whole);
+  });
+  it('take addresses by their kind: YouTube links, scheduling links, and no file that was not uploaded [PIT-05]', async () => {
+    const { id } = await aPitch();
+    const tube = await aSlide(id, { slideType: 'YOUTUBE', pitchSlide: { url: 'youtu.be/dQw4w9WgXcQ' } });
+    expect(tube.url).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    const bad = await call('updatePitchSlide', { pitchSlideId: tube.id, url: 'https://vimeo.com/1' });
+    expect(bad.errors).toEqual(['That is not a link to a YouTube video.']);
+    const calendar = await aSlide(id, { slideType: 'CALENDAR' });
+    const booked = await call('updatePitchSlide', {
+      pitchSlideId: calendar.id,
+      url: 'calendly.com/ana/30min',
+      calendars: [{ name: 'Intro', value: 'https://calendly.com/ana/intro' }],
+    });
+    expect(booked.pitchSlide).toMatchObject({
+      url: 'https://calendly.com/ana/30min',
+      calendars: [{ name: 'Intro', value: 'https://calendly.com/ana/intro' }],
+    });
+    for (const url of ['https://example.com/book', 'https://calendly.com', 'https://calendly.com.evil.example/ana'])
+      expect((await call('updatePitchSlide', { pitchSlideId: calendar.id, url })).errors).toEqual([
+        'That is not a scheduling link. It looks like https://calendly.com/you/30min.',
+      ]);
+    const longer = await call('updatePitchSlide', { pitchSlideId: calendar.id, url: 'www.calendly.com/ana/30min?a=1' });
+    expect((longer.pitchSlide as PitchSlide).url).toBe('https://calendly.com/ana/30min?a=1');
+    const [{ id: calendarId } = { id: '' }] = (booked.pitchSlide as PitchSlide).calendars;
+    const without = await call('updatePitchSlide', { pitchSlideId: calendar.id, calendarsRemove: [calendarId] });
+    expect((without.pitchSlide as PitchSlide).calendars).toEqual([]);
+    const video = await aSlide(id, { slideType: 'UPLOAD' });
+    expect(video.processed).toBe(false);
+    const strange = await call('updatePitchSlide', { pitchSlideId: video.id, url: 'https://example.com/a.mp4' });
+    expect(strange.errors).toEqual(['Please upload the file again.']);
+  });
+  it('of a kind that the organisation does not have are refused [PIT-06]', async () => {
+    const theirs = (await ask(room, 'createPitch', {}, stranger)).pitch as Pitch;
+    const refused = await ask(room, 'createPitchSlide', { pitchId: theirs.id, slideType: 'AUDIO' }, stranger);
+    expect(refused.errors).toEqual(['Audio slides are not part of this account.']);
+  });
+  it('are at most 50', async () => {
+    const { id } = await aPitch();
+    const { pitchWrites } = await import('#domain/pitches/pitch/pitch.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    const structure = Array.from({ length: 50 }, (_, n) => `sld_${n}`);
+    await transact([pitchWrites.patch({ organizationId: '101', pitchId: id }).set({ structure }).commit()]);
+    expect((await call('createPitchSlide', { pitchId: id })).errors).toEqual(['At most 50 slides.']);
+  });
+});
+
+describe('questions', () => {
+  it('keep what their kind keeps, in their order [PIT-12, PIT-13, API-049, API-078, API-079, API-080]', async () => {
+    const slide = await aSlide((await aPitch()).id);
+    const rating = await aWidget(slide.id, {
+      label: 'How?',
+      widgetType: 'RATING',
+      start: '9',
+      end: '2',
+      labels: ['x'],
+    });
+    expect(rating).toMatchObject({ start: 2, end: 9, labels: [] });
+    const choice = await aWidget(slide.id, { label: 'Which?', widgetType: 'CHOICE', labels: ['Red', '', 'Blue'] });
+    expect(choice).toMatchObject({ start: null, end: null, labels: ['Red', 'Blue'] });
+    await call('updateSlideWidget', { slideWidgetId: choice.id, after: '' });
+    const moved = (await call('pitchSlide', { pitchSlideId: slide.id })).pitchSlide as PitchSlide;
+    expect(moved.widgets.map(({ label }) => label)).toEqual(['Which?', 'How?']);
+    const many = await call('updateSlideWidget', { slideWidgetId: choice.id, slideWidget: { widgetType: 'CHECKBOX' } });
+    expect(many.slideWidget).toMatchObject({ widgetType: 'CHECKBOX', labels: ['Red', 'Blue'] });
+    const gone = await call('deleteSlideWidget', { slideWidgetId: rating.id });
+    expect((gone.pitchSlide as PitchSlide).widgetStructure).toEqual([choice.id]);
+  });
+  it('that have answers keep their kind and their options', async () => {
+    const slide = await aSlide((await aPitch()).id);
+    const { id } = await aWidget(slide.id, { label: 'Which?', widgetType: 'CHOICE', labels: ['Red', 'Blue'] });
+    const { widgetWrites } = await import('#domain/pitches/widgets/widget.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    const answered = { answeredAt: '2026-11-22T10:00:00.000Z' };
+    await transact([widgetWrites.patch({ organizationId: '101', widgetId: id }).set(answered).commit()]);
+    const change = (slideWidget: object) => call('updateSlideWidget', { slideWidgetId: id, slideWidget });
+    expect((await change({ widgetType: 'SHORT' })).errors[0]).toMatch(/its kind stays/);
+    expect((await change({ labels: ['Red'] })).errors[0]).toMatch(/"Blue" stays/);
+    expect((await change({ labels: ['Green', 'Red', 'Blue'] })).success).toBe(true);
+  });
+});
+
+describe('a step', () => {
+  async function aStep(featureType: string): Promise<CampaignFeature> {
+    const { campaign } = (await ask(campaigns, 'createCampaign', { name: 'June' }, ana)) as unknown as {
+      campaign: { id: string };
+    };
+    const made = await ask(campaigns, 'createCampaignFeature', { campaignId: campaign.id, featureType }, ana);
+    return made.campaignFeature as CampaignFeature;
+  }
+  const stepNow = async (step: CampaignFeature) => {
+    const found = await ask(campaigns, 'campaign', { campaignId: step.campaignId, includeFeatures: true }, ana);
+    return (found.campaign as { features: CampaignFeature[] }).features[0];
+  };
+  it('gets a pitch with its first slide, one even when two add at once [STP-02, STP-05]', async () => {
+    const step = await aStep('PITCH');
+    await Promise.all([1, 2].map(() => call('createPitchSlide', { featureId: step.id, slideType: 'TEXT' })));
+    const attached = (await stepNow(step))?.pitch;
+    expect(attached).toMatchObject({ title: 'June' });
+    expect((await pitchNow(attached?.id ?? '')).slides).toHaveLength(2);
+  });
+  it('takes a pitch that is there, and none again [API-063]', async () => {
+    const step = await aStep('PITCH');
+    const { id: pitchId } = await aPitch();
+    const change = (given: object, actor = ana) =>
+      ask(campaigns, 'updateCampaignFeature', { campaignFeatureId: step.id, ...given }, actor);
+    expect((await change({ pitchId })).campaignFeature).toMatchObject({ pitch: { id: pitchId } });
+    expect((await change({ pitchId: 'pit_nobody' })).errors).toEqual(['Not Found.']);
+    expect((await change({ pitchId: '' })).campaignFeature).toMatchObject({ pitch: null });
+  });
+  it('that carries no link takes none', async () => {
+    const step = await aStep('MESSAGE');
+    expect((await call('createPitchSlide', { featureId: step.id })).errors).toEqual(['Not Found.']);
+  });
+});

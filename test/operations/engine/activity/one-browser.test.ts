@@ -1,0 +1,100 @@
+// What the pages of one browser say beside each other: whatever order it arrives in and whatever they name, the truth stands.
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { LeadActivityAnswer, TrackLeadAnswer } from '#functions/schema.gen.ts';
+import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
+import { type Keeping, keeping } from '#test/given/campaigns/slides-behind-a-link.ts';
+import { anActor, ask } from '#test/given/hosts/rooms.ts';
+import { MemoryTable } from '#test/given/table/memory-table.ts';
+
+const nobody = anActor({ kind: 'PUBLIC', userId: '', userName: '', sessionId: '', organizationId: '', access: 'NONE' });
+
+let room: DeliveryRoom;
+let door: Parameters<typeof ask>[0];
+let keep: Keeping;
+/** How long each call of the table takes, in thirds of a turn. */
+let draw = () => 0;
+
+beforeAll(async () => {
+  room = await openDelivery('pitch', new MemoryTable(() => draw()));
+  door = (await import('#features/activity/activity.resolver.ts')) as never;
+  keep = await keeping();
+});
+beforeEach(async () => {
+  await room.begin();
+  await keep.pitch();
+});
+afterAll(() => room.close());
+vi.setConfig({ testTimeout: 120_000 });
+
+const call = (field: string, args: object) => ask(door, field, args, nobody);
+
+/** The pages of one browser behind the link of one text. */
+async function oneBrowser() {
+  const { campaignId } = await room.campaign([
+    { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' },
+  ]);
+  await room.enrol(campaignId, await room.people(1));
+  await room.pass(10_000);
+  const campaignLeadCode = room.provider.texts[0]?.body?.split('/c/')[1]?.slice(0, 12) ?? '';
+  let token: string | null = null;
+  const load = async (deviceId?: string) => {
+    const codes = { campaignLeadCode, campaignFeatureCode: 'Step01' };
+    return (await call('loadLeadActivity', { ...codes, token, deviceId })) as unknown as LeadActivityAnswer;
+  };
+  const save = async (loaded: LeadActivityAnswer, given: object) => {
+    const leadActivitySsid = loaded.activity?.ssid ?? '';
+    const answer = (await call('trackLead', { leadActivitySsid, ...given })) as unknown as TrackLeadAnswer;
+    token ??= answer.token ?? null;
+    return answer;
+  };
+  return { load, save };
+}
+
+/** What the page answered, save by save; an empty list takes the answer back. */
+const said = fc.array(fc.constantFrom(['Yes'], ['No'], []), { minLength: 2, maxLength: 5 });
+const draws = fc.array(fc.double({ min: 0, max: 12, noNaN: true }), { minLength: 60, maxLength: 60 });
+
+it('the newest answer of a page stands, in whatever order its saves and their steps come [TRK-03, TRK-04]', async () => {
+  const { load, save } = await oneBrowser();
+  const nth = (number: number, values: readonly string[]) => ({
+    ...{ save: number, isKnown: number > 1, times: [{ pitchSlideId: 'sld_a', seconds: number / 10 }] },
+    widgets: [{ widgetId: 'wdg_a', values }],
+  });
+  await fc.assert(
+    fc.asyncProperty(said, draws, async (answers, drawn) => {
+      let at = 0;
+      const loaded = await load();
+      vi.setSystemTime(Date.now() + 5000);
+      await save(loaded, nth(1, ['Yes']));
+      draw = () => drawn[at++ % drawn.length] ?? 0;
+      const arriving = answers
+        .map((values, place) => ({ said: nth(place + 2, values), before: draw() }))
+        .sort((one, other) => one.before - other.before);
+      const taken = await Promise.all(arriving.map((each) => save(loaded, each.said)));
+      expect(taken.every(({ success }) => success)).toBe(true);
+      draw = () => 0;
+      const { lead } = await load();
+      expect(lead?.widgets.map(({ values }) => values)).toEqual([answers.at(-1)].filter((last) => last?.length));
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+});
+
+it('a browser is one device, whatever its pages name: each further name is counted as a claim, and what was seen is kept [TRK-07]', async () => {
+  const { load, save } = await oneBrowser();
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (let n = 0; n < 5; n++) {
+    const loaded = await load(`name ${n}`);
+    vi.setSystemTime(Date.now() + 5000);
+    // Each says that its browser is not known, and gets a further token.
+    await save(loaded, { save: 1, isKnown: false, times: [{ pitchSlideId: 'sld_a', seconds: 3 }] });
+  }
+  const claims = warned.mock.calls.map(([line]) => JSON.parse(String(line)));
+  warned.mockRestore();
+  expect(claims).toEqual(Array.from({ length: 4 }, () => ({ level: 'error', kind: 'claim', what: 'device' })));
+  const { standingOf } = await import('#engine/activity/track/view.entity.ts');
+  const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
+  expect([...((await standingOf(place))?.devices ?? [])]).toEqual(['name 0']);
+  expect((await load()).times).toMatchObject([{ pitchSlideId: 'sld_a', seconds: 15 }]);
+});

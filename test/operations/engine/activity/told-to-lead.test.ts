@@ -1,0 +1,73 @@
+// What a page may tell of its lead: appointments and texts, to a browser that proved itself by a code, and to no other.
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { LeadActivityAnswer, TrackLeadAnswer } from '#functions/schema.gen.ts';
+import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
+import { type Keeping, keeping } from '#test/given/campaigns/slides-behind-a-link.ts';
+import { anActor, ask } from '#test/given/hosts/rooms.ts';
+
+const nobody = anActor({ kind: 'PUBLIC', userId: '', userName: '', sessionId: '', organizationId: '', access: 'NONE' });
+
+let room: DeliveryRoom;
+let doors: Record<'activity' | 'events', Parameters<typeof ask>[0]>;
+let keep: Keeping;
+beforeAll(async () => {
+  room = await openDelivery('pitch');
+  doors = {
+    activity: (await import('#features/activity/activity.resolver.ts')) as never,
+    events: (await import('#features/events/events.resolver.ts')) as never,
+  };
+  keep = await keeping();
+});
+beforeEach(async () => {
+  await room.begin();
+  await keep.pitch();
+  await keep.number();
+});
+afterAll(() => room.close());
+vi.setConfig({ testTimeout: 120_000 });
+
+it('are their own: those that stand, and the texts between us; nothing of staff is in it [TRK-04]', async () => {
+  const { campaignId } = await room.campaign([
+    { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' },
+  ]);
+  await room.enrol(campaignId, await room.people(2));
+  await room.pass(10_000);
+  const make = (leadId: string, eventDate: string, more: object = {}) =>
+    ask(doors.events, 'createLeadAppointment', { leadId, eventDate, ...more }, anActor());
+  expect(await make('lead_1', '2027-03-02', { eventTime: '15:30', eventLocation: 'Main St' })).toMatchObject({
+    success: true,
+  });
+  await make('lead_1', '2027-01-05');
+  await make('lead_2', '2027-02-01');
+  const codes = {
+    campaignLeadCode: room.provider.texts[0]?.body?.split('/c/')[1]?.slice(0, 12) ?? '',
+    campaignFeatureCode: 'Step01',
+  };
+  const call = (field: string, args: object) => ask(doors.activity, field, args, nobody);
+  const load = async (token?: unknown, includeConversation = true) =>
+    (await call('loadLeadActivity', { ...codes, token, includeConversation })) as unknown as LeadActivityAnswer;
+
+  const first = await load();
+  expect(first.lead).toMatchObject({ name: 'Person 1', appointments: null, messages: null });
+  vi.setSystemTime(Date.now() + 5000);
+  const leadActivitySsid = first.activity?.ssid;
+  const told = { leadActivitySsid, save: 1, times: [{ pitchSlideId: 'sld_a', seconds: 3 }] };
+  const { token: trusted } = (await call('trackLead', told)) as unknown as TrackLeadAnswer;
+  expect((await load(trusted)).activity?.isKnown).toBe(true);
+  expect((await load(trusted)).lead).toMatchObject({ appointments: null, messages: null });
+
+  const before = room.provider.texts.length;
+  await call('sendVerificationCode', { ...codes, requestId: 'r' });
+  await room.pass(5000);
+  const code = /\d{6}/.exec(room.provider.texts[before]?.body ?? '')?.[0];
+  const { token } = await call('confirmBrowser', { ...codes, code });
+  const { lead } = await load(token);
+  expect(lead?.appointments).toEqual([
+    { id: expect.any(String), eventDate: '2027-01-05', eventTime: '09:00', eventLocation: null },
+    { id: expect.any(String), eventDate: '2027-03-02', eventTime: '15:30', eventLocation: 'Main St' },
+  ]);
+  expect(lead?.messages?.map(({ message, fromLead }) => [message.replace(/http.*/, ''), fromLead])).toEqual([
+    ['See this ', false],
+  ]);
+  expect((await load(token, false)).lead).toMatchObject({ appointments: null, messages: null });
+});

@@ -1,0 +1,120 @@
+// View Time and Views of a person: whatever saves come doubled, late or swapped, every list and the report say the same.
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Lead, LeadActivityAnswer, TrackLeadAnswer } from '#functions/schema.gen.ts';
+import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
+import { anActor, ask } from '#test/given/hosts/rooms.ts';
+
+const ana = anActor();
+const nobody = anActor({ kind: 'PUBLIC', userId: '', userName: '', sessionId: '', organizationId: '', access: 'NONE' });
+const created = '2026-01-01T00:00:00.000Z';
+
+let room: DeliveryRoom;
+let pages: Parameters<typeof ask>[0];
+let leads: Parameters<typeof ask>[0];
+let keepPitch: () => Promise<void>;
+
+beforeAll(async () => {
+  room = await openDelivery('pitch');
+  pages = (await import('#features/activity/activity.resolver.ts')) as never;
+  leads = (await import('#features/leads/leads.resolver.ts')) as never;
+  const { PitchEntity } = await import('#domain/pitches/pitch/pitch.entity.ts');
+  const { SlideEntity } = await import('#domain/pitches/slides/slide.entity.ts');
+  const of = { organizationId: '101', pitchId: 'pit_one', created };
+  keepPitch = async () => {
+    const words = { userId: 'usr_ana', code: 'pitchcode', title: 'Braces', lifecycle: 'active' as const };
+    await PitchEntity.put({ ...of, ...words, structure: ['sld_a', 'sld_b'] }).go();
+    const slide = { ...of, slideType: 'TEXT' as const };
+    await SlideEntity.put([
+      { ...slide, slideId: 'sld_a' },
+      { ...slide, slideId: 'sld_b' },
+    ]).go();
+  };
+});
+afterAll(() => room.close());
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A person with a link that nobody has opened; its codes. */
+async function aLink() {
+  await room.begin();
+  await keepPitch();
+  const step = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' } as const;
+  const { campaignId } = await room.campaign([step]);
+  await room.enrol(campaignId, await room.people(1));
+  await room.pass(10_000);
+  const [text] = room.provider.texts;
+  return { campaignLeadCode: text?.body?.split('/c/')[1]?.slice(0, 12) ?? '', campaignFeatureCode: 'Step01' };
+}
+
+async function load(codes: object, token: string | null): Promise<string> {
+  const loaded = (await ask(pages, 'loadLeadActivity', { ...codes, token }, nobody)) as unknown as LeadActivityAnswer;
+  return loaded.activity?.ssid ?? '';
+}
+
+type Save = { load: number; save: number; first: number; second: number };
+
+/** Saves of two loads as pages make them: each says all of its load so far. */
+const grown = (steps: readonly number[], load: number): Save[] =>
+  steps.map((_, place) => {
+    const sum = (of: number) =>
+      steps.slice(0, place + 1).reduce((total, step, at) => total + (at % 2 === of ? step : 0), 0);
+    return { load, save: place + 1, first: sum(0), second: sum(1) };
+  });
+
+const steps = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 4 });
+const visits = fc.tuple(steps, steps).chain(([one, two]) => {
+  const saves = [...grown(one, 0), ...grown(two, 1)];
+  const again = fc.array(fc.constantFrom(...saves), { maxLength: 4 });
+  return again.chain((more) => {
+    const all = [...saves, ...more];
+    return fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length });
+  });
+});
+
+const theLead = async () => (await ask(leads, 'lead', { leadId: 'lead_1' }, ana)).lead as Lead;
+
+it('is the sum of what the reports say, however saves are repeated and swapped [LED-03, LED-13, LED-21, DSH-05]', async () => {
+  await fc.assert(
+    fc.asyncProperty(visits, async (order) => {
+      const codes = await aLink();
+      const ssids = [await load(codes, null)];
+      vi.setSystemTime(Date.now() + 600_000);
+      const track = async ({ load: of, save, first, second }: Save, ssid: string) => {
+        const times = [
+          { pitchSlideId: 'sld_a', seconds: first },
+          { pitchSlideId: 'sld_b', seconds: second },
+        ];
+        const args = { leadActivitySsid: ssid, save, times, isKnown: of === 1 };
+        return (await ask(pages, 'trackLead', args, nobody)) as unknown as TrackLeadAnswer;
+      };
+      const [begin = { load: 0, save: 1, first: 1, second: 0 }] = order.filter((save) => save.load === 0);
+      const { token } = await track(begin, ssids[0] ?? '');
+      ssids.push(await load(codes, token ?? null));
+      vi.setSystemTime(Date.now() + 600_000);
+      for (const save of order) expect(await track(save, ssids[save.load] ?? '')).toMatchObject({ success: true });
+      const last = [0, 1].map((of) => order.filter((save) => save.load === of).toSorted((a, b) => b.save - a.save)[0]);
+      const seconds = last.reduce((sum, save) => sum + (save?.first ?? 0) + (save?.second ?? 0), 0);
+      const lead = await theLead();
+      expect(lead.stats).toEqual({ seconds, views: 2 });
+      expect(lead.viewings).toMatchObject([{ seconds, views: 2 }]);
+      const [listed] = (await ask(leads, 'leads', {}, ana)).leads as Lead[];
+      expect(listed?.stats).toEqual(lead.stats);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+it('is nothing for whoever opened nothing, and a visit makes its person the last active [LED-03]', async () => {
+  const codes = await aLink();
+  const ssid = await load(codes, null);
+  const before = await theLead();
+  expect(before.stats).toEqual({ seconds: 0, views: 0 });
+  vi.setSystemTime(Date.now() + 5000);
+  await ask(
+    pages,
+    'trackLead',
+    { leadActivitySsid: ssid, save: 1, times: [{ pitchSlideId: 'sld_a', seconds: 3 }] },
+    nobody,
+  );
+  expect(Date.parse((await theLead()).lastActive)).toBeGreaterThan(Date.parse(before.lastActive));
+});

@@ -1,0 +1,400 @@
+// Pausing, resuming, deleting, archiving, opting out and billing while texts are queued, waiting or leaving.
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
+import { anActor, ask } from '#test/given/hosts/rooms.ts';
+
+let room: DeliveryRoom;
+beforeAll(async () => {
+  room = await openDelivery();
+});
+beforeEach(async () => {
+  await room.begin();
+  room.player.ticks = false;
+});
+afterAll(() => room.close());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+vi.setConfig({ testTimeout: 120_000 });
+const key = { organizationId: '101', campaignId: 'cmp_one' };
+const wake = () => import('#engine/delivery/waking/wake-batches.act.ts');
+
+async function pause(paused: boolean): Promise<void> {
+  const patch = room.CampaignEntity.patch(key).set({ paused, pausedNote: 'Paused by Ana' });
+  await patch.go();
+}
+async function resume(sendDue: boolean): Promise<void> {
+  await pause(false);
+  await (await wake()).resumeCampaign('101', 'cmp_one', sendDue);
+}
+
+it('a campaign that is paused mid-blast stops within a group, shows who waits, and goes on where it stopped', async () => {
+  await room.campaign([{ message: 'Hello' }]);
+  await room.enrol('cmp_one', await room.people(300));
+  let asked = 0;
+  room.provider.behave = () => {
+    if (++asked === 105) void pause(true);
+    return { is: 'take' };
+  };
+  await room.pass(5 * MINUTE);
+  const left = room.provider.texts.length;
+  expect(left).toBeLessThan(200);
+  expect(await room.buckets()).toEqual({ accepted: left, parked: 300 - left });
+  const { dueMeanwhile } = await wake();
+  expect(await dueMeanwhile('101', 'cmp_one')).toBe(300 - left);
+  await room.pass(HOUR);
+  await resume(true);
+  await room.pass(5 * MINUTE);
+  expect(room.provider.texts.length).toBe(300);
+  expect(new Set(room.provider.texts.map((text) => text.to)).size).toBe(300);
+  expect(await room.buckets()).toEqual({ accepted: 300 });
+});
+
+it('a batch under way that still saw the pause goes on although its campaign was resumed before it came to rest', async () => {
+  await room.campaign([{ message: 'Hello' }]);
+  await room.enrol('cmp_one', await room.people(3));
+  const { client } = await import('#platform/table/client.ts');
+  const { ask: road } = client;
+  const begun = new Set<string>();
+  const once = async (what: string, work: () => Promise<void>): Promise<void> => {
+    if (begun.has(what)) return;
+    begun.add(what);
+    await work();
+  };
+  vi.spyOn(client, 'ask').mockImplementation(async (...asked) => {
+    const text = JSON.stringify(asked);
+    const answer = text.includes('"PARKED"') ? null : await road(...asked);
+    if (text.includes('"SENDING"')) await once('pause', () => pause(true));
+    if (text.includes('"PARKED"')) await once('resume', () => resume(true));
+    return answer ?? road(...asked);
+  });
+  await room.pass(MINUTE);
+  vi.restoreAllMocks();
+  expect([...begun]).toEqual(['pause', 'resume']);
+  expect(await room.buckets()).toEqual({ accepted: 3 });
+});
+
+/** Two or three people wait for the second step while their campaign is paused for a day. */
+async function pausedForADay(steps: object[], people = 3): Promise<string[]> {
+  await room.campaign(steps);
+  const leadIds = await room.people(people);
+  await room.enrol('cmp_one', leadIds);
+  await room.pass(MINUTE);
+  await pause(true);
+  await room.pass(24 * HOUR);
+  return leadIds;
+}
+
+it('what fell due while a campaign was paused for a day is sent on resuming, when staff say so [decisions: Too late]', async () => {
+  await pausedForADay([{}, { hours: 1 }]);
+  expect(await room.buckets()).toEqual({ accepted: 3, parked: 3 });
+  await resume(true);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 6 });
+});
+
+it('or it is passed over: missed, with a reason, and the chain goes on from there [decisions: Too late]', async () => {
+  const leadIds = await pausedForADay([{}, { hours: 1 }, { hours: 1 }]);
+  await resume(false);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 3, missed: 3, waiting: 3 });
+  await room.pass(2 * HOUR);
+  expect(room.provider.texts.length).toBe(6);
+  const missed = (await room.sends(leadIds[0] ?? '')).find((send) => send.state === 'MISSED');
+  expect(missed?.reason).toBe('Passed over when sending was resumed');
+});
+
+it('of three who resume at once and decide differently one decides, and the others are told', async () => {
+  await pausedForADay([{}, { hours: 1 }], 2);
+  const campaigns = await import('#features/campaigns/campaigns.resolver.ts');
+  const decide = (sendDue: boolean) =>
+    ask(campaigns, 'updateCampaign', { campaignId: 'cmp_one', paused: false, sendDue }, anActor());
+  const answers = await Promise.all([decide(true), decide(false), decide(true)]);
+  const sentence = 'Somebody else resumed this blast a moment ago.';
+  expect(answers.flatMap(({ errors }) => errors)).toEqual([sentence, sentence]);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual(answers[1]?.success ? { accepted: 2, missed: 2 } : { accepted: 4 });
+});
+
+it('what was queued before the pause can be passed over too', async () => {
+  await pauseAtOnce();
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ parked: 120 });
+  await resume(false);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ missed: 120 });
+  expect(room.provider.asked).toBe(0);
+});
+
+/** The signals of that type that were written, each with what it says. */
+async function said(type: string): Promise<Record<string, unknown>[]> {
+  const { SignalEntity } = await import('#platform/table/signal.ts');
+  const { data } = await SignalEntity.scan.where((kept, { eq }) => eq(kept.type, type)).go({ pages: 'all' });
+  return data.map(({ detail }) => detail as Record<string, unknown>);
+}
+const hear = async (type: string, detail: Record<string, unknown>) => {
+  const { handler } = await import('#engine/delivery/waking/wake.listener.ts');
+  await handler({ 'detail-type': type, detail } as never);
+};
+
+it('whoever resumes may end right after the write: the signal in it lets everybody go on, and only them', async () => {
+  const door = await import('#features/campaigns/campaigns.resolver.ts');
+  const change = (args: object) => ask(door as never, 'updateCampaign', { campaignId: 'cmp_one', ...args }, anActor());
+  await room.campaign([{}, { hours: 1 }]);
+  await room.enrol('cmp_one', await room.people(3));
+  await room.pass(MINUTE);
+  await change({ paused: true });
+  await room.pass(2 * HOUR);
+  expect(await room.buckets()).toEqual({ accepted: 3, parked: 3 });
+  const atMs = Date.now();
+  await pause(false);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 3, parked: 3 });
+  await hear('campaign.resumed', { organizationId: '101', campaignId: 'cmp_one', sendDue: true, atMs });
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 6 });
+  await change({ paused: true });
+  await change({ paused: false, sendDue: false });
+  expect(await said('campaign.resumed')).toEqual([
+    { organizationId: '101', campaignId: 'cmp_one', sendDue: false, atMs: Date.now() },
+  ]);
+});
+
+it('a resumption that is heard late does not pass over what fell due since', async () => {
+  await room.campaign([{}, { hours: 1 }]);
+  await room.enrol('cmp_one', await room.people(2));
+  await room.pass(MINUTE);
+  const resumedMs = Date.now();
+  await pause(true);
+  await room.pass(2 * HOUR);
+  const late = { organizationId: '101', campaignId: 'cmp_one', sendDue: false, atMs: resumedMs };
+  await hear('campaign.resumed', late);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 2, parked: 2 });
+  await resume(true);
+  await hear('campaign.resumed', late);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 4 });
+});
+
+it('what falls due only after resuming is sent then, not passed over with what fell due before', async () => {
+  await room.campaign([{}, { hours: 1 }]);
+  await room.enrol('cmp_one', await room.people(2));
+  await room.pass(MINUTE);
+  await pause(true);
+  const atMs = Date.now();
+  await room.pass(2 * HOUR);
+  await pause(false);
+  await hear('campaign.resumed', { organizationId: '101', campaignId: 'cmp_one', sendDue: false, atMs });
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 4 });
+});
+
+it('the latest decision on what fell due holds, even when an earlier one is heard after it', async () => {
+  await room.campaign([{}, { hours: 1 }]);
+  await room.enrol('cmp_one', await room.people(2));
+  await room.pass(MINUTE);
+  await pause(true);
+  await room.pass(2 * HOUR);
+  const atMs = Date.now();
+  const word = (sendDue: boolean, saidMs: number) => {
+    return hear('campaign.resumed', { organizationId: '101', campaignId: 'cmp_one', sendDue, atMs: saidMs });
+  };
+  await word(true, atMs - MINUTE);
+  expect((await room.batches()).filter(({ state }) => state === 'PARKED')).toHaveLength(1);
+  await room.CampaignEntity.patch(key).set({ paused: false, resumedMs: atMs }).go();
+  await word(true, atMs - MINUTE);
+  await word(false, atMs);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 2, missed: 2 });
+});
+
+it('what was sent by night and falls due in the morning is not passed over by who resumes before', async () => {
+  vi.setSystemTime(new Date('2026-11-20T21:00:00-07:00'));
+  await pauseAtOnce();
+  vi.setSystemTime(new Date('2026-11-21T07:00:00-07:00'));
+  const { dueMeanwhile } = await wake();
+  expect(await dueMeanwhile('101', 'cmp_one')).toBe(0);
+  await resume(false);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ held: 120 });
+  await room.pass(HOUR + 5 * MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 120 });
+});
+
+it('of a batch that is stuck only those count as due who have no text yet; they go on, even if skipped before', async () => {
+  await room.campaign([{}]);
+  await room.enrol('cmp_one', await room.people(3));
+  const [{ batchId = '' } = {}] = await room.batches();
+  room.player.breakBatch(batchId);
+  await room.pass(HOUR);
+  const { batchOf, BatchEntity } = await import('#domain/texts/batch/batch.entity.ts');
+  const stuck = await batchOf(batchId);
+  expect(stuck?.state).toBe('STUCK');
+  await BatchEntity.patch({ organizationId: '101', batchId }).set({ skip: 'Missed' }).go();
+  const { readPeople } = await import('#engine/delivery/facts/people.act.ts');
+  const { reserve } = await import('#engine/delivery/send/reserve.act.ts');
+  const { readSendContext } = await import('#engine/delivery/facts/send-context.act.ts');
+  if (!stuck) return;
+  const [one] = await readPeople(stuck, [stuck.leadIds[0] ?? '']);
+  await reserve(stuck, await readSendContext(stuck), [{ person: one, validitySeconds: 60 } as never]);
+  await pause(true);
+  const { dueMeanwhile } = await wake();
+  expect(await dueMeanwhile('101', 'cmp_one')).toBe(2);
+  room.player.breakBatch('');
+  await resume(true);
+  await room.pass(MINUTE);
+  expect((await room.buckets()).missed).toBeUndefined();
+  expect(room.provider.texts).toHaveLength(2);
+});
+
+it('a step that comes sooner, or is taken out, is followed even if whoever changed it ended right after', async () => {
+  const door = await import('#features/campaigns/campaigns.resolver.ts');
+  const { featureIds } = await room.campaign([{}, { days: 1 }, { hours: 1 }]);
+  await room.enrol('cmp_one', await room.people(2));
+  await room.pass(MINUTE);
+  const changed = { organizationId: '101', campaignId: 'cmp_one' };
+  const key = { organizationId: '101', featureId: featureIds[1] ?? '' };
+  await room.CampaignFeatureEntity.patch(key).set({ days: 0, hours: 1 }).go();
+  await hear('campaign.changed', changed);
+  await room.pass(HOUR + MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 4, waiting: 2 });
+  await ask(door as never, 'updateCampaignFeature', { campaignFeatureId: featureIds[2], hours: 5 }, anActor());
+  await room.pass(1);
+  await ask(door as never, 'deleteCampaignFeature', { campaignFeatureId: featureIds[2] }, anActor());
+  expect(await said('campaign.changed')).toMatchObject([changed, changed]);
+});
+
+async function pauseAtOnce(): Promise<void> {
+  await room.campaign([{}]);
+  await room.enrol('cmp_one', await room.people(120));
+  await pause(true);
+}
+
+it('a deleted campaign sends nothing more, and everyone has their reason [A19]', async () => {
+  await room.campaign([{}]);
+  const leadIds = await room.people(120);
+  await room.enrol('cmp_one', leadIds);
+  await room.CampaignEntity.patch(key).set({ lifecycle: 'deleted' }).go();
+  await room.pass(MINUTE);
+  expect(room.provider.asked).toBe(0);
+  expect(await room.buckets()).toEqual({ dropped: 120 });
+  expect((await room.sends(leadIds[0] ?? ''))[0]?.reason).toBe('Deleted before it was sent');
+});
+
+it('a lead who was taken out or archived gets nothing more; the others do [A19]', async () => {
+  await room.campaign([{}, { hours: 1 }]);
+  const [one = '', two = '', three = ''] = await room.people(3);
+  await room.enrol('cmp_one', [one, two, three]);
+  await room.pass(MINUTE);
+  const { EnrolmentEntity } = await import('#domain/campaigns/enrolment.entity.ts');
+  await EnrolmentEntity.patch({ ...key, leadId: one })
+    .set({ removedAt: new Date().toISOString() })
+    .go();
+  const { data: lead } = await room.LeadEntity.get({ organizationId: '101', leadId: two }).go();
+  const archived = room.LeadEntity.patch({ organizationId: '101', leadId: two }).set({ lifecycle: 'archived' });
+  await archived.composite({ shard: 2, lastActive: lead?.lastActive ?? '' }).go();
+  await room.pass(2 * HOUR);
+  expect(room.provider.texts.filter((text) => text.body.endsWith('step 2')).map((text) => text.to)).toEqual([
+    phoneOf(3),
+  ]);
+  expect(await room.buckets()).toEqual({ accepted: 4, dropped: 2 });
+});
+
+it('a lead who opted out between scheduling and sending gets nothing, is kept as opted out and leaves the chain', async () => {
+  await room.campaign([{}, { hours: 1 }, { hours: 1 }]);
+  const [one = '', two = ''] = await room.people(2);
+  await room.enrol('cmp_one', [one, two]);
+  await room.pass(MINUTE);
+  await room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(1) })
+    .set({ consent: 'out' })
+    .go();
+  await room.pass(5 * HOUR);
+  expect(room.provider.texts.filter((text) => text.to === phoneOf(1)).length).toBe(1);
+  expect(await room.buckets()).toEqual({ accepted: 4, optedOut: 1 });
+  expect((await room.sends(one)).find((send) => send.state === 'DROPPED')?.reason).toContain('opted out');
+});
+
+it('a STOP that comes while a batch is leaving wins over every text that is not reserved yet', async () => {
+  await room.campaign([{ message: 'Hello' }]);
+  await room.enrol('cmp_one', await room.people(30));
+  const { phoneConsentWrites } = await import('#domain/leads/consent/phone-consent.entity.ts');
+  const { transact } = await import('#platform/table/transact.ts');
+  const stop = phoneConsentWrites.patch({ organizationId: '101', phone: phoneOf(30) }).set({ consent: 'out' });
+  let stopped: Promise<void> | undefined;
+  room.provider.behave = () => {
+    stopped ??= transact([stop.commit()]);
+    return { is: 'take' };
+  };
+  await room.pass(MINUTE);
+  await stopped;
+  expect(room.provider.texts.map((text) => text.to)).not.toContain(phoneOf(30));
+  expect(await room.buckets()).toEqual({ accepted: 29, optedOut: 1 });
+});
+
+it.each([
+  ['sent now, however late', true, { accepted: 3 }],
+  ['skipped', false, { missed: 3 }],
+])(
+  'without active billing nothing leaves; when it is restored, staff are asked, and it is %s [BIL-21, decisions: Too late]',
+  async (_, sendDue, then) => {
+    await room.campaign([{}]);
+    await room.enrol('cmp_one', await room.people(3));
+    await room.BillingEntity.patch({ organizationId: '101' }).set({ active: false }).go();
+    await room.pass(4 * HOUR);
+    expect(room.provider.asked).toBe(0);
+    expect(await room.buckets()).toEqual({ parked: 3 });
+    await room.BillingEntity.patch({ organizationId: '101' }).set({ active: true, asks: true }).go();
+    await (await wake()).wakeOrganization('101');
+    await room.pass(MINUTE);
+    expect(await room.buckets()).toEqual({ parked: 3 });
+    const { dueWithoutBilling } = await import('#engine/delivery/facts/waits-for-billing.act.ts');
+    expect(await dueWithoutBilling('101')).toBe(3);
+    await hear('billing.resumed', { organizationId: '101', sendDue, atMs: Date.now() });
+    await room.pass(MINUTE);
+    expect(await room.buckets()).toEqual(then);
+    expect(await dueWithoutBilling('101')).toBe(0);
+  },
+);
+
+it('billing that is restored lets go on by itself what did not wait for it, and asks nothing of a paused campaign', async () => {
+  await room.campaign([{}]);
+  await room.enrol('cmp_one', await room.people(3));
+  await room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ paused: true }).go();
+  await room.pass(HOUR);
+  const { dueWithoutBilling } = await import('#engine/delivery/facts/waits-for-billing.act.ts');
+  expect(await dueWithoutBilling('101')).toBe(0);
+  await hear('billing.resumed', { organizationId: '101', sendDue: false, atMs: Date.now() });
+  await (await wake()).resumeCampaign('101', 'cmp_one', true);
+  await room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ paused: false }).go();
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 3 });
+});
+
+it('a campaign that was started before the number came leaves when it is here, however late', async () => {
+  await room.OrganizationEntity.patch({ organizationId: '101' }).remove(['twilioPhone', 'senderId']).go();
+  await room.campaign([{}]);
+  await room.enrol('cmp_one', await room.people(3));
+  await room.pass(4 * HOUR);
+  expect(await room.buckets()).toEqual({ parked: 3 });
+  const here = { twilioPhone: '+16025550000', senderId: 'sender_new' };
+  await room.OrganizationEntity.patch({ organizationId: '101' }).set(here).go();
+  await hear('number.bought', { organizationId: '101' });
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 3 });
+});
+
+it('STOP and START before the next step: consent is back, the campaign they were in is not', async () => {
+  await room.campaign([{}, { hours: 1 }]);
+  await room.enrol('cmp_one', await room.people(2));
+  await room.pass(MINUTE);
+  const at = new Date().toISOString();
+  const line = room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(1) });
+  await line.set({ consent: 'in', consentAt: at, outAt: at }).go();
+  await room.pass(2 * HOUR);
+  expect(await room.buckets()).toEqual({ accepted: 3, optedOut: 1 });
+  await room.campaign([{ message: 'New' }], { campaignId: 'cmp_two' });
+  await room.enrol('cmp_two', ['lead_1']);
+  await room.pass(MINUTE);
+  expect(await room.buckets('cmp_two')).toEqual({ accepted: 1 });
+});

@@ -1,0 +1,83 @@
+// Whom an alert tells what: the way to the conversation for who may read it, and what they may do there [MSG-04].
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { AskedText } from '#engine/delivery/entry/ask-for-text.act.ts';
+import type { Access } from '#functions/schema.gen.ts';
+import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
+
+type Letter = { to: string; subject: string; text: string };
+const letters: Letter[] = [];
+const asked: AskedText[] = [];
+vi.mock('#platform/gateways/mail.ts', () => ({
+  sendMail: async (letter: Letter) => void letters.push(letter),
+}));
+vi.mock('#engine/delivery/entry/ask-for-text.act.ts', () => ({
+  askForText: async (text: AskedText) => void asked.push(text),
+}));
+
+const organizationId = '101';
+const ACCESSES: readonly Access[] = ['NONE', 'LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'];
+const LINK = 'http://blast.localhost:4000/dashboard?lead=';
+let rooms: Rooms;
+let leadId: string;
+
+beforeAll(async () => {
+  rooms = await openRooms('blast');
+  const { organizationWrites } = await import('#domain/accounts/organization.entity.ts');
+  const { membershipWrites, userWrites } = await import('#domain/accounts/user.entity.ts');
+  const { ownNumberWrites } = await import('#domain/accounts/number.entity.ts');
+  const { keepLead } = await import('#domain/leads/keeping/keep-lead.act.ts');
+  const { transact } = await import('#platform/table/transact.ts');
+  const created = '2026-01-01T00:00:00.000Z';
+  const number = { phone: '+16025550300', organizationId: 'brand', senderId: 's', providerId: 'p', created };
+  await transact([
+    organizationWrites.put({ organizationId, name: 'House', created, messageAlertIds: [...ACCESSES] }).commit(),
+    ownNumberWrites.put(number).commit(),
+  ]);
+  for (const [place, access] of ACCESSES.entries()) {
+    const phone = `+160255509${String(10 + place)}`;
+    const user = {
+      userId: access,
+      name: access,
+      email: `${access.toLowerCase()}@example.com`,
+      phone,
+      phoneProvenAt: created,
+    };
+    await transact([
+      userWrites.put({ ...user, code: access, organizationId, created }).commit(),
+      membershipWrites.put({ organizationId, userId: access, userName: access, access, created }).commit(),
+    ]);
+  }
+  leadId = (await keepLead({ organizationId, name: 'Ana Lopez', phone: '+16025554100', source: 'hand' })).lead.leadId;
+});
+afterAll(() => rooms.close());
+
+beforeEach(async () => {
+  const { alertStaff } = await import('#engine/messages/inbound/alert-staff.act.ts');
+  letters.length = 0;
+  asked.length = 0;
+  await alertStaff({ organizationId, leadId, sid: `SM${Math.random()}`, keyword: null });
+});
+
+const letterTo = (access: Access) => letters.find(({ to }) => to === `${access.toLowerCase()}@example.com`)?.text;
+const textTo = (access: Access) => asked.find(({ onceKey }) => onceKey.endsWith(`:${access}`))?.text;
+
+it.each(['MANAGER', 'ADMIN', 'OWNER'] as const)('%s is asked to read and answer', (access) => {
+  expect(letterTo(access)).toBe(`Ana Lopez wrote to House.\n\nRead and answer: ${LINK}${leadId}&part=messages\n`);
+  expect(textTo(access)).toBe(`Ana Lopez wrote to House. ${LINK}${leadId}&part=messages`);
+});
+
+it('READONLY, who may not answer, is asked to read it [permissions: Inbox]', () => {
+  expect(letterTo('READONLY')).toBe(`Ana Lopez wrote to House.\n\nRead it: ${LINK}${leadId}&part=messages\n`);
+});
+
+it('LIMITED may be told, and is led nowhere that stays shut [permissions: Be chosen for alerts]', () => {
+  expect(letterTo('LIMITED')).toBe(
+    'Ana Lopez wrote to House.\n\nYour access does not show conversations. Somebody with more access can open this one.\n',
+  );
+  expect(textTo('LIMITED')).toBe('Ana Lopez wrote to House.');
+});
+
+it('NONE is told nothing, though they were chosen before', () => {
+  expect([letterTo('NONE'), textTo('NONE')]).toEqual([undefined, undefined]);
+  expect(letters).toHaveLength(ACCESSES.length - 1);
+});

@@ -1,0 +1,285 @@
+// A conversation shows each text in one place, oldest first: sent, written, scheduled, or with what went wrong.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { policyOf } from '#domain/texts/send/carrier-codes.rules.ts';
+import type { Bucket } from '#functions/schema.gen.ts';
+import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
+
+const modules = async () => ({
+  ...(await import('#domain/leads/keeping/keep-lead.act.ts')),
+  ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
+  ...(await import('#domain/campaigns/campaign.entity.ts')),
+  ...(await import('#domain/campaigns/campaign-feature.entity.ts')),
+  ...(await import('#domain/campaigns/enrolment.entity.ts')),
+  ...(await import('#domain/accounts/organization.entity.ts')),
+  ...(await import('#domain/billing/billing.entity.ts')),
+  ...(await import('#engine/messages/inbound/inbound.entity.ts')),
+  ...(await import('#engine/messages/conversation.act.ts')),
+  ...(await import('#domain/texts/send/send.entity.ts')),
+  ...(await import('#platform/table/transact.ts')),
+});
+let m: Awaited<ReturnType<typeof modules>>;
+let rooms: Rooms;
+let phones = 0;
+const organizationId = '101';
+const at = (minute: number) => `2026-11-20T19:${String(minute).padStart(2, '0')}:00.000Z`;
+
+async function aLead() {
+  const phone = `+1602555${String(3000 + ++phones)}`;
+  return (await m.keepLead({ organizationId, name: 'Ana Lopez', phone, source: 'hand' })).lead;
+}
+async function aCampaign(given: object = {}) {
+  const campaignId = `cmp_${++phones}`;
+  const words = {
+    lifecycle: 'active',
+    name: 'June',
+    code: campaignId,
+    userId: 'u',
+    userName: 'Ana',
+    created: at(0),
+    listedAt: at(0),
+  } as const;
+  const step = (featureId: string, more: object) =>
+    m.campaignFeatureWrites
+      .put({
+        organizationId,
+        featureId,
+        campaignId,
+        featureType: 'MESSAGE',
+        structureType: 'feature',
+        label: 'x',
+        created: at(0),
+        ...more,
+      })
+      .commit();
+  const [a, b] = [`${campaignId}-a`, `${campaignId}-b`];
+  await m.transact([
+    m.campaignWrites.put({ organizationId, campaignId, ...words, feature: [a, b], ...given }).commit(),
+    step(a, { message: 'First, {{firstName}}' }),
+    step(b, { message: 'Second, {{firstName}}', hours: 2 }),
+  ]);
+  return { campaignId, a, b };
+}
+async function enrolled(leadId: string, campaignId: string, given: object = {}) {
+  await m.transact([
+    m.enrolmentWrites.put({ organizationId, leadId, campaignId, occurrence: 1, enrolledAt: at(0), ...given }).commit(),
+  ]);
+}
+async function sent(
+  lead: { leadId: string; phone: string },
+  bucket: Bucket,
+  given: { campaignId?: string; featureId?: string; askedAt?: string; reason?: string; dueAt?: string } = {},
+) {
+  const { leadId, phone } = lead;
+  const sendKey = m.sendKeyOf({ organizationId, leadId, occurrence: 1, batchId: `b${++phones}`, ...given });
+  const sendId = m.sendIdOf(organizationId, leadId, sendKey);
+  const kind = given.campaignId ? 'campaign' : 'reply';
+  const words = {
+    body: `${bucket} text`,
+    batchId: 'b',
+    segments: 1,
+    priceCents: 1,
+    senderName: given.campaignId ? undefined : 'Ana Lopez',
+  };
+  await m.transact([
+    m.sendWrites
+      .put({
+        organizationId,
+        leadId,
+        phone,
+        sendKey,
+        sendId,
+        state: 'ASKED',
+        bucket,
+        kind,
+        askedAt: at(1),
+        ...words,
+        ...given,
+      })
+      .commit(),
+  ]);
+  return sendId;
+}
+
+beforeAll(async () => {
+  rooms = await openRooms('blast');
+  m = await modules();
+  const organization = { organizationId, name: 'House', created: at(0), twilioPhone: '+16025550100' };
+  await m.transact([
+    m.organizationWrites.put(organization).commit(),
+    m.billingWrites.put({ organizationId, active: true }).commit(),
+  ]);
+});
+afterAll(() => rooms.close());
+
+describe('messages', () => {
+  it('are what was sent and what was written, oldest first', async () => {
+    const lead = await aLead();
+    const { campaignId, a } = await aCampaign();
+    await sent(lead, 'delivered', { campaignId, featureId: a, askedAt: at(1) });
+    const wrote = { organizationId, leadId: lead.leadId, from: lead.phone, to: '+16025550100' };
+    await m.transact([m.inboundWrites.put({ ...wrote, sid: 'SM1', at: at(2), body: 'How much?' }).commit()]);
+    await sent(lead, 'accepted', { askedAt: at(3) });
+    const { messages, messageQueue } = await m.conversationOf(organizationId, lead);
+    expect(messages).toMatchObject([
+      {
+        message: 'delivered text',
+        senderName: 'June',
+        campaignId,
+        campaignMessageId: a,
+        sent: true,
+        delivered: true,
+        fromLead: false,
+      },
+      { message: 'How much?', senderName: 'Ana Lopez', fromLead: true, sent: true },
+      { message: 'accepted text', senderName: 'Ana Lopez', sent: true, delivered: false, success: true },
+    ]);
+    expect(messageQueue).toEqual([]);
+  });
+  it('of one moment are what was written, then what was answered to it', async () => {
+    const lead = await aLead();
+    await sent(lead, 'delivered', { askedAt: at(2) });
+    const wrote = { organizationId, leadId: lead.leadId, from: lead.phone, to: '+16025550100' };
+    const [said, before] = [at(2), new Date(Date.parse(at(2)) - 1).toISOString()];
+    await m.transact([m.inboundWrites.put({ ...wrote, sid: 'SM9', at: said, body: 'STOP' }).commit()]);
+    await m.transact([m.inboundWrites.put({ ...wrote, sid: 'SM8', at: before, body: 'Hm' }).commit()]);
+    const { messages } = await m.conversationOf(organizationId, lead);
+    expect(messages.map(({ message }) => message)).toEqual(['Hm', 'STOP', 'delivered text']);
+  });
+  it('show what somebody wrote before they were a lead, and an attachment without words', async () => {
+    const lead = await aLead();
+    const wrote = { organizationId, leadId: lead.phone, from: lead.phone, to: '+16025550100' };
+    await m.transact([m.inboundWrites.put({ ...wrote, sid: 'SM2', at: at(2), body: '', attachments: 1 }).commit()]);
+    expect((await m.conversationOf(organizationId, lead)).messages).toMatchObject([{ message: '(attachment)' }]);
+  });
+  it('of another organisation are never read', async () => {
+    const lead = await aLead();
+    await sent(lead, 'delivered');
+    expect((await m.conversationOf('102', { ...lead, organizationId: '102' })).messages).toEqual([]);
+  });
+});
+
+describe('each bucket is shown once', () => {
+  it.each([
+    ['sending', 'messages', null],
+    ['accepted', 'messages', null],
+    ['delivered', 'messages', null],
+    ['queued', 'messages', null],
+    ['waiting', 'messageQueue', null],
+    ['held', 'messageQueue', null],
+    ['parked', 'messageQueue', null],
+    ['retrying', 'messageQueue', null],
+    ['failed', 'messageQueue', 'The text was not delivered.'],
+    ['stuck', 'messageQueue', 'Something went wrong on our side.'],
+    ['missed', 'messageQueue', 'It was too late to send this text.'],
+    [
+      'unconfirmed',
+      'messageQueue',
+      'We could not confirm whether this text arrived. Sending again may reach them twice.',
+    ],
+    ['optedOut', 'messageQueue', 'This contact has opted out and cannot be messaged.'],
+    ['dropped', 'messageQueue', null],
+  ] as const)('%s: %s', async (bucket, place, error) => {
+    const lead = await aLead();
+    const sendId = await sent(lead, bucket);
+    const { messages, messageQueue, featureQueue } = await m.conversationOf(organizationId, lead);
+    const found = { messages: messages.length, messageQueue: messageQueue.length, featureQueue: featureQueue.length };
+    expect(found).toEqual({
+      messages: 0,
+      messageQueue: 0,
+      featureQueue: 0,
+      [place]: 1,
+    });
+    if (place === 'messageQueue')
+      expect(messageQueue).toMatchObject([
+        { id: sendId, error, retrying: bucket === 'retrying', unconfirmed: bucket === 'unconfirmed' },
+      ]);
+  });
+  it('a held text says until when and why [MSG-12]', async () => {
+    const lead = await aLead();
+    const reason = 'Held until 12:59 pm MST: they got a text less than a minute ago';
+    await sent(lead, 'held', { dueAt: at(59), reason });
+    expect((await m.conversationOf(organizationId, lead)).messageQueue).toMatchObject([
+      { scheduledFor: at(59), reason, error: null },
+    ]);
+  });
+});
+
+describe('the step that comes next', () => {
+  it('is scheduled with its text filled in and its time [MSG-12]', async () => {
+    const lead = await aLead();
+    const { campaignId, a, b } = await aCampaign();
+    await enrolled(lead.leadId, campaignId);
+    await sent(lead, 'delivered', { campaignId, featureId: a, askedAt: at(1) });
+    const { featureQueue } = await m.conversationOf(organizationId, lead);
+    const sendKey = m.sendKeyOf({ organizationId, campaignId, featureId: b, leadId: lead.leadId, occurrence: 1 });
+    expect(featureQueue).toMatchObject([
+      {
+        id: m.sendIdOf(organizationId, lead.leadId, sendKey),
+        message: 'Second, Ana',
+        campaignName: 'June',
+        scheduledFor: '2026-11-20T21:01:00.000Z',
+      },
+    ]);
+  });
+  it.each([
+    ['the campaign is paused: no time is said', { paused: true }, {}, [null]],
+    ['the campaign is archived', { lifecycle: 'archived' }, {}, []],
+    ['they were taken out', {}, { removedAt: at(3) }, []],
+  ])('%s', async (_, campaign, enrolment, times) => {
+    const lead = await aLead();
+    const { campaignId } = await aCampaign(campaign);
+    await enrolled(lead.leadId, campaignId, enrolment);
+    const { featureQueue } = await m.conversationOf(organizationId, lead);
+    expect(featureQueue.map(({ scheduledFor }) => scheduledFor)).toEqual(times);
+  });
+  it.each([
+    ['the carriers have not approved the number', false, true, 'Texting opens when the carriers approve your number'],
+    ['billing is not active', true, false, 'Paused: billing is not active'],
+  ])('says why it does not leave while %s', async (_, registered, active, reason) => {
+    const lead = await aLead();
+    const { campaignId } = await aCampaign();
+    await enrolled(lead.leadId, campaignId);
+    const set = (isRegistered: boolean, isActive: boolean) =>
+      m.transact([
+        m.organizationWrites.patch({ organizationId }).set({ registered: isRegistered }).commit(),
+        m.billingWrites.put({ organizationId, active: isActive }).commit(),
+      ]);
+    await set(registered, active);
+    const { featureQueue } = await m.conversationOf(organizationId, lead);
+    await set(true, true);
+    expect(featureQueue).toMatchObject([{ reason, scheduledFor: null }]);
+  });
+  it('says that it is held once it has fallen due outside sending hours', async () => {
+    const lead = await aLead();
+    const { campaignId } = await aCampaign();
+    rooms.pass(10 * 3_600_000);
+    await enrolled(lead.leadId, campaignId, { enrolledAt: new Date().toISOString() });
+    const { featureQueue } = await m.conversationOf(organizationId, lead);
+    rooms.pass(-10 * 3_600_000);
+    expect(featureQueue).toMatchObject([
+      {
+        scheduledFor: '2026-11-21T15:00:00.000Z',
+        reason: 'Held until 8:00 am MST Saturday: outside sending hours',
+      },
+    ]);
+  });
+  it('is none for who opted out, nor after an opt-out bucket, nor when the chain has ended', async () => {
+    const { campaignId, a, b } = await aCampaign();
+    const [out, left, done] = [await aLead(), await aLead(), await aLead()];
+    for (const { leadId } of [out, left, done]) await enrolled(leadId, campaignId);
+    await m.transact([
+      m.phoneConsentWrites.patch({ organizationId, phone: out.phone }).set({ consent: 'out' }).commit(),
+    ]);
+    await sent(left, 'invalid', { campaignId, featureId: a });
+    await sent(done, 'delivered', { campaignId, featureId: a, askedAt: at(1) });
+    await sent(done, 'failed', { campaignId, featureId: b, askedAt: at(2), reason: policyOf(30007).reason });
+    expect((await m.conversationOf(organizationId, out)).featureQueue).toEqual([]);
+    expect((await m.conversationOf(organizationId, left)).featureQueue).toMatchObject([
+      { error: expect.stringContaining('is an invalid number.') },
+    ]);
+    expect((await m.conversationOf(organizationId, done)).featureQueue).toMatchObject([
+      { error: policyOf(30007).reason },
+    ]);
+  });
+});

@@ -1,0 +1,177 @@
+// What a campaign's report says of its slides, from what is kept of each page load: figures, lists, one person, nobody else's.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Campaign, Lead, Pitch, PitchSlide, SlideWidget, Watching } from '#functions/schema.gen.ts';
+import { anActor, ask, NOON, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
+
+let rooms: Rooms;
+let pitches: Parameters<typeof ask>[0];
+let campaigns: Parameters<typeof ask>[0];
+let leads: Parameters<typeof ask>[0];
+const ana = anActor();
+const stranger = anActor({ organizationId: '102', userId: 'usr_eve' });
+const nowMs = Date.parse(NOON);
+
+let campaignId: string;
+let slideId: string;
+let widgetId: string;
+const people: Record<'whole' | 'half' | 'none', string> = { whole: '', half: '', none: '' };
+
+async function aLead(name: string, phone: string): Promise<string> {
+  return ((await ask(leads, 'createLead', { lead: { name, phone } }, ana)).lead as Lead).id;
+}
+
+async function aSlideStep() {
+  campaignId = ((await ask(campaigns, 'createCampaign', { name: 'June' }, ana)).campaign as Campaign).id;
+  const made = await ask(campaigns, 'createCampaignFeature', { campaignId, featureType: 'PITCH' }, ana);
+  const featureId = (made.campaignFeature as { id: string }).id;
+  const slide = await ask(
+    pitches,
+    'createPitchSlide',
+    { featureId, slideType: 'YOUTUBE', pitchSlide: { title: 'Tour' } },
+    ana,
+  );
+  slideId = (slide.pitchSlide as PitchSlide).id;
+  const asked = { label: 'Which?', widgetType: 'CHOICE', labels: ['Red', 'Blue'] };
+  const widget = await ask(pitches, 'createSlideWidget', { pitchSlideId: slideId, slideWidget: asked }, ana);
+  widgetId = (widget.slideWidget as SlideWidget).id;
+  return { featureId, pitchId: (slide.pitch as Pitch).id };
+}
+
+type Seen = { load: string; save: number; to: number; agoMs: number };
+
+beforeAll(async () => {
+  rooms = await openRooms('pitch');
+  const { organizationWrites } = await import('#domain/accounts/organization.entity.ts');
+  const { transact } = await import('#platform/table/transact.ts');
+  await transact([organizationWrites.put({ organizationId: '101', name: 'House', created: NOON }).commit()]);
+  pitches = (await import('#features/pitches/pitches.resolver.ts')) as never;
+  campaigns = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
+  leads = (await import('#features/leads/leads.resolver.ts')) as never;
+  const { loadWrites, placed, standingWrites } = await import('#engine/activity/track/view.entity.ts');
+  const { viewCountWrite } = await import('#engine/activity/track/view-count.entity.ts');
+  const { putViewing } = await import('#engine/activity/track/viewing.entity.ts');
+  const { enrolmentWrites } = await import('#domain/campaigns/enrolment.entity.ts');
+  const { featureId, pitchId } = await aSlideStep();
+  people.whole = await aLead('Wanda Whole', '602 555 0121');
+  people.half = await aLead('Hal Half', '602 555 0122');
+  people.none = await aLead('Nora None', '602 555 0123');
+  const watch = async (leadId: string, loads: Seen[], fact: object, isComplete: boolean) => {
+    const place = { organizationId: '101', campaignId, leadId };
+    const writes = loads.map(({ load, save, to, agoMs }) => {
+      const time = {
+        pitchSlideId: slideId,
+        seconds: to,
+        video: to,
+        videoDuration: 100,
+        viewRanges: [[0, to] as const],
+      };
+      const kept = { ssid: load, featureId, pitchId, openedMs: nowMs - 600_000, lastMs: nowMs - agoMs, save };
+      return loadWrites.put({ ...placed(place), ...kept, times: [{ ...time, audio: 0, audioDuration: 0 }] }).commit();
+    });
+    const standing = { ...placed(place), openedAt: NOON, devices: ['d1'], ...fact };
+    const counted = viewCountWrite(place, { opened: 1, completed: isComplete ? 1 : 0 });
+    const entered = { occurrence: 1, enrolledAt: NOON, code: leadId.slice(-12) };
+    await transact([enrolmentWrites.put({ ...place, ...entered }).commit()]);
+    await transact([...writes, standingWrites.put(standing).commit(), counted]);
+    await putViewing(place, { atMs: nowMs - (loads[0]?.agoMs ?? 0), expiresAt: nowMs });
+  };
+  const answers = [{ widgetId, slideId, label: 'Which?', values: ['Red'], at: NOON }];
+  const twice = [
+    { load: 'one', save: 3, to: 100, agoMs: 10_000 },
+    { load: 'two', save: 1, to: 20, agoMs: 300_000 },
+  ];
+  await watch(people.whole, twice, { watched: [slideId], answers, completedAt: NOON }, true);
+  await watch(people.half, [{ load: 'one', save: 9, to: 40, agoMs: 90_000 }], {}, false);
+});
+afterAll(() => rooms.close());
+
+const watchingNow = async (actor = ana) => ask(campaigns, 'watching', { campaignId }, actor);
+const listed = async (watched: object) =>
+  ((await ask(leads, 'leads', { campaignId, watched }, ana)).leads as Lead[]).map(({ name }) => name);
+
+describe('the report of a campaign’s slides', () => {
+  it('adds up what each person did: figures, answers and the curve of the video [CMP-07, CMP-08]', async () => {
+    const { watching } = (await watchingNow()) as unknown as { watching: Watching };
+    expect(watching).toMatchObject({ opened: 2, viewing: 1, completed: 1 });
+    expect(watching.questions).toMatchObject([
+      {
+        label: 'Which?',
+        answered: 1,
+        values: [
+          { value: 'Red', count: 1 },
+          { value: 'Blue', count: 0 },
+        ],
+      },
+    ]);
+    const [video] = watching.videos;
+    expect(video).toMatchObject({ pitchSlideId: slideId, label: 'Tour', duration: 100, viewers: 2 });
+    expect([video?.curve[0], video?.curve[39], video?.curve[40], video?.curve[99]]).toEqual([2, 2, 1, 1]);
+  });
+  it('is nobody else’s', async () => {
+    expect(await watchingNow(stranger)).toMatchObject({ success: false, errors: ['Not Found.'] });
+  });
+  it('stands in the campaign’s own figures, and in the organisation’s [CMP-28, DSH-02]', async () => {
+    const { campaign } = await ask(campaigns, 'campaign', { campaignId, includeStats: true }, ana);
+    expect((campaign as Campaign).stats).toMatchObject({ opened: 2, currentLeads: 1 });
+    const { openedOf } = await import('#engine/reports/account/stats.act.ts');
+    expect(await Promise.all([openedOf('101'), openedOf('101'), openedOf('102')])).toEqual([2, 2, 0]);
+  });
+});
+
+describe('the people behind a number', () => {
+  it('are those whom it counted', async () => {
+    expect(await listed({ what: 'OPENED' })).toEqual(['Wanda Whole', 'Hal Half']);
+    expect(await listed({ what: 'VIEWING' })).toEqual(['Wanda Whole']);
+    expect(await listed({ what: 'COMPLETED' })).toEqual(['Wanda Whole']);
+    expect(await listed({ what: 'ANSWERED', widgetId, value: 'Red' })).toEqual(['Wanda Whole']);
+    expect(await listed({ what: 'ANSWERED', widgetId, value: 'Blue' })).toEqual([]);
+    expect(await listed({ what: 'LEFT', pitchSlideId: slideId, from: 40, to: 50 })).toEqual(['Hal Half']);
+    expect(await listed({ what: 'LEFT', pitchSlideId: slideId, from: 50, to: 100 })).toEqual([]);
+  });
+  it('carry what each did beside their name [LED-05, LED-06, LED-24, ERR-06]', async () => {
+    const found = (await ask(leads, 'leads', { campaignId, watched: { what: 'OPENED' } }, ana)).leads as Lead[];
+    expect(found.map(({ report }) => report)).toMatchObject([
+      {
+        complete: true,
+        video: [true],
+        response: [true],
+        unopened: false,
+        views: 2,
+        answers: [{ label: 'Which?', values: ['Red'] }],
+      },
+      { complete: false, video: [false], response: [false], unopened: false, views: 1, answers: [{ values: [] }] },
+    ]);
+  });
+});
+
+describe('one person', () => {
+  const viewingsOf = async (leadId: string) => (await ask(leads, 'lead', { leadId }, ana)).lead as Lead;
+  it('has their time, watched parts, answers and score, and the flags of it [LED-16, LED-23, TRK-05, TRK-07, A42]', async () => {
+    const lead = await viewingsOf(people.whole);
+    expect(lead.viewings).toMatchObject([
+      {
+        ...{ campaignName: 'June', views: 2, devices: 1, seconds: 120, completed: NOON },
+        // Two visits, one of them again, twenty times 6 seconds, one answer, one video, and the end.
+        score: 2 + 3 + 20 + 5 + 10 + 10,
+        slides: [
+          {
+            label: 'Tour',
+            parts: [
+              { from: 0, to: 20, times: 2 },
+              { from: 20, to: 100, times: 1 },
+            ],
+          },
+        ],
+        answers: [{ values: ['Red'] }],
+      },
+    ]);
+    expect(lead.pseudoTags).toMatchObject([
+      { opened: true, reopened: true, complete: true, sent: true },
+      { slideId, video: true },
+      { slideId, widgetId, widget: true, verified: false },
+    ]);
+  });
+  it('who opened nothing has none', async () => {
+    expect(await viewingsOf(people.none)).toMatchObject({ viewings: [], pseudoTags: [] });
+  });
+});

@@ -1,0 +1,358 @@
+// Staff give steps rules: triggers and actions are made, written and deleted; what could never work is refused with a sentence.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Campaign, CampaignFeature, CampaignWorkflow } from '#functions/schema.gen.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
+import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
+
+type Door = Parameters<typeof ask>[0];
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+let rooms: Rooms;
+let doors: Record<'workflows' | 'campaigns' | 'pitches', Door>;
+const ana = anActor();
+const bob = anActor({ userId: 'usr_bob', userName: 'Bob' });
+const visitor = anActor({ userId: 'usr_staff', isWpAdmin: true, isMember: false });
+const stranger = anActor({ organizationId: '102', userId: 'usr_eve' });
+
+const call = (field: string, args: object, actor = ana) => ask(doors.workflows, field, args, actor);
+const id = (answer: Answer, thing: string) => {
+  if (!answer.success) throw new Error(answer.errors.join());
+  return (answer[thing] as { id: string }).id;
+};
+
+/** A campaign with a step whose slides are a video and a calendar, each with questions. */
+async function aStep(actor = ana) {
+  const made = await ask(doors.campaigns, 'createCampaign', {}, actor);
+  const campaignId = id(made, 'campaign');
+  const step = await ask(doors.campaigns, 'createCampaignFeature', { campaignId, featureType: 'PITCH' }, actor);
+  const stepId = id(step, 'campaignFeature');
+  const slide = async (args: object) =>
+    id(await ask(doors.pitches, 'createPitchSlide', { featureId: stepId, ...args }, actor), 'pitchSlide');
+  const video = await slide({ slideType: 'YOUTUBE', pitchSlide: { url: 'https://youtu.be/dQw4w9WgXcQ' } });
+  const text = await slide({ slideType: 'TEXT' });
+  const calendar = await slide({ slideType: 'CALENDAR' });
+  const question = async (slideWidget: object) =>
+    id(await ask(doors.pitches, 'createSlideWidget', { pitchSlideId: text, slideWidget }, actor), 'slideWidget');
+  const rating = await question({ widgetType: 'RATING', label: 'How much?', start: '1', end: '5' });
+  const short = await question({ widgetType: 'SHORT', label: 'What colour?' });
+  const verify = await question({ widgetType: 'VERIFY', label: 'I agree' });
+  return { campaignId, stepId, video, text, calendar, rating, short, verify };
+}
+const aRule = async (campaignFeatureId: string, actor = ana) =>
+  id(await call('createCampaignWorkflow', { campaignFeatureId }, actor), 'campaignWorkflow');
+const aTrigger = async (campaignWorkflowId: string) =>
+  id(await call('createWorkflowTrigger', { campaignWorkflowId }), 'workflowTrigger');
+const anAction = async (campaignWorkflowId: string) =>
+  id(await call('createWorkflowAction', { campaignWorkflowId }), 'workflowAction');
+const steps = async (campaignId: string) => {
+  const { campaign } = await ask(doors.campaigns, 'campaign', { campaignId, includeFeatures: true }, ana);
+  return (campaign as Campaign).features ?? [];
+};
+const rules = async (campaignId: string) => (await steps(campaignId)).flatMap(({ workflows }) => workflows);
+
+beforeAll(async () => {
+  rooms = await openRooms('pitch');
+  const { organizationWrites } = await import('#domain/accounts/organization.entity.ts');
+  const { userWrites, membershipWrites } = await import('#domain/accounts/user.entity.ts');
+  const { transact } = await import('#platform/table/transact.ts');
+  const created = '2026-01-01T00:00:00.000Z';
+  const user = (userId: string, showAppt: boolean, organizationId = '101') =>
+    userWrites.put({
+      userId,
+      name: userId,
+      email: `${userId}@example.com`,
+      code: userId,
+      organizationId,
+      showAppt,
+      created,
+    });
+  const member = (userId: string, access: 'OWNER' | 'LIMITED' | 'NONE', organizationId = '101') =>
+    membershipWrites.put({ organizationId, userId, userName: userId, access, created });
+  await transact([
+    organizationWrites.put({ organizationId: '101', name: 'House', created }).commit(),
+    organizationWrites.put({ organizationId: '102', name: 'Other', created }).commit(),
+    ...[user(ana.userId, true), user('usr_bob', false), user('usr_eve', true, '102')].map((one) => one.commit()),
+    ...[member(ana.userId, 'OWNER'), member('usr_bob', 'LIMITED'), member('usr_left', 'NONE')].map((one) =>
+      one.commit(),
+    ),
+    member('usr_eve', 'OWNER', '102').commit(),
+  ]);
+  doors = {
+    workflows: (await import('#features/workflows/workflows.resolver.ts')) as never,
+    campaigns: (await import('#features/campaigns/campaigns.resolver.ts')) as never,
+    pitches: (await import('#features/pitches/pitches.resolver.ts')) as never,
+  };
+});
+afterAll(() => rooms.close());
+
+describe('a rule', () => {
+  it('stands at its step, empty, is given a label and deleted [WFL-03, WFL-11, STP-05, API-065, API-066, A21]', async () => {
+    const { stepId, campaignId } = await aStep();
+    const [one, two] = [await aRule(stepId), await aRule(stepId)];
+    expect(await rules(campaignId)).toMatchObject([
+      { id: one, campaignFeatureId: stepId, campaignId, label: '', triggers: [], actions: [] },
+      { id: two },
+    ]);
+    const named = await call('updateCampaignWorkflow', { campaignWorkflowId: one, label: '  Not \n opened ' });
+    expect(named).toMatchObject({ campaignWorkflow: { label: 'Not opened' }, workflows: [one, two] });
+    const gone = await call('deleteCampaignWorkflow', { campaignWorkflowId: one });
+    expect(gone).toMatchObject({ success: true, workflows: [two] });
+    expect((await rules(campaignId)).map((rule) => rule.id)).toEqual([two]);
+    expect(await call('updateCampaignWorkflow', { campaignWorkflowId: one, label: 'x' })).toMatchObject({
+      errors: ['Not Found.'],
+    });
+  });
+
+  it('many at once all stay, at most 20', async () => {
+    const { stepId, campaignId } = await aStep();
+    await Promise.all(Array.from({ length: 5 }, () => aRule(stepId)));
+    expect(await rules(campaignId)).toHaveLength(5);
+    for (let n = 5; n < 20; n++) await aRule(stepId);
+    expect((await call('createCampaignWorkflow', { campaignFeatureId: stepId })).errors).toEqual([
+      'At most 20 rules at a step.',
+    ]);
+  });
+
+  it('ends with its step, and a step that texts nobody has none', async () => {
+    const { stepId, campaignId } = await aStep();
+    const rule = await aRule(stepId);
+    await ask(doors.campaigns, 'deleteCampaignFeature', { campaignFeatureId: stepId }, ana);
+    const { workflowById } = await import('#engine/workflows/workflow.entity.ts');
+    expect(await workflowById('101', rule)).toMatchObject({ lifecycle: 'deleted' });
+    const wait = await ask(doors.campaigns, 'createCampaignFeature', { campaignId, featureType: 'WAIT' }, ana);
+    const campaignFeatureId = id(wait, 'campaignFeature');
+    expect((await call('createCampaignWorkflow', { campaignFeatureId })).errors).toEqual([
+      'Only a step that sends a text can have rules.',
+    ]);
+  });
+
+  it('is copied with its campaign, to the new step, under ids of its own [CMP-17]', async () => {
+    const { stepId, campaignId, video } = await aStep();
+    const rule = await aRule(stepId);
+    const workflowTriggerId = await aTrigger(rule);
+    await call('updateWorkflowTrigger', { workflowTriggerId, triggerType: 'VIEWED', triggerOption: video });
+    const workflowActionId = await anAction(rule);
+    await call('updateWorkflowAction', { workflowActionId, actionType: 'LEAD', messageContent: [{ text: 'Hi' }] });
+    const copy = (await ask(doors.campaigns, 'cloneCampaign', { campaignId }, ana)).campaign as Campaign;
+    const [step] = copy.features as CampaignFeature[];
+    const [copied] = (step?.workflows ?? []) as CampaignWorkflow[];
+    expect(copied).toMatchObject({ campaignFeatureId: step?.id, campaignId: copy.id });
+    expect(copied?.triggers).toMatchObject([{ triggerType: 'VIEWED', triggerOption: video }]);
+    expect(copied?.id).not.toBe(rule);
+    expect(copied?.actions[0]?.id.startsWith(copied.id)).toBe(true);
+    await call('deleteCampaignWorkflow', { campaignWorkflowId: copied?.id });
+    expect(await rules(campaignId)).toHaveLength(1);
+  });
+
+  it('is another organisation’s to nobody [A41]', async () => {
+    const { stepId, campaignId } = await aStep();
+    const campaignWorkflowId = await aRule(stepId);
+    const workflowTriggerId = await aTrigger(campaignWorkflowId);
+    const workflowActionId = await anAction(campaignWorkflowId);
+    for (const [field, args] of [
+      ['createCampaignWorkflow', { campaignFeatureId: stepId }],
+      ['updateCampaignWorkflow', { campaignWorkflowId, label: 'x' }],
+      ['deleteCampaignWorkflow', { campaignWorkflowId }],
+      ['createWorkflowTrigger', { campaignWorkflowId }],
+      ['updateWorkflowTrigger', { workflowTriggerId, triggerType: 'REDIRECT' }],
+      ['deleteWorkflowTrigger', { workflowTriggerId }],
+      ['createWorkflowAction', { campaignWorkflowId }],
+      ['updateWorkflowAction', { workflowActionId, actionType: 'ME' }],
+      ['deleteWorkflowAction', { workflowActionId }],
+    ] as const)
+      expect((await call(field, args, stranger)).errors, field).toEqual(['Not Found.']);
+    expect((await rules(campaignId))[0]).toMatchObject({ triggers: [{ triggerType: null }], actions: [{}] });
+  });
+});
+
+describe('a trigger', () => {
+  const save = async (workflowTriggerId: string, args: object) =>
+    call('updateWorkflowTrigger', { workflowTriggerId, ...args });
+
+  it('is made, written and deleted; another kind forgets its slide [WFL-04, WFL-06, API-067, API-069, API-071]', async () => {
+    const { stepId, video, campaignId } = await aStep();
+    const rule = await aRule(stepId);
+    const trigger = await aTrigger(rule);
+    const viewed = { triggerType: 'VIEWED', triggerOption: video, performedAction: false, days: 2, hours: 3 };
+    expect((await save(trigger, viewed)).workflowTrigger).toEqual({
+      ...{ id: trigger, ...viewed, triggerResponses: [], seconds: null, widgetExpression: null, widgetId: null },
+    });
+    expect((await save(trigger, { triggerType: 'TIME' })).errors).toEqual(['Choose a slide of this campaign.']);
+    const time = { triggerType: 'TIME', triggerOption: video };
+    expect((await save(trigger, time)).workflowTrigger).toMatchObject({ ...time, performedAction: true, days: 0 });
+    expect((await save(trigger, { seconds: 9 })).workflowTrigger).toMatchObject({ ...time, seconds: 9 });
+    const gone = await call('deleteWorkflowTrigger', { workflowTriggerId: trigger });
+    expect(gone.campaignWorkflow).toMatchObject({ triggers: [] });
+    expect((await save(trigger, time)).errors).toEqual(['Not Found.']);
+    expect((await rules(campaignId))[0]?.triggers).toEqual([]);
+  });
+
+  it('that nothing could set off is refused with a sentence [WFL-07, WFL-08, WFL-09]', async () => {
+    const { stepId, campaignId, video, text, calendar, rating, short, verify } = await aStep();
+    const other = await aStep();
+    const theirs = await aStep(stranger);
+    const trigger = await aTrigger(await aRule(stepId));
+    const asks = (widgetId: string, ...triggerResponses: string[]) => ({
+      ...{ triggerType: 'WIDGET', widgetId, triggerResponses },
+    });
+    for (const [args, sentence] of [
+      [{ triggerType: 'VIEWED' }, 'Choose a slide of this campaign.'],
+      [{ triggerType: 'VIEWED', triggerOption: other.video }, 'Choose a slide of this campaign.'],
+      [{ triggerType: 'VIEWED', triggerOption: theirs.video }, 'Choose a slide of this campaign.'],
+      [{ triggerType: 'TIME', triggerOption: text }, 'Say how many seconds.'],
+      [{ triggerType: 'TIME', triggerOption: text, seconds: 0 }, 'Seconds are a whole number from 1 to 3,600.'],
+      [{ triggerType: 'CALENDAR', triggerOption: text }, 'Choose a calendar slide of this campaign.'],
+      [asks(other.rating, '3'), 'Choose a question of this campaign.'],
+      [asks(theirs.rating, '3'), 'Choose a question of this campaign.'],
+      [asks(rating), 'Choose an answer.'],
+      [asks(rating, '6'), 'That is not an answer to this question.'],
+      [{ ...asks(rating, '3', '4'), widgetExpression: 'GT' }, 'Choose one value to compare with.'],
+      [asks(short, 'Other', '  '), 'Write the answer, or choose Any.'],
+      [asks(short), 'Write the answer, or choose Any.'],
+      [{ ...asks(verify, 'Verified'), widgetExpression: 'NE' }, 'This question cannot be compared like that.'],
+      [{ triggerType: 'UNOPENED' }, 'Say within how many days or hours.'],
+      [{ triggerType: 'REDIRECT', performedAction: false }, 'Say within how many days or hours.'],
+      [{ triggerType: 'UNOPENED', days: -1 }, 'Days and hours are whole numbers, 0 or more.'],
+      [{ triggerType: 'UNOPENED', days: 366 }, 'At most 365 days and 744 hours.'],
+    ] as const)
+      expect((await save(trigger, args)).errors, JSON.stringify(args)).toEqual([sentence]);
+    for (const args of [
+      { triggerType: 'CALENDAR', triggerOption: calendar },
+      { triggerType: 'TIME', triggerOption: video },
+      { ...asks(rating, '5'), widgetExpression: 'GE' },
+      asks(short, 'Any'),
+      asks(short, 'Other', 'Blue'),
+      asks(verify, 'Verified'),
+      { triggerType: 'UNOPENED', days: 2 },
+    ])
+      expect((await save(trigger, args)).success, JSON.stringify(args)).toBe(true);
+    const message = await ask(doors.campaigns, 'createCampaignFeature', { campaignId, featureType: 'MESSAGE' }, ana);
+    const plain = await aTrigger(await aRule(id(message, 'campaignFeature')));
+    for (const triggerType of ['UNOPENED', 'REDIRECT'])
+      expect((await save(plain, { triggerType, days: 1 })).errors).toEqual([
+        'The text of this step has no link that somebody could follow.',
+      ]);
+    expect((await save(plain, { triggerType: 'VIEWED', triggerOption: video })).success).toBe(true);
+  });
+
+  it('Unopened stands alone, whoever came first [WFL-05]', async () => {
+    const alone = 'Unopened cannot be combined with other triggers.';
+    const { stepId } = await aStep();
+    const rule = await aRule(stepId);
+    const [one, two] = [await aTrigger(rule), await aTrigger(rule)];
+    await save(one, { triggerType: 'REDIRECT' });
+    expect((await save(two, { triggerType: 'UNOPENED', days: 1 })).errors).toEqual([alone]);
+    await call('deleteWorkflowTrigger', { workflowTriggerId: one });
+    expect((await save(two, { triggerType: 'UNOPENED', days: 1 })).success).toBe(true);
+    expect((await call('createWorkflowTrigger', { campaignWorkflowId: rule })).errors).toEqual([alone]);
+    const [first, second] = [await aRule(stepId), await aRule(stepId)];
+    for (const campaignWorkflowId of [first, second]) {
+      const pair = [await aTrigger(campaignWorkflowId), await aTrigger(campaignWorkflowId)];
+      const both = await Promise.all(pair.map((each) => save(each, { triggerType: 'UNOPENED', days: 1 })));
+      expect(both.map(({ success }) => success)).toEqual([false, false]);
+    }
+  });
+});
+
+describe('an action', () => {
+  const save = async (workflowActionId: string, args: object, actor = ana) =>
+    call('updateWorkflowAction', { workflowActionId, ...args }, actor);
+  const empty = { default: true, messageContent: [], webhookUrl: null, userIds: [], nextCampaignId: null };
+
+  it('is made, written and deleted; another kind forgets what it had [WFL-10, WFL-11, API-068, API-070, API-072, A25]', async () => {
+    const { stepId } = await aStep();
+    const { campaignId: nextCampaignId } = await aStep();
+    const action = await anAction(await aRule(stepId));
+    const own = { default: false, messageContent: [{ text: 'Call them.' }] };
+    for (const [args, kept] of [
+      [{ actionType: 'ME' }, { userIds: [ana.userId] }],
+      [
+        { actionType: 'SPECIFIC', userIds: ['usr_bob', ana.userId], ...own },
+        { userIds: ['usr_bob', ana.userId], ...own },
+      ],
+      [{ actionType: 'SPECIFIC', default: true }, { userIds: ['usr_bob', ana.userId] }],
+      [{ actionType: 'LEAD', messageContent: [{ text: 'Hi' }] }, { messageContent: [{ text: 'Hi' }] }],
+      [{ actionType: 'CAMPAIGN', nextCampaignId }, { nextCampaignId }],
+      [
+        { actionType: 'WEBHOOK', webhookUrl: 'https://hooks.example.com/a' },
+        { webhookUrl: 'https://hooks.example.com/a' },
+      ],
+    ] as const)
+      expect((await save(action, args)).workflowAction, JSON.stringify(args)).toEqual({
+        ...{ id: action, ...empty, actionType: args.actionType, ...kept },
+      });
+    const gone = await call('deleteWorkflowAction', { workflowActionId: action });
+    expect(gone.campaignWorkflow).toMatchObject({ actions: [] });
+  });
+
+  it('"me" stays who chose it, whoever writes it later', async () => {
+    const { stepId } = await aStep();
+    const action = await anAction(await aRule(stepId));
+    await save(action, { actionType: 'ME' });
+    const own = { default: false, messageContent: [{ text: 'Look.' }] };
+    expect((await save(action, { actionType: 'ME', ...own }, bob)).workflowAction).toMatchObject({
+      ...{ userIds: [ana.userId], ...own },
+    });
+  });
+
+  it('that could not be done is refused with a sentence [WFL-12, A26]', async () => {
+    const { stepId, campaignId } = await aStep();
+    const theirs = await aStep(stranger);
+    const action = await anAction(await aRule(stepId));
+    const users = 'Choose among the users of this account.';
+    const hook = (webhookUrl?: string) => ({ actionType: 'WEBHOOK', webhookUrl });
+    for (const [args, sentence, actor] of [
+      [{}, 'Choose what is to happen.'],
+      [{ actionType: 'ME' }, 'Only users of this account can be notified. Choose specific users.', visitor],
+      [{ actionType: 'SPECIFIC' }, 'Choose at least one user.'],
+      [{ actionType: 'SPECIFIC', userIds: ['usr_eve'] }, users],
+      [{ actionType: 'SPECIFIC', userIds: ['usr_left'] }, users],
+      [
+        { actionType: 'ME', default: false, messageContent: [{ text: ' ' }] },
+        'Write what they are told, or choose the standard words.',
+      ],
+      [{ actionType: 'LEAD' }, 'Write the text that they get.'],
+      [
+        { actionType: 'LEAD', messageContent: [{ text: 'x'.repeat(241) }] },
+        'A message takes at most 240 characters; this one has 241.',
+      ],
+      [{ actionType: 'CAMPAIGN' }, 'Choose what they are added to.'],
+      [{ actionType: 'CAMPAIGN', nextCampaignId: theirs.campaignId }, 'Choose what they are added to.'],
+      [{ actionType: 'CAMPAIGN', nextCampaignId: campaignId }, 'They are in this one already. Choose another.'],
+      [hook('https://hooks.example.com'), 'Webhooks are not part of your account.', bob],
+      [hook(), 'Please enter the address of the webhook.'],
+      [hook('hooks'), 'A webhook needs an address that begins with https://'],
+      [hook('http://hooks.example.com'), 'A webhook needs an address that begins with https://'],
+      [
+        hook('https://me:secret@hooks.example.com'),
+        'Please leave the name and password out of the webhook address: calls are signed instead.',
+      ],
+      ...['https://10.0.0.1/a', 'https://[::1]/', 'https://localhost/a', 'https://2130706433/'].map(
+        (address) =>
+          [
+            hook(address),
+            'This webhook address is not public: nobody outside your own network can be called there.',
+          ] as const,
+      ),
+    ] as const)
+      expect((await save(action, args, actor)).errors, JSON.stringify(args)).toEqual([sentence]);
+  });
+});
+
+describe('in a brand without rules', () => {
+  it('nobody edits them but wpAdmins and those whom the brand names [WFL-01, A40]', async () => {
+    const { stepId } = await aStep();
+    process.env.BRAND = 'blast';
+    try {
+      expect((await call('createCampaignWorkflow', { campaignFeatureId: stepId })).errors).toEqual([
+        'If/then rules are not part of this account.',
+      ]);
+      expect((await call('createCampaignWorkflow', { campaignFeatureId: stepId }, visitor)).success).toBe(true);
+      BRANDS.blast.ifThenUserIds.push('usr_bob');
+      expect((await call('createCampaignWorkflow', { campaignFeatureId: stepId }, bob)).success).toBe(true);
+    } finally {
+      BRANDS.blast.ifThenUserIds.length = 0;
+      process.env.BRAND = 'pitch';
+    }
+  });
+});

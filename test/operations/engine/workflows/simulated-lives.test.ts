@@ -1,0 +1,154 @@
+// The simulator against the product, with rules and appointments: lives are drawn, lived on the moved clock, and come out as it said.
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { OPENED } from '#domain/texts/send/gate.rules.ts';
+import { simulate } from '#engine/workflows/simulator/simulate.rules.ts';
+import type { Moment } from '#engine/workflows/simulator/simulated.rules.ts';
+import { type MailBox, startMail } from '#lib/local/aws/mail.ts';
+import { type Receiver, startReceiver } from '#lib/local/receiver/receiver.ts';
+import { layReceiverRoad } from '#lib/local/receiver/road.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
+import { aLife, chainOf, drawn, type Life } from '#test/given/campaigns/drawn-life.ts';
+import { type Lived, lived, type Told } from '#test/given/campaigns/lived.ts';
+import { openRules, type RulesRoom } from '#test/given/campaigns/rules.ts';
+import { aHost } from '#test/given/hosts/stand-ins.ts';
+import { withoutSockets } from '#test/given/hosts/wireless.ts';
+
+const LIVES = Number(process.env.SIMULATED_LIVES ?? 40);
+const SEED = Number(process.env.SIMULATED_SEED ?? 1);
+/** With `SIMULATED_LIVES=1` the life that differed, by the number that was told. */
+const FROM = Number(process.env.SIMULATED_FROM ?? 0);
+/** So many of those that differ are told. */
+const SHOWN = 5;
+/** So many lives have something of everything in them. */
+const ENOUGH = 20;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** The slots of the number's pace, for each text: they are no rules of the campaign. */
+const SLOT_MS = 1000;
+/** Texts to one person stand a minute apart, rounded to 15 s; which of two that are due together is first is not promised. */
+const APART_MS = 75_000;
+
+const { window, pace } = BRANDS.pitch;
+const around = aHost();
+let rules: RulesRoom;
+let mail: MailBox;
+let receiver: Receiver;
+let away = () => {};
+
+beforeAll(async () => {
+  const place = { dataDir: around.context.dataDir, clock: { now: () => Date.now() } };
+  [mail, receiver] = await Promise.all([startMail(place), startReceiver(place)]);
+  away = layReceiverRoad(receiver);
+  rules = await openRules();
+  await withoutSockets(rules.room);
+  process.env.AWS_ENDPOINT_URL_SESV2 = mail.url;
+  process.env.APP_ORIGIN = 'https://app.example';
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+}, 180_000);
+afterAll(async () => {
+  away();
+  await Promise.all([mail.close(), receiver.close(), rules.room.close()]);
+  around.clock.close();
+});
+
+function said({ steps, enteredMs, appointmentMs, deeds, zone }: Life): Moment[] {
+  const chain = chainOf(steps);
+  const flags = { allowAfterHours: false, allowWeekends: true };
+  return simulate({ chain, steps, enteredMs, appointmentMs, deeds, window: { ...window, zone }, flags, pace });
+}
+
+const ordered = (told: readonly Told[]) =>
+  told.toSorted(([one, at], [other, atOther]) => (one === other ? at - atOther : one < other ? -1 : 1));
+
+/** Whether the order or the minute of something is not promised: texts to them were due together. */
+function isCrowded(texts: readonly Told[]): boolean {
+  const times = texts.map(([, atMs]) => atMs).sort((one, other) => one - other);
+  return times.some((atMs, place) => place > 0 && atMs - (times[place - 1] ?? 0) < 4 * MINUTE);
+}
+
+/**
+ * How much later it may come than it was said. Exact but for the slots; where texts were due together by a minute each,
+ * and by a day where a text waits for an hour of the day that lies in that minute.
+ */
+function slackOf({ steps }: Life, texts: readonly Told[]): number {
+  const each = isCrowded(texts) ? APART_MS : SLOT_MS;
+  const isNamed = steps.some(({ window: named }) => named);
+  return each * Math.max(1, texts.length) + (isCrowded(texts) && isNamed ? 2 * DAY : 0);
+}
+
+/** What rules do, by kind. Who opted out enters no campaign, nor who is in it. */
+function actsOf(moments: readonly Moment[]): string[] {
+  const acts: string[] = [];
+  let hasStopped = false;
+  for (const moment of moments) {
+    if (moment.is === 'did' && moment.deed.is === 'stops') hasStopped = true;
+    for (const { actionType } of (moment.is === 'fires' && moment.rule?.actions) || []) {
+      if (actionType === 'CAMPAIGN' && (hasStopped || acts.includes(actionType))) continue;
+      acts.push(actionType ?? '');
+    }
+  }
+  return acts;
+}
+
+/** What differs, in words; nothing where it came as it was said. */
+function differences(life: Life, moments: readonly Moment[], came: Lived): string[] {
+  const told = {
+    texts: moments.flatMap((one): Told[] => (one.is === 'text' ? [[one.text, one.atMs]] : [])),
+    fired: moments.flatMap((one): Told[] => (one.is === 'fires' ? [[one.rule?.id ?? '', one.atMs]] : [])),
+  };
+  const slackMs = slackOf(life, told.texts);
+  const show = ([what, atMs]: Told) => `${what} ${new Date(atMs).toISOString()}`;
+  const found: string[] = came.errors.map((error) => `a task threw ${error}`);
+  for (const name of ['texts', 'fired'] as const) {
+    const [is, was] = [ordered(came[name]), ordered(told[name])];
+    const isSame =
+      is.length === was.length &&
+      is.every(([what, atMs], place) => {
+        const [other, otherMs] = was[place] ?? ['', 0];
+        return what === other && Math.abs(atMs - otherMs) <= slackMs && (slackMs > APART_MS || atMs >= otherMs);
+      });
+    if (!isSame) found.push(`${name}: said ${was.map(show).join(', ')}; came ${is.map(show).join(', ')}`);
+  }
+  const acts = actsOf(moments);
+  const isSame = JSON.stringify(acts.toSorted()) === JSON.stringify(came.acts.toSorted());
+  if (!isSame || came.isInFar !== acts.includes('CAMPAIGN'))
+    found.push(`did: said ${acts}; came ${came.acts}, in the other campaign ${came.isInFar}`);
+  const ends = moments.flatMap((one) =>
+    one.is === 'ends' ? [`${one.rule ? 'rule' : one.step?.featureId} ${one.reason}`] : [],
+  );
+  for (const [what, reason] of came.ended) {
+    const name = `${what.startsWith('ftr_') ? what : 'rule'} ${reason}`;
+    if (!ends.includes(name)) found.push(`it never said: ${name}; it said ${ends.join(', ')}`);
+  }
+  return found.length > 0 ? [...found, JSON.stringify(life)] : [];
+}
+
+it(`${LIVES} random lives with rules and appointments come as the simulator says [CMP-12, CMP-16, WFL-13, A27]`, {
+  timeout: 60_000 + LIVES * 5_000,
+}, async () => {
+  const wrong: string[] = [];
+  const met = { texts: 0, fired: 0, exact: 0, moved: 0, spared: 0 };
+  for (let n = FROM; n < FROM + LIVES; n++) {
+    const life = aLife(drawn(SEED * 10_000 + n), window);
+    const moments = said(life);
+    const lastMs = Math.max(...moments.map(({ atMs }) => atMs));
+    const came = await lived(rules, life, lastMs + 4 * DAY);
+    const found = differences(life, moments, came);
+    if (found.length > 0) wrong.push([`life ${n} of seed ${SEED}`, ...found].join('\n'));
+    met.texts += came.texts.length;
+    met.fired += came.fired.length;
+    met.spared += came.ended.filter(([, reason]) => reason === OPENED).length;
+    if (!isCrowded(came.texts)) met.exact++;
+    if (life.deeds.some(({ is }) => is === 'moves' || is === 'cancels')) met.moved++;
+  }
+  expect(wrong.slice(0, SHOWN).join('\n\n'), `${wrong.length} of ${LIVES} lives differ`).toEqual('');
+  console.info(
+    `${LIVES} lives: ${met.texts} texts, ${met.fired} rules fired, ${met.moved} appointments changed, ${met.spared} reminders needed no more, ${met.exact} to the second.`,
+  );
+  // Nothing is shown by lives in which nothing happens.
+  if (LIVES < ENOUGH) return;
+  expect(met.texts).toBeGreaterThan(LIVES);
+  expect(met.fired).toBeGreaterThan(LIVES / 4);
+  expect(met.exact).toBeGreaterThan(LIVES / 4);
+  expect(met.spared).toBeGreaterThan(0);
+});

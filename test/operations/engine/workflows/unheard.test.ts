@@ -1,0 +1,83 @@
+// What people do where no rule listens is not told to the bus; a rule that was saved a moment before it is never missed (goals: Cost).
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openRules, type RulesRoom } from '#test/given/campaigns/rules.ts';
+import { anActor, ask } from '#test/given/hosts/rooms.ts';
+
+const organizationId = '101';
+const SLIDES = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' } as const;
+const owner = anActor({ organizationId, access: 'OWNER' });
+
+let rules: RulesRoom;
+let door: { handler: unknown };
+beforeAll(async () => {
+  rules = await openRules();
+  door = await import('#features/workflows/workflows.resolver.ts');
+}, 180_000);
+beforeEach(() => rules.begin());
+afterAll(() => rules.room.close());
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A new campaign as it is kept, with two people who have its text. */
+async function sent(): Promise<string> {
+  const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
+  await rules.room.CampaignEntity.patch({ organizationId, campaignId }).set({ isWithoutRules: true }).go();
+  await rules.room.enrol(campaignId, await rules.room.people(2));
+  await rules.pass(90_000);
+  return featureIds[0] ?? '';
+}
+
+const told = () => rules.heard.splice(0).map((event) => event['detail-type']);
+const aRule = (campaignFeatureId: string) =>
+  ask(door as never, 'createCampaignWorkflow', { campaignFeatureId, requestId: 'r1' }, owner);
+
+describe('What somebody does on a page', () => {
+  it('is told to nobody while no step of the campaign ever had a rule, but for a booking [WFL-13]', async () => {
+    await sent();
+    await rules.looks(1, 3, 'sld_a', { widgets: [{ widgetId: 'wdg_a', values: ['Yes'] }] });
+    expect(told()).toEqual([]);
+    await rules.looks(2, 3, 'sld_a', { events: [{ pitchSlideId: 'sld_c' }] });
+    expect(told()).toEqual(['lead.booked']);
+  });
+
+  it('is told once a rule was saved a moment before it [WFL-13]', async () => {
+    const featureId = await sent();
+    expect((await aRule(featureId)).success).toBe(true);
+    told();
+    await rules.looks(1);
+    expect(told()).toEqual(['lead.opened', 'lead.viewed']);
+  });
+
+  it('is told also where the campaign was read before the rule was saved [WFL-13]', async () => {
+    const featureId = await sent();
+    const loaded = await rules.opens(1);
+    const { CampaignEntity } = await import('#domain/campaigns/campaign.entity.ts');
+    const get = CampaignEntity.get.bind(CampaignEntity);
+    const stale = await get({ organizationId, campaignId: 'cmp_one' }).go({ consistent: true });
+    expect((await aRule(featureId)).success).toBe(true);
+    told();
+    // A read that need not be the latest answers as it was.
+    const spied = vi.spyOn(CampaignEntity, 'get').mockImplementation(((key: never) => {
+      const asked = get(key) as unknown as { go: (options?: object) => Promise<unknown> };
+      return { go: (options?: { consistent?: boolean }) => (options?.consistent ? asked.go(options) : stale) };
+    }) as never);
+    vi.setSystemTime(Date.now() + 3000);
+    await rules.track(loaded, { times: [{ pitchSlideId: 'sld_a', seconds: 3 }] });
+    spied.mockRestore();
+    expect(told()).toEqual(['lead.opened', 'lead.viewed']);
+  });
+
+  it('is not told any more than before when its campaign is made, and from its first rule on for good [WFL-13]', async () => {
+    const { keepNewCampaign } = await import('#domain/campaigns/new-campaign.act.ts');
+    const { campaignById } = await import('#domain/campaigns/campaign.entity.ts');
+    const fresh = { organizationId, campaignId: 'cmp_new', name: 'New' };
+    await keepNewCampaign(fresh, owner, new Date().toISOString());
+    expect(await campaignById(organizationId, 'cmp_new')).toMatchObject({ isWithoutRules: true });
+    await keepNewCampaign({ ...fresh, campaignId: 'cmp_copy', feature: ['ftr_x'] }, owner, new Date().toISOString());
+    expect(await campaignById(organizationId, 'cmp_copy')).not.toHaveProperty('isWithoutRules');
+    const featureId = await sent();
+    const made = (await aRule(featureId)) as unknown as { campaignWorkflow: { id: string } };
+    const gone = { campaignWorkflowId: made.campaignWorkflow.id };
+    expect((await ask(door as never, 'deleteCampaignWorkflow', gone, owner)).success).toBe(true);
+    expect(await campaignById(organizationId, 'cmp_one')).not.toHaveProperty('isWithoutRules');
+  });
+});

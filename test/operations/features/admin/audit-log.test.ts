@@ -1,0 +1,106 @@
+// The audit log: sign-ins, changes of what matters, refusals and everything a wpAdmin changes; who may read it, and in pages.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setPasswordByLink } from '#bin/sign-up.ts';
+import { invoke } from '#lib/operator/invoke.ts';
+import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
+import { aPerson, askField, me, signIn, signUp } from '#test/given/people/accounts.ts';
+
+const LOG = `query ($cursor: String, $unknown: Boolean) { auditLog(cursor: $cursor, unknownAddresses: $unknown) {
+  success errors cursor entries { id at who wpAdmin what outcome about ipAddress userAgent } } }`;
+const INVITE = `mutation ($email: String!) { inviteUsers(users: [{ email: $email, role: "ADMIN" }]) { success errors } }`;
+const SWITCH = 'mutation ($id: ID!) { switchOrganization(organizationId: $id) { success errors } }';
+const UPDATE = `mutation ($name: String!) { updateOrganization(organization: { name: $name }) { success errors } }`;
+const LEAD = 'query ($id: ID!) { lead(leadId: $id) { success errors } }';
+
+type Entry = { id: string; at: string; who: string; wpAdmin: boolean; what: string; outcome: string; about: string[] };
+let house: TestHouse;
+let owner: string;
+let staff: string;
+
+const read = (token: string, given: object = {}) => askField(house, token, 'auditLog', LOG, given);
+const entries = async (token = owner) => (await read(token)).entries as Entry[];
+const said = (all: readonly Entry[]) => all.map(({ who, what, outcome }) => `${who}: ${what}: ${outcome}`);
+
+beforeAll(async () => {
+  house = await openHouse();
+  const order = { email: 'op@example.com', name: 'Olive Operator' };
+  const { link } = await invoke<{ link: string }>({ brand: 'blast', local: house.url() }, 'found', order);
+  staff = String(await setPasswordByLink(house.street(), 'public.blast', link, 'tortoise under lamp 7'));
+  owner = await signUp(house, aPerson());
+});
+afterAll(() => house.close());
+
+it('has the sign-ins of its people, right and wrong, with when and from where', async () => {
+  await house.pass(1000);
+  await signIn(house, 'ana@example.com', 'wrong');
+  await house.pass(1000);
+  await signIn(house, 'ana@example.com', 'tortoise under lamp 7');
+  const all = await entries();
+  const people = [
+    'Ana Lopez: Sign in: done',
+    'Ana Lopez: Sign in: wrong password: refused',
+    'Ana Lopez: Sign up: done',
+  ];
+  expect(said(all)).toEqual(people);
+  expect(all[0]).toMatchObject({
+    at: expect.stringMatching(/^2026-11-20T19:00:0/),
+    ipAddress: expect.stringMatching(/\w/),
+  });
+});
+
+it('has every change of a wpAdmin, written down before it is made, and of others what an account hangs on', async () => {
+  const { organization } = await me(house, owner);
+  await askField(house, staff, 'switchOrganization', SWITCH, { id: organization.id });
+  for (const token of [owner, staff]) {
+    await house.pass(1000);
+    await askField(house, token, 'updateOrganization', UPDATE, { name: 'Lopez Dental' });
+  }
+  await house.pass(1000);
+  await askField(house, owner, 'inviteUsers', INVITE, { email: 'mia@example.com' });
+  const all = await entries();
+  expect(said(all).slice(0, 2)).toEqual([
+    'Ana Lopez: Invite people: done',
+    'Olive Operator: Update organization: done',
+  ]);
+  expect(all[1]?.wpAdmin).toBe(true);
+  expect(JSON.stringify(all)).not.toContain('mia@example.com');
+});
+
+it('has what somebody asked for that is not theirs, by its id', async () => {
+  await house.pass(1000);
+  await askField(house, owner, 'lead', LEAD, { id: 'lead_00000000000000000000' });
+  const [first] = await entries();
+  expect(first).toMatchObject({ what: 'Lead', outcome: 'refused', about: ['lead_00000000000000000000'] });
+});
+
+it('keeps at most thirty refusals an hour of one person', async () => {
+  for (let n = 0; n < 40; n++) await askField(house, owner, 'lead', LEAD, { id: `lead_${n}` });
+  const refused = (await entries()).filter(({ outcome, what }) => outcome === 'refused' && what === 'Lead');
+  expect(refused).toHaveLength(30);
+}, 60_000);
+
+it('comes in pages, the newest first, each entry once', async () => {
+  await house.pass(3_700_000);
+  for (let n = 0; n < 30; n++) await askField(house, owner, 'lead', LEAD, { id: `lead_${n}` });
+  const first = await read(owner);
+  const second = await read(owner, { cursor: first.cursor });
+  const all = [...(first.entries as Entry[]), ...(second.entries as Entry[])];
+  expect([(first.entries as Entry[]).length, second.cursor]).toEqual([50, null]);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(all.map(({ at }) => at)).toEqual(
+    all
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  );
+}, 60_000);
+
+it('of another organisation is read by nobody; addresses without an account by wpAdmins alone', async () => {
+  await signIn(house, 'stranger@example.com', 'wrong');
+  const eve = await signUp(house, aPerson({ email: 'eve@example.com', phone: '+16025550188' }));
+  expect(said(await entries(eve))).toEqual(['Ana Lopez: Sign up: done']);
+  expect((await read(eve, { unknown: true })).errors).toEqual(['Not Found.']);
+  const unknown = (await read(staff, { unknown: true })).entries as Entry[];
+  expect(said(unknown)).toEqual(['stranger@example.com: Sign in: wrong password: refused']);
+  expect(said(await entries(staff))).toContain('Ana Lopez: Lead: refused');
+});

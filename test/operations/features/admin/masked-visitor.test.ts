@@ -1,0 +1,128 @@
+// A platform administrator visits an organisation where people or texts are masked: every field of the register, asked with everything.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { consoleCall, must } from '#bin/street.ts';
+import { importFile } from '#bin/walk.ts';
+import { FIELDS, type FieldRow } from '#functions/fields.ts';
+import { documentOf, type Values } from '#test/given/people/every-field.ts';
+import { LINES, type Spare } from '#test/given/people/may.ts';
+import { CANARIES, spareOf, type TwoOrganizations, twoOrganizations } from '#test/given/people/two-organizations.ts';
+
+type Answer = { success: boolean; errors: string[] } & Values;
+
+/** The person whom the visitor may not know, beside what staff call their campaigns. */
+const PERSON = { ...CANARIES, leadName: 'Quetzal Wollemia', campaign: 'June', text: 'Hello from us.' };
+const [FIRST] = PERSON.leadName.split(' ');
+const SAID = 'The numbat is mine, I am Quetzal Wollemia, ring 480.555.0177';
+const ANSWERED = 'Dear Wollemia, the numbat will call (480) 555-0177';
+
+const OF_PEOPLE = /wollemia|4805550177|480[\s).-]{0,3}555[\s.-]?0177|5550177/i;
+const OF_TEXTS = /numbat|Hello from us/i;
+const FILES = /https?:\/\/[^"]*(reports|X-Amz-Signature)/i;
+
+/** Fields whose answer shows what staff wrote into their own campaigns, pitches and settings, which visitors may read. */
+const WRITTEN_BY_STAFF: readonly string[] = [
+  ...['campaign', 'campaigns', 'createCampaignFeature', 'updateCampaignFeature', 'cloneCampaign'],
+  ...Object.keys(FIELDS.pitches),
+  'landingPageDropdownOption',
+];
+
+const fields = Object.values(FIELDS).flatMap((rows) => Object.entries<FieldRow>(rows));
+const rows = new Map(fields);
+const within = fields.filter(([, { scope, who }]) => scope === 'own' && who !== 'signedIn').map(([field]) => field);
+
+describe.each([
+  ['opportunity', OF_PEOPLE],
+  ['health', OF_TEXTS],
+] as const)('in %s', (brand, secrets) => {
+  let scene: TwoOrganizations;
+  let visitor: string;
+  let spare: Spare;
+
+  beforeAll(async () => {
+    vi.resetModules();
+    scene = await twoOrganizations(brand, PERSON);
+    const { house, other, people } = scene;
+    const street = house.street();
+    const get = (field: string, values: Values, token = other.token) =>
+      must(street, token, field, documentOf(field, values), values);
+    await get('messageLead', { leadId: other.ids.leadId, message: ANSWERED });
+    await consoleCall(street, 'messages', { from: PERSON.phone, to: other.names[0], body: SAID });
+    await house.quiet();
+    const refused = await importFile(street, other.token, 'Name,Phone\nQuetzal Wollemia,5550177\n', {
+      ...{ fullNameKey: 'Name', phoneKey: 'Phone' },
+    });
+    other.ids.importId = refused.id;
+    const theirs = (await get('createCampaign', { leadId: other.ids.leadId })) as unknown as {
+      campaign: { id: string };
+    };
+    expect(theirs.campaign.id).toBeTruthy();
+    spare = await spareOf(house, other.token, 40);
+    visitor = people.wpAdmin.token;
+    await get('switchOrganization', { organizationId: other.ids.organizationId }, visitor);
+  });
+  afterAll(() => scene?.house.close());
+
+  const asked = async (field: string, values: Values, token = visitor) => {
+    const body = await scene.house.graphql(brand, documentOf(field, values), values, token);
+    return { text: JSON.stringify(body), answer: body.data?.[field] as Answer };
+  };
+  const minimal = (field: string) => LINES[field]?.with(scene.other.ids, spare) ?? {};
+
+  it('its own staff see who they are and what was said, or this test would show nothing', async () => {
+    const { leadId, importId } = scene.other.ids;
+    const { text } = await asked('lead', { leadId }, scene.other.token);
+    expect(text).toContain(ANSWERED);
+    expect(text).toContain(SAID);
+    expect(text).toContain(PERSON.phone);
+    expect((await asked('leads', {})).text).toContain(FIRST);
+    expect((await asked('job', { jobId: importId }, scene.other.token)).text).toMatch(FILES);
+    expect((await asked('campaigns', {}, scene.other.token)).text).toContain('"leadName":"Quetzal Wollemia"');
+  });
+
+  it.each(within)(
+    '%s tells a visitor nothing of people or texts that are masked, and opens no file [USR-14, A39]',
+    async (field) => {
+      const { text } = await asked(field, minimal(field));
+      const seen = WRITTEN_BY_STAFF.includes(field) ? text.replaceAll(PERSON.text, '') : text;
+      expect(seen).not.toMatch(secrets);
+      expect(field === 'createUpload' ? '' : seen).not.toMatch(FILES);
+    },
+  );
+
+  it.each(within.filter((field) => rows.get(field)?.visitors === 'refused'))(
+    '%s is refused to a visitor [A39]',
+    async (field) => {
+      const { answer } = await asked(field, minimal(field));
+      expect(answer).toMatchObject({ success: false, errors: ['Not Found.'] });
+    },
+  );
+
+  it('whatever sends, invites or reports is refused by its row', () => {
+    const bare = fields.filter(
+      ([, { effect, scope, visitors, who }]) =>
+        effect === 'sends' && scope === 'own' && who !== 'signedIn' && !visitors,
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('no person goes into a campaign by being added, and none is greeted', async () => {
+    const { house, other } = scene;
+    const { campaignId } = other.ids;
+    const lead = { name: 'Bo', phone: '+14805550190' };
+    for (const [field, values] of [
+      ['createLeads', { leads: [lead], campaignId }],
+      ['leadsFromCsv', { uploadId: other.ids.uploadId, campaignId, fullNameKey: 'Name', phoneKey: 'Phone' }],
+      ['createLead', { lead, welcomeMessageContent: [{ text: 'Hi' }] }],
+      ['updateCampaign', { campaignId, paused: true }],
+      ['updateCampaign', { campaignId, paused: false, sendDue: true }],
+    ] as const)
+      expect((await asked(field, values)).answer, field).toMatchObject({ success: false, errors: ['Not Found.'] });
+    expect((await asked('createLead', { lead })).answer).toMatchObject({ success: true });
+    await house.pass(120_000);
+    const { messages } = await consoleCall<{ messages: unknown[] }>(
+      house.street(),
+      `messages?phone=${encodeURIComponent(lead.phone)}`,
+    );
+    expect(messages).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+// The restore drill on the local host: the table beside the served one, its books, and who lets texts leave again.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setPasswordByLink } from '#bin/sign-up.ts';
+import { must } from '#bin/street.ts';
+import { send, writeCampaign } from '#bin/walk.ts';
+import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
+import { callTable } from '#lib/local/aws/dynamodb/api.ts';
+import { invoke } from '#lib/operator/invoke.ts';
+import { momentOf, restoreBrand } from '#lib/operator/restore.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
+import { NOON, openHouse, type TestHouse } from '#test/given/hosts/house.ts';
+import { removeTable } from '#test/given/table/table-server.ts';
+
+const API = 'DynamoDB_20120810.';
+const MINUTE_MS = 60_000;
+const LEADS = [
+  { name: 'Ana', phone: '+16022341001' },
+  { name: 'Ben', phone: '+16022341014' },
+  { name: 'Cy', phone: '+16022341027' },
+];
+
+let house: TestHouse;
+const restored: string[] = [];
+const place = () => ({ brand: 'pitch', local: house.url() });
+const table = () => house.host.house('pitch').table;
+
+beforeAll(async () => {
+  house = await openHouse({ brands: ['pitch'] });
+  const { link } = await invoke<{ link: string }>(place(), 'found', { email: 'op@example.com' });
+  const street = house.street('pitch');
+  const token = String(await setPasswordByLink(street, 'public.pitch', link, 'tortoise under lamp 7'));
+  await house.pass(2 * MINUTE_MS);
+  const attestation = { source: 'They signed up in our shop', date: '2026-11-01' };
+  await must(
+    street,
+    token,
+    'createLeads',
+    'mutation ($leads: [LeadInput!]!, $attestation: AttestationInput) { createLeads(leads: $leads, attestation: $attestation) { success errors } }',
+    { leads: LEADS, attestation },
+  );
+  const { leads } = await must(street, token, 'leads', 'query { leads { success errors leads { id } } }');
+  const { campaignId } = await writeCampaign(street, token, 'Hello', [{ message: 'Hi {{firstName}}.' }]);
+  await send(street, token, campaignId, { leadIds: (leads as { id: string }[]).map(({ id }) => id) });
+  await house.pass(10 * MINUTE_MS);
+});
+afterAll(async () => {
+  for (const TableName of restored) {
+    const unprotected = { TableName, DeletionProtectionEnabled: false };
+    await callTable(house.tablePort, `${API}UpdateTable`, unprotected);
+    await removeTable(house.tablePort, TableName);
+  }
+  await house.close();
+});
+
+/** Restores to a moment of its own and answers what was said; the restored table is removed at the end. */
+async function restore(to: string): Promise<string[]> {
+  const said: string[] = [];
+  restored.push(table().replace('beckon-pitch', `beckon-pitch-at-${to.replace(/[-:]|\.\d+/g, '')}`));
+  await restoreBrand(place(), momentOf(to, Date.now()), (line) => said.push(line));
+  return said;
+}
+
+type Item = Record<string, { S?: string; N?: string }>;
+const itemsOf = async (name: string) =>
+  (await callTable(house.tablePort, `${API}Scan`, { TableName: name, ConsistentRead: true })).Items as Item[];
+const put = (Item: Item) => callTable(house.tablePort, `${API}PutItem`, { TableName: table(), Item });
+const oneOf = async (entity: string) => {
+  const found = (await itemsOf(table())).find((item) => item.__edb_e__?.S === entity);
+  if (!found) throw new Error(`The table has no ${entity}.`);
+  return found;
+};
+
+describe('`restore`', () => {
+  it('puts a table beside the served one, whose books agree, and touches the served one not at all', async () => {
+    const before = await itemsOf(table());
+    const said = await restore('2026-11-20T19:00:00.000Z');
+    const now = await itemsOf(table());
+    expect(now).toEqual(before);
+    expect(await itemsOf(restored.at(-1) ?? '')).toHaveLength(before.length);
+    expect(said[1]).toContain('3 send');
+    expect(said[2]).toContain('Its books agree');
+  });
+
+  it('says no when a text that was charged is not there', async () => {
+    const usage = await oneOf('usage');
+    await put({ ...usage, texts: { N: String(Number(usage.texts?.N) + 1) } });
+    await expect(restore('2026-11-20T19:01:00.000Z')).rejects.toThrow(
+      'organisation 1: 3 texts taken by the provider, 4 charged',
+    );
+    await put(usage);
+  });
+
+  it('says no when a text that the provider took was never charged', async () => {
+    const usage = await oneOf('usage');
+    await put({ ...usage, texts: { N: '1' } });
+    await expect(restore('2026-11-20T19:02:00.000Z')).rejects.toThrow(
+      'organisation 1: 3 texts taken by the provider, 1 charged',
+    );
+    await put(usage);
+  });
+
+  it('says no when contacts are missing that were counted', async () => {
+    const lead = await oneOf('lead');
+    const Key = { pk: lead.pk, sk: lead.sk };
+    await callTable(house.tablePort, `${API}DeleteItem`, { TableName: table(), Key });
+    await expect(restore('2026-11-20T19:03:00.000Z')).rejects.toThrow('organisation 1: 2 active leads, 3 counted');
+    await put(lead);
+  });
+
+  it('asks for a moment that is past', () => {
+    expect(() => momentOf(undefined, 0)).toThrow('To which moment?');
+    expect(() => momentOf('yesterday', 0)).toThrow('To which moment?');
+    expect(() => momentOf('2026-11-22T10:00:00Z', Date.parse('2026-11-22T09:59:59Z'))).toThrow('is not past');
+  });
+});
+
+describe('after a restore', () => {
+  it('the gate is told to hold until the operator resumes this very table; a brand never restored is not held', async () => {
+    Object.assign(process.env, house.host.house('pitch').env, { TABLE_NAME: table(), BRAND: 'pitch' });
+    const { batchFacts, readSendContext } = await import('#engine/delivery/facts/send-context.act.ts');
+    const batch = {
+      organizationId: '1',
+      kind: 'reply',
+      leadIds: [],
+      text: 'Hi',
+      fallsDueAt: NOON,
+    } as unknown as BatchItem;
+    const isHeld = async () => batchFacts(batch, await readSendContext(batch)).isRestored;
+    const { checkBrand } = await import('#features/admin/check-brand.act.ts');
+    const texts = async () => (await checkBrand()).lines.find(({ what }) => what === 'Texts');
+    expect(await isHeld()).toBe(false);
+    BRANDS.pitch.restored = { table: table(), streamArn: 'arn:aws:dynamodb:::' };
+    expect(await isHeld()).toBe(true);
+    expect(await texts()).toMatchObject({ isReady: false, say: expect.stringContaining('run `resume`') });
+    const first = await invoke<{ at: string }>(place(), 'resume', {});
+    expect(await isHeld()).toBe(false);
+    expect(await texts()).toMatchObject({ isReady: true });
+    await house.pass(MINUTE_MS);
+    expect(await invoke(place(), 'resume', {})).toEqual(first);
+    // A copy of this table has another name: what was resumed here is held there.
+    process.env.TABLE_NAME = 'beckon-pitch-at-another';
+    expect(await isHeld()).toBe(true);
+  });
+});

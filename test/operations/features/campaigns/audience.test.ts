@@ -1,0 +1,233 @@
+// Before a send: what the first person reads, the price of the chain, who stands where and why, people who are being added.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Audience, AudienceMember, Campaign } from '#functions/schema.gen.ts';
+import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
+
+const modules = async () => ({
+  ...(await import('#domain/leads/keeping/keep-lead.act.ts')),
+  ...(await import('#domain/leads/lead.entity.ts')),
+  ...(await import('#domain/leads/lead-count.entity.ts')),
+  ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
+  ...(await import('#platform/jobs/run-job.act.ts')),
+  ...(await import('#functions/doors/job-kinds.act.ts')),
+  ...(await import('#domain/accounts/organization.entity.ts')),
+  ...(await import('#domain/billing/billing.entity.ts')),
+  ...(await import('#platform/table/transact.ts')),
+});
+let m: Awaited<ReturnType<typeof modules>>;
+let rooms: Rooms;
+let room: Parameters<typeof ask>[0];
+let phones = 0;
+const organizationId = '101';
+const created = '2026-11-20T18:00:00.000Z';
+const call = (field: string, args: object, actor = anActor()) => ask(room, field, args, actor);
+
+async function aLead(name = 'Ana Lopez', phoneConsent: object = {}) {
+  const phone = `+1602556${String(1000 + ++phones)}`;
+  const { lead } = await m.keepLead({ organizationId, name, phone, source: 'hand' });
+  await m.transact([
+    m.phoneConsentWrites
+      .patch({ organizationId, phone })
+      .set({ consent: 'in', ...phoneConsent })
+      .commit(),
+  ]);
+  return lead;
+}
+async function aCampaign(...texts: string[]) {
+  const { id } = (await call('createCampaign', {})).campaign as Campaign;
+  for (const message of texts) {
+    const answer = await call('createCampaignFeature', { campaignId: id, featureType: 'MESSAGE' });
+    await call('updateCampaignFeature', { campaignFeatureId: (answer.campaignFeature as { id: string }).id, message });
+  }
+  return id;
+}
+const audienceOf = async (args: object) => (await call('campaignAudience', args)).campaignAudience as Audience;
+const behind = async (args: object) => {
+  const answer = await call('audiencePeople', args);
+  return { people: answer.people as AudienceMember[], cursor: answer.cursor as string | null };
+};
+const organization = (given: object) =>
+  m.transact([m.organizationWrites.patch({ organizationId }).set(given).commit()]);
+
+/** So many kept in bulk, every tenth of them opted out. */
+async function many(count: number) {
+  const leads = Array.from({ length: count }, (_, n) => ({
+    ...{ organizationId, leadId: `lead_many${n}`, shard: n % 8, lifecycle: 'active' as const, source: 'csv' as const },
+    ...{ name: `Many ${n}`, firstName: 'Many', lastName: String(n), phone: `+1480557${String(1000 + n)}` },
+    ...{ lastActive: created, created },
+  }));
+  await m.LeadEntity.put(leads).go({ concurrency: 4 });
+  const consents = leads.map(({ leadId, phone }, n) => {
+    const consent = n % 10 === 9 ? ('out' as const) : ('in' as const);
+    return { organizationId, leadId, phone, consent };
+  });
+  await m.PhoneConsentEntity.put(consents).go({ concurrency: 4 });
+  await m.transact([m.countedLeads(organizationId, 0, count)]);
+}
+
+beforeAll(async () => {
+  rooms = await openRooms('blast');
+  m = await modules();
+  const house = { name: 'House', created, orgType: 'free' } as const;
+  await m.transact([
+    m.organizationWrites.put({ organizationId, ...house }).commit(),
+    m.organizationWrites.put({ organizationId: '102', ...house }).commit(),
+    m.billingWrites.put({ organizationId, active: true }).commit(),
+  ]);
+  room = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
+});
+afterAll(() => rooms.close());
+
+describe('the first text', () => {
+  it('is that which the first who gets one will read, with their name in it [LED-40]', async () => {
+    const campaignId = await aCampaign('Hi {{firstName}}, see you on {{phone}}.');
+    const out = await aLead('Opted Out', { consent: 'out' });
+    const bea = await aLead('Bea Kim');
+    const leadIds = [out.leadId, bea.leadId, (await aLead('Cy Rossi')).leadId];
+    const { first } = await audienceOf({ campaignId, leadIds });
+    const text = `Hi Bea, see you on (602) 556-${bea.phone.slice(-4)}.`;
+    expect(first).toEqual({ name: 'Bea Kim', text, segments: 1, isOptIn: false });
+    expect((await audienceOf({ campaignId, leadIds: [out.leadId] })).first).toBeNull();
+  });
+  it('is the opt-in message to whoever has not had it, and the chain costs one text more for each [LED-36]', async () => {
+    const campaignId = await aCampaign('Hi {{firstName}}', 'Still there?');
+    const leadIds = [(await aLead('Dan Ito', { consent: 'pending' })).leadId, (await aLead('Eve Sun')).leadId];
+    const before = await audienceOf({ campaignId, leadIds });
+    expect(before).toMatchObject({ texts: 2, greetings: 0, priceCents: 2, chainPriceCents: 4 });
+    await organization({ message: 'May we text you, {{firstName}}?' });
+    expect(await audienceOf({ campaignId, leadIds })).toMatchObject({
+      ...{ greetings: 1, priceCents: 2, chainPriceCents: 5 },
+      first: { name: 'Dan Ito', text: 'May we text you, Dan?', isOptIn: true },
+    });
+    await organization({ message: '' });
+  });
+});
+
+describe('the hours', () => {
+  it('are said with what the organisation has lifted or narrowed', async () => {
+    const campaignId = await aCampaign('Hi');
+    const leadIds = [(await aLead()).leadId];
+    const said = async () => (await audienceOf({ campaignId, leadIds })).hours;
+    await organization({ allowWeekends: true, allowAfterHours: false, quietHours: false });
+    expect(await said()).toBe('Texts leave from 8 am to 8 pm MST.');
+    await organization({ allowWeekends: false, quietHours: true });
+    expect(await said()).toBe(
+      'Texts leave from 8 am to 8 pm MST, Monday to Friday. Nobody gets one before 8 am or after 9 pm of their own time.',
+    );
+    await organization({ allowWeekends: true, allowAfterHours: true, quietHours: false });
+    expect(await said()).toBe('Texts leave at any hour.');
+    await organization({ allowAfterHours: false });
+  });
+});
+
+describe('people who are being added', () => {
+  it('stand where adding them would put them: each phone once, known ones as they are kept [LED-30]', async () => {
+    const campaignId = await aCampaign('Hi {{firstName}}');
+    const known = await aLead('Flo Reed');
+    const out = await aLead('Gus Hill', { consent: 'out' });
+    const inside = await aLead('Hal Moon');
+    await call('addLeadsToCampaign', { campaignId, leadIds: [inside.leadId] });
+    const people = [
+      ...[{ name: '', phone: known.phone }, { phone: out.phone }, { phone: inside.phone }],
+      ...[
+        { name: 'Ida New', phone: '(602) 234-0001' },
+        { name: 'Ida Again', phone: '6022340001' },
+      ],
+      ...[
+        { name: 'Jo No', phone: '(602) 234-0002', saysNo: true },
+        { name: 'Kim', phone: '12' },
+      ],
+    ];
+    const audience = await audienceOf({ campaignId, people });
+    expect(audience).toMatchObject({ total: 6, optedOut: 2, invalid: 1, alreadyIn: 1, isEstimate: false });
+    expect(audience.now + audience.later).toBe(2);
+    expect(audience.first).toMatchObject({ name: 'Flo Reed', text: 'Hi Flo' });
+    const optedOut = await behind({ campaignId, people, reason: 'OPTED_OUT' });
+    expect(optedOut.people.map(({ name, leadId }) => [name, leadId])).toEqual([
+      ['Gus Hill', out.leadId],
+      ['Jo No', null],
+    ]);
+  });
+  it('beyond those that are named are estimated, and a higher tier is said [decisions: Billing active]', async () => {
+    const campaignId = await aCampaign('Hi');
+    const people = Array.from({ length: 10 }, (_, n) => ({ name: 'New', phone: `602235${String(1000 + n)}` }));
+    const few = await audienceOf({ campaignId, people: people.slice(0, 1) });
+    expect(few).toMatchObject({ newLeads: 1, tierNote: null });
+    const all = await audienceOf({ campaignId, people, peopleTotal: 4000 });
+    expect(all).toMatchObject({ total: 4000, newLeads: 4000, isEstimate: true, isCounting: false });
+    expect(all.tierNote).toBe('This may take you to $49 per month from today.');
+    const nos = await audienceOf({ campaignId, people, peopleTotal: 4000, saysNoTotal: 28 });
+    expect(nos).toMatchObject({ total: 4028, optedOut: 28, now: all.now, priceCents: all.priceCents });
+    const leadIds = [(await aLead()).leadId];
+    const kept = await audienceOf({ campaignId, leadIds, saysNoTotal: 5 });
+    expect(kept).toMatchObject({ tierNote: null, total: 1, optedOut: 0 });
+  });
+  it.each(['peopleTotal', 'saysNoTotal'])(
+    'are not more, by %s, than a file can hold, nor fewer than nobody',
+    async (name) => {
+      const campaignId = await aCampaign('Hi');
+      const people = [{ phone: '6022340001' }];
+      for (const count of [5_000_001, 2_147_483_647]) {
+        const refused = await call('campaignAudience', { campaignId, people, [name]: count });
+        expect(refused).toMatchObject({ success: false, errors: ['At most 5,000,000 at once.'] });
+      }
+      expect(await audienceOf({ campaignId, people, [name]: -2_147_483_648 })).toMatchObject({ total: 1, optedOut: 0 });
+    },
+  );
+  it('are at most 1,000 at once', async () => {
+    const campaignId = await aCampaign('Hi');
+    const people = Array.from({ length: 1001 }, () => ({ phone: '6022340001' }));
+    const refused = { success: false, errors: ['At most 1,000 at once.'] };
+    expect(await call('campaignAudience', { campaignId, people })).toMatchObject(refused);
+    expect(await call('audiencePeople', { campaignId, people, reason: 'INVALID' })).toMatchObject(refused);
+  });
+});
+
+describe('more than 1,000 people', () => {
+  it('are estimated first and then counted exactly in the background, once for a request', async () => {
+    const campaignId = await aCampaign('Hi {{firstName}}', 'Bye');
+    const everybody = (await behind({ campaignId, selection: {}, reason: 'SENDABLE' })).people.length;
+    await many(2040);
+    const args = { campaignId, selection: {}, requestId: 'sheet_1' };
+    expect(await audienceOf({ campaignId, selection: {} })).toMatchObject({ isEstimate: true, isCounting: false });
+    const began = rooms.started.length;
+    expect(await audienceOf(args)).toMatchObject({ isEstimate: true, isCounting: true });
+    expect(await audienceOf(args)).toMatchObject({ isEstimate: true, isCounting: true });
+    const [job] = rooms.started.slice(began);
+    expect(rooms.started).toHaveLength(began + 1);
+    const task = job?.input as { jobId: string; organizationId: string; v: number };
+    for (let next = 'more'; next === 'more'; ) ({ next } = await m.runJob(task, m.JOB_KINDS));
+    const exact = await audienceOf(args);
+    expect(exact).toMatchObject({ isEstimate: false, isCounting: false });
+    expect(exact.optedOut).toBeGreaterThanOrEqual(204);
+    const counted = exact.now + exact.later;
+    expect(counted).toBe(2040 - 204 + everybody);
+    expect(exact).toMatchObject({ priceCents: counted, chainPriceCents: 2 * counted });
+    expect(exact.total).toBe(counted + exact.optedOut + exact.invalid + exact.alreadyIn);
+    const others = await audienceOf({ ...args, selection: { search: 'nobody at all' } });
+    expect(others).toMatchObject({ total: 0, isEstimate: false });
+  });
+  it('are listed by reason, page by page, each once', async () => {
+    const campaignId = await aCampaign('Hi');
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await behind({ campaignId, selection: { search: '' }, reason: 'OPTED_OUT', cursor });
+      expect(page.people.length).toBeLessThanOrEqual(25);
+      found.push(...page.people.map(({ leadId }) => leadId ?? ''));
+      ({ cursor } = page);
+    } while (cursor);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.filter((leadId) => leadId.startsWith('lead_many'))).toHaveLength(204);
+  });
+});
+
+it('another organisation sees none of it', async () => {
+  const campaignId = await aCampaign('Hi');
+  const { leadId } = await aLead();
+  const stranger = anActor({ organizationId: '102', userId: 'usr_eve' });
+  const args = { campaignId, leadIds: [leadId], reason: 'SENDABLE' };
+  expect(await call('audiencePeople', args, stranger)).toMatchObject({ success: false, errors: ['Not Found.'] });
+  const own = (await ask(room, 'createCampaign', {}, stranger)).campaign as Campaign;
+  expect(await call('audiencePeople', { ...args, campaignId: own.id }, stranger)).toMatchObject({ people: [] });
+});

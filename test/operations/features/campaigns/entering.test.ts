@@ -1,0 +1,189 @@
+// Entering a campaign: a place for each by itself, with a batch that sets out once all have one, whatever ends on the way.
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
+import { anActor, ask } from '#test/given/hosts/rooms.ts';
+import { dying } from '#test/given/table/dying.ts';
+import { MemoryTable } from '#test/given/table/memory-table.ts';
+
+const table = new MemoryTable();
+let room: DeliveryRoom;
+let door: Parameters<typeof ask>[0];
+beforeAll(async () => {
+  room = await openDelivery('blast', table);
+  door = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
+});
+beforeEach(() => room.begin());
+afterAll(() => room.close());
+vi.setConfig({ testTimeout: 120_000 });
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const call = (field: string, args: object) => ask(door, field, args, anActor());
+const send = (leadIds: string[], requestId = 'first') =>
+  call('addLeadsToCampaign', { campaignId: 'cmp_one', leadIds, requestId });
+const kept = (entity: string) => table.all().filter((item) => item.__edb_e__ === entity);
+const sendRequest = () => kept('sendRequest')[0] as { sendRequestId: string; leads: number; state: string } | undefined;
+const textsTo = (n: number) => room.provider.texts.filter(({ to }) => to === phoneOf(n)).length;
+
+/** Every moment at which the process may die that puts three people in. */
+async function eachDeath(then: (isAfter: boolean) => Promise<void>): Promise<number> {
+  let died = 0;
+  for (const isAfter of [false, true]) {
+    for (let n = 1; ; n++) {
+      await room.begin();
+      await room.campaign([{}]);
+      const leadIds = await room.people(3);
+      if (!(await dying(n, isAfter, () => send(leadIds)))) break;
+      died++;
+      await then(isAfter);
+    }
+  }
+  return died;
+}
+
+it('whoever has a place gets the text once and is counted, at whichever call of the table the process dies', async () => {
+  let between = 0;
+  const died = await eachDeath(async () => {
+    if (kept('batch').some(({ state }) => state === 'ENTERING')) between++;
+    await room.pass(12 * MINUTE);
+    const placed = kept('enrolment').map(({ leadId }) => leadId);
+    expect([1, 2, 3].filter((n) => textsTo(n) > 0).map((n) => `lead_${n}`)).toEqual(placed.toSorted());
+    expect(room.provider.texts).toHaveLength(placed.length);
+    expect(sendRequest()?.leads ?? 0).toBe(placed.length);
+    expect(await room.buckets()).toEqual(placed.length > 0 ? { accepted: placed.length } : {});
+    expect(kept('batch').every(({ state }) => state === 'SENT')).toBe(true);
+  });
+  expect(died).toBeGreaterThan(20);
+  expect(between).toBeGreaterThan(5);
+});
+
+it('whoever is taken out while they enter is counted as taken out, whenever the process died', async () => {
+  let entering = 0;
+  await eachDeath(async () => {
+    const placed = kept('enrolment').map(({ leadId }) => leadId as string);
+    const isIn = placed.includes('lead_2');
+    if (isIn && kept('batch').some(({ state }) => state === 'ENTERING')) entering++;
+    await call('removeLeadsFromCampaign', { campaignId: 'cmp_one', leadIds: ['lead_2'] });
+    await room.pass(12 * MINUTE);
+    expect(textsTo(2)).toBe(0);
+    const others = placed.length - (isIn ? 1 : 0);
+    expect(await room.buckets()).toEqual({
+      ...(others > 0 ? { accepted: others } : {}),
+      ...(isIn ? { dropped: 1 } : {}),
+    });
+    expect(sendRequest()?.leads ?? 0).toBe(placed.length);
+    expect(kept('batch').every(({ state }) => state === 'SENT')).toBe(true);
+  });
+  expect(entering).toBeGreaterThan(3);
+});
+
+it('pressed again at once, nobody gets it twice and nobody is left out', async () => {
+  await eachDeath(async () => {
+    await send(['lead_1', 'lead_2', 'lead_3']);
+    await room.pass(12 * MINUTE);
+    expect([1, 2, 3].map(textsTo)).toEqual([1, 1, 1]);
+    expect(await room.buckets()).toEqual({ accepted: 3 });
+    expect(sendRequest()?.leads).toBe(3);
+  });
+});
+
+it('undone before it is finished, nobody keeps a place and nobody is texted', async () => {
+  let undone = 0;
+  await eachDeath(async () => {
+    const { sendRequestId = '' } = sendRequest() ?? {};
+    if (!sendRequestId) return;
+    expect(await call('undoSend', { sendRequestId })).toMatchObject({ success: true });
+    undone++;
+    await room.pass(12 * MINUTE);
+    expect(room.provider.texts).toEqual([]);
+    expect(kept('enrolment')).toEqual([]);
+    expect(kept('batch')).toEqual([]);
+    expect(sendRequest()).toMatchObject({ state: 'UNDONE' });
+  });
+  expect(undone).toBeGreaterThan(10);
+});
+
+it('undone in the very moment in which they enter, nobody keeps a place', async () => {
+  const { client } = await import('#platform/table/client.ts');
+  await room.campaign([{}]);
+  const leadIds = await room.people(3);
+  const { ask: asks } = client;
+  client.ask = async (operation, input) => {
+    const answer = await asks.call(client, operation, input);
+    const { sk = '' } = (input.Item ?? {}) as { sk?: string };
+    if (sk.startsWith('ENROLMENT#') && sendRequest()?.state === 'HELD') {
+      client.ask = asks;
+      await call('undoSend', { sendRequestId: sendRequest()?.sendRequestId });
+    }
+    return answer;
+  };
+  expect(await send(leadIds)).toMatchObject({ success: true, added: 0 });
+  expect([...kept('enrolment'), ...kept('batch')]).toEqual([]);
+  await room.pass(12 * MINUTE);
+  expect(room.provider.texts).toEqual([]);
+});
+
+it('each place is written by itself, for half the write units of one in a transaction [WFL-13]', async () => {
+  const { client } = await import('#platform/table/client.ts');
+  await room.campaign([{}]);
+  const leadIds = await room.people(20);
+  const { ask: asks } = client;
+  const written: string[] = [];
+  client.ask = (operation, input) => {
+    written.push(...Array.from(JSON.stringify(input).matchAll(/"sk":"ENROLMENT#/g), () => operation));
+    return asks.call(client, operation, input);
+  };
+  await send(leadIds).finally(() => {
+    client.ask = asks;
+  });
+  const writes = written.filter((operation) => !/Get|Query/.test(operation));
+  expect(writes).toEqual(leadIds.map(() => 'PutItem'));
+});
+
+it('two who put the same people in at the same moment: one place and one text each', async () => {
+  await room.campaign([{}]);
+  const leadIds = await room.people(20);
+  const answers = await Promise.all([
+    send(leadIds),
+    send(leadIds.toReversed(), 'second'),
+    send(leadIds.slice(5), 'third'),
+  ]);
+  expect(answers.reduce((sum, { added }) => sum + (added as number), 0)).toBe(20);
+  await room.pass(5 * MINUTE);
+  expect(leadIds.map((_, place) => textsTo(place + 1))).toEqual(Array.from({ length: 20 }, () => 1));
+  expect(await room.buckets()).toEqual({ accepted: 20 });
+});
+
+it('a place whose answer got lost on the way is theirs when it is asked for again', async () => {
+  const { client } = await import('#platform/table/client.ts');
+  await room.campaign([{}]);
+  const leadIds = await room.people(3);
+  const { ask: asks } = client;
+  client.ask = async (operation, input) => {
+    const answer = await asks.call(client, operation, input);
+    const { sk = '' } = (input.Item ?? {}) as { sk?: string };
+    // The wire asks once more for what it got no answer to; the condition refuses what was made.
+    return operation === 'PutItem' && sk.startsWith('ENROLMENT#') ? asks.call(client, operation, input) : answer;
+  };
+  const answer = await send(leadIds).finally(() => {
+    client.ask = asks;
+  });
+  expect(answer).toMatchObject({ success: true, added: 3, alreadyIn: 0 });
+  await room.pass(MINUTE);
+  expect([1, 2, 3].map(textsTo)).toEqual([1, 1, 1]);
+});
+
+it('taken out and put in again, they get the later steps of the second time alone', async () => {
+  await room.campaign([{}, { days: 1 }]);
+  const leadIds = await room.people(1);
+  await room.enrol('cmp_one', leadIds);
+  await room.pass(6 * 60 * MINUTE);
+  const { EnrolmentEntity } = await import('#domain/campaigns/enrolment.entity.ts');
+  const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
+  await EnrolmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
+  const againMs = Date.now();
+  await room.enrol('cmp_one', leadIds);
+  await room.pass(72 * 60 * MINUTE);
+  const hours = room.provider.texts.map(({ atMs }) => Math.round((atMs - againMs) / (60 * MINUTE)));
+  expect(hours).toEqual([-6, 0, 24]);
+});

@@ -1,0 +1,65 @@
+// A platform administrator in somebody else's organisation sees people masked where the brand says so, in every answer.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LeadImport, Lead as LeadView } from '#functions/schema.gen.ts';
+import { anActor } from '#test/given/hosts/rooms.ts';
+import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
+
+let rooms: LeadRooms;
+const staff = anActor();
+const visitor = anActor({ userId: 'usr_wp', isWpAdmin: true, isMember: false, access: 'ADMIN' });
+
+beforeAll(async () => {
+  rooms = await openLeadRooms('opportunity');
+  await rooms.ask('createLead', { lead: { name: 'Ana Lopez', phone: '6025550101' } }, staff);
+});
+afterAll(() => rooms.close());
+
+const MASKED = { name: 'Ana', firstName: 'Ana', lastName: '', phone: '(XXX) XXX-0101', email: null };
+const leads = async (args: object, who = visitor) => (await rooms.ask('leads', args, who)).leads as LeadView[];
+
+it('rows and the opened lead show the first name and the last four digits [USR-14, LED-12, A39]', async () => {
+  const [row] = await leads({});
+  expect(row).toMatchObject(MASKED);
+  expect((await rooms.ask('lead', { leadId: row?.id }, visitor)).lead).toMatchObject(MASKED);
+});
+
+it('a search matches what is shown alone [A39]', async () => {
+  expect(await leads({ search: 'ana' })).toHaveLength(1);
+  expect(await leads({ search: '0101' })).toHaveLength(1);
+  for (const search of ['lopez', '602', '5550101', '6025550101']) expect(await leads({ search })).toEqual([]);
+  expect(await leads({ search: 'lopez' }, staff)).toHaveLength(1);
+});
+
+it('a guessed phone is not confirmed to be somebody’s; to who may see them it is [A39]', async () => {
+  const guess = { lead: { name: 'Who', phone: '6025550101' } };
+  expect(await rooms.ask('createLead', guess, visitor)).toMatchObject({ success: true, otherLeadId: null });
+  expect((await rooms.ask('createLead', guess, staff)).otherLeadId).toMatch(/^lead_/);
+});
+
+it('details are refused [A39]', async () => {
+  const [row] = await leads({});
+  const answer = await rooms.ask('updateLead', { leadId: row?.id, lead: { name: 'X' } }, visitor);
+  expect(answer).toMatchObject({ success: false, errors: ['Not Found.'] });
+});
+
+it('refused rows of an import show their last digits, and there is no download', async () => {
+  const done = await rooms.importFile('Name,Phone\nCy Secret,555-0199', {}, staff);
+  expect(done.reportUrl).toContain('http');
+  const seen = (await rooms.ask('leadImport', { leadImportId: done.id }, visitor)).leadImport as LeadImport;
+  expect(seen.reportUrl).toBeNull();
+  expect(JSON.stringify(seen)).not.toMatch(/Secret|555-0199/);
+  expect(seen.refusedRows[0]).toMatchObject({ row: 2, phone: '(XXX) XXX-0199' });
+  expect(seen.reasons).toEqual([{ reason: 'Too few digits', count: 1 }]);
+});
+
+it('a member, and the operator in organisation 1, see everything [USR-14, A39]', async () => {
+  expect(await leads({}, anActor({ isWpAdmin: true }))).toMatchObject([{ name: 'Ana Lopez', phone: '+16025550101' }]);
+  const own = anActor({ organizationId: '1' });
+  await rooms.ask('createLead', { lead: { name: 'Bo Ng', phone: '6025550102' } }, own);
+  expect(await leads({}, { ...visitor, organizationId: '1' })).toMatchObject([{ name: 'Bo Ng' }]);
+});
+
+it('this brand asks for a name and a phone [LED-26]', async () => {
+  const answer = await rooms.ask('createLead', { lead: { name: ' ', phone: '6025550103' } }, staff);
+  expect(answer.errors).toEqual(['A lead needs a name and a phone number.']);
+});

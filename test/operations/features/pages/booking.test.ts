@@ -1,0 +1,70 @@
+// The tattoo brand's page: the date that somebody gives is an appointment, and what they choose starts its campaigns.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FilledPages, openPages } from '#test/given/people/filled-pages.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+let pages: FilledPages;
+let entity: typeof import('#domain/campaigns/appointments/appointment.entity.ts');
+
+beforeAll(async () => {
+  pages = await openPages('tattoo');
+  entity = await import('#domain/campaigns/appointments/appointment.entity.ts');
+});
+beforeEach(async () => {
+  await pages.begin();
+  await pages.room.campaign([{}], { campaignId: 'cmp_arm' });
+  const option = { organizationId: '101', optionId: 'opt_arm', label: 'Arm', created: '2026-01-01T00:00:00.000Z' };
+  await pages.m.DropdownOptionEntity.put({ ...option, campaignIds: ['cmp_arm'] }).go();
+});
+afterAll(() => pages.close());
+
+const standing = async () => {
+  const [lead] = await pages.leads();
+  const leadId = lead?.leadId ?? '';
+  const appointments = await entity.appointmentsOf('101', leadId);
+  const enrolled = async (campaignId: string) => (await pages.m.enrolmentsOfLeads('101', campaignId, [leadId])).length;
+  return { appointments, one: await enrolled('cmp_one'), arm: await enrolled('cmp_arm') };
+};
+
+describe('a submission with a date', () => {
+  it('makes the appointment, and starts the page’s campaign and the chosen part’s [A29, PUB-24, PUB-29]', async () => {
+    expect(await pages.fillIn('landingPage', { bodyPart: 'opt_arm' })).toEqual({ success: true, errors: [] });
+    const { appointments, one, arm } = await standing();
+    expect([one, arm]).toEqual([1, 1]);
+    expect(appointments).toEqual([
+      expect.objectContaining({ eventDate: '2026-12-01', campaignIds: ['cmp_one', 'cmp_arm'] }),
+    ]);
+    const page = { organizationId: '101', pageKind: 'landingPage', pageId: 'lpg_one' } as const;
+    const { started } = await pages.m.pageCountsOf(page);
+    expect([...started].toSorted()).toEqual([
+      ['cmp_arm', 1],
+      ['cmp_one', 1],
+    ]);
+  });
+
+  it('twice is one appointment; on another day a second; the same after it was cancelled a new one', async () => {
+    await pages.fillIn('landingPage');
+    await pages.fillIn('landingPage');
+    expect((await standing()).appointments).toHaveLength(1);
+    await pages.fillIn('landingPage', { appointmentDate: '2026-12-08' });
+    const { appointments } = await standing();
+    expect(appointments.map(({ eventDate }) => eventDate).toSorted()).toEqual(['2026-12-01', '2026-12-08']);
+    const { cancelAppointments } = await import('#engine/delivery/hanging/keep-appointment.act.ts');
+    await cancelAppointments('101', appointments);
+    await pages.fillIn('landingPage');
+    expect((await standing()).appointments.filter(({ cancelledAt }) => !cancelledAt)).toHaveLength(1);
+  });
+
+  it('keeps the appointment though a campaign takes nobody now', async () => {
+    await pages.m.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ feature: [] }).go();
+    expect(await pages.fillIn('landingPage', { bodyPart: 'opt_arm' })).toMatchObject({ success: true });
+    const { appointments, arm } = await standing();
+    expect([appointments.length, arm]).toEqual([1, 1]);
+  });
+
+  it('is refused without one [A29]', async () => {
+    const { errors } = await pages.fillIn('landingPage', { appointmentDate: null });
+    expect(errors).toEqual(['Please fill in: Appointment date.']);
+    expect(await pages.leads()).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+// Whoever is no person is refused without a puzzle: of a thousand scripted submissions few are kept, of people none is lost.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OPEN_AGAIN, UNKNOWN_ERROR } from '#features/pages/form-fields.rules.ts';
+import { aBrowser, CODES, type FilledPages, openPages } from '#test/given/people/filled-pages.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+let pages: FilledPages;
+
+beforeAll(async () => {
+  pages = await openPages('blast');
+});
+beforeEach(() => pages.begin({ group: { sendCampaign: false } }));
+afterAll(() => pages.close());
+
+const phoneOf = (n: number) => `+1602555${String(n).padStart(4, '0')}`;
+const aScript = aBrowser('198.51.100.66', { userAgent: 'python-requests/2.32', isFromPage: undefined });
+const widgets = (n: number) => pages.widgetsOf('group', { name: `Bot ${n}`, phone: phoneOf(n) });
+const many = async (count: number, script: (n: number) => Promise<unknown>) => {
+  for (let n = 0; n < count; n++) await script(n);
+};
+
+describe('of a thousand scripted submissions', () => {
+  it('at most ten are kept, whatever kind of script sends them', async () => {
+    // Straight to the server, with no ticket or one that was made up.
+    await many(250, async (n) => pages.submit('group', { widgets: await widgets(n) }, aScript));
+    await many(150, async (n) => pages.submit('group', { widgets: await widgets(n), ticket: `made-up-${n}` }, aScript));
+    // One that opened the page once, and sends again and again with that leave.
+    const ticket = await pages.visit('group', aScript);
+    pages.room.rooms.pass(3000);
+    await many(200, async (n) =>
+      pages.submit('group', { widgets: await widgets(n), ticket, requestId: `${n}` }, aScript),
+    );
+    // One that opens it anew each time and sends at once.
+    await many(150, async (n) =>
+      pages.submit('group', { widgets: await widgets(n), ticket: await pages.visit('group', aScript) }, aScript),
+    );
+    // One that fills in whatever has a name.
+    await many(150, async (n) => {
+      const decoy = { widgetId: 'subject', label: '', values: ['Cheap pills'] };
+      const leave = await pages.visit('group', aBrowser());
+      pages.room.rooms.pass(2500);
+      return pages.submit('group', { widgets: [...(await widgets(n)), decoy], ticket: leave }, aBrowser());
+    });
+    // One that does everything as a page does, from one address.
+    await many(100, (n) => pages.fillIn('group', { name: `Bot ${n}`, phone: phoneOf(n) }, aScript));
+    expect((await pages.leads()).length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('of a hundred people', () => {
+  it('whose browsers fill in the form at once, in one room before a poster, none is lost', async () => {
+    const failed: unknown[] = [];
+    await many(100, async (n) => {
+      const { success, errors } = await pages.fillIn('group', { name: `Person ${n}`, phone: phoneOf(n) });
+      if (!success) failed.push(errors);
+    });
+    expect([failed, (await pages.leads()).length]).toEqual([[], 100]);
+  });
+});
+
+describe('a ticket', () => {
+  it('is of one page, of one submission, and old enough for somebody to have read the page', async () => {
+    const refused = { success: false, errors: [OPEN_AGAIN] };
+    const ticket = await pages.visit('group');
+    pages.room.rooms.pass(1999);
+    expect(await pages.submit('group', { widgets: await widgets(1), ticket })).toEqual(refused);
+    pages.room.rooms.pass(1);
+    expect(await pages.submit('landingPage', { widgets: await pages.widgetsOf('landingPage'), ticket })).toEqual(
+      refused,
+    );
+    expect(await pages.submit('group', { widgets: await widgets(1), ticket })).toMatchObject({ success: true });
+    expect(await pages.submit('group', { widgets: await widgets(2), ticket })).toEqual(refused);
+    const old = await pages.visit('group');
+    pages.room.rooms.pass(12 * 3600_000);
+    expect(await pages.submit('group', { widgets: await widgets(3), ticket: old })).toEqual(refused);
+  });
+
+  it('is kept by who is asked to wait', async () => {
+    const most = 10;
+    await many(most, (n) => pages.fillIn('group', { name: `Bot ${n}`, phone: phoneOf(n) }, aScript));
+    const ticket = await pages.visit('group', aScript);
+    pages.room.rooms.pass(2000);
+    const given = { widgets: await widgets(most), ticket };
+    const waits = [expect.stringMatching(/^Many people have signed up from this network/)];
+    expect(await pages.submit('group', given, aScript)).toMatchObject({ success: false, errors: waits });
+    pages.room.rooms.pass(3600_000);
+    expect(await pages.submit('group', given, aScript)).toMatchObject({ success: true });
+  });
+
+  it('is kept by who has a slip to mend', async () => {
+    const ticket = await pages.visit('group');
+    pages.room.rooms.pass(2000);
+    const wrong = await pages.submit('group', {
+      widgets: await pages.widgetsOf('group', { phone: '602 555' }),
+      ticket,
+    });
+    expect(wrong).toMatchObject({ success: false, errors: [expect.stringMatching(/602 555/)] });
+    expect(await pages.submit('group', { widgets: await widgets(1), ticket })).toMatchObject({ success: true });
+  });
+});
+
+describe('a hostile submission', () => {
+  it.each([
+    ['a decoy that is filled in', { widgetId: 'subject', label: '', values: ['x'] }],
+    ['a decoy among many values', { widgetId: 'subject', label: '', values: ['', 'x'] }],
+  ])('with %s is refused as what nobody has a word for [PUB-21]', async (_, decoy) => {
+    const ticket = await pages.visit('group');
+    pages.room.rooms.pass(2000);
+    const answer = await pages.submit('group', { widgets: [...(await widgets(1)), decoy], ticket });
+    expect(answer).toEqual({ success: false, errors: [UNKNOWN_ERROR] });
+  });
+
+  it('of a thousand fields, endless texts, foreign questions or markup is no harm', async () => {
+    const filler = Array.from({ length: 1000 }, (_, n) => ({ widgetId: `wdg_${n}`, label: '', values: ['x'] }));
+    expect(await pages.submit('group', { widgets: filler })).toMatchObject({ success: false });
+    const hostile = `<script>alert(1)</script>\u202E\u0000${'x'.repeat(100_000)}`;
+    const foreign = { widgetId: 'wdg_of_others', label: hostile, values: [hostile] };
+    const ticket = await pages.visit('group');
+    pages.room.rooms.pass(2000);
+    const given = [...(await pages.widgetsOf('group', { name: hostile })), foreign];
+    expect(await pages.submit('group', { widgets: given, ticket })).toMatchObject({ success: true });
+    const [lead] = await pages.leads();
+    expect(lead?.name.length).toBeLessThanOrEqual(120);
+    const [kept] = await pages.m.submissionsOf('101', lead?.leadId ?? '');
+    expect(kept?.answers.map(({ widgetId }) => widgetId)).toEqual(['name', 'phone', 'optIn']);
+  });
+
+  it.each([
+    ['900 555 0142', /premium|900/i],
+    ['+44 7700 900123', /./],
+    ['12345', /digits/],
+  ])(
+    'of the phone %s is refused with the reason [decisions: Countries and costly numbers]',
+    async (phone, sentence) => {
+      const { success, errors } = await pages.fillIn('group', { phone });
+      expect([success, errors[0]]).toEqual([false, expect.stringMatching(sentence)]);
+      expect(await pages.leads()).toEqual([]);
+    },
+  );
+
+  it('to a code that leads nowhere, to another kind of page or an archived one is one and the same no [SES-21]', async () => {
+    const gone = ['The content you are looking for is no longer active or has been removed.'];
+    const given = { widgets: await widgets(1) };
+    await pages.m.LandingPageEntity.patch({ organizationId: '101', landingPageId: 'lpg_one' })
+      .set({ lifecycle: 'archived' })
+      .go();
+    for (const code of ['aaaaaaaaaaaa', CODES.group, CODES.landingPage, '', '../../etc', 'x'.repeat(5000)]) {
+      const answer = await pages.call('submitLandingPage', { landingPageCode: code, ...given });
+      expect([gone, ['Not Found.']]).toContainEqual(answer.errors);
+    }
+    expect(await pages.leads()).toEqual([]);
+  });
+});

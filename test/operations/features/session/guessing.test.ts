@@ -1,0 +1,101 @@
+// Guessing passwords: it locks who guesses, not whose account it is, and tells nobody which addresses have an account.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
+import { PASSWORD } from '#test/given/people/accounts.ts';
+
+const HOUR = 3_600_000;
+const WRONG = 'Wrong e-mail or password.';
+const LOCKED = 'Too many attempts. Please try again in an hour, or reset your password.';
+
+let house: Rooms;
+let door: Parameters<typeof ask>[0];
+let people = 0;
+let email: string;
+let hash: string;
+const modules = async () => ({
+  ...(await import('#domain/accounts/user.entity.ts')),
+  ...(await import('#domain/accounts/proof/password.act.ts')),
+});
+let m: Awaited<ReturnType<typeof modules>>;
+
+/** Signs in from an address. */
+function from(ipAddress: string, password: string, given: { email?: string; device?: string } = {}) {
+  const actor = anActor({ kind: 'PUBLIC', userId: '', sessionId: '', organizationId: '', access: 'NONE', ipAddress });
+  return ask(door, 'loginUser', { email, password, ...given }, actor);
+}
+
+/** Somebody with an account. */
+async function aUser(address: string): Promise<void> {
+  const userId = `usr_${address}`;
+  const user = { userId, name: 'Ana Lopez', email: address, code: 'c', organizationId: '101', passwordHash: hash };
+  await m.UserEntity.put({ ...user, created: new Date().toISOString() }).go();
+  await m.EmailEntity.put({ email: address, userId }).go();
+}
+
+const guesses = async (address: string, times: number, given: { email?: string; device?: string } = {}) => {
+  for (let n = 0; n < times; n++) await from(address, `wrong guess ${n}`, given);
+};
+
+beforeAll(async () => {
+  house = await openRooms();
+  m = await modules();
+  door = (await import('#features/session/session.resolver.ts')) as never;
+  hash = await m.hashPassword(PASSWORD);
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.pass(HOUR + 60_000);
+  email = `guess${++people}@example.com`;
+  await aUser(email);
+});
+
+it('ten wrong ones from a place lock the account for that place, also with the right one, for an hour', async () => {
+  await guesses('198.51.100.1', 10);
+  expect((await from('198.51.100.1', PASSWORD)).errors).toEqual([LOCKED]);
+  expect((await from('198.51.100.2', PASSWORD)).success).toBe(true);
+  house.pass(HOUR + 60_000);
+  expect((await from('198.51.100.1', PASSWORD)).success).toBe(true);
+});
+
+it('its owner comes in from where they have been before, however many strangers guess', async () => {
+  const home = await from('203.0.113.7', PASSWORD);
+  const device = String(home.device);
+  for (let place = 1; place <= 11; place++) await guesses(`198.51.100.${place}`, 10);
+  expect((await from('192.0.2.1', PASSWORD)).errors).toEqual([LOCKED]);
+  expect((await from('203.0.113.7', PASSWORD)).success).toBe(true);
+  expect((await from('192.0.2.1', PASSWORD, { device })).success).toBe(true);
+}, 120_000);
+
+it('a stranger at the owner’s own address does not lock their device out', async () => {
+  const device = String((await from('203.0.113.8', PASSWORD)).device);
+  await guesses('203.0.113.8', 10);
+  expect((await from('203.0.113.8', PASSWORD)).errors).toEqual([LOCKED]);
+  expect((await from('203.0.113.8', PASSWORD, { device })).success).toBe(true);
+});
+
+it('a device is known for the account that it signed in to, and for no other', async () => {
+  const device = String((await from('203.0.113.9', PASSWORD)).device);
+  const [own, other] = [email, `other${people}@example.com`];
+  await aUser(other);
+  await guesses('198.51.100.30', 10, { email: other, device });
+  expect((await from('198.51.100.30', PASSWORD, { email: other, device })).errors).toEqual([LOCKED]);
+  expect((await from('198.51.100.30', PASSWORD, { email: own, device })).success).toBe(true);
+});
+
+it('all addresses of one IPv6 line are one place', async () => {
+  for (let n = 0; n < 10; n++) await from(`2001:db8:0:1::${n + 1}`, 'wrong guess');
+  expect((await from('2001:db8:0:1:ffff::9', PASSWORD)).errors).toEqual([LOCKED]);
+});
+
+it('is answered alike, and locks alike, for an address without an account', async () => {
+  const stranger = { email: `nobody${people}@example.com` };
+  const said = async (given: object) => {
+    const answers = [];
+    for (let n = 0; n < 11; n++) answers.push((await from('198.51.100.40', 'wrong guess', given)).errors.join(' '));
+    house.pass(HOUR + 60_000);
+    return answers;
+  };
+  const known = await said({});
+  expect(await said(stranger)).toEqual(known);
+  expect(known).toEqual([...Array.from({ length: 10 }, () => WRONG), LOCKED]);
+});

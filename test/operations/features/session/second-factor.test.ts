@@ -1,0 +1,162 @@
+// The second factor: set up with an app, asked for at sign-in, each code once, recovery codes, who may take it away.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setPasswordByLink } from '#bin/sign-up.ts';
+import { codeAt } from '#lib/authenticator.ts';
+import { invoke } from '#lib/operator/invoke.ts';
+import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
+import { aPerson, askField, me, PASSWORD, signIn, signUp } from '#test/given/people/accounts.ts';
+
+const STEP = 30_000;
+const WRONG = 'That code is not right. Please enter the one that your app shows now.';
+const ENROL = 'mutation ($p: String!) { enrolSecondFactor(currentPassword: $p) { success errors secret uri } }';
+const CONFIRM = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { success errors recoveryCodes } }';
+const LOGIN = `mutation ($email: String!, $password: String!, $code: String) {
+  loginUser(email: $email, password: $password, code: $code) { success errors token needsCode user { id } } }`;
+const REMOVE = `mutation ($p: String!, $code: String!) {
+  removeSecondFactor(currentPassword: $p, code: $code) { success errors } }`;
+const RESET_FACTOR = 'mutation ($id: ID!) { resetSecondFactor(userId: $id) { success errors } }';
+const FORGOT = 'mutation ($email: String!) { forgotPasswordRequest(email: $email) { success errors } }';
+const RESET = `mutation ($token: String!, $p: String!) {
+  resetPassword(token: $token, password: $p, password2: $p) { success errors token needsCode } }`;
+
+let house: TestHouse;
+let people = 0;
+let email: string;
+let ana: string;
+let secret: string;
+let recovery: string[];
+
+const codeNow = (steps = 0, of = secret) => codeAt(of, house.clock.now() + steps * STEP);
+const login = (code?: string, password = PASSWORD) =>
+  askField(house, 'public.blast', 'loginUser', LOGIN, { email, password, ...(code ? { code } : {}) });
+
+async function enrol(token: string) {
+  secret = String((await askField(house, token, 'enrolSecondFactor', ENROL, { p: PASSWORD })).secret);
+  const answer = await askField(house, token, 'confirmSecondFactor', CONFIRM, { code: codeNow() });
+  expect(answer).toMatchObject({ success: true, errors: [] });
+  recovery = answer.recoveryCodes as string[];
+  await house.pass(2 * STEP);
+}
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.pass(3_700_000);
+  email = `two${++people}@example.com`;
+  ana = await signUp(house, aPerson({ email, phone: `+1602555${String(7000 + people)}` }));
+});
+
+describe('a second factor', () => {
+  it('is shown once, as text and as what apps scan, and is on when a code has confirmed it [decisions: Proofs on change]', async () => {
+    expect((await askField(house, ana, 'enrolSecondFactor', ENROL, { p: 'wrong' })).success).toBe(false);
+    const offered = await askField(house, ana, 'enrolSecondFactor', ENROL, { p: PASSWORD });
+    expect(offered.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(offered.uri).toContain(`secret=${offered.secret}`);
+    expect((await signIn(house, email, PASSWORD)).success).toBe(true);
+    const wrong = await askField(house, ana, 'confirmSecondFactor', CONFIRM, { code: '000000' });
+    expect(wrong.errors).toEqual([WRONG]);
+    await enrol(ana);
+    expect(recovery).toHaveLength(10);
+    expect(await login()).toMatchObject({ success: true, token: null, needsCode: true, user: null });
+  });
+
+  it('opens a session with the code of now, of a step before or after, and of no other time', async () => {
+    await enrol(ana);
+    for (const steps of [-2, 2]) expect((await login(codeNow(steps))).errors).toEqual([WRONG]);
+    expect((await login(codeNow(-1))).token).toEqual(expect.any(String));
+    expect((await login(codeNow(1))).token).toEqual(expect.any(String));
+  });
+
+  it('takes each code once, also when it is sent twice at the same moment', async () => {
+    await enrol(ana);
+    const code = codeNow();
+    const answers = await Promise.all([login(code), login(code), login(code)]);
+    expect(answers.filter(({ token }) => token)).toHaveLength(1);
+    expect((await login(code)).errors).toEqual([WRONG]);
+    expect((await login(codeNow(-1))).errors).toEqual([WRONG]);
+  });
+
+  it('says nothing to a wrong password, and locks after ten wrong codes for an hour', async () => {
+    await enrol(ana);
+    expect(await login(codeNow(), 'wrong')).toMatchObject({ success: false, errors: ['Wrong e-mail or password.'] });
+    for (let n = 0; n < 10; n++) expect((await login('000000')).errors).toEqual([WRONG]);
+    expect((await login(codeNow())).errors).toEqual(['Too many attempts. Please try again in an hour.']);
+    await house.pass(3_700_000);
+    expect((await login(codeNow())).success).toBe(true);
+  });
+
+  it('is stood in for by each recovery code once', async () => {
+    await enrol(ana);
+    const [first = '', second = ''] = recovery;
+    expect((await login(first.toLowerCase().replaceAll('-', ' '))).token).toEqual(expect.any(String));
+    expect((await login(first)).errors).toEqual([WRONG]);
+    expect((await login(second)).token).toEqual(expect.any(String));
+  });
+
+  it('is not gone round by a reset link: that sets the password and opens nothing', async () => {
+    await enrol(ana);
+    await askField(house, 'public.blast', 'forgotPasswordRequest', FORGOT, { email });
+    await house.quiet();
+    const { emails } = await house.console<{ emails: { links: string[] }[] }>(`emails?to=${email}`);
+    const token = emails.at(-1)?.links[0]?.split('/').at(-1);
+    const answer = await askField(house, 'public.blast', 'resetPassword', RESET, { token, p: 'a brand new phrase 1' });
+    expect(answer).toMatchObject({ success: true, token: null, needsCode: true });
+    expect((await login(codeNow(), 'a brand new phrase 1')).token).toEqual(expect.any(String));
+  });
+
+  it('is turned off with the password and a code of it', async () => {
+    await enrol(ana);
+    const off = (p: string, code: string) => askField(house, ana, 'removeSecondFactor', REMOVE, { p, code });
+    expect((await off('wrong', codeNow())).success).toBe(false);
+    expect((await off(PASSWORD, '000000')).success).toBe(false);
+    expect((await off(PASSWORD, codeNow())).success).toBe(true);
+    expect((await login()).token).toEqual(expect.any(String));
+  });
+});
+
+describe('a lost second factor', () => {
+  it('is taken away by no other organisation’s owner, and not by oneself', async () => {
+    await enrol(ana);
+    const { id } = await me(house, ana);
+    const eve = await signUp(house, aPerson({ email: `eve${people}@example.com`, phone: `+1602555${8000 + people}` }));
+    const ask = (token: string) => askField(house, token, 'resetSecondFactor', RESET_FACTOR, { id });
+    expect((await ask(eve)).errors).toEqual(['Not Found.']);
+    expect((await ask(ana)).success).toBe(false);
+    expect((await login()).needsCode).toBe(true);
+  });
+});
+
+describe('a wpAdmin', () => {
+  it('may do nothing before their second factor is on, then everything, and cannot turn it off [decisions: Proofs on change]', async () => {
+    const order = { email: `op${people}@example.com`, name: 'Olive Operator' };
+    const { link } = await invoke<{ link: string }>({ brand: 'blast', local: house.url() }, 'found', order);
+    const set = { token: link.split('/').at(-1), p: PASSWORD };
+    const staff = String((await askField(house, 'public.blast', 'resetPassword', RESET, set)).token);
+    const first = ['Set up your second factor first.'];
+    expect((await askField(house, staff, 'sessions', '{ sessions { success errors } }')).errors).toEqual(first);
+    expect((await askField(house, staff, 'campaigns', '{ campaigns { success errors } }')).errors).toEqual(first);
+    const mine = '{ user { success errors user { mustEnrol organizations { id } organization { id } } } }';
+    const waiting = { mustEnrol: true, organizations: [], organization: null };
+    expect((await askField(house, staff, 'user', mine)).user).toEqual(waiting);
+    await enrol(staff);
+    expect((await askField(house, staff, 'campaigns', '{ campaigns { success errors } }')).success).toBe(true);
+    const off = await askField(house, staff, 'removeSecondFactor', REMOVE, { p: PASSWORD, code: codeNow() });
+    expect(off.errors).toEqual(['Your role needs a second factor. You can set up another one in its place.']);
+  });
+
+  it('takes a lost one away where they stand, and who had it is told', async () => {
+    await enrol(ana);
+    const { id, organization } = await me(house, ana);
+    const order = { email: `op2${people}@example.com`, name: 'Olive Operator' };
+    const { link } = await invoke<{ link: string }>({ brand: 'blast', local: house.url() }, 'found', order);
+    const staff = String(await setPasswordByLink(house.street(), 'public.blast', link, PASSWORD));
+    const go = 'mutation ($id: ID!) { switchOrganization(organizationId: $id) { success errors } }';
+    await askField(house, staff, 'switchOrganization', go, { id: organization.id });
+    expect(await askField(house, staff, 'resetSecondFactor', RESET_FACTOR, { id })).toMatchObject({ success: true });
+    expect((await login()).token).toEqual(expect.any(String));
+    const { emails } = await house.console<{ emails: { subject: string }[] }>(`emails?to=${email}`);
+    expect(emails.at(-1)?.subject).toContain('was reset');
+  });
+});

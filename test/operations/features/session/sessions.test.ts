@@ -1,0 +1,182 @@
+// Sessions: signing in and out, where one is signed in, passwords and their links, who a token is.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
+import { aPerson, askField, me, PASSWORD, signIn, signUp } from '#test/given/people/accounts.ts';
+
+let house: TestHouse;
+let ana: string;
+
+beforeAll(async () => {
+  house = await openHouse();
+  ana = await signUp(house, aPerson());
+});
+afterAll(() => house.close());
+
+const DAY = 24 * 3600_000;
+const MINUTE = 60_000;
+const LOGOUT = '{ logoutUser { success errors } }';
+const SESSIONS = '{ sessions { success errors sessions { id userAgent current created lastSeen } } }';
+const NEW_PASSWORD = `mutation ($oldPassword: String!, $password: String!, $password2: String!) {
+  newPassword(oldPassword: $oldPassword, password: $password, password2: $password2) { success errors } }`;
+const FORGOT = 'mutation ($email: String!) { forgotPasswordRequest(email: $email) { success errors } }';
+const RESET = `mutation ($token: String!, $password: String!, $password2: String!) {
+  resetPassword(token: $token, password: $password, password2: $password2) { success errors token } }`;
+
+const tokenOf = async (email = 'ana@example.com', password = PASSWORD) =>
+  String((await signIn(house, email, password)).token);
+const isSignedIn = (token: string) =>
+  me(house, token).then(
+    () => true,
+    () => false,
+  );
+const forgot = async (email: string) => {
+  const answer = await askField(house, 'public.blast', 'forgotPasswordRequest', FORGOT, { email });
+  await house.quiet();
+  return answer;
+};
+const reset = (token: string, password: string, password2 = password) =>
+  askField(house, 'public.blast', 'resetPassword', RESET, { token, password, password2 });
+const change = (token: string, oldPassword: string, password: string, password2 = password) =>
+  askField(house, token, 'newPassword', NEW_PASSWORD, { oldPassword, password, password2 });
+
+type Mail = { to: string; subject: string; text: string; links: string[] };
+const mails = async (to: string) => (await house.console<{ emails: Mail[] }>(`emails?to=${to}`)).emails;
+async function linkToken(to: string): Promise<string> {
+  const link = (await mails(to)).at(-1)?.links[0] ?? '';
+  expect(link).toMatch(/^http:\/\/(blast\.)?localhost:\d+\/reset-password\/[\w-]{43}$/);
+  return link.split('/').at(-1) ?? '';
+}
+
+describe('signing in', () => {
+  it('opens a session, whatever the case of the e-mail address [SES-01]', async () => {
+    const answer = await signIn(house, ' ANA@Example.com ', PASSWORD);
+    expect(answer).toMatchObject({ success: true, user: { name: 'Ana Lopez', organization: { id: '101' } } });
+    expect(await isSignedIn(String(answer.token))).toBe(true);
+  });
+
+  it('answers a wrong password and an unknown address with one sentence', async () => {
+    const answers = [
+      await signIn(house, 'ana@example.com', 'wrong'),
+      await signIn(house, 'nobody@example.com', PASSWORD),
+    ];
+    for (const answer of answers)
+      expect(answer).toMatchObject({ success: false, errors: ['Wrong e-mail or password.'], token: null });
+  });
+});
+
+describe('a session', () => {
+  it('dies at once when its user signs out, and no other with it [SES-03]', async () => {
+    const [one, other] = [await tokenOf(), await tokenOf()];
+    expect(await askField(house, one, 'logoutUser', LOGOUT)).toMatchObject({ success: true });
+    expect([await isSignedIn(one), await isSignedIn(other)]).toEqual([false, true]);
+  });
+
+  it('is told that it has ended', async () => {
+    const token = await tokenOf();
+    await askField(house, token, 'logoutUser', LOGOUT);
+    const answer = await askField(house, token, 'user', '{ user { success errors } }');
+    expect(answer).toMatchObject({ success: false, errors: ['Your session has ended. Please sign in again.'] });
+  });
+
+  it('is listed to its user alone, and can be ended from another', async () => {
+    await askField(house, ana, 'endSessions', 'mutation { endSessions { success errors } }');
+    const [here, there] = [await tokenOf(), await tokenOf()];
+    const listed = (await askField(house, here, 'sessions', SESSIONS)).sessions as { id: string; current: boolean }[];
+    expect(listed).toHaveLength(3);
+    expect(listed.filter((session) => session.current)).toHaveLength(1);
+    const others = listed.filter((session) => !session.current).map(({ id }) => id);
+    const end = 'mutation ($ids: [ID!]) { endSessions(sessionIds: $ids) { success errors } }';
+    await askField(house, here, 'endSessions', end, { ids: others });
+    expect([await isSignedIn(here), await isSignedIn(there), await isSignedIn(ana)]).toEqual([true, false, false]);
+  });
+
+  it('of somebody else cannot be ended', async () => {
+    const token = await tokenOf();
+    const mine = (await askField(house, token, 'sessions', SESSIONS)).sessions as { id: string }[];
+    const ben = await signUp(house, aPerson({ email: 'ben@example.com', phone: '+16025550102' }));
+    const end = 'mutation ($ids: [ID!]) { endSessions(sessionIds: $ids) { success errors } }';
+    await askField(house, ben, 'endSessions', end, { ids: mine.map(({ id }) => id) });
+    expect(await isSignedIn(token)).toBe(true);
+  });
+
+  it('lives on while it is used, and ends after 14 days without', async () => {
+    const [used, idle] = [await tokenOf(), await tokenOf()];
+    await house.pass(13 * DAY);
+    expect(await isSignedIn(used)).toBe(true);
+    await house.pass(2 * DAY);
+    expect([await isSignedIn(used), await isSignedIn(idle)]).toEqual([true, false]);
+  }, 120_000);
+
+  it.each([
+    ['no token at all', undefined],
+    ['nonsense', 'nonsense'],
+    ['another brand’s public token', 'public.pitch'],
+  ])('is not had with %s', async (_, token) => {
+    const body = await house.graphql('blast', '{ user { success } }', {}, token);
+    expect(body.data ?? null).toBeNull();
+    expect(body.errors?.[0]?.errorType).toBe('UnauthorizedException');
+  });
+
+  it('with the public token reaches nothing of an organisation', async () => {
+    const answer = await askField(house, 'public.blast', 'user', '{ user { success errors user { id } } }');
+    expect(answer).toMatchObject({ success: false, user: null });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered alike for every address, and mailed only to those with an account [SES-04]', async () => {
+    const known = await forgot('ana@example.com');
+    expect(await forgot('stranger@example.com')).toEqual(known);
+    expect(await mails('stranger@example.com')).toHaveLength(0);
+    expect(await mails('ana@example.com')).toHaveLength(1);
+  });
+
+  it('is set by the link once, signs in, and ends every older session [SES-05]', async () => {
+    const before = await tokenOf();
+    await forgot('ana@example.com');
+    const link = await linkToken('ana@example.com');
+    const answer = await reset(link, 'a brand new phrase 1');
+    expect(answer).toMatchObject({ success: true, errors: [] });
+    expect([await isSignedIn(String(answer.token)), await isSignedIn(before)]).toEqual([true, false]);
+    expect((await signIn(house, 'ana@example.com', PASSWORD)).success).toBe(false);
+    const used = await reset(link, 'another new phrase 2');
+    expect(used.errors).toEqual(['This link has expired or has been used. Please ask for a new one.']);
+    await change(String(answer.token), 'a brand new phrase 1', PASSWORD);
+  });
+
+  it('stays settable after a password that is not taken', async () => {
+    await house.pass(61 * MINUTE);
+    await forgot('ana@example.com');
+    const link = await linkToken('ana@example.com');
+    expect((await reset(link, 'short')).errors).toEqual(['Your password needs at least 10 characters.']);
+    expect((await reset(link, 'long enough 11', 'long enough 12')).errors).toEqual(['Passwords must match.']);
+    expect((await reset(link, PASSWORD)).success).toBe(true);
+  });
+
+  it('has a link for an hour', async () => {
+    await house.pass(61 * MINUTE);
+    await forgot('ana@example.com');
+    const link = await linkToken('ana@example.com');
+    await house.pass(60 * MINUTE);
+    expect((await reset(link, 'long enough 11')).success).toBe(false);
+  });
+
+  it('is mailed three times an hour and not a fourth', async () => {
+    await house.pass(61 * MINUTE);
+    const answers = [];
+    for (let attempt = 0; attempt < 4; attempt++) answers.push((await forgot('ana@example.com')).success);
+    expect(answers).toEqual([true, true, true, false]);
+  });
+});
+
+describe('a new password', () => {
+  it('needs the current one, ends the other sessions and keeps this one [ACC-11]', async () => {
+    await house.pass(61 * MINUTE);
+    const [here, there] = [await tokenOf(), await tokenOf()];
+    expect((await change(here, 'wrong', 'long enough 11')).errors).toEqual(['Your current password is not right.']);
+    expect((await change(here, PASSWORD, 'long enough 11', 'other 11 long')).errors).toEqual(['Passwords must match.']);
+    expect(await change(here, PASSWORD, 'long enough 11')).toMatchObject({ success: true });
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
+    expect((await signIn(house, 'ana@example.com', 'long enough 11')).success).toBe(true);
+  });
+});

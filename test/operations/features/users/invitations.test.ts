@@ -1,0 +1,93 @@
+// Invitations on the main brand: the operator's founds an organisation, that one's join it, each link once and for its address.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setPasswordByLink } from '#bin/sign-up.ts';
+import { invoke } from '#lib/operator/invoke.ts';
+import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
+import { aPerson, askField, askForCode, codeFor, me, PASSWORD, register } from '#test/given/people/accounts.ts';
+
+const BRAND = 'pitch';
+const GONE = /invitation|link/i;
+let house: TestHouse;
+let people = 0;
+let operator: string;
+let founder: string;
+
+const ask = (token: string, field: string, query: string, variables: object) =>
+  askField(house, token, field, query, variables, BRAND);
+
+/** Invites by e-mail; answers the token of the link that arrived. */
+async function invite(by: string, email: string, role: string): Promise<string> {
+  const query = `mutation ($email: String!, $role: String) {
+    inviteUsers(users: [{ email: $email, role: $role }]) { success errors users { email } } }`;
+  expect(await ask(by, 'inviteUsers', query, { email, role })).toMatchObject({ success: true, users: [{ email }] });
+  const { emails } = await house.console<{ emails: { links: string[] }[] }>(`emails?to=${email}`);
+  const link = emails.at(-1)?.links[0] ?? '';
+  expect(link).toMatch(/\/register\/[\w-]{43}$/);
+  return link.split('/').at(-1) ?? '';
+}
+
+/** Signs up by a link; the session's token. */
+async function join(token: string, email: string, organizationName: string): Promise<string> {
+  const phone = `+1602555${4000 + ++people}`;
+  await askForCode(house, phone, BRAND);
+  const code = await codeFor(house, phone, BRAND);
+  const answer = await register(house, aPerson({ email, phone, organizationName }), code, { token }, BRAND);
+  expect(answer).toMatchObject({ success: true, errors: [] });
+  return String(answer.token);
+}
+const INVITATION = 'query ($token: String!) { invitation(token: $token) { success errors email organizationName } }';
+const ACCEPT = `mutation ($token: String!) { acceptInvitation(token: $token) {
+  success errors user { organization { id } organizations { id access } } } }`;
+
+beforeAll(async () => {
+  house = await openHouse({ brands: [BRAND] });
+  const order = { email: 'op@example.com', name: 'Olive Operator' };
+  const { link } = await invoke<{ link: string }>({ brand: BRAND, local: house.url() }, 'found', order);
+  operator = String(await setPasswordByLink(house.street(BRAND), `public.${BRAND}`, link, PASSWORD));
+  const email = 'fay@example.com';
+  founder = await join(await invite(operator, email, 'OWNER'), email, 'Fay’s Firm');
+});
+afterAll(() => house.close());
+
+describe('an invitation of the operator', () => {
+  it('founds an organisation with its owner, where nobody signs up without one [decisions: First organisation]', async () => {
+    const user = await me(house, founder, BRAND);
+    expect(user.organization).toMatchObject({ name: 'Fay’s Firm', access: 'OWNER' });
+    expect(Number(user.organization.id)).toBeGreaterThan(100);
+  });
+
+  it('to found one is nobody else’s to send [decisions: First organisation]', async () => {
+    const email = 'gus@example.com';
+    const query = `mutation { inviteUsers(users: [{ email: "${email}", role: "OWNER" }]) { success errors } }`;
+    expect(await ask(founder, 'inviteUsers', query, {})).toMatchObject({ success: false });
+  });
+});
+
+describe('an invitation into an organisation', () => {
+  it('says for whom and into which, brings whoever is new into it, and works once [A57, USR-09]', async () => {
+    const email = 'mia@example.com';
+    const token = await invite(founder, email, 'MANAGER');
+    const shown = { success: true, email, organizationName: 'Fay’s Firm' };
+    expect(await ask(`public.${BRAND}`, 'invitation', INVITATION, { token })).toMatchObject(shown);
+    const user = await me(house, await join(token, email, ''), BRAND);
+    expect(user.organization).toMatchObject({ name: 'Fay’s Firm', access: 'MANAGER' });
+    const again = await ask(`public.${BRAND}`, 'invitation', INVITATION, { token });
+    expect(again).toMatchObject({ success: false, email: null, errors: [expect.stringMatching(GONE)] });
+  });
+
+  it('lets whoever has an account join with it and stand there, and nobody else by it [A57]', async () => {
+    const email = 'hal@example.com';
+    const hal = await join(await invite(operator, email, 'OWNER'), email, 'Hal’s House');
+    const token = await invite(founder, email, 'READONLY');
+    expect((await ask(operator, 'acceptInvitation', ACCEPT, { token })).errors).toEqual([expect.stringMatching(GONE)]);
+    expect(await ask(hal, 'acceptInvitation', ACCEPT, { token })).toMatchObject({ success: true });
+    const user = await me(house, hal, BRAND);
+    expect(user.organization).toMatchObject({ name: 'Fay’s Firm', access: 'READONLY' });
+    const access = user.organizations.map((one) => [one.name, one.access]);
+    expect(access).toEqual([
+      ['Fay’s Firm', 'READONLY'],
+      ['Hal’s House', 'OWNER'],
+    ]);
+    expect((await ask(hal, 'acceptInvitation', ACCEPT, { token })).errors).toEqual([expect.stringMatching(GONE)]);
+  });
+});

@@ -1,0 +1,153 @@
+// What an account hangs on is proved before it changes: a phone by a code, an e-mail address by the password and a link.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
+import { aPerson, askField, codeFor, me, PASSWORD, signIn, signUp, updateUser } from '#test/given/people/accounts.ts';
+
+const MINUTE = 60_000;
+const PROVE = 'mutation ($phone: String!) { provePhone(phone: $phone) { success errors } }';
+const CONFIRM = 'mutation ($token: String!) { confirmEmail(token: $token) { success errors } }';
+const FORGOT = 'mutation ($email: String!) { forgotPasswordRequest(email: $email) { success errors } }';
+const NEW_PASSWORD = `mutation ($old: String!, $new: String!) {
+  newPassword(oldPassword: $old, password: $new, password2: $new) { success errors } }`;
+const RESET = `mutation ($token: String!, $new: String!) {
+  resetPassword(token: $token, password: $new, password2: $new) { success errors } }`;
+const LINK_GONE = 'This link has expired or has been used. Please ask for the change again.';
+const RESET_GONE = 'This link has expired or has been used. Please ask for a new one.';
+
+let house: TestHouse;
+let people = 0;
+let ana: string;
+let email: string;
+
+type Mail = { to: string; subject: string; text: string; links: string[] };
+const mails = async (to: string) => (await house.console<{ emails: Mail[] }>(`emails?to=${to}`)).emails;
+const lastToken = async (to: string) => (await mails(to)).at(-1)?.links[0]?.split('/').at(-1) ?? '';
+const prove = (phone: string, token = ana) => askField(house, token, 'provePhone', PROVE, { phone });
+const confirm = (token: string) => askField(house, 'public.blast', 'confirmEmail', CONFIRM, { token });
+const move = (to: string, currentPassword?: string) =>
+  updateUser(house, ana, { user: { email: to, ...(currentPassword ? { currentPassword } : {}) } });
+const aPhone = () => `+1602555${String(5000 + ++people)}`;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.pass(61 * MINUTE);
+  email = `ana${++people}@example.com`;
+  ana = await signUp(house, aPerson({ email, phone: aPhone() }));
+});
+
+describe('another phone', () => {
+  it('is taken with the code that it was sent, and with no other [decisions: Proofs on change, ACC-03]', async () => {
+    const [phone, other] = [aPhone(), aPhone()];
+    const before = (await me(house, ana)).phone;
+    const none = await updateUser(house, ana, { user: { phone } });
+    expect(none.errors).toEqual(['Please enter the code that we texted to your new phone.']);
+    expect(await prove(phone)).toMatchObject({ success: true });
+    const phoneCode = await codeFor(house, phone);
+    const elsewhere = await updateUser(house, ana, { user: { phone: other, phoneCode } });
+    expect(elsewhere.errors).toEqual(['That code has expired. Please ask for a new one.']);
+    expect((await me(house, ana)).phone).toBe(before);
+    expect(await updateUser(house, ana, { user: { phone, phoneCode } })).toMatchObject({ success: true });
+    expect((await me(house, ana)).phone).toBe(phone);
+  });
+
+  it('gets five codes an hour at a user’s asking, and no phone more than three', async () => {
+    const phone = aPhone();
+    const answers = [];
+    for (const to of [phone, phone, phone, phone, aPhone(), aPhone(), aPhone()])
+      answers.push((await prove(to)).success);
+    expect(answers).toEqual([true, true, true, false, true, true, false]);
+  });
+
+  it('by a code that signed somebody up is not had again', async () => {
+    const phone = aPhone();
+    await signUp(house, aPerson({ email: `eve${people}@example.com`, phone }));
+    const answer = await updateUser(house, ana, { user: { phone, phoneCode: await codeFor(house, phone) } });
+    expect(answer.errors).toEqual(['That code has been used already. Please ask for a new one.']);
+  });
+});
+
+describe('another e-mail address', () => {
+  it('asks for the password, is taken by the link that it was sent, and the old one is told [decisions: Proofs on change, ACC-03]', async () => {
+    const to = `new${people}@example.com`;
+    expect((await move(to)).errors).toEqual(['Please enter your current password to change your e-mail address.']);
+    expect((await move(to, 'wrong')).errors).toEqual(['Your current password is not right.']);
+    expect(await mails(to)).toEqual([]);
+    expect(await move(to, PASSWORD)).toMatchObject({ success: true });
+    expect((await me(house, ana)).email).toBe(email);
+    expect((await mails(email)).at(-1)?.text).toContain(to);
+    expect(await confirm(await lastToken(to))).toMatchObject({ success: true });
+    expect((await me(house, ana)).email).toBe(to);
+    expect((await mails(email)).at(-1)?.subject).toContain('was changed');
+    expect((await signIn(house, email, PASSWORD)).success).toBe(false);
+    expect((await signIn(house, to, PASSWORD)).success).toBe(true);
+  });
+
+  it('that is in use is answered as a free one, gets no link and is never taken over', async () => {
+    const taken = `taken${people}@example.com`;
+    await signUp(house, aPerson({ email: taken, phone: aPhone() }));
+    const free = await move(`free${people}@example.com`, PASSWORD);
+    expect(await move(taken, PASSWORD)).toEqual(free);
+    const [mail] = await mails(taken);
+    expect(mail?.text).toContain('has an account of its own');
+    expect(mail?.links.join(' ')).not.toContain('confirm-email');
+    expect((await me(house, ana)).email).toBe(email);
+  });
+
+  it('is moved to by one link, the newest, for an hour [decisions: Proofs on change]', async () => {
+    const [first, second] = [`one${people}@example.com`, `two${people}@example.com`];
+    await move(first, PASSWORD);
+    await move(second, PASSWORD);
+    expect((await confirm(await lastToken(first))).errors).toEqual([LINK_GONE]);
+    const link = await lastToken(second);
+    expect((await confirm(link)).success).toBe(true);
+    expect((await confirm(link)).errors).toEqual([LINK_GONE]);
+    await move(first, PASSWORD);
+    await house.pass(60 * MINUTE);
+    expect((await confirm(await lastToken(first))).errors).toEqual([LINK_GONE]);
+  });
+
+  it('is not moved to after the password was changed: that is how the owner stops it', async () => {
+    const to = `thief${people}@example.com`;
+    await move(to, PASSWORD);
+    const changed = { old: PASSWORD, new: 'a brand new phrase 1' };
+    expect((await askField(house, ana, 'newPassword', NEW_PASSWORD, changed)).success).toBe(true);
+    expect((await confirm(await lastToken(to))).errors).toEqual([LINK_GONE]);
+  });
+});
+
+describe('a reset link', () => {
+  const forgot = async () => {
+    await askField(house, 'public.blast', 'forgotPasswordRequest', FORGOT, { email });
+    await house.quiet();
+    return lastToken(email);
+  };
+  const reset = (token: string, phrase: string) =>
+    askField(house, 'public.blast', 'resetPassword', RESET, { token, new: phrase });
+
+  it('dies with a newer link, and with the reset by that one [decisions: Proofs on change]', async () => {
+    const [old, fresh] = [await forgot(), await forgot()];
+    expect(old).not.toBe(fresh);
+    expect((await reset(old, 'a brand new phrase 1')).errors).toEqual([RESET_GONE]);
+    expect((await reset(fresh, 'a brand new phrase 2')).success).toBe(true);
+    for (const link of [old, fresh]) expect((await reset(link, 'a brand new phrase 3')).errors).toEqual([RESET_GONE]);
+  });
+
+  it('dies with a password that is changed, and with an e-mail address that is', async () => {
+    const link = await forgot();
+    await askField(house, ana, 'newPassword', NEW_PASSWORD, { old: PASSWORD, new: 'a brand new phrase 1' });
+    expect((await reset(link, 'a brand new phrase 2')).errors).toEqual([RESET_GONE]);
+    const later = await forgot();
+    await move(`moved${people}@example.com`, 'a brand new phrase 1');
+    await confirm(await lastToken(`moved${people}@example.com`));
+    expect((await reset(later, 'a brand new phrase 2')).errors).toEqual([RESET_GONE]);
+  });
+
+  it('pressed twice at once sets one password and opens one session', async () => {
+    const link = await forgot();
+    const answers = await Promise.all([1, 2, 3].map((n) => reset(link, `a brand new phrase ${n}`)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  });
+});

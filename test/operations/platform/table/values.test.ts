@@ -1,0 +1,37 @@
+// Items in plain values: what is made of the table's notation is what the SDK makes of it.
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { plain } from '#platform/table/values.ts';
+
+const value = fc.letrec((tie) => ({
+  any: fc.oneof(
+    fc.string(),
+    fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }),
+    fc.maxSafeInteger(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 }).map((texts) => new Set(texts)),
+    fc.uniqueArray(fc.integer(), { minLength: 1 }).map((numbers) => new Set(numbers)),
+    fc.array(tie('any'), { maxLength: 3 }),
+    fc.dictionary(fc.string(), tie('any'), { maxKeys: 3 }),
+  ),
+})).any;
+
+it('of every kind that an item holds', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), value), (item) => {
+      const kept = marshall(item);
+      expect(plain({ Item: kept }).Item).toEqual(unmarshall(kept));
+      expect(plain({ Responses: { table: [kept, kept] } })).toEqual({
+        Responses: { table: [item, item].map(() => unmarshall(kept)) },
+      });
+    }),
+  );
+});
+
+it('a number that would lose digits is what the SDK makes of it', () => {
+  const large = { n: { N: '12345678901234567890123' } };
+  expect(plain({ Item: { n: { N: '9007199254740991' } } }).Item).toEqual({ n: Number.MAX_SAFE_INTEGER });
+  expect(plain({ Item: large }).Item).toEqual(unmarshall(large));
+});

@@ -1,0 +1,79 @@
+// The order of steps: who gets which step next, and what an edit does to it.
+import { describe, expect, it } from 'vitest';
+import { chainRefusal, groupOf, nextStep, placed, removed, stepBefore } from '#domain/campaigns/chain/chain.rules.ts';
+import type { FeatureType } from '#functions/schema.gen.ts';
+
+const chain = (...feature: string[]) => ({ before: [] as string[], feature, appointment: [] as string[] });
+
+describe('the next step', () => {
+  it.each([
+    ['the first one for who enters', chain('a', 'b'), [], undefined, 'a'],
+    ['the one after the last', chain('a', 'b', 'c'), ['a'], 'a', 'b'],
+    ['none after the end', chain('a', 'b'), ['a', 'b'], 'b', null],
+    ['none in an empty chain', chain(), [], undefined, null],
+    ['a step put in after the place where they stand', chain('a', 'x', 'b'), ['a'], 'a', 'x'],
+    ['not a step put in before it', chain('x', 'a', 'b'), ['a'], 'a', 'b'],
+    ['a step added at the end for who had finished', chain('a', 'b', 'x'), ['a', 'b'], 'b', 'x'],
+    ['the one after, when the last was deleted', chain('a', 'c'), ['a', 'b'], 'b', 'c'],
+    ['the first, when everything they got was deleted', chain('x', 'y'), ['a'], 'a', 'x'],
+    ['never one they had, when steps changed places', chain('b', 'a', 'c'), ['a', 'b'], 'b', 'c'],
+    [
+      'an appointment step after an appointment step',
+      { before: [], feature: ['a'], appointment: ['p', 'q'] },
+      ['p'],
+      'p',
+      'q',
+    ],
+  ])('%s', (_, steps, passed, last, next) => expect(nextStep(steps, passed, last)).toBe(next));
+});
+
+describe('putting a step', () => {
+  it.each([
+    ['last without a place', undefined, ['a', 'b', 'x']],
+    ['first with an empty one', '', ['x', 'a', 'b']],
+    ['after another', 'a', ['a', 'x', 'b']],
+    ['last after one that is gone', 'gone', ['a', 'b', 'x']],
+  ])('%s', (_, after, order) => expect(placed(chain('a', 'b'), 'x', 'feature', after).feature).toEqual(order));
+
+  it('moves it, never doubles it', () =>
+    expect(placed(chain('a', 'b', 'c'), 'a', 'feature', 'b').feature).toEqual(['b', 'a', 'c']));
+  it('takes it out of its old group', () => {
+    const moved = placed(chain('a', 'b'), 'a', 'appointment');
+    expect([moved.feature, moved.appointment, groupOf(moved, 'a')]).toEqual([['b'], ['a'], 'appointment']);
+  });
+  it('knows the step before', () =>
+    expect([stepBefore(chain('a', 'b'), 'b'), stepBefore(chain('a'), 'a')]).toEqual(['a', null]));
+  it('forgets a removed one', () => expect(removed(chain('a', 'b'), 'a').feature).toEqual(['b']));
+});
+
+describe('a chain that cannot be sent', () => {
+  const NONE = new Set<string>();
+  const step = (featureId: string, message: string, featureType: FeatureType = 'MESSAGE') => ({
+    featureId,
+    featureType,
+    message,
+  });
+  it.each([
+    ['has no step', chain(), [], 'This blast has no messages yet.'],
+    ['has an empty step', chain('a', 'b'), [step('a', 'Hi'), step('b', '')], 'Step 2 has no text.'],
+    ['has a step of blanks', chain('a'), [step('a', ' \n ')], 'Step 1 has no text.'],
+  ])('%s', (_, steps, kept, sentence) => expect(chainRefusal(steps, kept, 'Blast', NONE)).toBe(sentence));
+
+  it('a wait needs no text', () =>
+    expect(chainRefusal(chain('a', 'b'), [step('a', 'Hi'), step('b', '', 'WAIT')], 'Blast', NONE)).toBeNull());
+
+  it('a slide step needs slides behind its link, wherever it stands [STP-02, decisions: Re-adding]', () => {
+    const kept = [step('a', 'Hi'), step('b', 'See this', 'PITCH')];
+    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', NONE)).toBe('Step 2 has no slides.');
+    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', new Set(['a']))).toBe('Step 2 has no slides.');
+    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', new Set(['b']))).toBeNull();
+    expect(chainRefusal({ ...chain('a'), before: ['b'] }, kept, 'Blast', NONE)).toBe('Step 1 has no slides.');
+  });
+  it('nor one that texts a calendar’s link without a calendar; it needs no text of its own [A27]', () => {
+    const kept = [step('a', 'Hi'), step('b', '', 'APPOINTMENT')];
+    const sentence = 'Step 2 has no calendar: choose one for its link first.';
+    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', NONE)).toBe(sentence);
+    const calendlyEventLink = 'https://calendly.com/ana/intro';
+    expect(chainRefusal({ ...chain('a', 'b'), calendlyEventLink }, kept, 'Blast', NONE)).toBeNull();
+  });
+});

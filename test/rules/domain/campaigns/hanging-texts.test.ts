@@ -1,0 +1,174 @@
+// The texts of an appointment: back from it and forward from it, across nights, weekends and both edges of summer time.
+import { DateTime } from 'luxon';
+import { describe, expect, it } from 'vitest';
+import {
+  eventWords,
+  momentOf,
+  nextAppointment,
+  noLongerHangs,
+} from '#domain/campaigns/appointments/appointment.rules.ts';
+import { hangingTexts, nextHanging } from '#domain/campaigns/chain/hanging-texts.rules.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
+
+const phoenix = BRANDS.tattoo.window;
+const newYork = { ...phoenix, zone: 'America/New_York', zoneName: 'ET' };
+const always = { allowAfterHours: true, allowWeekends: true };
+const hours = { allowAfterHours: false, allowWeekends: true };
+const weekdays = { allowAfterHours: false, allowWeekends: false };
+
+type Given = { days?: number; hours?: number; minutes?: number; window?: string; delayUntil?: string };
+const step = (featureId: string, given: Given = {}) => ({
+  ...{ featureId, featureType: 'MESSAGE' as const, message: 'Hi', days: 0, hours: 0, minutes: 0 },
+  ...given,
+});
+type Asked = {
+  before?: ReturnType<typeof step>[];
+  after?: ReturnType<typeof step>[];
+  at: string;
+  since?: string;
+  window?: typeof phoenix;
+  flags?: typeof always;
+};
+
+function asked({ before = [], after = [], at, since, window = phoenix, flags = always }: Asked) {
+  const ids = (steps: readonly { featureId: string }[]) => steps.map(({ featureId }) => featureId);
+  const ms = (text: string) => DateTime.fromISO(text, { zone: window.zone }).toMillis();
+  const chain = { before: ids(before), feature: [], appointment: ids(after) };
+  const sinceMs = since ? ms(since) : 0;
+  return { chain, steps: [...before, ...after], atMs: ms(at), sinceMs, window, flags };
+}
+const said = (given: Asked) =>
+  hangingTexts(asked(given)).map(({ step: { featureId }, dueMs, skipped }) => {
+    const due = DateTime.fromMillis(dueMs, { zone: (given.window ?? phoenix).zone });
+    return `${featureId} ${due.toFormat('LL-dd HH:mm')}${skipped ? ' skipped' : ''}`;
+  });
+
+describe('texts of an appointment', () => {
+  it('count back from it and forward from it, each by its own delay, in the order of time [A27, A28]', () =>
+    expect(
+      said({
+        at: '2026-12-02T14:30',
+        before: [step('two', { days: 2 }), step('hour', { hours: 1 }), step('week', { days: 7 })],
+        after: [step('later', { days: 3 }), step('at', {}), step('soon', { hours: 2, minutes: 15 })],
+      }),
+    ).toEqual([
+      'week 11-25 14:30',
+      'two 11-30 14:30',
+      'hour 12-02 13:30',
+      'at 12-02 14:30',
+      'soon 12-02 16:45',
+      'later 12-05 14:30',
+    ]));
+
+  it.each([
+    ['into summer time, at the same wall clock', '2027-03-14T12:00', { days: 1 }, 'a 03-13 12:00'],
+    ['into summer time, hours of elapsed time', '2027-03-14T12:00', { hours: 24 }, 'a 03-13 11:00'],
+    ['out of summer time, at the same wall clock', '2026-11-01T12:00', { days: 1 }, 'a 10-31 12:00'],
+    ['out of summer time, hours of elapsed time', '2026-11-01T12:00', { hours: 24 }, 'a 10-31 13:00'],
+    ['to an hour that the clock skips', '2027-03-15T02:30', { days: 1 }, 'a 03-14 03:30'],
+    ['to a window hour', '2027-03-15T12:00', { days: 1, window: 'morning' }, 'a 03-14 09:00'],
+  ] as const)('count back over the edge %s [A27]', (_, at, given, due) =>
+    expect(said({ at, before: [step('a', given)], window: newYork })).toEqual([due]),
+  );
+
+  it('with a window: that hour of the day so many days before; the day before where it would not be earlier [A27]', () => {
+    const at = '2026-12-02T08:30';
+    expect(said({ at, before: [step('a', { days: 1, window: 'evening' })] })).toEqual(['a 12-01 18:00']);
+    expect(said({ at, before: [step('a', { window: 'morning' })] })).toEqual(['a 12-01 09:00']);
+  });
+
+  it('one already past when it was made or moved is skipped, and says so [A27]', () => {
+    const given = {
+      ...{ at: '2026-12-02T14:30', since: '2026-12-01T10:00' },
+      ...{ before: [step('two', { days: 2 }), step('hour', { hours: 1 })], after: [step('after', { days: 1 })] },
+    };
+    expect(said(given)).toEqual(['two 11-30 14:30 skipped', 'hour 12-02 13:30', 'after 12-03 14:30']);
+    expect(nextHanging(asked(given), [])?.step.featureId).toBe('hour');
+    expect(nextHanging(asked(given), ['hour'])?.step.featureId).toBe('after');
+    expect(nextHanging(asked(given), ['hour', 'after'])).toBeNull();
+  });
+
+  it('wait for the morning after a night, but never until after the appointment [A27, A14]', () => {
+    const before = [step('half', { hours: 12 }), step('two', { hours: 2 })];
+    expect(said({ at: '2026-12-02T10:00', before, flags: hours })).toEqual(['half 12-02 08:00', 'two 12-02 08:00']);
+    expect(said({ at: '2026-12-02T07:30', before, flags: hours })).toEqual([
+      'half 12-01 19:30',
+      'two 12-02 08:00 skipped',
+    ]);
+  });
+
+  it('on a weekend without sending: before-texts that would leave on Monday are skipped, after-texts wait [A15]', () =>
+    expect(
+      said({
+        ...{ at: '2026-12-05T10:00', flags: weekdays },
+        ...{ before: [step('day', { days: 1 }), step('hour', { hours: 1 })], after: [step('after', { hours: 2 })] },
+      }),
+    ).toEqual(['day 12-04 10:00', 'hour 12-07 08:00 skipped', 'after 12-07 08:00']));
+
+  it('say nothing without a day', () =>
+    expect(hangingTexts({ ...asked({ at: '2026-12-02T10:00', after: [step('a')] }), atMs: undefined })).toEqual([]));
+});
+
+describe('an appointment', () => {
+  it('without a time is at 9:00 am of the zone, and reads as people say it [A20, A34]', () => {
+    const atMs = momentOf('2026-11-27', undefined, phoenix);
+    expect(new Date(atMs).toISOString()).toBe('2026-11-27T16:00:00.000Z');
+    const origin = 'https://example.com';
+    expect(eventWords({ atMs, eventLocation: '12 Main St', code: 'abcdefghijkl' }, phoenix, origin)).toEqual({
+      ...{ eventDate: 'Friday, November 27', eventTime: '9:00 am', eventLocation: '12 Main St' },
+      eventCalendar: 'https://example.com/e/abcdefghijkl',
+    });
+    expect(eventWords(null, phoenix, origin)).toEqual({});
+  });
+
+  const stands = {
+    ...{ appointmentId: 'apt_1', anchorVersion: 2, atMs: 10, campaignIds: ['cmp_1'], since: { cmp_1: 5 } },
+  };
+  const batch = {
+    campaignId: 'cmp_1',
+    appointmentId: 'apt_1',
+    anchorVersion: 2,
+    previousAt: new Date(5).toISOString(),
+  };
+  it.each([
+    ['it stands', batch, stands, null],
+    ['it was cancelled', batch, { ...stands, cancelledAt: 'x' }, 'The appointment was cancelled'],
+    ['it is gone', batch, null, 'The appointment was cancelled'],
+    ['it was moved', { ...batch, anchorVersion: 1 }, stands, 'The appointment was moved'],
+    [
+      'the campaign was taken off',
+      batch,
+      { ...stands, campaignIds: [], since: {} },
+      'Taken off the appointment before it was sent',
+    ],
+    [
+      'it was taken off and put on again',
+      batch,
+      { ...stands, since: { cmp_1: 6 } },
+      'Taken off the appointment before it was sent',
+    ],
+    ['a batch of no appointment', { campaignId: 'cmp_1' }, null, null],
+  ])('ends what hung on it when %s', (_, hanging, appointment, why) =>
+    expect(noLongerHangs(hanging, appointment)).toBe(why),
+  );
+
+  it('of several the next is told of, of the own campaign first, never a cancelled or past one [A34]', () => {
+    const of = (atMs: number, campaignId: string, more = {}) => ({
+      ...stands,
+      atMs,
+      campaignIds: [campaignId],
+      ...more,
+    });
+    const all = [
+      of(90, 'cmp_2'),
+      of(70, 'cmp_1'),
+      of(80, 'cmp_1'),
+      of(60, 'cmp_1', { cancelledAt: 'x' }),
+      of(10, 'cmp_1'),
+    ];
+    expect(nextAppointment(all, 'cmp_1', 50)?.atMs).toBe(70);
+    expect(nextAppointment(all, 'cmp_2', 50)?.atMs).toBe(90);
+    expect(nextAppointment(all, 'cmp_3', 50)?.atMs).toBe(70);
+    expect(nextAppointment([], 'cmp_1', 50)).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+// What a group's page says of price, schedule and trial.
+import { describe, expect, it } from 'vitest';
+import { GROUP_PRICE, groupPrice, termsLine, trialPeriod } from '#domain/groups/group.rules.ts';
+
+describe('the terms of a group', () => {
+  it.each([
+    [{}, null],
+    [{ schedule: '  ' }, null],
+    [{ schedule: 'Monthly' }, '$5 · Monthly'],
+    [{ price: 12.5 }, '$12.50'],
+    [{ price: 1200, schedule: 'Once' }, '$1,200 · Once'],
+    [{ trialPeriod: 1 }, '$5 · First day free'],
+    [{ price: 20, schedule: 'Every week', trialPeriod: 1000 }, '$20 · Every week · First 1,000 days free'],
+    [{ price: 0 }, 'Free'],
+    [{ price: 0, schedule: 'Monthly', trialPeriod: 14 }, 'Free · Monthly'],
+  ])('are said once one of them is not as it began: %j [GRP-12, A43]', (given, said) => {
+    expect(termsLine({ price: GROUP_PRICE, schedule: '', trialPeriod: 0, ...given })).toBe(said);
+  });
+
+  it.each([
+    ['ten', 5],
+    ['', 5],
+    [null, 5],
+    ['-1', 5],
+    ['100000.01', 5],
+    ['12.345', 12.35],
+    ['0', 0],
+  ])('a price of %j is %d [GRP-08]', (text, price) => {
+    expect(groupPrice(text)).toBe(price);
+  });
+
+  it.each([
+    ['14 days', 14],
+    ['none', 0],
+    ['-3', 0],
+    ['2.9', 2],
+    [null, 0],
+  ])('a trial of %j is %d days [GRP-08]', (text, days) => {
+    expect(trialPeriod(text)).toBe(days);
+  });
+});

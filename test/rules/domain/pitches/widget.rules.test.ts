@@ -1,0 +1,74 @@
+// The nine kinds of questions: what each keeps and which answers each takes.
+import { describe, expect, it } from 'vitest';
+import {
+  answeredRefusal,
+  answerTo,
+  optionRows,
+  optionsOf,
+  rangeOf,
+  WIDGET_KINDS,
+  WIDGET_TYPES,
+} from '#domain/pitches/widgets/widget.rules.ts';
+import type { WidgetType } from '#functions/schema.gen.ts';
+
+const asked = (widgetType: WidgetType, more: { labels?: string[]; start?: number; end?: number } = {}) => ({
+  widgetType,
+  labels: ['Red', 'Blue'],
+  ...more,
+});
+const takes = (widgetType: WidgetType, ...values: string[]) => 'values' in answerTo(asked(widgetType), values);
+
+describe('the ends of a rating', () => {
+  it.each([
+    [undefined, undefined, 1, 10],
+    ['', 'x', 1, 10],
+    ['5', '1', 1, 5],
+    ['2.9', '7 stars', 2, 7],
+    ['-3', '3', -3, 3],
+    ['0', '99999', 0, 100],
+  ])('%j and %j are kept as %i to %i [PIT-13]', (from, to, start, end) =>
+    expect(rangeOf(from, to)).toEqual({ start, end }),
+  );
+});
+
+describe('options', () => {
+  it('are kept without empty and doubled ones', () =>
+    expect(optionsOf([' Red ', '', 'Red', 'Blue'])).toEqual(['Red', 'Blue']));
+  it('show at least two rows, a blank second for one [PIT-14]', () => {
+    expect(optionRows(['Red'])).toEqual(['Red', '']);
+    expect(optionRows([])).toEqual(['', '']);
+    expect(optionRows(['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('an answer', () => {
+  it.each<[WidgetType, string[], string[]]>([
+    ['YESNO', ['Yes', 'No'], ['yes', 'Maybe']],
+    ['RATING', ['1', '10'], ['0', '11', '5.5', 'five', '1e1', ' ']],
+    ['SCALE', ['7'], ['-1', '']],
+    ['SHORT', ['Anything, really'], ['', '   ']],
+    ['DATE', ['2026-11-22', '2028-02-29'], ['22.11.2026', '2026-02-30', '2027-02-29']],
+    ['CHOICE', ['Red'], ['Green', 'red']],
+    ['CHECKBOX', ['Blue'], ['Green']],
+    ['DROPDOWN', ['Blue'], ['Green']],
+    ['VERIFY', ['Verified'], ['true', 'verified']],
+  ])('to a %s question is one of its values [PIT-12, PIT-16]', (widgetType, fine, refused) => {
+    for (const value of fine) expect(takes(widgetType, value), value).toBe(true);
+    for (const value of refused) expect(takes(widgetType, value), value).toBe(false);
+  });
+  it('of several values is one to checkboxes only; none takes it back', () => {
+    for (const widgetType of WIDGET_TYPES) {
+      expect(takes(widgetType)).toBe(true);
+      expect(takes(widgetType, 'Red', 'Blue')).toBe(WIDGET_KINDS[widgetType].isMany);
+    }
+  });
+});
+
+describe('a question with answers', () => {
+  it('keeps its kind, and its options can grow and move', () => {
+    const standing = asked('CHOICE');
+    expect(answeredRefusal(standing, { widgetType: 'DROPDOWN' })).toMatch(/its kind stays/);
+    expect(answeredRefusal(standing, { labels: ['Red'] })).toMatch(/"Blue" stays/);
+    expect(answeredRefusal(standing, { labels: ['Blue', 'Green', 'Red'] })).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+// Which browsers a link lets in, where the last button leads, and which facts a save makes true.
+import { describe, expect, it } from 'vitest';
+import { isLetIn, redirectAddress, tokensIn } from '#engine/activity/link/link.rules.ts';
+import { codesIn, newSsid } from '#engine/activity/link/ssid.rules.ts';
+import { factsAfter, isOneDeviceTooMany, NO_FACTS, type Said } from '#engine/activity/track/facts.rules.ts';
+import type { SlideTime } from '#engine/activity/track/times.rules.ts';
+
+describe('a browser', () => {
+  const known = new Set(['one']);
+  it.each([
+    ['that is known is let in', 'everyBrowser', known, ['x', 'one'], true],
+    ['is asked where each is', 'everyBrowser', new Set<string>(), [], false],
+    ['is let in as the first where the first is trusted', 'furtherBrowsers', new Set<string>(), [], true],
+    ['is asked as a further one', 'furtherBrowsers', known, ['other'], false],
+  ] as const)('%s [A58, PUB-14]', (_, verification, hashes, own, isIn) =>
+    expect(isLetIn(verification, hashes, own)).toBe(isIn),
+  );
+  it('keeps its tokens as one text, the newest hundred of them [PUB-17, A32]', () => {
+    expect(tokensIn('a|b||c')).toEqual(['a', 'b', 'c']);
+    expect(tokensIn(null)).toEqual([]);
+    expect(tokensIn(Array.from({ length: 150 }, (_, n) => n).join('|'))).toHaveLength(100);
+  });
+});
+
+describe('the address behind the last button [PUB-08, PUB-09, A30]', () => {
+  it.each([
+    ['without a landing page it is as it is', 'example.com/a', null, 'https://example.com/a'],
+    ['with one it says so', 'https://example.com/a?b=1', 'lp_1', 'https://example.com/a?b=1&tcid=funnel-lp_1'],
+    ['what is no address leads nowhere', 'javascript:alert(1)', 'lp_1', null],
+  ])('%s', (_, url, page, address) => expect(redirectAddress(url, 'funnel', page)).toBe(address));
+  it('is an artist’s on the tattoo brand', () =>
+    expect(redirectAddress('example.com', 'artist', 'lp_1')).toBe('https://example.com/?tcid=artist-lp_1'));
+});
+
+it('the name of a load says whose link it is, and nothing else passes for one', () => {
+  const codes = { campaignLeadCode: 'abcdefABCDEF', campaignFeatureCode: '012345' };
+  const secret = 'a_-'.repeat(15).slice(0, 43);
+  expect(codesIn(newSsid(codes, secret))).toEqual(codes);
+  for (const wrong of ['', 'abcdefABCDEF-012345', newSsid(codes, 'short'), newSsid(codes, `${secret}x`)])
+    expect(codesIn(wrong)).toBeNull();
+});
+
+describe('facts', () => {
+  const time = (given: Partial<SlideTime> = {}): SlideTime => ({
+    ...{ pitchSlideId: 'a', seconds: 3, video: 0, videoDuration: 0, viewRanges: [], audio: 0, audioDuration: 0 },
+    ...given,
+  });
+  const said = (given: Partial<Said> = {}): Said => ({
+    ...{ featureId: 'f', at: '2026-11-20T19:00:00.000Z', deviceId: 'd', times: [time()], answers: [], booked: [] },
+    ...{ isCompleted: false, isRedirected: false, ...given },
+  });
+  const answer = (values: string[]) => ({ widgetId: 'w', slideId: 'a', label: 'Why?', values, at: 'now' });
+  const names = (news: readonly { is: string }[]) => news.map(({ is }) => is);
+
+  it('are told once: the same save again is no news [TRK-03]', () => {
+    const all = said({
+      times: [time({ videoDuration: 10, viewRanges: [[0, 9]] })],
+      answers: [answer(['Yes'])],
+      booked: ['a'],
+      isCompleted: true,
+      isRedirected: true,
+    });
+    const first = factsAfter(NO_FACTS, all);
+    expect(names(first.news)).toEqual('opened viewed watched answered booked redirected completed'.split(' '));
+    expect(factsAfter(first.facts, all).news).toEqual([]);
+  });
+  it('begin with the first visible tick: a page that was not seen opened nothing [A23]', () => {
+    const { facts, news } = factsAfter(NO_FACTS, said({ times: [time({ seconds: 0 })], isCompleted: true }));
+    expect([news, facts.openedAt, facts.devices]).toEqual([[], undefined, []]);
+  });
+  it.each([
+    ['the first', [], 0, 'd1', false],
+    ['the same again', ['d1'], 0, 'd1', false],
+    ['another of the first browser', ['d1'], 0, 'd2', true],
+    ['that of a browser that proved itself', ['d1'], 1, 'd2', false],
+    ['a third one of two browsers', ['d1', 'd2'], 1, 'd3', true],
+    ['none, where nothing is kept', ['d1'], 0, undefined, false],
+  ])('tell no more devices apart than there can be browsers: %s [TRK-07]', (_, devices, proofs, named, isTooMany) =>
+    expect(
+      isOneDeviceTooMany({ devices, proven: Array.from({ length: proofs }, (_, n) => `browser ${n}`) }, named),
+    ).toBe(isTooMany),
+  );
+  it('an answer that changes is told again, taken back it is gone', () => {
+    const { facts } = factsAfter(NO_FACTS, said({ answers: [answer(['Yes'])] }));
+    const changed = factsAfter(facts, said({ answers: [answer(['No'])] }));
+    expect([names(changed.news), changed.facts.answers.map(({ values }) => values)]).toEqual([['answered'], [['No']]]);
+    expect(factsAfter(changed.facts, said({ answers: [answer([])] })).facts.answers).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+// The canary: which campaigns have one, and what pauses them after it.
+import { expect, it } from 'vitest';
+import { canaryVerdict, isCanaryDue } from '#domain/texts/sender/canary.rules.ts';
+
+const pace = { canaryFiltered: 3, canaryOptOuts: 5 };
+const NOW = Date.parse('2026-11-20T19:00:00Z');
+const open = { isOpen: true, closesMs: NOW + 3_600_000 };
+const asked = { nowMs: NOW, lastMinutes: 10 };
+
+it.each([
+  ['a large campaign', { handedOut: 0, leadsEver: 500 }, open, true],
+  ['a small one', { handedOut: 0, leadsEver: 499 }, open, false],
+  ['one of which something was handed out', { handedOut: 1, leadsEver: 500 }, open, false],
+  ['one in the last 10 minutes', { handedOut: 0, leadsEver: 500 }, { isOpen: true, closesMs: NOW + 600_000 }, false],
+  ['one at night', { handedOut: 0, leadsEver: 500 }, { isOpen: false, closesMs: NOW + 600_000 }, true],
+])('%s', (_, campaignQueue, window, isDue) => expect(isCanaryDue(campaignQueue, 500, window, asked)).toBe(isDue));
+
+it('the rest goes on by itself while little comes back', () => {
+  expect(canaryVerdict({ filtered: 0, optOuts: 0 }, pace)).toBeNull();
+  expect(canaryVerdict({ filtered: 2, optOuts: 4 }, pace)).toBeNull();
+});
+
+it('filtered texts and opt-outs pause it, with the reason in words', () => {
+  expect(canaryVerdict({ filtered: 3, optOuts: 9 }, pace)).toBe(
+    'Paused: the carriers filtered 3 texts of the first ones as unwanted. Change the message, then resume.',
+  );
+  expect(canaryVerdict({ filtered: 0, optOuts: 5 }, pace)).toBe(
+    'Paused: 5 people opted out after the first texts. Look at the message and whom it goes to, then resume.',
+  );
+});

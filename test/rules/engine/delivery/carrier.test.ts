@@ -1,0 +1,107 @@
+// The provider's codes and statuses as tables.
+import { describe, expect, it } from 'vitest';
+import {
+  backOffMs,
+  isFilteredTooMuch,
+  isUnknownForGood,
+  isUnreachableForGood,
+  laterMs,
+  lookAfterMs,
+  policyOf,
+} from '#domain/texts/send/carrier-codes.rules.ts';
+import { isForward, stateOf } from '#domain/texts/send/send-state.rules.ts';
+import { outcomeOf } from '#platform/gateways/text.ts';
+
+it.each([
+  [21610, 'optOut'],
+  [21211, 'invalidate'],
+  [21614, 'invalidate'],
+  [21635, 'invalidate'],
+  [30006, 'invalidate'],
+  [30005, 'strike'],
+  [30003, 'retryLater'],
+  [30001, 'backOff'],
+  [20429, 'backOff'],
+  [401, 'backOff'],
+  [403, 'backOff'],
+  [20003, 'backOff'],
+  [20005, 'backOff'],
+  [30008, 'fail'],
+  [30007, 'filtered'],
+  [30004, 'fail'],
+  [30034, 'park'],
+  [30002, 'park'],
+  [30036, 'miss'],
+  [99999, 'fail'],
+  [undefined, 'fail'],
+] as const)('code %s: %s', (code, does) => {
+  expect(policyOf(code).does).toBe(does);
+  expect(policyOf(code).reason).not.toBe('');
+});
+
+const DAY = 86_400_000;
+
+it('30005: invalid after two strikes at least 24 hours apart', () => {
+  expect(isUnknownForGood([0])).toBe(false);
+  expect(isUnknownForGood([0, DAY - 1])).toBe(false);
+  expect(isUnknownForGood([0, 1, DAY])).toBe(true);
+});
+
+it('30003: invalid only after three different days', () => {
+  const dayOf = (timeMs: number) => String(Math.floor(timeMs / DAY));
+  expect(isUnreachableForGood([0, 1, DAY], dayOf)).toBe(false);
+  expect(isUnreachableForGood([0, DAY, 2 * DAY], dayOf)).toBe(true);
+});
+
+it('filtered texts pause a campaign from 10 on, and only when they are 5% of what left', () => {
+  expect(isFilteredTooMuch(9, 9)).toBe(false);
+  expect(isFilteredTooMuch(10, 200)).toBe(true);
+  expect(isFilteredTooMuch(10, 201)).toBe(false);
+});
+
+it('waits between attempts grow and are spread by chance', () => {
+  expect([1, 2, 3, 20].map((attempts) => backOffMs(attempts, 1))).toEqual([15_000, 30_000, 60_000, 600_000]);
+  expect(backOffMs(1, 0)).toBe(7_500);
+  expect([laterMs(0), laterMs(1)]).toEqual([55 * 60_000, 65 * 60_000]);
+});
+
+describe('statuses', () => {
+  it('move a send only forward', () => {
+    const order = ['ACCEPTED', 'QUEUED', 'SENDING', 'SENT', 'DELIVERED'] as const;
+    for (const [place, from] of order.entries()) {
+      for (const [other, to] of order.entries()) expect(isForward(from, to)).toBe(other > place);
+    }
+    expect(isForward('DELIVERED', 'UNDELIVERED')).toBe(false);
+    expect(isForward('UNCONFIRMED', 'SENT')).toBe(true);
+    expect(isForward('DROPPED', 'DELIVERED')).toBe(false);
+  });
+
+  it('are known by the provider’s names', () => {
+    expect(
+      ['accepted', 'Queued', 'sent', 'delivered', 'undelivered', 'failed', 'canceled', 'odd'].map(stateOf),
+    ).toEqual(['ACCEPTED', 'QUEUED', 'SENT', 'DELIVERED', 'UNDELIVERED', 'FAILED', 'FAILED', null]);
+  });
+});
+
+describe('what an error of the create call means', () => {
+  it.each([
+    ['connection refused', { cause: { code: 'ECONNREFUSED' } }, { kind: 'retry' }],
+    ['connection not made in time', { cause: { code: 'UND_ERR_CONNECT_TIMEOUT' } }, { kind: 'retry' }],
+    ['no such name', { cause: { code: 'ENOTFOUND' } }, { kind: 'retry' }],
+    ['name server busy', { code: 'EAI_AGAIN' }, { kind: 'retry' }],
+    ['429', { status: 429, code: 20429, message: 'Slow' }, { kind: 'retry', code: 20429 }],
+    ['4xx with a code', { status: 400, code: 21211, message: 'Bad' }, { kind: 'failed', code: 21211, message: 'Bad' }],
+    ['4xx without', { status: 404, message: 'No' }, { kind: 'failed', code: 404, message: 'No' }],
+    ['wrong keys', { status: 401, code: 20003, message: 'Authenticate' }, { kind: 'retry', code: 20003 }],
+    ['an account that may not send', { status: 403, message: 'No' }, { kind: 'retry', code: 403 }],
+    ['a suspended account', { status: 403, code: 20005, message: 'Not active' }, { kind: 'retry', code: 20005 }],
+    ['5xx', { status: 503, code: 20503, message: 'Sorry' }, { kind: 'unknown' }],
+    ['reset', { cause: { code: 'ECONNRESET' } }, { kind: 'unknown' }],
+    ['no answer in time', { name: 'TimeoutError', code: 23 }, { kind: 'unknown' }],
+    ['nothing known', new Error('?'), { kind: 'unknown' }],
+  ])('%s', (_, error, outcome) => expect(outcomeOf(error)).toEqual(outcome));
+});
+
+it('after a refusal of a number that counted as approved it is looked at an hour later, each time twice as long, at most a day', () => {
+  expect([1, 2, 3, 5, 6, 40].map((strikes) => lookAfterMs(strikes) / 3_600_000)).toEqual([1, 2, 4, 16, 24, 24]);
+});

@@ -1,0 +1,93 @@
+// Everybody once in a step: whom a batch holds no more, and its counts without them.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { countedElsewhere, numbered, onlyBucket, withoutThem } from '#domain/texts/batch/each-once.rules.ts';
+import { BUCKETS, countBuckets, sumOf } from '#domain/texts/send/bucket.rules.ts';
+
+const batch = (featureId: string, leadIds: string[], createdMs: number) => ({ featureId, leadIds, createdMs });
+
+it.each([['forwards'], ['backwards']])(
+  'whoever was sent to again counts in the later batch of the step alone, read %s [CMP-06]',
+  (order) => {
+    const first = batch('a', ['1', '2', '3'], 1);
+    const again = batch('a', ['2', '3'], 2);
+    const third = batch('a', ['3'], 3);
+    const other = batch('b', ['1', '3'], 4);
+    const all = [first, again, third, other];
+    const found = countedElsewhere(order === 'forwards' ? all : all.toReversed(), new Set());
+    expect(found).toEqual(
+      new Map([
+        [first, new Set(['2', '3'])],
+        [again, new Set(['3'])],
+      ]),
+    );
+  },
+);
+
+it('whom a Stop took out counts nowhere [CMP-06]', () => {
+  const first = batch('a', ['1', '2'], 1);
+  const greeting = batch('', ['2', '3'], 0);
+  expect(countedElsewhere([first, greeting], new Set(['2']))).toEqual(
+    new Map([
+      [first, new Set(['2'])],
+      [greeting, new Set(['2'])],
+    ]),
+  );
+});
+
+it('each person is one number in all batches, and a list that travels on is numbered once', () => {
+  const list = ['1', '2'];
+  const { size, rows } = numbered([batch('a', list, 1), batch('b', list, 2), batch('b', ['3', '1'], 3)]);
+  expect(size).toBe(3);
+  expect(rows.map((row) => [...row])).toEqual([
+    [0, 1],
+    [0, 1],
+    [2, 0],
+  ]);
+  expect(rows[1]).toBe(rows[0]);
+});
+
+it('of many batches in any order each person is left out of all in a step but the latest, and the last of two at once [CMP-06]', () => {
+  const person = fc.constantFrom('1', '2', '3', '4');
+  const drawn = fc.record({
+    featureId: fc.constantFrom('a', 'b'),
+    leadIds: fc.uniqueArray(person, { minLength: 1 }),
+    createdMs: fc.nat({ max: 3 }),
+  });
+  fc.assert(
+    fc.property(fc.array(drawn, { maxLength: 8 }), fc.uniqueArray(person), (batches, outside) => {
+      const found = countedElsewhere(batches, new Set(outside));
+      for (const [place, { featureId, leadIds, createdMs }] of batches.entries())
+        for (const leadId of leadIds) {
+          const isLater = batches.some(
+            (other, at) =>
+              other.featureId === featureId &&
+              other.leadIds.includes(leadId) &&
+              (other.createdMs > createdMs || (other.createdMs === createdMs && at > place)),
+          );
+          const isElsewhere = found.get(batches[place] as (typeof batches)[number])?.has(leadId) ?? false;
+          expect(isElsewhere).toBe(isLater || outside.includes(leadId));
+        }
+    }),
+  );
+});
+
+it('a batch whose people all stand in one bucket says so', () => {
+  expect(onlyBucket(countBuckets(['dropped', 'dropped']))).toBe('dropped');
+  expect(onlyBucket(countBuckets(['dropped', 'delivered']))).toBeNull();
+  expect(onlyBucket(countBuckets([]))).toBeNull();
+});
+
+it('the counts lose each person where they stood, add up to who stays, and never fall below nothing [CMP-06]', () => {
+  const counts = countBuckets(['delivered', 'delivered', 'dropped', 'failed']);
+  expect(withoutThem(counts, ['dropped', 'failed'])).toEqual(countBuckets(['delivered', 'delivered']));
+  const bucket = fc.constantFrom(...BUCKETS);
+  fc.assert(
+    fc.property(fc.array(bucket, { maxLength: 30 }), fc.array(fc.option(bucket)), (stand, gone) => {
+      const some = gone.slice(0, stand.length);
+      const left = withoutThem(countBuckets(stand), some);
+      expect(sumOf(left)).toBe(stand.length - some.length);
+      expect(Math.min(...Object.values(left))).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

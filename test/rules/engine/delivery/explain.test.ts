@@ -1,0 +1,90 @@
+// Every text carries its reason: whatever bucket it stands in and whatever is known of it, the words are there and the same.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stoppedReason } from '#domain/texts/request/send-request.rules.ts';
+import { BUCKET_ROWS, BUCKETS } from '#domain/texts/send/bucket.rules.ts';
+import { policyOf } from '#domain/texts/send/carrier-codes.rules.ts';
+import { NOT_REGISTERED } from '#domain/texts/send/gate.rules.ts';
+import { errorOf, explained } from '#domain/texts/send/send-reason.rules.ts';
+import { told } from '#domain/texts/totals/told-totals.rules.ts';
+import { totalsOf } from '#domain/texts/totals/totals.rules.ts';
+import { reportOf } from '#engine/reports/buckets/report.rules.ts';
+import { csvRow } from '#engine/reports/csv/csv-report.rules.ts';
+import type { Bucket } from '#functions/schema.gen.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
+
+const CODES = [21610, 21211, 21614, 21635, 30001, 30002, 30003, 30004, 30005, 30006, 30007, 30008, 30034, 30036, 20429];
+const REASONS = [
+  null,
+  undefined,
+  '',
+  NOT_REGISTERED,
+  'Paused by Ana',
+  stoppedReason('Ben Ito'),
+  ...CODES.map((code) => policyOf(code).reason),
+  ...[undefined, 12345].map((code) => policyOf(code).reason),
+];
+const PLAIN: readonly Bucket[] = ['delivered', 'accepted', 'sending', 'queued', 'waiting'];
+const KEPT_FROM = BUCKETS.filter((bucket) => !PLAIN.includes(bucket));
+const aBucket = fc.constantFrom(...KEPT_FROM);
+const aReason = fc.constantFrom(...REASONS);
+const isWords = (said: string | null | undefined) => typeof said === 'string' && said.trim().split(/\s+/).length >= 2;
+
+describe('whatever kept a text from arriving', () => {
+  it('is said in words, never as a bare code', () => {
+    fc.assert(
+      fc.property(aBucket, aReason, (bucket, reason) => {
+        const said = explained(bucket, reason);
+        expect(isWords(said), `${bucket} ${reason}: ${said}`).toBe(true);
+        expect(said).not.toMatch(/^\D{0,10}\d{5}$/);
+      }),
+    );
+  });
+  it('stands so in the report, beside every bucket of it', () => {
+    fc.assert(
+      fc.property(aBucket, aReason, (bucket, reason) => {
+        const header = {
+          featureId: 'a',
+          createdMs: 1,
+          leadIds: ['x'],
+          buckets: { [bucket]: 1 },
+          reason: reason ?? null,
+        };
+        const chain = { before: [], feature: ['a'], appointment: [] };
+        const [found] =
+          reportOf(
+            chain,
+            told(totalsOf({ texts: [], people: [header] }), (queued) => queued),
+            0,
+          ).features[0]?.buckets ?? [];
+        expect(found).toMatchObject({ bucket, reason: explained(bucket, reason) });
+      }),
+    );
+  });
+  it('and so in the Reason column of the CSV, also of whoever was taken out because it was stopped', () => {
+    const lead = { name: 'Ana', phone: '+16025550111', optedOut: false };
+    fc.assert(
+      fc.property(aBucket, aReason, (bucket, reason) => {
+        const send = { featureId: 'a', bucket, reason: reason ?? null, askedAt: '1' };
+        expect(csvRow(lead, [send], { lastStep: 'a', isRemoved: false }).at(-1)).toBe(explained(bucket, reason));
+      }),
+    );
+    const stopped = { featureId: 'a', bucket: 'dropped' as const, reason: stoppedReason('Ana'), askedAt: '1' };
+    const row = csvRow(lead, [stopped], { lastStep: 'a', isRemoved: true });
+    expect(row.slice(-2)).toEqual(['Removed', 'Stopped by Ana before it was sent']);
+  });
+  it('stands in the conversation as an error or as a reason', () => {
+    fc.assert(
+      fc.property(aBucket, aReason, (bucket, reason) => {
+        const about = { noun: BRANDS.blast.words.lead, phone: '+16025550111' };
+        expect(isWords(errorOf(bucket, reason, about) ?? explained(bucket, reason))).toBe(true);
+      }),
+    );
+  });
+});
+
+it('every bucket has a meaning in a sentence; those that need no reason have none made up', () => {
+  for (const bucket of BUCKETS) expect(BUCKET_ROWS[bucket].sentence).toMatch(/^[A-Z].*\.$/);
+  for (const bucket of PLAIN) expect(explained(bucket, null)).toBeNull();
+  expect(explained('queued', 'Paused by Ana')).toBe('Paused by Ana');
+});

@@ -1,0 +1,250 @@
+// Rounds of a pump: pace, turns, canary, the window's end, and what fell due too long ago.
+import { describe, expect, it } from 'vitest';
+import {
+  finishesMs,
+  planRound,
+  type QueuedBatch,
+  type RoundAsked,
+  type RoundCampaignQueue,
+} from '#domain/texts/sender/round.rules.ts';
+import { blast } from '#platform/brands/blast.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00-07:00');
+const HOUR = 3_600_000;
+const flags = { allowAfterHours: false, allowWeekends: true };
+
+const batches = (campaignQueueId: string, count: number, segments = 50, fallsDueMs = NOON): QueuedBatch[] =>
+  Array.from({ length: count }, (_, n) => ({
+    campaignQueueId,
+    order: `${n}`,
+    batchId: `${campaignQueueId}-${n}`,
+    version: 1,
+    leads: 50,
+    segments,
+    fallsDueMs,
+    queuedMs: fallsDueMs,
+  }));
+const campaignQueue = (
+  campaignQueueId: string,
+  own: QueuedBatch[],
+  given: Partial<RoundCampaignQueue> = {},
+): RoundCampaignQueue => ({
+  campaignQueueId,
+  isPaused: false,
+  isGone: false,
+  leadsEver: own.length * 50,
+  handedOut: 1,
+  batches: own,
+  ...given,
+});
+const round = (given: Partial<RoundAsked>) =>
+  planRound({
+    nowMs: NOON,
+    pace: 10.8,
+    nextSlotMs: 0,
+    dueSlotMs: 0,
+    expectedMs: NOON,
+    lastCampaignQueue: undefined,
+    campaignQueues: [],
+    window: blast.window,
+    flags,
+    canaryFrom: 5000,
+    canaryPauseSeconds: 120,
+    lastMinutes: 10,
+    ...given,
+  });
+const handed = (plan: ReturnType<typeof planRound>) => plan.handed.map((batch) => batch.batchId);
+
+it.each([
+  ['10 batches', 50, 10],
+  ['as many as leave in 10 s where the sender is fast', 76, 15],
+  ['48 batches however fast the sender is', 1000, 48],
+])('a round has at most %s', (_, pace, most) => {
+  const campaignQueues = [campaignQueue('a', batches('a', 60, 50))];
+  expect(round({ pace, campaignQueues }).handed.length).toBe(most);
+});
+
+it.each([1, 2, 3, 7, 24, 30, 60])(
+  'what %i campaigns get in a round fits into the transaction that hands it out',
+  (count) => {
+    const each = (n: number) => campaignQueue(`q${n}`, batches(`q${n}`, 60, 1));
+    const { handed } = round({ pace: 100_000, campaignQueues: Array.from({ length: count }, (_, n) => each(n)) });
+    const writes = (many: number, queues: number) => 1 + 2 * many + 2 * queues;
+    const queues = new Set(handed.map(({ campaignQueueId }) => campaignQueueId)).size;
+    expect(writes(handed.length, queues)).toBeLessThanOrEqual(100);
+    expect(writes(handed.length + 1, Math.min(count, queues + 1))).toBeGreaterThan(100);
+  },
+);
+
+it('what is passed over takes no pace, and no part of the 60 s, from what leaves', () => {
+  const gone = campaignQueue('a', batches('a', 10), { isGone: true });
+  const plan = round({ campaignQueues: [gone, campaignQueue('b', batches('b', 10, 108))] });
+  expect(plan.handed.length).toBe(16);
+});
+
+it('a round has at most 60 s of pace, and slots follow each other', () => {
+  const plan = round({ campaignQueues: [campaignQueue('a', batches('a', 10, 108))] });
+  expect(plan.handed.map((batch) => batch.slotMs - NOON)).toEqual([0, 10_000, 20_000, 30_000, 40_000, 50_000]);
+  expect(plan.nextSlotMs).toBe(NOON + 60_000);
+});
+
+it('one batch that is longer than a round still leaves', () => {
+  expect(round({ campaignQueues: [campaignQueue('a', batches('a', 2, 1000))] }).handed.length).toBe(1);
+});
+
+it('a new round begins where the last one ended', () => {
+  const plan = round({ nextSlotMs: NOON + 3000, campaignQueues: [campaignQueue('a', batches('a', 1))] });
+  expect(plan.handed[0]?.slotMs).toBe(NOON + 3000);
+});
+
+it('campaigns take turns, beginning after the one that was served last', () => {
+  const campaignQueues = ['a', 'b', 'c'].map((name) => campaignQueue(name, batches(name, 4)));
+  expect(handed(round({ pace: 1000, campaignQueues, lastCampaignQueue: 'a' }))).toEqual([
+    'b-0',
+    'c-0',
+    'a-0',
+    'b-1',
+    'c-1',
+    'a-1',
+    'b-2',
+    'c-2',
+    'a-2',
+    'b-3',
+    'c-3',
+    'a-3',
+  ]);
+});
+
+it('paused campaigns are skipped and nobody waits for them', () => {
+  const campaignQueues = [campaignQueue('a', batches('a', 4), { isPaused: true }), campaignQueue('b', batches('b', 2))];
+  expect(handed(round({ campaignQueues }))).toEqual(['b-0', 'b-1']);
+});
+
+it('a large campaign sends its first batch alone, a small one does not, and none in the last minutes of the window', () => {
+  const large = campaignQueue('a', batches('a', 10), { handedOut: 0, leadsEver: 5000 });
+  expect(handed(round({ campaignQueues: [large] }))).toEqual(['a-0']);
+  const nowMs = Date.parse('2026-11-20T19:51:00-07:00');
+  expect(
+    round({
+      nowMs,
+      pace: 1000,
+      campaignQueues: [campaignQueue('a', batches('a', 10, 50, nowMs), { handedOut: 0, leadsEver: 5000 })],
+    }).handed.length,
+  ).toBe(10);
+  const small = campaignQueue('a', batches('a', 10), { handedOut: 0, leadsEver: 4999 });
+  expect(round({ pace: 1000, campaignQueues: [small] }).handed.length).toBe(10);
+});
+
+it('the rest of a large campaign waits two minutes for what comes back of the first, others go on meanwhile', () => {
+  const first = round({ campaignQueues: [campaignQueue('a', batches('a', 10), { handedOut: 0, leadsEver: 5000 })] });
+  const [canary] = first.handed;
+  expect((canary?.canaryUntilMs ?? 0) - first.nextSlotMs).toBeCloseTo(120_000, -1);
+  const canaryUntilMs = canary?.canaryUntilMs;
+  const waiting = campaignQueue('a', batches('a', 10), { handedOut: 1, leadsEver: 5000, canaryUntilMs });
+  expect(round({ campaignQueues: [waiting] })).toMatchObject({ handed: [], untilMs: canaryUntilMs, isShort: true });
+  expect(handed(round({ campaignQueues: [waiting, campaignQueue('b', batches('b', 2))] }))).toEqual(['b-0', 'b-1']);
+});
+
+it('what may still be undone is not handed out, and only the wait for it is short', () => {
+  const undoable = batches('a', 2).map((batch) => ({ ...batch, notBeforeMs: NOON + 30_000 }));
+  expect(round({ campaignQueues: [campaignQueue('a', undoable)] })).toMatchObject({
+    handed: [],
+    untilMs: NOON + 30_000,
+    isShort: true,
+  });
+  expect(round({ nowMs: NOON + 30_000, campaignQueues: [campaignQueue('a', undoable)] }).handed).toHaveLength(2);
+  const nowMs = Date.parse('2026-11-20T20:00:00-07:00');
+  expect(round({ nowMs, campaignQueues: [campaignQueue('a', batches('a', 1))], dueSlotMs: nowMs })).toMatchObject({
+    isShort: false,
+  });
+});
+
+it('no slot ends after the window, or begins in its last 30 s', () => {
+  const nowMs = Date.parse('2026-11-20T19:59:00-07:00');
+  const plan = round({ nowMs, expectedMs: nowMs, campaignQueues: [campaignQueue('a', batches('a', 30, 50, nowMs))] });
+  expect(plan.handed.length).toBe(7);
+  expect(plan.handed.every((batch) => batch.slotMs <= nowMs + 30_000)).toBe(true);
+});
+
+it('outside the window it waits for the opening', () => {
+  const nowMs = Date.parse('2026-11-20T20:00:00-07:00');
+  const plan = round({ nowMs, campaignQueues: [campaignQueue('a', batches('a', 3))], dueSlotMs: nowMs });
+  expect(plan).toMatchObject({ handed: [], untilMs: Date.parse('2026-11-21T08:00:00-07:00') });
+});
+
+it('what the pace moved into the night falls due at the opening and is not missed then', () => {
+  const opens = Date.parse('2026-11-21T08:00:00-07:00');
+  const dueSlotMs = Date.parse('2026-11-20T20:00:00-07:00');
+  const evening = batches('a', 3, 50, Date.parse('2026-11-20T19:00:00-07:00'));
+  const plan = round({ nowMs: opens, expectedMs: opens, dueSlotMs, campaignQueues: [campaignQueue('a', evening)] });
+  expect(plan.handed.map((batch) => batch.fallsDueMs)[0]).toBe(opens);
+});
+
+it('a pump that stood still over the morning does not send the 8am texts at noon', () => {
+  const eight = NOON - 4 * HOUR;
+  const plan = round({
+    expectedMs: eight,
+    dueSlotMs: eight,
+    campaignQueues: [campaignQueue('a', batches('a', 5, 50, eight))],
+  });
+  expect(plan.handed.every((batch) => batch.slotMs === NOON && batch.fallsDueMs < NOON - 3 * HOUR)).toBe(true);
+  expect(plan.nextSlotMs).toBe(NOON);
+});
+
+it('a queue of five hours is no delay: its last texts leave', () => {
+  const early = NOON - 5 * HOUR;
+  const plan = round({
+    dueSlotMs: NOON - 2000,
+    expectedMs: NOON - 2000,
+    campaignQueues: [campaignQueue('a', batches('a', 1, 50, early))],
+  });
+  expect(plan.handed[0]?.fallsDueMs).toBe(NOON);
+});
+
+it('what was skipped on resuming, or belongs to a deleted campaign, takes no pace', () => {
+  const skipped = campaignQueue('a', batches('a', 2), { skippedMs: NOON, skipReason: 'Missed: passed over' });
+  const gone = campaignQueue('b', batches('b', 2), { isGone: true });
+  const plan = round({ campaignQueues: [skipped, gone, campaignQueue('c', batches('c', 1))] });
+  expect(plan.handed.length).toBe(5);
+  expect(plan.handed.filter((batch) => batch.skip === 'Missed: passed over').length).toBe(2);
+  expect(plan.nextSlotMs).toBeCloseTo(NOON + (50 / 10.8) * 1000, 5);
+});
+
+it('what falls due only after it was resumed is not skipped; paused again, only what was skipped is taken out', () => {
+  const skips = { skippedMs: NOON, skipReason: 'Missed: passed over' };
+  const [due] = batches('a', 1);
+  const [later] = batches('b', 1, 50, NOON + HOUR);
+  const both = [due, later].map((batch) => ({ ...batch, queuedMs: NOON - HOUR })) as never;
+  const skipped = (plan: ReturnType<typeof round>) => plan.handed.map(({ skip }) => skip);
+  expect(skipped(round({ campaignQueues: [campaignQueue('a', both, skips)] }))).toEqual([
+    'Missed: passed over',
+    undefined,
+  ]);
+  const paused = campaignQueue('a', both, { ...skips, isPaused: true });
+  expect(skipped(round({ campaignQueues: [paused] }))).toEqual(['Missed: passed over']);
+});
+
+it('resumed texts fall due when they are resumed', () => {
+  const yesterday = NOON - 24 * HOUR;
+  const plan = round({ campaignQueues: [campaignQueue('a', batches('a', 1, 50, yesterday), { resumedMs: NOON })] });
+  expect(plan.handed[0]?.fallsDueMs).toBe(NOON);
+});
+
+describe('when a queue is done is its pace laid over the open windows', () => {
+  const at = { pace: 10, window: blast.window, flags };
+  it.each([
+    ['within the window', '2026-11-20T17:00:00Z', 3600, '2026-11-20T18:00:00.000Z'],
+    [
+      'what is left half a minute before 8 pm goes on at 8 am',
+      '2026-11-21T02:30:00Z',
+      3600,
+      '2026-11-21T15:30:30.000Z',
+    ],
+    ['at 7:59 pm half a minute is left', '2026-11-21T02:59:00Z', 100, '2026-11-21T15:01:10.000Z'],
+    ['at night it begins at 8 am', '2026-11-21T06:00:00Z', 60, '2026-11-21T15:01:00.000Z'],
+    ['over several days', '2026-11-20T15:00:00Z', 25 * 3600, '2026-11-22T16:01:00.000Z'],
+  ])('%s', (_, from, seconds, ends) => {
+    const asked = { ...at, fromMs: Date.parse(from), segments: seconds * at.pace };
+    expect(new Date(finishesMs(asked)).toISOString()).toBe(ends);
+  });
+});

@@ -1,0 +1,192 @@
+// The line of a send request: its words at each stage of a life, and that it never goes back, in whatever order answers come.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { furthest, type LineFacts, lineOf, saidOf } from '#domain/texts/request/send-line.rules.ts';
+import { stoppedSentence } from '#domain/texts/request/send-request.rules.ts';
+
+const fresh: LineFacts = {
+  ...{
+    campaignId: 'cmp_one',
+    state: 'HELD',
+    leads: 5294,
+    isEntering: false,
+    left: 0,
+    settled: 0,
+    replied: 0,
+    mayStop: false,
+  },
+  ...{ startsAt: null, checking: null, restAt: null, finishes: null, waits: null, endedAt: null, note: null },
+};
+const facts = (given: Partial<LineFacts> = {}): LineFacts => ({ ...fresh, ...given });
+const gone = (given: Partial<LineFacts> = {}) => facts({ state: 'LEFT', mayStop: true, ...given });
+const when = (iso: string) => `at ${iso}`;
+const line = (given: LineFacts, seconds = 0) => lineOf(given, seconds, when);
+
+describe('says', () => {
+  it.each([
+    ['how long it can be undone, and for how many', facts({ leads: 2 }), 27, ['Sending in 27 s', '2 people', 'undo']],
+    ['one person as one', facts({ leads: 1 }), 3, ['Sending in 3 s', '1 person', 'undo']],
+    [
+      'about how many while they enter',
+      facts({ isEntering: true }),
+      9,
+      ['Sending in 9 s', 'about 5,294 people', 'undo'],
+    ],
+    ['that it begins later', facts({ startsAt: 'nine', mayStop: true }), 0, ['Starts at nine', '5,294 people', 'stop']],
+    [
+      'that the night comes first, while it can be undone',
+      facts({ waits: 'Paused until 8:00 am MST' }),
+      9,
+      ['Paused until 8:00 am MST', '5,294 people', 'undo'],
+    ],
+    [
+      'that the first ones are listened to',
+      gone({ left: 50, settled: 50, checking: 50, restAt: '5:23 pm' }),
+      0,
+      ['First 50 are being checked, the rest at 5:23 pm', null, 'stop'],
+    ],
+    [
+      'how far it is and when it is done',
+      gone({ left: 312, settled: 312, finishes: '6:10 pm' }),
+      0,
+      ['Sent 312 out of 5,294', 'done at 6:10 pm', 'stop'],
+    ],
+    [
+      'why it waits',
+      gone({ left: 312, waits: 'Paused by Ana' }),
+      0,
+      ['Sent 312 out of 5,294', 'Paused by Ana', 'stop'],
+    ],
+    [
+      'that a bad canary paused it',
+      gone({ left: 50, checking: 50, restAt: 'x', waits: 'Paused: the carriers filtered 3 texts' }),
+      0,
+      ['Sent 50 out of 5,294', 'Paused: the carriers filtered 3 texts', 'stop'],
+    ],
+    [
+      'what came of it',
+      gone({ left: 5294, settled: 5294, replied: 3, endedAt: 'now', mayStop: false }),
+      0,
+      ['5,294 sent, 3 replied', null, 'report'],
+    ],
+    [
+      'who got nothing',
+      gone({ left: 5290, settled: 5294, replied: 0, endedAt: 'now', mayStop: false }),
+      0,
+      ['5,290 sent, 4 not sent, 0 replied', null, 'report'],
+    ],
+    [
+      'what stopping came to',
+      facts({ state: 'STOPPED', left: 312, settled: 5294, note: 'Stopped. 312 texts had left.', endedAt: 'now' }),
+      0,
+      ['Stopped. 312 texts had left.', null, 'report'],
+    ],
+    [
+      'what became of a text outside a campaign, which has no report',
+      gone({ campaignId: null, left: 40, settled: 42, leads: 42, endedAt: 'now' }),
+      0,
+      ['40 sent, 2 not sent', null, null],
+    ],
+    ['that it was undone', facts({ state: 'UNDONE', note: 'Undone.', endedAt: 'now' }), 20, ['Undone.', null, null]],
+  ] as const)('%s [SHL-12]', (_, given, seconds, [head, rest, action]) => {
+    expect(line(given, seconds)).toMatchObject({ head, rest, action });
+  });
+});
+
+/** A life as the server tells it, answer by answer. */
+const lives = fc
+  .record({
+    leads: fc.integer({ min: 1, max: 6000 }),
+    steps: fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 30 }),
+    ends: fc.constantFrom('done', 'stopped', 'undone'),
+    isLarge: fc.boolean(),
+  })
+  .map(({ leads, steps, ends, isLarge }) => {
+    const life = [facts({ leads: leads + 7, isEntering: true }), facts({ leads })];
+    if (ends === 'undone') return [...life, facts({ leads, state: 'UNDONE', note: 'Undone.', endedAt: 'end' })];
+    let left = 0;
+    life.push(gone({ leads }));
+    for (const [place, step] of steps.entries()) {
+      left = Math.min(leads, left + step);
+      const canary = isLarge && place === 0 ? { checking: step, restAt: 'soon' } : {};
+      if (left < leads) life.push(gone({ leads, left, settled: left, finishes: 'soon', ...canary }));
+    }
+    const stopped = { state: 'STOPPED' as const, note: 'Stopped.', mayStop: false };
+    if (ends === 'stopped') return [...life, gone({ leads, left, settled: leads, ...stopped })];
+    return [...life, gone({ leads, left: leads, settled: leads, mayStop: false, endedAt: 'end' })];
+  });
+
+const ORDER = ['undo', 'later', 'begins', 'checked', 'sending', 'held', 'stopping', 'stopped', 'undone', 'done'];
+
+/** Where in a life the line stands; `Sent 0 out of 5,294` is the moment before the first ones are out. */
+function placeOf(given: LineFacts, seconds = 0): number {
+  const { stage } = line(given, seconds);
+  return ORDER.indexOf(stage === 'sending' && given.left === 0 ? 'begins' : stage);
+}
+
+describe('over a whole life', () => {
+  it('each stage follows the one before, and no number is less than it was [SHL-12]', () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        const places = life.map((one, place) => placeOf(one, place < 2 ? 20 - place : 0));
+        expect(places).toEqual([...places].sort((one, other) => one - other));
+      }),
+    );
+  });
+
+  it('answers that come in another order show nothing less than what was shown [SHL-12]', () => {
+    fc.assert(
+      fc.property(lives, fc.array(fc.nat(), { minLength: 1, maxLength: 40 }), (life, picks) => {
+        let shown: LineFacts | undefined;
+        for (const pick of picks) {
+          const answer = life[pick % life.length] ?? fresh;
+          const next = shown ? furthest(shown, answer) : answer;
+          if (shown) {
+            for (const number of ['left', 'settled', 'replied'] as const)
+              expect(next[number]).toBeGreaterThanOrEqual(shown[number]);
+            expect(placeOf(next)).toBeGreaterThanOrEqual(placeOf(shown));
+            if (!shown.isEntering) expect(next).toMatchObject({ isEntering: false, leads: shown.leads });
+          }
+          shown = next;
+        }
+      }),
+    );
+  });
+
+  it('ends where the last answer ended, whatever came in between [SHL-12]', () => {
+    fc.assert(
+      fc.property(lives, fc.array(fc.nat(), { maxLength: 20 }), (life, picks) => {
+        const last = life.at(-1) ?? fresh;
+        const late = picks.map((pick) => life[pick % life.length] ?? fresh);
+        expect(line(late.reduce<LineFacts>(furthest, last))).toEqual(line(last));
+      }),
+    );
+  });
+});
+
+it('aloud a send is said a quarter at a time, not with every text [SHL-12]', () => {
+  const said = Array.from({ length: 101 }, (_, left) => {
+    const given = gone({ leads: 100, left, settled: left });
+    return saidOf(given, line(given), 'Spring');
+  });
+  expect([...new Set(said)]).toEqual([
+    'Sending Spring to 100 people.',
+    'Spring: 25% sent.',
+    'Spring: 50% sent.',
+    'Spring: 75% sent.',
+    'Spring: 100% sent.',
+  ]);
+});
+
+it.each([
+  [{ leads: 1000, settled: 1000, left: 312 }, 'Stopped. 312 texts had left; 688 will not be sent.'],
+  [{ leads: 26, settled: 26, left: 26 }, 'Stopped, but all 26 texts had left.'],
+  [{ leads: 1, settled: 1, left: 1 }, 'Stopped, but the 1 text had left.'],
+  [
+    { leads: 26, settled: 26, left: 26, expected: 90 },
+    'Stopped. 26 texts had left; 0 will not be sent. Whoever was not added yet is not in it.',
+  ],
+])('of a stop of %j: %s', (given, sentence) => {
+  const stopped = { state: 'STOPPED', leavesAtMs: 0, startedAt: '2026-11-02T17:00:00Z', ...given } as const;
+  expect(stoppedSentence(stopped)).toBe(sentence);
+});

@@ -1,0 +1,90 @@
+// Wishes to stop in people's own words: judged over a corpus of which a part was held out, with its recall and precision.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { keywordOf } from '#engine/messages/inbound/keyword.rules.ts';
+import { wishIn } from '#engine/messages/wish/wish.rules.ts';
+
+const textsIn = (name: string) =>
+  readFileSync(new URL(`../../corpus/${name}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+const isOut = (text: string) => keywordOf(text, false) === 'out';
+const isPaused = (text: string) => !isOut(text) && wishIn(text) !== null;
+
+const SETS = { tuned: ['wishes', 'innocent'], 'held out': ['wishes-held-out', 'innocent-held-out'] } as const;
+
+function figuresOf(wishes: readonly string[], innocent: readonly string[]) {
+  const heard = wishes.filter((text) => isOut(text) || isPaused(text));
+  const disturbed = innocent.filter((text) => isOut(text) || isPaused(text));
+  return {
+    recall: heard.length / wishes.length,
+    precision: heard.length / (heard.length + disturbed.length),
+    missed: wishes.filter((text) => !heard.includes(text)),
+    optedOut: innocent.filter(isOut),
+    paused: innocent.filter(isPaused),
+  };
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
+
+describe('the corpus [decisions: Wishes in plain words]', () => {
+  it('holds at least 300 wishes and 300 ordinary texts, each once, and a fifth or more of them held out', () => {
+    const [wishes, innocent] = [0, 1].map((place) => Object.values(SETS).map((names) => textsIn(names[place] ?? '')));
+    for (const [tuned = [], held = []] of [wishes ?? [], innocent ?? []]) {
+      const all = [...tuned, ...held];
+      expect(new Set(all.map((text) => text.toLowerCase())).size).toBeGreaterThanOrEqual(300);
+      expect(held.length / all.length).toBeGreaterThanOrEqual(0.2);
+    }
+  });
+
+  it.each(Object.entries(SETS))(
+    '%s: 95 of 100 wishes are heard, nobody is opted out by an ordinary text, 2 of 100 are paused at most',
+    (name, [wishes, innocent]) => {
+      const ordinary = textsIn(innocent);
+      const figures = figuresOf(textsIn(wishes), ordinary);
+      process.stdout.write(
+        `wishes, ${name}: recall ${percent(figures.recall)}, precision ${percent(figures.precision)}, ` +
+          `${figures.paused.length} of ${ordinary.length} ordinary texts paused\n`,
+      );
+      expect(figures.optedOut).toEqual([]);
+      expect(figures.recall, figures.missed.join('\n')).toBeGreaterThanOrEqual(0.95);
+      expect(figures.paused.length / ordinary.length, figures.paused.join('\n')).toBeLessThanOrEqual(0.02);
+    },
+  );
+});
+
+describe('how a wish is judged [decisions: Wishes in plain words]', () => {
+  it.each([
+    ['stop texting me', 'stop texting'],
+    ['Remove me from your list', 'remove me, delete my number'],
+    ['no me manden más mensajes', 'no me manden mensajes'],
+    ['WRONG NUMBER!!', 'wrong number'],
+    ['I’m not Kevin.', 'somebody else'],
+  ])('%j says: %s', (text, says) => expect(wishIn(text)).toBe(says));
+
+  it.each([
+    ["I can't stop thinking about it"],
+    ['cancel my 3pm appointment'],
+    ['stop it, you are killing me 😂'],
+    ["don't stop the reminders"],
+    [''],
+    ['👍'],
+  ])('%j says nothing of the kind', (text) => expect(wishIn(text)).toBeNull());
+
+  it.each([
+    ['words', 'stop '],
+    ['letters', 'a'],
+    ['drawn out', 'sto'],
+    ['phones', 'remove my phone '],
+    ['almost', "don't text "],
+    ['accents', 'ñ́'],
+    ['laughs', 'ha'],
+    ['polite', 'please please '],
+    ['expanding', 'ﷺ'],
+  ])('a hostile text of 100 KB, %s, costs no more than its first 1,600 characters', (_, piece) => {
+    const hostile = piece.repeat(Math.ceil(100_000 / piece.length));
+    expect(wishIn(hostile)).toBe(wishIn(hostile.slice(0, 1600)));
+    expect(keywordOf(hostile, false)).toBeNull();
+  });
+});

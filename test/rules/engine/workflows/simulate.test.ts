@@ -1,0 +1,228 @@
+// What the simulator says of a pretend lead: texts, holds, rules and what they do, each with its time and its reason.
+import { describe, expect, it } from 'vitest';
+import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
+import type { Deed } from '#engine/workflows/simulator/pretend.rules.ts';
+import { simulate } from '#engine/workflows/simulator/simulate.rules.ts';
+import type { SimulatedRule } from '#engine/workflows/simulator/simulated.rules.ts';
+import type { Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
+import type { FeatureType } from '#functions/schema.gen.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
+
+const { window, pace } = BRANDS.opportunity;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOON = Date.parse('2026-11-23T19:00:00.000Z');
+const flags = { allowAfterHours: false, allowWeekends: true };
+const step = (featureId: string, hours: number, rules: readonly SimulatedRule[] = []) => ({
+  ...{ featureId, featureType: 'PITCH' as const, message: `Text ${featureId}`, days: 0, hours, minutes: 0, rules },
+});
+const when = (given: Partial<Trigger>): Trigger => ({
+  ...{ triggerResponses: [], days: 0, hours: 0, performedAction: true, ...given },
+});
+const action = (given: Partial<Action>): Action => ({ ...{ default: true, message: '', userIds: [] }, ...given });
+const rule = (id: string, triggers: Trigger[], actions = [action({ actionType: 'ME' })]): SimulatedRule => ({
+  ...{ id, triggers, actions },
+});
+type Step = Omit<ReturnType<typeof step>, 'featureType'> & { featureType: FeatureType };
+type Given = { steps: Step[]; deeds?: Deed[]; enteredMs?: number };
+
+/** What happens, as `[minutes since it began, what, detail]`. */
+function lived({ steps, deeds = [], enteredMs = NOON }: Given) {
+  const chain = { before: [], feature: steps.map(({ featureId }) => featureId), appointment: [] };
+  const moments = simulate({ chain, steps, enteredMs, deeds, window, flags, pace });
+  return moments.map((moment) => {
+    const detail =
+      moment.is === 'text'
+        ? moment.text
+        : moment.is === 'did'
+          ? moment.deed.is
+          : 'reason' in moment
+            ? moment.reason
+            : '';
+    return [(moment.atMs - enteredMs) / MINUTE, moment.is, detail || (moment.rule?.id ?? '')];
+  });
+}
+
+describe('what happens to a pretend lead', () => {
+  it('is each text when it leaves, after the 30 seconds of Undo, with each hold and its reason [CMP-12]', () =>
+    expect(lived({ steps: [step('a', 0), step('b', 12)] })).toEqual([
+      [0, 'entered', ''],
+      [0.5, 'text', 'Text a'],
+      [720.5, 'held', 'Held until 8:00 am MST: outside sending hours'],
+      [1200, 'text', 'Text b'],
+    ]));
+
+  it('two texts at once stand a minute apart, as the gate wants it', () => {
+    const found = lived({ steps: [step('a', 0), step('b', 0)] });
+    expect(found.map(([at, is]) => [at, is])).toEqual([
+      ...[
+        [0, 'entered'],
+        [0.5, 'text'],
+        [0.5, 'held'],
+        [1.5, 'text'],
+      ],
+    ]);
+  });
+
+  it('is a rule with what they do, and one with what they do not do in time', () => {
+    const seen = rule('seen', [when({ triggerType: 'VIEWED', triggerOption: 's' })]);
+    const late = rule('late', [when({ triggerType: 'UNOPENED', hours: 2 })]);
+    const views: Deed = { is: 'views', featureId: 'a', slideId: 's', afterMs: 10 * MINUTE };
+    expect(lived({ steps: [step('a', 0, [seen, late])], deeds: [views] }).slice(2)).toEqual([
+      [10.5, 'did', 'views'],
+      [10.5, 'fires', 'seen'],
+      [10.5, 'acts', 'seen'],
+      [10.5, 'over', 'They opened the pitch.'],
+    ]);
+    expect(lived({ steps: [step('a', 0, [seen, late])] }).slice(2)).toEqual([
+      [120.5, 'fires', 'late'],
+      [120.5, 'acts', 'late'],
+    ]);
+  });
+
+  it('opened in the very moment in which unopened falls due: one of the two, never both', () => {
+    const late = rule('late', [when({ triggerType: 'UNOPENED', hours: 2 })]);
+    const opens: Deed = { is: 'opens', featureId: 'a', afterMs: 2 * HOUR };
+    const found = lived({ steps: [step('a', 0, [late])], deeds: [opens] });
+    expect(found.filter(([, is]) => is === 'fires' || is === 'over')).toEqual([[120.5, 'fires', 'late']]);
+  });
+
+  it('is the text of a rule through the gate, a minute after the chain’s own where both are due', () => {
+    const text = action({ actionType: 'LEAD', message: 'From the rule' });
+    const late = rule('late', [when({ triggerType: 'UNOPENED', hours: 1 })], [text]);
+    const found = lived({ steps: [step('a', 0, [late]), step('b', 1)] });
+    expect(found.filter(([, is]) => is === 'text')).toEqual([
+      [0.5, 'text', 'Text a'],
+      [60.5, 'text', 'Text b'],
+      [61.5, 'text', 'From the rule'],
+    ]);
+    const night = rule('late', [when({ triggerType: 'UNOPENED', hours: 9 })], [text]);
+    expect(lived({ steps: [step('a', 0, [night])] }).slice(3)).toEqual([
+      [540.5, 'held', 'Held until 8:00 am MST Tuesday: outside sending hours'],
+      [1200, 'text', 'From the rule'],
+    ]);
+  });
+
+  it('with an appointment is what hangs on it, and what is skipped with its reason [CMP-16]', () => {
+    const chain = { before: ['early', 'hour'], feature: ['a'], appointment: ['thanks'] };
+    const steps = [step('early', 48), step('hour', 1), step('a', 0), step('thanks', 2)];
+    const appointmentMs = NOON + 24 * HOUR;
+    const moments = simulate({ chain, steps, enteredMs: NOON, appointmentMs, deeds: [], window, flags, pace });
+    expect(
+      moments.map((one) => [(one.atMs - NOON) / HOUR, one.is, one.step?.featureId, 'reason' in one && one.reason]),
+    ).toEqual([
+      [0, 'entered', undefined, false],
+      [0, 'text', 'a', false],
+      [0, 'ends', 'early', 'Skipped: its time had already passed'],
+      [23, 'text', 'hour', false],
+      [26, 'text', 'thanks', false],
+    ]);
+  });
+
+  const around = (deeds: Deed[]) => {
+    const chain = { before: ['day', 'hour'], feature: ['a'], appointment: ['thanks'] };
+    const steps = [step('day', 24), step('hour', 1), step('a', 0), step('thanks', 2)];
+    const given = { chain, steps, enteredMs: NOON, appointmentMs: NOON + 26 * HOUR, deeds, window, flags, pace };
+    return simulate(given)
+      .filter(({ is }) => is === 'text' || is === 'ends')
+      .map((one) => [(one.atMs - NOON) / HOUR, one.step?.featureId, 'reason' in one ? one.reason : '']);
+  };
+
+  it('is anew what hangs on an appointment once it moves, and nothing of what hung on it before [CMP-16]', () => {
+    const moves: Deed = { is: 'moves', featureId: 'day', afterMs: HOUR, toMs: NOON + 50 * HOUR };
+    expect(around([moves])).toEqual([
+      [0, 'a', ''],
+      [2, 'day', ''],
+      [26, 'day', ''],
+      [49, 'hour', ''],
+      [52, 'thanks', ''],
+    ]);
+  });
+
+  it('is nothing more of an appointment that was cancelled, and says so of each text [CMP-16]', () => {
+    const cancels: Deed = { is: 'cancels', featureId: 'day', afterMs: HOUR };
+    const moves: Deed = { is: 'moves', featureId: 'day', afterMs: 2 * HOUR, toMs: NOON + 50 * HOUR };
+    expect(around([cancels, moves])).toEqual([
+      [0, 'a', ''],
+      [2, 'day', ''],
+      [3, 'hour', 'The appointment was cancelled'],
+      [3, 'thanks', 'The appointment was cancelled'],
+    ]);
+  });
+
+  it('says of a text that is to link a calendar that there is none, and goes on [A27]', () => {
+    const book = { ...step('c', 0), featureType: 'APPOINTMENT' as const };
+    expect(lived({ steps: [book, step('b', 1)] }).map(([, is, said]) => [is, said])).toEqual([
+      ['entered', ''],
+      ['ends', 'There was no calendar to link to'],
+      ['text', 'Text b'],
+    ]);
+  });
+
+  it('is a reminder unless they opened its pitch, then they go on; its link leads to that pitch too [CMP-12, A27]', () => {
+    const remind = { ...step('r', 1), featureType: 'REMIND' as const };
+    const steps = [step('p', 0), remind, { ...remind, featureId: 's', message: 'Text s' }, step('b', 1)];
+    const opens = (featureId: string): Deed[] => [{ is: 'opens', featureId, afterMs: 10 * MINUTE }];
+    const told = (deeds: Deed[]) => lived({ steps, deeds }).filter(([, is]) => is === 'text' || is === 'ends');
+    const left = 'They had opened the pitch';
+    expect(told([])).toEqual([
+      ...[
+        [0.5, 'text', 'Text p'],
+        [60.5, 'text', 'Text r'],
+        [120.5, 'text', 'Text s'],
+        [180.5, 'text', 'Text b'],
+      ],
+    ]);
+    expect(told(opens('r')).map(([, is, said]) => [is, said])).toEqual([
+      ...[
+        ['text', 'Text p'],
+        ['text', 'Text r'],
+        ['ends', left],
+        ['text', 'Text b'],
+      ],
+    ]);
+    expect(told(opens('p')).map(([at, is]) => [at, is])).toEqual([
+      ...[
+        [0.5, 'text'],
+        [60.5, 'ends'],
+        [120.5, 'ends'],
+        [180.5, 'text'],
+      ],
+    ]);
+  });
+
+  it('counts the first slide as seen by whoever opens the pitch, as its page does', () => {
+    const seen = rule('seen', [when({ triggerType: 'VIEWED', triggerOption: 's1' })]);
+    const opens: Deed = { is: 'opens', featureId: 'a', afterMs: HOUR };
+    const steps = [{ ...step('a', 0, [seen]), firstSlideId: 's1' }];
+    expect(lived({ steps, deeds: [opens] }).map(([, is]) => is)).toContain('fires');
+  });
+
+  it('is over for good once somebody answered so in time, whatever they answer later', () => {
+    const asks: Partial<Trigger> = { triggerType: 'WIDGET', widgetId: 'q', triggerResponses: ['Yes'] };
+    const late = rule('late', [when({ ...asks, widgetExpression: 'EQ', performedAction: false, hours: 2 })]);
+    const answers = (value: string, hours: number): Deed => ({
+      ...{ is: 'answers', featureId: 'a', widgetId: 'q', slideId: 's1', values: [value], afterMs: hours * HOUR },
+    });
+    const found = lived({ steps: [step('a', 0, [late])], deeds: [answers('Yes', 1), answers('No', 3)] });
+    expect(found.filter(([, is]) => is === 'fires' || is === 'over')).toEqual([[60.5, 'over', 'They answered so.']]);
+  });
+
+  it('ends with STOP: nothing more leaves, and the time line says so', () => {
+    const stops: Deed = { is: 'stops', featureId: 'a', afterMs: MINUTE };
+    expect(lived({ steps: [step('a', 0), step('b', 1), step('c', 1)], deeds: [stops] }).slice(2)).toEqual([
+      [1.5, 'did', 'stops'],
+      [60.5, 'ends', 'They opted out'],
+    ]);
+  });
+
+  it('answers are held against the rule as they stand when it looks', () => {
+    const yes = rule('yes', [when({ triggerType: 'WIDGET', widgetId: 'q', triggerResponses: ['Yes'] })]);
+    const answers = (value: string, afterMs: number): Deed => ({
+      ...{ is: 'answers', featureId: 'a', slideId: 's', widgetId: 'q', values: [value], afterMs },
+    });
+    const deeds = [answers('No', MINUTE), answers('Yes', 5 * MINUTE), answers('Yes', 9 * MINUTE)];
+    const found = lived({ steps: [step('a', 0, [yes])], deeds });
+    expect(found.filter(([, is]) => is === 'fires')).toEqual([[5.5, 'fires', 'yes']]);
+  });
+});

@@ -1,0 +1,116 @@
+// The fields of the pages that people fill in, brand by brand, and when they may be submitted.
+import { describe, expect, it } from 'vitest';
+import { type FormValues, fieldsOf, hasPage, isReady, type PageFacts } from '#features/pages/form-fields.rules.ts';
+import type { PageKind } from '#features/pages/form-letters.rules.ts';
+import type { BrandKey } from '#platform/brands/brand.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
+
+const KEYS = ['blast', 'pitch', 'opportunity', 'tattoo', 'health'] as const satisfies readonly BrandKey[];
+const AGREE = 'I agree to receive additional communications';
+const WIDGETS = [
+  { widgetId: 'wdg_a', label: 'Company', widgetType: 'SHORT' },
+  { widgetId: 'wdg_b', label: 'Move-in day', widgetType: 'DATE', fineText: 'About' },
+  { widgetId: 'wdg_c', label: 'I own a bicycle', widgetType: 'VERIFY' },
+  { widgetId: 'wdg_d', label: 'Stars', widgetType: 'RATING' },
+] as const;
+
+const fields = (brand: BrandKey, page: PageKind, facts: Partial<PageFacts> = {}) =>
+  fieldsOf(BRANDS[brand], { page, ...facts });
+const idsOf = (...asked: Parameters<typeof fields>) => fields(...asked).map(({ id }) => id);
+const labelOf = (id: string, ...asked: Parameters<typeof fields>) =>
+  fields(...asked).find((field) => field.id === id)?.label;
+
+describe('the fields of a page', () => {
+  it('of a group are full name, phone number and the documented consent [PUB-19]', () => {
+    for (const brand of KEYS) {
+      expect(fields(brand, 'group').map(({ label }) => label)).toEqual(['Full name', 'Phone number', `${AGREE}.`]);
+    }
+  });
+
+  it('of a campaign have its own questions before consent, on health with an authorisation [PUB-23]', () => {
+    const own = ['name', 'phone', 'wdg_a', 'wdg_b', 'wdg_c', 'optIn'];
+    for (const brand of KEYS) {
+      const authorizes = brand === 'health' ? ['healthAuthorization'] : [];
+      expect(idsOf(brand, 'campaign', { widgets: WIDGETS })).toEqual([...own, ...authorizes]);
+      expect(labelOf('optIn', brand, 'campaign')).toBe(AGREE);
+    }
+    expect(
+      fields('pitch', 'campaign', { widgets: WIDGETS })
+        .slice(2, 5)
+        .map(({ kind }) => kind),
+    ).toEqual([...['text', 'date', 'tick']]);
+  });
+
+  it('of a landing page are its brand’s [PUB-24, PUB-25, A29]', () => {
+    const options = [{ id: 'opt_arm', label: 'Arm' }];
+    expect(KEYS.map((brand) => idsOf(brand, 'landingPage', { options }))).toEqual([
+      ['name', 'phone', 'optIn'],
+      ['name', 'phone', 'optIn'],
+      ['name', 'phone', 'optIn'],
+      ['name', 'phone', 'appointmentDate', 'bodyPart', 'optIn'],
+      ['lastName', 'firstInitial', 'gender', 'dob', 'phone', 'optIn', 'healthAuthorization'],
+    ]);
+    expect(labelOf('appointmentDate', 'tattoo', 'landingPage')).toBe('Appointment date');
+    expect(idsOf('tattoo', 'landingPage')).not.toContain('bodyPart');
+    const gender = fields('health', 'landingPage').find(({ id }) => id === 'gender');
+    expect(gender?.options?.map(({ label }) => label)).toEqual(['M', 'F', 'Other']);
+  });
+
+  it('say that the consent was received where staff of the health brand take people in [PUB-26]', () => {
+    const [said] = fields('health', 'landingPage', { selfOnboarding: true }).slice(-1);
+    expect(said).toMatchObject({ kind: 'note', label: 'This patient’s consent was received.' });
+    expect(fields('health', 'campaign', { selfOnboarding: true }).at(-1)?.kind).toBe('tick');
+  });
+
+  it('have the brand’s fine print with consent [decisions: Consent text]', () => {
+    for (const brand of KEYS) {
+      const optIn = fields(brand, 'landingPage').find(({ id }) => id === 'optIn');
+      expect(optIn?.fineText).toBe(BRANDS[brand].words.consentFinePrint);
+    }
+  });
+
+  it('are there on the pages that a brand has [SES-21]', () =>
+    expect(
+      KEYS.map((brand) => (['group', 'campaign', 'landingPage'] as const).map((page) => hasPage(BRANDS[brand], page))),
+    ).toEqual([
+      [true, true, true],
+      [true, true, true],
+      [false, true, true],
+      [false, false, true],
+      [false, true, true],
+    ]));
+});
+
+const GIVEN = { phone: ['6025550142'], optIn: ['Verified'] };
+
+describe('a page may be submitted', () => {
+  const ready = (brand: BrandKey, page: PageKind, values: FormValues, facts: Partial<PageFacts> = {}) =>
+    isReady(fields(brand, page, facts), values);
+
+  it.each([
+    ['nothing', {}, false],
+    ['a phone alone', { phone: GIVEN.phone }, false],
+    ['consent alone', { optIn: GIVEN.optIn }, false],
+    ['a phone of nine', { ...GIVEN, phone: ['602555014'] }, false],
+    ['a consent of another value', { ...GIVEN, optIn: ['yes'] }, false],
+    ['both', GIVEN, true],
+  ])('with %s: %s [PUB-27]', (_, values, is) => {
+    for (const brand of ['blast', 'pitch', 'opportunity'] as const) {
+      for (const page of ['group', 'campaign', 'landingPage'] as const) expect(ready(brand, page, values)).toBe(is);
+    }
+  });
+
+  it('by health’s patients with an authorisation too [PUB-28, PUB-29]', () => {
+    const both = { ...GIVEN, healthAuthorization: ['Verified'] };
+    for (const page of ['campaign', 'landingPage'] as const) {
+      expect([ready('health', page, GIVEN), ready('health', page, both)]).toEqual([false, true]);
+    }
+    expect(ready('health', 'landingPage', GIVEN, { selfOnboarding: true })).toBe(true);
+    expect(ready('health', 'campaign', GIVEN, { selfOnboarding: true })).toBe(false);
+  });
+
+  it('by tattoo’s clients with a date too [PUB-29, A29]', () => {
+    expect(ready('tattoo', 'landingPage', GIVEN)).toBe(false);
+    expect(ready('tattoo', 'landingPage', { ...GIVEN, appointmentDate: ['2026-12-01'] })).toBe(true);
+  });
+});
