@@ -38,7 +38,7 @@ const early: Plugin = {
 };
 
 /** React, and what `kit` is made of. */
-const SHARED = /node_modules\/(react|react-dom|scheduler)\/|\/web\/kit\/(?!.*\.gen)|\/functions\/brands\//;
+const SHARED = /node_modules\/(react|react-dom|scheduler)\/|\/web\/kit\/(?!.*\.gen)|\/functions\/platform\/brands\//;
 
 export default defineConfig({
   root: here,

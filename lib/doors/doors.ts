@@ -73,7 +73,7 @@ const ROOMS: Record<Room, RoomPlan> = {
 function roomDoor(room: Room): DoorPlan {
   const plan: RoomPlan | undefined = ROOMS[room];
   if (!plan) throw new Error(`Room "${room}" of functions/fields.ts has no line in lib/doors/doors.ts.`);
-  const entry = `functions/${room}/${room}.resolver.ts`;
+  const entry = `functions/features/${room}/${room}.resolver.ts`;
   return { entry, knock: { by: 'appsync', room }, seconds: 29, memoryMb: 1024, ...plan };
 }
 
@@ -121,58 +121,58 @@ const operators = (file: string, uses: readonly Use[]): DoorPlan => ({
 });
 
 const named = {
-  authorizer: other('session/session.authorizer', 'authorizer', ['table', 'secret:front'], 10),
-  release: task('delivery/schedule/release', ['table', ...SENDING], 60),
-  take: task('delivery/queue/take', ['table', ...SENDING], 60),
-  'send-batch': task('delivery/send/send-batch', ['table', ...SENDING, 'secret:twilio'], 120),
-  'park-batch': task('delivery/batch/park-batch', ['table'], 30),
+  authorizer: other('features/session/session.authorizer', 'authorizer', ['table', 'secret:front'], 10),
+  release: task('engine/delivery/waking/release', ['table', ...SENDING], 60),
+  take: task('engine/delivery/queue/take', ['table', ...SENDING], 60),
+  'send-batch': task('engine/delivery/send/send-batch', ['table', ...SENDING, 'secret:twilio'], 120),
+  'park-batch': task('engine/delivery/schedule/park-batch', ['table'], 30),
   'run-job': task('doors/run-job', ['table', 'media', 'machine:rule', ...MACHINES], 120),
-  overdue: other('delivery/schedule/overdue.tick', 'minute', ['table', ...SENDING, 'secret:twilio'], 55),
-  signals: relay('table/signals', 'signals', ['bus']),
-  counts: relay('delivery/count/counts', 'sends', ['table']),
+  overdue: other('engine/delivery/waking/overdue.tick', 'minute', ['table', ...SENDING, 'secret:twilio'], 55),
+  signals: relay('platform/table/signals', 'signals', ['bus']),
+  counts: relay('engine/delivery/count/counts', 'sends', ['table']),
   'text-status': http(
-    'delivery/carrier/text-status',
+    'engine/delivery/carrier/text-status',
     ['POST /hooks/text/status/{sendId}'],
     ['table', ...SENDING, 'secret:twilio'],
   ),
   'text-inbound': http(
-    'messages/inbound/text-inbound',
+    'engine/messages/inbound/text-inbound',
     ['POST /hooks/text/inbound'],
     ['table', ...SENDING, 'secret:twilio'],
   ),
-  calls: http('messages/call/calls', ['POST /hooks/calls'], ['table', 'secret:twilio']),
+  calls: http('engine/messages/call/calls', ['POST /hooks/calls'], ['table', 'secret:twilio']),
   wake: listener(
-    'delivery/schedule/wake',
+    'engine/delivery/waking/wake',
     [
       ...(['sendRequest.closed', 'campaign.resumed', 'campaign.changed', 'wish.settled'] as const),
       ...(['billing.resumed', 'number.bought', 'number.approved'] as const),
     ],
     ['table', ...MACHINES],
   ),
-  booked: listener('calendars/booked', ['lead.booked'], ['table', ...SENDING, 'secret:calendly']),
+  booked: listener('features/calendars/booked', ['lead.booked'], ['table', ...SENDING, 'secret:calendly']),
   calendly: http(
-    'calendars/calendly',
+    'features/calendars/calendly',
     ['GET /oauth2/calendly/{userCode}', 'GET /oauth2/calendly'],
     ['table', 'secret:calendly'],
   ),
   rules: listener(
-    'workflows/running/rules',
+    'engine/workflows/running/rules',
     [
       ...(['workflow.changed', 'step.sent', 'lead.opened', 'lead.viewed', 'lead.stayed', 'lead.watched'] as const),
       ...(['lead.answered', 'lead.booked', 'lead.redirected'] as const),
     ],
     [...RULES, 'machine:job'],
   ),
-  'run-rule': task('workflows/running/run-rule', RULES, 120),
-  'overdue-rules': other('workflows/running/overdue-rules.tick', 'minute', ['table', 'machine:rule'], 55),
-  redirect: http('activity/link/redirect', ['GET /redirect/{leadCode}/{featureCode}'], ['table']),
-  page: http('pages/arriving/link-page', ['GET /lead.html', 'HEAD /lead.html'], ['table', 'site']),
-  cards: http('billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
-  health: http('foundation/health', ['GET /health', 'HEAD /health'], []),
-  'alert-staff': listener('messages/inbound/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),
-  'mail-reset-link': listener('session/password/mail-reset-link', ['reset.asked'], ['table', 'mail']),
+  'run-rule': task('engine/workflows/running/run-rule', RULES, 120),
+  'overdue-rules': other('engine/workflows/running/overdue-rules.tick', 'minute', ['table', 'machine:rule'], 55),
+  redirect: http('engine/activity/link/redirect', ['GET /redirect/{leadCode}/{featureCode}'], ['table']),
+  page: http('features/pages/arriving/link-page', ['GET /lead.html', 'HEAD /lead.html'], ['table', 'site']),
+  cards: http('domain/billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
+  health: http('platform/foundation/health', ['GET /health', 'HEAD /health'], []),
+  'alert-staff': listener('engine/messages/inbound/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),
+  'mail-reset-link': listener('features/session/password/mail-reset-link', ['reset.asked'], ['table', 'mail']),
   'buy-number': listener(
-    'delivery/numbers/buy-number',
+    'engine/delivery/numbers/buy-number',
     ['billing.activated', 'number.wanted'],
     ['table', 'secret:twilio', 'secret:stripe', ...MACHINES],
   ),
@@ -181,12 +181,12 @@ const named = {
     knock: { by: 'event', of: 'transcode' },
     ...{ uses: ['table', 'media'], seconds: 60, memoryMb: 512 },
   },
-  'billing-watch': other('billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
-  found: operators('admin/found', ['table']),
-  check: operators('admin/check', ['table', 'secret:twilio', 'secret:stripe', 'secret:calendly']),
-  resume: operators('delivery/restore/resume', ['table']),
+  'billing-watch': other('domain/billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
+  found: operators('features/admin/found', ['table']),
+  check: operators('features/admin/check', ['table', 'secret:twilio', 'secret:stripe', 'secret:calendly']),
+  resume: operators('engine/delivery/restore/resume', ['table']),
   numbers: other(
-    'delivery/numbers/numbers.tick',
+    'engine/delivery/numbers/numbers.tick',
     'minute',
     ['table', 'secret:twilio', 'secret:stripe', ...MACHINES],
     55,

@@ -1,6 +1,6 @@
-// npm run arrows: the arrows between the rooms; `npm run arrows -- leads delivery` shows the imports behind one of them.
+// npm run arrows: the arrows between the rooms; `npm run arrows -- features/leads engine/delivery` shows the imports behind one of them.
 import { globSync, readFileSync } from 'node:fs';
-import { arrowsOf, circleBreaches, isUp, ORDER } from './rooms.ts';
+import { arrowsOf, circleBreaches, isUp, ORDER, subRoomBreaches } from './rooms.ts';
 
 const sources = globSync('functions/**/*.ts').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const arrows = arrowsOf(sources);
@@ -11,12 +11,14 @@ function showAll(): void {
     const own = arrows.filter((arrow) => arrow.from === room);
     const counts = ORDER.map((other) => [other, own.filter((arrow) => arrow.to === other).length] as const);
     const said = counts.filter(([, count]) => count > 0).map(([other, count]) => `${other} ${count}`);
-    if (said.length > 0) console.log(`${room.padEnd(14)} -> ${said.join(', ')}`);
+    if (said.length > 0) console.log(`${room.padEnd(22)} -> ${said.join(', ')}`);
   }
   const pairs = (some: typeof arrows) => new Set(some.map((arrow) => `${arrow.from} ${arrow.to}`)).size;
   const up = arrows.filter(isUp);
   console.log(`${pairs(arrows)} arrows (${arrows.length} imports), ${pairs(up)} up (${up.length} imports)`);
-  console.log(`${circleBreaches(sources).length} circles between files`);
+  console.log(
+    `${circleBreaches(sources).length} circles between files, ${subRoomBreaches(sources).length} between sub-rooms`,
+  );
 }
 
 if (from) {

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  climbBreaches,
   folderBreaches,
   globalBreaches,
   importBreaches,
@@ -12,7 +13,7 @@ import {
   sizeBreaches,
   staleBreaches,
 } from './house.ts';
-import { circleBreaches, orderBreaches } from './rooms.ts';
+import { circleBreaches, orderBreaches, subRoomBreaches } from './rooms.ts';
 
 const listed = execFileSync(
   'git',
@@ -37,6 +38,8 @@ const plant = (path: string, text: string): Source[] => [{ path, text }];
 describe('the laws of the house', () => {
   it('hold for every import', () => expect(importBreaches(sources)).toEqual([]));
   it('hold for the order of the rooms', () => expect(orderBreaches(sources)).toEqual([]));
+  it('hold for circles between sub-rooms', () => expect(subRoomBreaches(sources)).toEqual([]));
+  it('hold for how imports are written', () => expect(climbBreaches(sources)).toEqual([]));
   it.each(['functions', 'lib', 'web'])('hold for circles between files of %s', (top) =>
     expect(circleBreaches(under(`${top}/`))).toEqual([]),
   );
@@ -77,16 +80,8 @@ describe('a planted breach is seen', () => {
       'functions/features/leads/create-lead.ts',
       "import { x } from '../campaigns/create-campaign.ts';",
     ],
-    [
-      'an operation imports lib',
-      'functions/features/leads/create-lead.ts',
-      "import { x } from '../../lib/doors/door.ts';",
-    ],
-    [
-      'an operation imports web',
-      'functions/features/leads/create-lead.ts',
-      "import { x } from '../../web/kit/ask.ts';",
-    ],
+    ['an operation imports lib', 'functions/features/leads/create-lead.ts', "import { x } from '#lib/doors/door.ts';"],
+    ['an operation imports web', 'functions/features/leads/create-lead.ts', "import { x } from '#web/kit/ask.ts';"],
     ['an act imports an operation', 'functions/features/leads/a.act.ts', "import { x } from './create-lead.ts';"],
     [
       'anyone imports a door',
@@ -114,7 +109,7 @@ describe('a planted breach is seen', () => {
     [
       'web imports an operation',
       'web/staff/screens/a.screen.tsx',
-      "import { x } from '../../../functions/features/leads/create-lead.ts';",
+      "import { x } from '#features/leads/create-lead.ts';",
     ],
   ];
   it.each(cases)('%s', (_, path, text) => expect(importBreaches(plant(path, text))).toHaveLength(1));
@@ -123,20 +118,31 @@ describe('a planted breach is seen', () => {
     [
       'a room below imports one above',
       'functions/domain/billing/a.act.ts',
-      "import { x } from '../delivery/b.act.ts';",
+      "import { x } from '#engine/delivery/b.act.ts';",
     ],
     [
       'a room below imports a type from above',
       'functions/platform/table/a.ts',
-      "import type { X } from '../leads/b.entity.ts';",
+      "import type { X } from '#domain/leads/b.entity.ts';",
     ],
     [
       'a sub-room imports a room above',
       'functions/engine/delivery/send/a.ts',
-      "import { x } from '../../reports/b.act.ts';",
+      "import { x } from '#engine/reports/b.act.ts';",
     ],
-    ['the register imports a room', 'functions/fields.ts', "import { x } from './leads/b.rules.ts';"],
-    ['a room that the order does not name', 'functions/anything/a.rules.ts', '// x'],
+    ['the register imports a room', 'functions/fields.ts', "import { x } from './domain/leads/b.rules.ts';"],
+    [
+      'a feature imports a feature',
+      'functions/features/leads/a.act.ts',
+      "import { x } from '#features/groups/b.act.ts';",
+    ],
+    [
+      'a feature imports a feature that stands before it',
+      'functions/features/groups/a.act.ts',
+      "import type { X } from '../leads/b.act.ts';",
+    ],
+    ['a room that the order does not name', 'functions/domain/anything/a.rules.ts', '// x'],
+    ['a room beside the storeys', 'functions/anything/a.rules.ts', '// x'],
   ])('%s', (_, path, text) => expect(orderBreaches(plant(path, text))).toHaveLength(1));
 
   it.each([
@@ -150,6 +156,27 @@ describe('a planted breach is seen', () => {
     ];
     expect(circleBreaches(circle)).toHaveLength(1);
   });
+
+  it('two sub-rooms that import each other', () => {
+    const sources = [
+      ...plant('functions/engine/delivery/send/a.act.ts', "import { x } from '../queue/b.act.ts';"),
+      ...plant('functions/engine/delivery/queue/c.act.ts', "import type { X } from '../send/d.act.ts';"),
+    ];
+    expect(subRoomBreaches(sources)).toHaveLength(1);
+  });
+
+  it('a door that imports sub-rooms which import what stands beside it is no circle', () => {
+    const sources = [
+      ...plant('functions/features/pages/pages.resolver.ts', "import { x } from './form/a.ts';"),
+      ...plant('functions/features/pages/form/a.ts', "import { x } from '../b.act.ts';"),
+    ];
+    expect(subRoomBreaches(sources)).toEqual([]);
+  });
+
+  it.each(["import { x } from '../../../a.ts';", "const x = await import('../../../../a.ts');"])(
+    'an import that climbs more than two folders: %s',
+    (text) => expect(climbBreaches(plant('web/staff/ui/parts/a.ts', text))).toHaveLength(1),
+  );
 
   it.each([
     ['a rule that waits', 'export async function late() {}'],

@@ -1,11 +1,14 @@
 // The laws of the house as functions over a list of files: who may import whom, what things are called, how big they are.
 import { dirname, join, normalize } from 'node:path';
 import { FIELDS } from '#functions/fields.ts';
+import PACKAGE from '../../package.json' with { type: 'json' };
 
 /** A source file: its path from the project's root, with slashes, and its text. */
 export type Source = { path: string; text: string };
 
 const DOOR = /\.(resolver|task|listener|tick|relay|http|authorizer)\.ts$/;
+/** Whether a file is a door: Lambda runs it, and no file imports it. */
+export const isDoor = (path: string) => DOOR.test(path);
 const WEB_FLOOR = /^web\/staff\/([a-z-]+)\//;
 const WEB_FEATURE = /^web\/staff\/features\/([^/]+)/;
 /** The floors of the staff app, lowest first: a file imports its own floor and lower ones. */
@@ -25,12 +28,13 @@ export function kindOf(path: string): string {
   if (top === 'bin' || top === 'lib' || top === 'test') return top;
   if (/^web\/[^/]+$/.test(path)) return 'web/build';
   if (top === 'web') return /^web\/(kit|lead)\//.test(path) ? `web/${path.split('/')[1]}` : 'web/staff';
-  const [, room = ''] = path.split('/');
+  const room = roomOf(path);
   const file = path.split('/').at(-1) ?? '';
-  if (/^functions\/[^/]+\.ts$/.test(path)) return 'register';
+  if (room === 'register') return 'register';
   if (DOOR.test(path)) return 'door';
   if (file.endsWith('.rules.ts')) return 'rules';
-  if (['brands', 'table', 'foundation', 'gateways'].includes(room)) return room;
+  const [storey, name = ''] = room.split('/');
+  if (storey === 'platform' && name !== 'jobs') return name;
   for (const kind of ['entity', 'act']) if (file.endsWith(`.${kind}.ts`)) return kind;
   return fieldFiles.has(file) ? 'operation' : 'nameless';
 }
@@ -56,15 +60,41 @@ const MAY: Record<string, readonly string[]> = {
   'web/lead': ['web/lead', 'web/kit', 'rules', 'brands', 'register'],
 };
 
-const room = (path: string) => path.split('/')[1];
-const sameRoom = (from: string, to: string) => to.startsWith('functions/') && room(from) === room(to);
+/** The room of a file of functions/: `domain/leads`; `register` for the files beside the storeys, `doors` for what binds features. */
+export function roomOf(path: string): string {
+  const [, storey = '', room = '', ...rest] = path.split('/');
+  if (room === '') return 'register';
+  return storey === 'doors' || rest.length === 0 ? storey : `${storey}/${room}`;
+}
+
+const sameRoom = (from: string, to: string) => to.startsWith('functions/') && roomOf(from) === roomOf(to);
+
+/** `#domain/leads/lead.entity.ts` -> `functions/domain/leads/lead.entity.ts`, by the subpaths that package.json names. */
+const SUBPATHS = Object.entries(PACKAGE.imports).map(([name, path]) => [name.slice(0, -1), path.slice(2, -1)] as const);
+
+/** The path inside the project that a file means by what it imports; null for a package. */
+export function pathOf(from: string, imported: string): string | null {
+  if (imported.startsWith('.')) return normalize(join(dirname(from), imported));
+  const [name, path] = SUBPATHS.find(([each]) => imported.startsWith(each)) ?? [];
+  return name === undefined ? null : `${path}${imported.slice(name.length)}`;
+}
 
 /** The paths inside the project that a file imports. */
 export function importsOf({ path, text }: Source): string[] {
   const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'(\.[^']+)'|import\(\s*'(\.[^']+)'|(?:^|\n)import\s*'(\.[^']+)'/g,
+    /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'([.#][^']+)'|import\(\s*'([.#][^']+)'|(?:^|\n)import\s*'([.#][^']+)'/g,
   );
-  return [...found].map((match) => normalize(join(dirname(path), match[1] ?? match[2] ?? match[3] ?? '')));
+  return [...found].flatMap((match) => pathOf(path, match[1] ?? match[2] ?? match[3] ?? '') ?? []);
+}
+
+/** Breaches by imports that climb more than two folders in place of a subpath of the package (`#domain/...`). */
+export function climbBreaches(sources: readonly Source[]): string[] {
+  const climbs = /(?:from\s*|import\(\s*|\nimport\s*)'((?:\.\.\/){3,}[^']+)'/g;
+  return sources
+    .filter(({ path }) => !path.startsWith('test/laws/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(climbs)].map(([, imported]) => `${path} climbs to ${imported}: a subpath is shorter`),
+    );
 }
 
 function importBreach(from: string, to: string): string | null {
@@ -75,7 +105,7 @@ function importBreach(from: string, to: string): string | null {
   if (target === 'test') return breach;
   if (target === 'door' && !(from === 'bin/local.ts')) return `${breach}: a door is imported by nobody`;
   if (kind === 'lib' && to.startsWith('functions/'))
-    return /^functions\/(fields|signals|brands\/[a-z]+|table\/keys)\.ts$/.test(to) ? null : breach;
+    return /^functions\/(fields|signals|platform\/(brands\/[a-z]+|table\/keys))\.ts$/.test(to) ? null : breach;
   if (kind === 'bin' && target === 'host' && !/bin\/(local|operator)\.ts/.test(from)) return breach;
   if (kind === 'entity' && target === 'foundation') return to.endsWith('/ids.ts') ? null : breach;
   if (kind === 'rules' && target === 'register' && to !== 'functions/schema.gen.ts') return breach;

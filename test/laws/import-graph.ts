@@ -1,7 +1,7 @@
 // What a door's entry imports, followed through the house: the files it loads and what those show that it uses.
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
 import type { Use } from '../../lib/doors/doors.ts';
+import { pathOf } from './house.ts';
 
 const STATEMENT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?from\s*)?'([^']+)'|\bimport\(\s*()'([^']+)'/g;
 
@@ -9,8 +9,8 @@ const STATEMENT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?from\s*)?'
 function loadedBy(path: string, text: string): { files: string[]; packages: string[] } {
   const named = [...text.matchAll(STATEMENT)].filter((match) => !match[1]).map((match) => match[2] ?? match[4] ?? '');
   return {
-    files: named.filter((name) => name.startsWith('.')).map((name) => normalize(join(dirname(path), name))),
-    packages: named.filter((name) => !name.startsWith('.')),
+    files: named.flatMap((name) => pathOf(path, name) ?? []),
+    packages: named.filter((name) => pathOf(path, name) === null),
   };
 }
 

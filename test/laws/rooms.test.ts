@@ -20,13 +20,17 @@ describe('the rooms', () => {
   );
 
   it.each(['test/rules', 'test/operations'])('name the folders of %s', (folder) => {
-    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(folders.map(({ name }) => name).filter((name) => !(ORDER as readonly string[]).includes(name))).toEqual([]);
+    const foldersIn = (path: string) =>
+      readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+    const rooms = foldersIn(folder).flatMap((storey) =>
+      foldersIn(`${folder}/${storey}`).map((room) => `${storey}/${room}`),
+    );
+    expect(rooms.filter((room) => !ORDER.includes(room))).toEqual([]);
   });
 
   it('stand in the README in their order', () => {
     const text = readFileSync('functions/README.md', 'utf8');
-    const rows = [...text.matchAll(/^\| `([a-z]+)` \|/gm)].map(([, room]) => room);
+    const rows = [...text.matchAll(/^\| `([a-z/]+)` \|/gm)].map(([, room]) => room);
     expect(rows).toEqual([...ORDER]);
   });
 });
