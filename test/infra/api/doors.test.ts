@@ -8,7 +8,7 @@ import { BRAND_KEYS, houseOf, type Resource, resourcesOf } from '../stacks/house
 
 const doors = Object.entries(DOORS) as [string, DoorPlan][];
 const SUFFIX: Record<DoorPlan['knock']['by'], RegExp> = {
-  appsync: /^functions\/([a-z]+)\/\1\.resolver\.ts$/,
+  appsync: /^functions\/features\/([a-z]+)\/\1\.resolver\.ts$/,
   authorizer: /\.authorizer\.ts$/,
   machine: /\.task\.ts$/,
   operator: /\.task\.ts$/,

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FIELDS } from '#functions/fields.ts';
+import PACKAGE from '../../../package.json' with { type: 'json' };
 
 mkdirSync('.local', { recursive: true });
 const WORK = mkdtempSync(join('.local', 'register-'));
@@ -13,8 +14,8 @@ const [first = '', second = ''] = Object.keys(FIELDS.users);
 
 /** A room's door reduced to what the compiler looks at: every operation is there, none does anything. */
 const DOOR = `// A door with every operation of its room.
-import { audited } from './accounts/audit/audit.act.ts';
-import { resolverDoor } from './foundation/doors.ts';
+import { audited } from './domain/accounts/audit/audit.act.ts';
+import { resolverDoor } from './platform/foundation/doors.ts';
 const operation = async (): Promise<object> => ({});
 export const handler = resolverDoor('users', {
 ${Object.keys(FIELDS.users)
@@ -29,6 +30,11 @@ function compile(name: string, change: Change): string {
   const at = join(WORK, name);
   mkdirSync(at, { recursive: true });
   cpSync('functions', at, { recursive: true });
+  // The copy's subpaths lead into the copy.
+  const imports = Object.fromEntries(
+    Object.entries(PACKAGE.imports).map(([subpath, path]) => [subpath, path.replace('./functions/', './')]),
+  );
+  writeFileSync(join(at, 'package.json'), JSON.stringify({ type: 'module', imports }));
   for (const register of ['fields', 'masks'] as const) {
     const text = readFileSync(join(at, `${register}.ts`), 'utf8');
     writeFileSync(join(at, `${register}.ts`), change[register]?.(text) ?? text);

@@ -5,7 +5,7 @@ import { keywordOf } from '#engine/messages/inbound/keyword.rules.ts';
 import { wishIn } from '#engine/messages/wish/wish.rules.ts';
 
 const textsIn = (name: string) =>
-  readFileSync(new URL(`../../corpus/${name}.txt`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../corpus/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 

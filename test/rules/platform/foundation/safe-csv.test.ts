@@ -72,9 +72,9 @@ it('there is one place that writes CSV', () => {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
   const writers = files.filter((path) => /\.tsx?$/.test(path) && /\bunparse\b/.test(readFileSync(path, 'utf8')));
-  // The second writes what came as rows of a call into the file that is then read as an upload.
+  // The first writes what came as rows of a call into the file that is then read as an upload.
   expect(writers.sort()).toEqual([
-    'functions/platform/foundation/safe-csv.rules.ts',
     'functions/features/imports/file/csv-rows.rules.ts',
+    'functions/platform/foundation/safe-csv.rules.ts',
   ]);
 });
