@@ -6,7 +6,11 @@ import { instrumented } from './steps.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDERS = ['functions/engine/delivery', 'functions/domain/texts', 'functions/platform/table'];
 /** Not on the way, though in these folders: an organisation's number, bought and registered; the totals that reports add up. */
-const BESIDE = ['functions/engine/delivery/numbers/', 'functions/engine/delivery/totals/', 'functions/domain/texts/totals/'];
+const BESIDE = [
+  'functions/engine/delivery/numbers/',
+  'functions/engine/delivery/totals/',
+  'functions/domain/texts/totals/',
+];
 const FILES = [
   'functions/platform/gateways/machines.ts',
   'functions/platform/gateways/text.ts',

@@ -97,7 +97,7 @@ export function anActor(given: Partial<Actor> = {}): Actor {
 async function doorOf(field: string, given: Room): Promise<Room> {
   const { FIELDS } = await import('#functions/fields.ts');
   const name = Object.entries(FIELDS).find(([, rows]) => field in rows)?.[0];
-  return name ? ((await import(`../../../functions/${name}/${name}.resolver.ts`)) as Room) : given;
+  return name ? ((await import(`../../../functions/features/${name}/${name}.resolver.ts`)) as Room) : given;
 }
 
 /** Asks a field as AppSync would, at the door that answers it; the arguments go through JSON as they do there. */
