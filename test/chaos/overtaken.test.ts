@@ -146,7 +146,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   },
 };
 
-const SUB_ROOM = /^functions\/delivery\/[a-z]+\//;
+const SUB_ROOM = /^functions\/(engine\/delivery|domain\/texts)\/[a-z]+\//;
 const known = wayOf().conditions.map((condition) => condition.replace(SUB_ROOM, ''));
 const met = new Set<string>();
 const granted = new Set<string>();

@@ -8,7 +8,7 @@ import { anActor, ask } from '../given/hosts/rooms.ts';
 import './short/life.ts';
 
 /** The table, the clock and other parties are where a walk ends, not where it passes. */
-const ASIDE = /^functions\/((foundation|gateways|table|brands)\/|.*\.entity\.ts)/;
+const ASIDE = /^functions\/(platform\/(foundation|gateways|table|brands)\/|.*\.entity\.ts)/;
 
 /** Stations in the order in which they were reached: `engine/delivery/send/reserve.act.ts reserve`. */
 const reached = new Set<string>();
