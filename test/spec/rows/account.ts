@@ -2,59 +2,59 @@
 import { rowsOf } from '../row.ts';
 
 export const ACCOUNT_ROWS = rowsOf(`
-ACC-01 | holds | Tabs are for those who may save something there (A03); the others have their own profile.
-ACC-02 | holds | Settings, Opt-In Message (product only), Branding, Billing, and Integrations where they are on.
-ACC-03 | holds | Settings: name, phone, e-mail, pairs of a calendar's name and link, and changing the password.
-ACC-04 | holds | The account's own number is shown and cannot be edited.
-ACC-05 | holds | Two boxes: onboarding oneself, and making a lead of whoever texts the account's number.
-ACC-06 | holds | The opt-in text is edited in its tab, or "No opt-in message has been set. Follow the link below to create one."
-ACC-07 | holds | Branding: name, colour, forwarding to a phone, and auto reply in place of a conversation.
-ACC-08 | holds | A brand image is uploaded to the file service, and the secure address that comes back is kept.
-ACC-09 | holds | Saving writes the organisation (where allowed), then the person, then says "Saved" / "Your account changes have been saved."
-ACC-10 | holds | Settings of an organisation are saved by MANAGER, ADMIN and OWNER, the opt-in message among them.
-ACC-11 | holds | A password changes by the current one and the new one twice; Save waits until all are there and agree.
-ACC-12 | holds | "Please enter your current password", "Please enter your new password", "Please confirm your new password", "Passwords must match."
-ACC-13 | holds | A change that fails shows the first server error below the form.
-ACC-14 | holds | A change that worked says "Password Changed" / "Your password has been updated".
-ACC-15 | none | Another person can be opened: name, phone, e-mail as it is, their role and their calendars.
-ACC-16 | holds | A value of one's own (for a user: a calendar's name and link) answers id, model, modelName, name, value, userId, customFieldId, created.
-ACC-17 | part | A user answers id, new, code, name, firstName, email, phone, token, showAppt, showCalendly, wpAdmin, stats (leads, messages, views, earnings), customValues, integrations, organization, organizations (id, name, access, bank, the three acknowledgements). | No own values, integrations or payout account; earnings are 0.
-ACC-18 | part | An organisation answers id, v2, name, brand, orgType, message, messageContent, welcomeMessageContent, autoReply with content and switch, twilioPhone, messageAlertIds, forwardingPhone, color, image, access of the caller, pitches, users, integrations, bank (name, last4), billing. | No pitches, integrations or payout account.
-ACC-19 | holds | Its flags: six allow..., three understands..., seven show..., as the schema names them.
-ACC-20 | holds | Its stats: leads, messages, messagesSuccess, messagesFailed, responses, and the rates delivery, response, open, view, slideView.
-ACC-21 | holds | An upload is one file: picture or video, or mp3 and wav where it is for sound.
+ACC-01 | holds | The account's tabs are for ADMIN, OWNER and, where they may save something there, MANAGER (A03); the others have their own profile.
+ACC-02 | holds | The tabs: Settings, Opt-In Message (the brand of blasts only), Branding, Billing, and Integrations where they are on.
+ACC-03 | part | Settings edit name, phone, e-mail and pairs of a calendar's name and link, and offer to change the password. | Pairs can be added, not changed or removed; blast has none.
+ACC-04 | holds | Settings show the account's own number ("twilioPhone"), which cannot be edited.
+ACC-05 | holds | Settings have two boxes: onboarding oneself, and making a lead of whoever texts the account's number.
+ACC-06 | holds | The tab Opt-In Message edits the opt-in text; without one it says "No opt-in message has been set. Follow the link below to create one."
+ACC-07 | holds | Branding edits the brand's name, color, the phone that calls are forwarded to and whether they are, and an auto-reply text in place of two-way messages.
+ACC-08 | holds | Branding uploads a brand image to the file service and keeps the secure address that comes back.
+ACC-09 | holds | Saving writes the organization's settings first (where the role may), then the user, then says "Saved" / "Your account changes have been saved."
+ACC-10 | holds | Settings of an organization, the opt-in message among them, are saved by ADMIN, OWNER and MANAGER alone.
+ACC-11 | holds | Changing the password wants the current one, the new one and its confirmation; Save waits until all are there and both new ones agree.
+ACC-12 | holds | What it says: "Please enter your current password", "Please enter your new password", "Please confirm your new password", "Passwords must match."
+ACC-13 | holds | A password change that fails shows the server's first error below the form.
+ACC-14 | holds | One that worked says "Password Changed" / "Your password has been updated".
+ACC-15 | none | Another user is managed there: name, phone, e-mail (not to be edited), a list of roles and links of calendars.
+ACC-16 | holds | A custom value answers id, model (USER), modelName, name, value, userId, customFieldId, created; on screen it is a pair of a calendar's name and link.
+ACC-17 | part | A user answers id, new, code, name, firstName, email, phone, token, showAppt, showCalendly, wpAdmin, stats (leads, messages, views, earnings), customValues, integrations, organization, organizations (id, name, access, bank, understandsTiming, understandsContacts, understandsEdit). | No token, customValues, integrations or bank; earnings are 0.
+ACC-18 | part | An organization answers id, v2, name, brand, orgType (free, basic, pro), message, messageContent, welcomeMessageContent, autoReply, autoReplyContent, autoReplyEnabled, twilioPhone, messageAlertIds, forwardingPhone, color, image, access (of the caller), pitches (id, name), users (id, name), integrations (id, userId, created, integrationType), bank (name, last4), billing. | No pitches, integrations or bank.
+ACC-19 | holds | Its flags: allowCallForwarding, allowIncomingLeads, allowSelfOnboarding, allowAfterHours, allowWeekends, allowOldStats, understandsTiming, understandsContacts, understandsEdit, showMessages, showAppt, showCalendly, showAudio, showApptPlaceholders, showCustomWindow, showEventsPage.
+ACC-20 | part | Its stats: leads, messages, messagesSuccess, messagesFailed, responses, deliveryRate, responseRate, openRate, viewRate, slideViewRate. | They add up the 30 campaigns last used and no bulk or single text.
+ACC-21 | part | An upload is exactly one file: "video/*", "image/*", .jpg, .jpeg, .png, .gif, .mov or .mp4; for sound alone .mp3 and .wav. | Pictures are PNG, JPEG, GIF and WebP only; sound is taken as webm and mp4 too; one file is tested for slides alone.
 `);
 
 export const BILLING_ROWS = rowsOf(`
-BIL-01 | holds | The tab shows the card by its last digits and expiry, and changes or adds one in a dialog.
-BIL-02 | holds | It shows the tier by number of leads, and how many texts left in each cycle.
-BIL-03 | holds | Invoices: amount, "Paid" or "Unpaid", and a link; or "No invoices found".
-BIL-04 | holds | Amounts are whole cents, shown as dollars with two decimals.
+BIL-01 | holds | The tab shows the card on file (last four digits, expiry) and offers to change or add one in a dialog.
+BIL-02 | holds | It has a card with the tier by number of leads, and one a billing cycle with how many texts left (cycle, total).
+BIL-03 | holds | Invoices have an amount, "Paid" or "Unpaid" and a link to look at them, or "No invoices found".
+BIL-04 | holds | Amounts of invoices are kept in cents and shown in dollars with two decimals.
 BIL-05 | holds | Billing answers active, expires, periodEnd, products (id, name, price), card (brand, last4, expMonth, expYear), invoices (paid, amount, url), messages (cycle, total).
-BIL-06 | holds | Cancel Plan is offered to the product's organisations that have a plan which does not end yet.
-BIL-07 | holds | It asks "Are You Sure"; a yes sends cancelSubscription.
-BIL-08 | holds | The plan then ends with its period, and what was sent until then is charged.
-BIL-09 | holds | free, basic and pro are the tiers, by the organisation's type.
-BIL-10 | holds | A month of basic is $25, of pro $49, of anything else nothing.
-BIL-11 | holds | A text is 1 cent with a plan, nothing for the two listed organisations without one, 2 cents otherwise.
-BIL-12 | holds | The billing screen says what one text costs in cents.
-BIL-13 | holds | Plan cards: "Your only charge will be 3 cents per message", "$25 plus 2 cents per message billed monthly", "$49 plus 1 cents per message".
-BIL-14 | holds | The product: 100 texts free, then a cent each; nothing up to 25 contacts, $25 above, $49 above 250.
-BIL-15 | none | A payout account is typed twice, else "Account numbers must match."
-BIL-16 | none | Payouts go to individuals, in the United States, in dollars.
-BIL-17 | part | Cards are typed into the provider's own form; only its token reaches us, by updateUser. | No payout account.
+BIL-06 | holds | Cancel Plan stands on the billing tab alone, in the product, where no expiry is set and the organization has a type.
+BIL-07 | holds | It opens a dialog Are You Sure; a yes sends "cancelSubscription".
+BIL-08 | holds | A canceled plan ends with its billing period; the texts that are left are charged then.
+BIL-09 | holds | The tiers free, basic and pro go by the organization's type ("orgType").
+BIL-10 | holds | A month of basic is $25, of pro $49, of anything else 0.
+BIL-11 | holds | A text is 1 cent on free, basic and pro; 0 for the organizations 4 and 1 on the main brand without a plan; 2 cents otherwise.
+BIL-12 | holds | The billing screen says what one text costs, in cents.
+BIL-13 | holds | Plan cards: free "Your only charge will be 3 cents per message"; basic "$25 plus 2 cents per message billed monthly"; pro "$49 plus 1 cents per message".
+BIL-14 | part | The product says: the first 100 texts free, then $0.01 each; free until 25 contacts; $25 a month above 25; $49 a month above 250, which rises no further. | No test reads the lines from 25 contacts on.
+BIL-15 | none | A payout account's number is typed twice, else "Account numbers must match."
+BIL-16 | none | Payout accounts are of an individual, in the US, in usd.
+BIL-17 | part | The card provider makes the payment method (of type card) or bank token in the browser; only that token reaches us, by "updateUser". | No bank token.
 BIL-18 | holds | While the provider is not ready: "An error occured", with that spelling.
-BIL-19 | part | What went wrong with a card or payout stands in red in its dialog. | No test; no payouts.
-BIL-20 | holds | "You can't send out campaigns or any messages without an active plan." on the bar; "You'll need to setup billing before you can send out any messages" before sending.
-BIL-21 | holds | Without active billing nothing is sent; the card dialog opens instead.
+BIL-19 | part | What went wrong with a payment or payout stands in red in its dialog. | No test; no payouts.
+BIL-20 | holds | Where billing is missing: "You can't send out campaigns or any messages without an active plan." and "You'll need to setup billing before you can send out any messages".
+BIL-21 | part | Sending in each of four ways (bulk, single, group, event) goes on only while the organization's billing is active; otherwise the dialog for a card opens first. | Bulk, group and event open a sheet before that dialog; those of single texts and events have no test.
 `);
 
 export const INTEGRATION_ROWS = rowsOf(`
-INT-01 | part | A card each for medical records and scheduling, "Connected" or "Connect". | Only scheduling: medical records are not built.
-INT-02 | none | Medical records are connected with credentials, in a dialog.
-INT-03 | none | It counts as connected only by the words "ModMed integration successful".
+INT-01 | part | Integrations have a card for medical records and one for scheduling, each with "Connected" or "Connect". | No medical records.
+INT-02 | none | Connecting medical records asks for credentials in a dialog.
+INT-03 | none | It is connected only where the answer says "ModMed integration successful"; anything else is an error.
 INT-04 | none | Connecting says "Connected", or "Error" / "We could not connect to your ModMed account. Try again later."
-INT-05 | holds | Five types: CALENDLY, HIGHLEVEL, GOOGLESHEETS, MODMED, NONE.
-INT-06 | holds | Whoever has no Calendly is led to it at the oauth path with their own code.
-INT-07 | holds | Files go to a store that answers a secure address and what kind of file it is.
+INT-05 | part | Types of integration: CALENDLY, HIGHLEVEL, GOOGLESHEETS, MODMED, NONE. | The four others than CALENDLY are names that nothing takes or keeps.
+INT-06 | holds | Connect Calendly shows for who lacks it, and opens the authorization at oauth's base path with "/calendly/{user code}".
+INT-07 | part | Pictures, videos and sound go to a file service that answers a secure address ("ssl_url") and a mime type. | Uploads answer url and mimeType; "ssl_url" is nowhere, and a picture answers neither.
 `);

@@ -2,44 +2,44 @@
 import { rowsOf } from '../row.ts';
 
 export const LEAD_ROWS = rowsOf(`
-LED-01 | holds | Dashboard, campaign and group have one list, with a search that waits for a pause, and boxes to tick.
-LED-02 | holds | Pages are counted as "page / pages", and only when there are more than 10 people.
-LED-03 | holds | A row: name and when they were last heard of, phone, time, views, campaigns as initials, four and then "+N".
-LED-04 | part | The narrower the list, the fewer columns: 400, 500, 600 and 700 pixels. | In the stylesheet; no test.
-LED-05 | holds | Seven icons tell what came of each campaign, from verified to opted out.
-LED-06 | holds | Such an icon is ticked when every item has its mark, open when one lacks it, plain without any.
-LED-07 | part | A row is looked at by an eye; v2 organisations can also make a campaign of it. | No v2.
-LED-08 | none | That campaign opens on another host, with a way in that is used once.
-LED-09 | holds | The icon that adds to a campaign is hidden for v2 organisations, except for those that the manifest names.
-LED-10 | holds | Who has no name, or their phone for one, is "New Incoming Lead".
-LED-11 | holds | Ten digits read "(xxx) xxx-xxxx"; without any it is "No Phone Number".
-LED-12 | holds | Masked, a lead is a first name and "(XXX) XXX-" with four digits, and the lead's noun where the name stood.
-LED-13 | holds | Time is minutes and seconds, or "--:--".
-LED-14 | holds | Tabs of a lead: Campaigns, Reporting, Messages, Details, by brand; details not of a masked one.
-LED-15 | holds | Campaigns of a lead with its appointments, to edit, add and delete.
-LED-16 | holds | How long they looked at what, which parts of a video they saw, what they answered.
-LED-17 | holds | The conversation with a lead, and the box to write to them.
-LED-18 | holds | Name and phone of a lead can be changed; groups and campaigns are listed.
-LED-19 | holds | An appointment's date is moved, or cleared where texts leave at once; a campaign joins it.
-LED-20 | holds | After a change of an appointment or a text the lead is read anew.
-LED-21 | part | A lead answers id, name, phone, firstName, lastName, email, externalId, dob, gender, landingPageId, optedIn, optedOut, invalidPhone, created, lastViewed, lastActive, responsibleUser, stats (seconds, views), appointments, campaigns, groups, messages, messageQueue, featureQueue, widgets, activity, pseudoTags. | Birth, gender, landing page, responsible user, widgets and activity are missing.
-LED-22 | holds | An appointment answers id, eventUrl, eventDate, eventTime, campaigns, pitchId, pitchSlideId.
-LED-23 | holds | A pseudo-tag answers pitchId, slideId, campaignId, widgetId and verified, video, widget, scheduled, redirected, unopened, opened, reopened, complete, sent, optedOut.
+LED-01 | holds | Dashboard, campaign and group share one list of leads: a search box that waits for a pause, and rows to tick.
+LED-02 | holds | Pages are counted as "page / total pages", and only where there are more than 10 leads.
+LED-03 | holds | A row: name, when they were last active or made, phone, time, views, and campaigns as initials, with "+N" for those above 4.
+LED-04 | part | Further columns of a row appear only above widths of 400, 500, 600 and 700. | No test.
+LED-05 | part | Seven icons a campaign: verified, video, response, calendar, redirect, unopened, opted out. | Opted out is never drawn.
+LED-06 | holds | Such an icon has a check mark when every item of its kind has a pseudo-tag, is incomplete when one lacks it, and plain when the campaign has no tag.
+LED-07 | part | A row of a v2 organization can be viewed and made a campaign of; others have the eye alone. | Nothing makes a campaign of a row, nor an organization v2.
+LED-08 | none | After that the browser goes to "{host}/campaigns/{campaignId}", elsewhere, with a way into the session in the query (A16).
+LED-09 | holds | The icon that adds to a campaign can be hidden; one organization named by its id keeps it.
+LED-10 | holds | A name that is empty or equals the phone reads "New Incoming Lead".
+LED-11 | holds | A phone of ten digits reads "(xxx) xxx-xxxx"; none at all "No Phone Number".
+LED-12 | part | Masked, a lead shows the first name alone and the phone as "(XXX) XXX-" with its last 4 digits, and their name stands behind the word for lead. | Heads show the first name, not the word; no test of a screen.
+LED-13 | holds | Time is mm:ss, or "--:--" without any.
+LED-14 | part | Tabs of a lead: Campaigns (opportunity and tattoo brands only), Reporting (not in the default brand), Messages (first in the default brand), Details (not of a masked lead). | No test of a masked lead.
+LED-15 | holds | Campaigns lists the lead's campaigns, and its dated appointments to edit, to add a campaign to and to delete.
+LED-16 | holds | Reporting shows, campaign by campaign, charts of time, bars of the parts of a video that were watched, and answers to forms.
+LED-17 | holds | Messages shows the conversation and a box to send.
+LED-18 | holds | Details edit name and phone and show groups and campaigns.
+LED-19 | holds | An appointment's date has a dialog of its own (month/day/year; cleared for instant campaigns only), and so has adding a campaign to an appointment.
+LED-20 | holds | Once an appointment was saved, deleted or made, or a text was sent, the lead is read anew.
+LED-21 | part | A lead answers id, name, phone, firstName, lastName, email, externalId, dob, gender, landingPageId, optedIn, optedOut, invalidPhone, created, lastViewed, lastActive, responsibleUser, stats (seconds, views), appointments, campaigns, groups, messages, messageQueue, featureQueue, widgets, activity, pseudoTags. | No dob, gender, landingPageId, responsibleUser, widgets or activity.
+LED-22 | holds | An appointment of a lead answers id, eventUrl, eventDate, eventTime, campaigns, pitchId, pitchSlideId.
+LED-23 | part | A pseudo-tag answers pitchId, slideId, campaignId, widgetId and verified, video, widget, scheduled, redirected, unopened, opened, reopened, complete, sent, optedOut. | Who has not opened gets no tag, and unopened is never true; scheduled, redirected, verified and optedOut have no test.
 LED-24 | holds | A lead's report of a campaign answers campaignId, lists of redirected, video, verified, calendar and response, and optedOut.
-LED-25 | holds | Adding: a name and phone, a file whose columns are matched, or people who are there, into a campaign or group.
-LED-26 | holds | On the opportunity brand nobody is added without name and phone.
-LED-27 | holds | People who are there are added by ticking one and naming where they go.
+LED-25 | part | Adding leads has a way for new ones (a form of name and phone, a dropped CSV whose columns are matched), a way for those who are there (several to choose), and a campaign or group where they go. | Those who are there are added in two other dialogs.
+LED-26 | holds | On the opportunity brand adding somebody wants both name and phone.
+LED-27 | holds | Adding those who are there wants one of them at least, and a campaign or group.
 LED-28 | holds | A dropped file leads straight to matching its columns.
-LED-29 | holds | A campaign without a plan: billing comes first, and its dialog opens from there.
-LED-30 | holds | Before people are added to a campaign it says that this starts sending.
-LED-31 | holds | About eleven rows are read to show the columns; each question may be "Not Included".
-LED-32 | holds | "CSV Upload" / "Your leads are uploading in the background.", or "Error: CSV Upload" / "Your CSV could not be uploaded. Please try again."
-LED-33 | part | Eight things can be done with those who are ticked, from a text to the archive. | The opt-in message is not edited on the way.
-LED-34 | holds | With nobody ticked: "Select leads" / "Select leads from the table first.", in the brand's noun.
-LED-35 | holds | Who has acknowledged the product's hours once is not asked again before sending.
-LED-36 | holds | The product's first send waits for three ticks: the hours, opting in, the opt-in message.
-LED-37 | part | A confirmation waits for what is missing: text, opt-in message, campaign or group. | The opt-in message is not edited there.
-LED-38 | none | The opt-in message can be edited on the way, and leads back to the confirmation.
-LED-39 | part | After bulk work the dialog closes and the list is fresh. | Of those that are there, archiving has a test.
-LED-40 | holds | A campaign's own dialog picks people, offers "+ Add new lead(s)" and confirms.
+LED-29 | holds | Where no plan is active and a campaign is chosen, the dialog says that billing is needed, and setting it up opens the one for a card.
+LED-30 | holds | One stage of adding confirms, and explains that adding to a campaign starts sending.
+LED-31 | holds | About the first 11 rows of a CSV are read to list its columns; each question may be "Not Included".
+LED-32 | holds | "CSV Upload" / "Your leads are uploading in the background." when it went well, "Error: CSV Upload" / "Your CSV could not be uploaded. Please try again." when not.
+LED-33 | part | Eight dialogs for those who are ticked: Message leads, Add to campaign, Add to group, archive, remove from campaign, remove from group, Edit Opt-in Message, Messaging Confirmation. | No Edit Opt-in Message; removing from a campaign has no test of a screen.
+LED-34 | holds | Bulk work with nobody ticked says "Select leads" / "Select leads from the table first.", as an error, in the brand's noun.
+LED-35 | holds | In the product, messages and adding to a campaign go straight to sending once "understandsTiming" is true; before that Messaging Confirmation comes first.
+LED-36 | holds | The product's confirmation waits for three ticks: texts go out 8am to 8pm, leads whom one added oneself must opt in, and the opt-in message can be edited in settings.
+LED-37 | part | A confirmation waits for what is missing: the text, the opt-in message, a campaign, a group. | The opt-in message is not edited there.
+LED-38 | none | Saving Edit Opt-in Message (ADMIN, MANAGER, OWNER) leads back to the confirmation.
+LED-39 | part | After any bulk work that went well the dialog closes and the list is fresh. | No test of adding to and removing from a campaign or group.
+LED-40 | holds | A campaign's own dialog picks leads, offers "+ Add new lead(s)" and confirms.
 `);

@@ -2,11 +2,11 @@
 import { rowsOf } from '../row.ts';
 
 export const OPERATOR_ROWS = rowsOf(`
-ADM-01 | none | /super-admin finds organisations, five to a page.
-ADM-02 | none | Each with its card, products, figures, and what its campaigns have sent.
-ADM-03 | none | A subscription or a card is changed there: "Subscription Updated", "Card Updated".
-ADM-04 | none | A subscription begins with 250 and 0.03, or what its products named access and sms cost.
-ADM-05 | none | A card that fails says so in red; other failures are only logged.
+ADM-01 | none | "/super-admin" searches organizations, 5 to a page, with a pager.
+ADM-02 | none | Each organization there has its card, products, stats and, of each campaign, sent out of total.
+ADM-03 | none | A subscription is changed there (toast "Subscription Updated"), and a card (toast "Card Updated").
+ADM-04 | none | A subscription begins with an access rate of 250 and an SMS rate of 0.03, or with the prices of the products whose names have "access" and "sms".
+ADM-05 | none | A card that fails says so in red; other failures there are only logged.
 ADM-06 | none | "Could not load organization." and "No card on file".
-ADM-07 | none | /status: of each brand whether it answers, and how its workers and its schedule are.
+ADM-07 | none | "/status" says of each brand whether its backend answers, and how its async worker and async stack (celery or beat) are, with a red cross for what fails or does not answer.
 `);

@@ -2,44 +2,44 @@
 import { rowsOf } from '../row.ts';
 
 export const PAGE_ROWS = rowsOf(`
-PUB-01 | holds | Nobody signs in to see what was sent to them.
-PUB-02 | holds | A pitch's head has picture, name and colour, and a way back from the second slide on.
-PUB-03 | holds | One slide at a time with its questions, back to the first, on to the end: "Thank You For Viewing!"
-PUB-04 | holds | "The content you are looking for is no longer active or has been removed." where there is nothing.
-PUB-05 | holds | On goes whoever may; a calendar slide wants its booking first.
-PUB-06 | holds | A booking marks its slide and is thanked for.
-PUB-07 | holds | The last slide has the button to where it leads.
-PUB-08 | holds | A link with a landing page behind it carries tcid (artist on the tattoo brand, else funnel, and the page's id); otherwise it is as it is.
-PUB-09 | holds | An address without a scheme gets https.
-PUB-10 | holds | A pitch says at its foot who runs it.
-PUB-11 | holds | /redirect/{lead}/{feature} leads on to the address that it names.
-PUB-12 | holds | A recording is heard three times at most; after more than two whole listens it stays silent and says so.
-PUB-13 | holds | "Could not load audio file" where it cannot be had.
-PUB-14 | holds | "No Access" begins the verification.
-PUB-15 | holds | "Link Verification": "We need to send you a verification code. We only need to do this once per browser. It's how we keep this content exclusive!", "Send me a code", then "Enter Code".
-PUB-16 | holds | Closing either leads to /, and from there to the brand's plain start page.
-PUB-17 | holds | The code is asked for with both codes of the link; what it opens is kept in the browser, beside what was there.
-PUB-18 | holds | A group's page: head in a colour (dark blue by itself), round picture, title and description if any.
-PUB-19 | holds | It asks for full name, phone, and "I agree to receive additional communications."
-PUB-20 | holds | A form is sent, is being sent, then "Submitted!" or what went wrong.
-PUB-21 | holds | What went wrong is the first error, else "An unknown error occurred. Please refresh the page and try again."
-PUB-22 | holds | A campaign's page looks like the campaign's brand, else like its own settings; the title may be the brand's name.
-PUB-23 | holds | It asks for name, phone, its own questions, consent, and on the health brand an authorisation.
-PUB-24 | holds | A landing page asks for name, phone and consent; the tattoo brand adds "Appointment date".
-PUB-25 | holds | The health brand's asks for last name, first initial, gender, birth, phone and both consents instead.
-PUB-26 | holds | Where it onboards by itself, its consent says that it was received.
-PUB-27 | holds | A form can be sent with a verified consent and ten characters of phone.
-PUB-28 | holds | On the health brand's campaign page the authorisation as well.
-PUB-29 | holds | On a landing page also the tattoo brand's date, or the health brand's onboarding or authorisation.
+PUB-01 | holds | Leads sign in on none of the pages that are made for them.
+PUB-02 | part | A pitch is headed by the brand's image, name and color, with a way back except on the first slide. | The head has the pitch's title, never the name of the campaign's brand.
+PUB-03 | holds | One slide at a time with its widgets, from 0 on; back stops at 0, continue at the number of slides, where it says "Thank You For Viewing!"
+PUB-04 | holds | Without slides, or where they cannot be loaded: "The content you are looking for is no longer active or has been removed."
+PUB-05 | holds | Continue shows only where one may; a calendar slide wants an event booked on it first.
+PUB-06 | holds | A booking marks its slide as scheduled and is thanked for.
+PUB-07 | holds | The last slide has the redirect's button, by its type, address and phone.
+PUB-08 | holds | Where there is an address and the lead has a landing page, the address gets "tcid" in its query ("artist" on the tattoo brand, else "funnel", and the page's id); otherwise it stays as it is.
+PUB-09 | holds | An address without http or https gets "https://" before it.
+PUB-10 | holds | A pitch has a powered-by footer.
+PUB-11 | holds | "/redirect/{leadCode}/{featureCode}?url=..." leads a lead on.
+PUB-12 | holds | Sound is for 3 listens a lead; after more than 2 full ones (its seconds by its length) it does not play and says so.
+PUB-13 | holds | Where sound fails: "Could not load audio file".
+PUB-14 | holds | A lead who cannot be loaded for "No Access" begins the verification.
+PUB-15 | holds | "Link Verification" says "We need to send you a verification code. We only need to do this once per browser. It's how we keep this content exclusive!" and has a button "Send me a code"; a dialog "Enter Code" follows.
+PUB-16 | holds | Closing either dialog leads to "/".
+PUB-17 | holds | The code is asked for with both codes of the address; the access token that comes is kept in the browser, behind what is there, with a separator, so that one verification a browser is enough.
+PUB-18 | holds | A group's page ("/g") has a head in a color (dark blue by default) with a round profile image, a title and a description that may be left out.
+PUB-19 | holds | "/g" asks for full name, phone number and consent by a box "I agree to receive additional communications."
+PUB-20 | holds | A page that is filled in goes from form to submitting, then to "Submitted!" or a line with the error.
+PUB-21 | holds | That line is the first of the errors, below the button; without any, "An unknown error occurred. Please refresh the page and try again."
+PUB-22 | holds | A campaign's page ("/l") takes the image and color of its head from the campaign's brand, else from the landing page; without a title it has the brand's name.
+PUB-23 | holds | "/l" asks for full name, phone, the page's own fields, consent to texts and, on the health brand, a health authorization.
+PUB-24 | holds | "/p" by default asks for name, phone and consent to texts; the tattoo brand adds a date "Appointment date".
+PUB-25 | holds | On the health brand "/p" asks instead for last name, first initial, gender ("M/F Other"), date of birth, phone, consent to texts and a health authorization.
+PUB-26 | part | On the health brand with self onboarding the consent on "/p" says that the lead's consent was received. | No test opens such a page with the organization's switch on; staff's preview leaves it out.
+PUB-27 | holds | A page can be sent only where the opt-in widget's values have "Verified" and the phone's first value has at least 10 characters.
+PUB-28 | holds | The health brand's "/l" also wants "Verified" of the health authorization.
+PUB-29 | holds | On "/p" the tattoo brand also wants its date of an appointment, the health brand self onboarding or the health authorization.
 `);
 
 export const TRACKING_ROWS = rowsOf(`
-TRK-01 | holds | Time on a slide adds up in ticks of 3 seconds while it is seen, 3.1 at most each.
-TRK-02 | holds | After two minutes of nothing it stops.
+TRK-01 | holds | Time on a slide adds up in ticks of 3 seconds while it is visible, each 3.1 s at most.
+TRK-02 | holds | After 120 s idle nothing more is saved.
 TRK-03 | holds | A visit answers ssid and, slide by slide, pitchSlideId, seconds, video, videoDuration, viewRanges, audio, audioDuration.
-TRK-04 | holds | A page sends and gets of it deviceId, the lead (name, landingPageId, widgets, appointments, messages, phone, lastViewed) and event (pitchSlideId, eventUrl).
-TRK-05 | holds | Eight whole scores: view, viewTime, share, reopen, widget, video, scheduled, completed.
-TRK-06 | holds | The operator's staff set them in Engagement Metrics.
-TRK-07 | holds | Time counts by 6 seconds; a video is watched at 85%.
-TRK-08 | holds | What is leaving: total, pending, sent, paused, finishes.
+TRK-04 | part | On the lead's side it has deviceId, lead (name, landingPageId, widgets (widgetId, values, label), appointments, messages, phone, lastViewed) and event (pitchSlideId, eventUrl) as well. | event is taken, not answered; appointments and messages want an argument that no document lists.
+TRK-05 | holds | Eight scores in whole numbers: view, viewTime, share, reopen, widget, video, scheduled, completed.
+TRK-06 | holds | A "wpAdmin" sets them in the dialog Engagement Metrics.
+TRK-07 | holds | Time scores by 6 seconds; a video counts as watched at 85%.
+TRK-08 | holds | What is leaving answers total, pending, sent, paused, finishes.
 `);

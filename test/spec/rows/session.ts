@@ -2,26 +2,26 @@
 import { rowsOf } from '../row.ts';
 
 export const SESSION_ROWS = rowsOf(`
-SES-01 | holds | /login takes e-mail and password; the token that comes back is kept and opens the app.
-SES-02 | holds | A sign-in that fails shows what the server said first, or "An unknown error occurred."
-SES-03 | holds | /logout and /clear-token forget what is stored and lead to /login.
-SES-04 | holds | /forgot-password-request takes an e-mail and asks for a link, naming the brand.
-SES-05 | holds | /reset-password/{token} takes a new password twice and sends it with the link's token.
-SES-06 | holds | A reset that fails is told in an alert: the first server error or the unknown one.
-SES-07 | holds | /register, with or without an invitation in the path, and with "companyname" in the query where it is given.
-SES-08 | holds | Signing up asks for name, e-mail, phone, password twice and the organisation's name.
-SES-09 | holds | A code goes to the phone first; six digits are asked for; only with them somebody is registered.
-SES-10 | holds | Whoever has registered is signed in with nothing left of before, on /dashboard.
-SES-11 | holds | A sign-up that fails shows the first server error or the unknown one.
-SES-12 | holds | The main brand leads a sign-up without an invitation to /.
-SES-13 | holds | Whoever is signed in and opens the sign-up lands on /dashboard.
-SES-14 | part | One address, /home, leads away to the brand's own site. | No test.
-SES-15 | holds | An address that nothing has leads to /, and / to where the person belongs.
-SES-16 | holds | /health answers OK in plain text.
-SES-17 | part | The token lies in local storage, an organisation that changes brings the user anew, logout removes the token. | What follows a switch has no test.
-SES-18 | holds | A user query that fails ends the session here and leads to /login.
-SES-19 | part | The addresses of the signed-in app, from /dashboard to /campaign/{id}. | Only dashboard, account, campaigns, one campaign and library; nine others are not there.
-SES-20 | none | The operator's staff have /super-admin and /status.
-SES-21 | holds | The addresses for leads: group, landing page, a link in a text, campaign page, redirect.
-SES-22 | holds | Links that staff copy are the app's address with /p, /g or /l and the code.
+SES-01 | holds | "/login" asks for e-mail and password; the token that comes back is kept and opens the app.
+SES-02 | holds | A sign-in that fails shows the server's first error, or "An unknown error occurred." where it names none.
+SES-03 | holds | "/logout" and "/clear-token" forget every stored token and lead to "/login".
+SES-04 | holds | "/forgot-password-request" takes an e-mail and asks for a link, naming the brand.
+SES-05 | holds | "/reset-password/{token}" takes a new password and its confirmation, and sends both with the link's token.
+SES-06 | holds | A reset that fails shows an alert with the server's first error, or the unknown one.
+SES-07 | holds | "/register" and "/register/{token}" show the sign-up: an invitation may stand in the path, "companyname" in the query.
+SES-08 | holds | The sign-up asks for name, e-mail, phone, password, its confirmation and the organization's name.
+SES-09 | holds | Sending the sign-up asks for a code by text first, then a dialog asks for its 6 digits, and only with them somebody is registered.
+SES-10 | holds | Whoever has registered has the token stored and nothing left of before, and lands on "/dashboard".
+SES-11 | holds | A sign-up that fails shows the server's first error, else "An unknown error occurred."
+SES-12 | holds | The main brand leads a sign-up without an invitation to "/".
+SES-13 | holds | Whoever is signed in and opens the sign-up lands on "/dashboard".
+SES-14 | part | One address for marketing, "/home", leads away to the brand's own site. | No test.
+SES-15 | holds | Any address that nothing has leads to "/", and "/" is the home that is chosen when the app starts.
+SES-16 | holds | "/health" answers "OK" in plain text.
+SES-17 | part | A user read anew stores its token in local storage; an organization that is read anew or switched to reads the user anew; logging out removes the token. | The user query answers no token; what follows a switch has no test.
+SES-18 | holds | A user query that reports failure removes the stored token, ends the session here and leads to "/login".
+SES-19 | part | Addresses for who is signed in: "/dashboard", "/account", "/users", "/messages", "/events", "/groups", "/group/{groupId}", "/landing-pages", "/landing-page/{landingPageId}", "/body-parts", "/library", "/campaign-library", "/campaigns", "/campaign/{campaignId}". | "/users" is not there; no test goes through the others.
+SES-20 | none | The operator's staff have "/super-admin" and "/status".
+SES-21 | holds | Addresses for leads: "/g/{groupCode}", "/p/{landingPageCode}", "/c/{campaignLeadCode}/{campaignFeatureCode}", "/l/{campaignCode}", "/redirect/{leadCode}/{featureCode}?url=...".
+SES-22 | holds | Links that staff copy are the app's address with "/p/{code}" (landing page), "/g/{code}" (group) or "/l/{campaign code}" (campaign page).
 `);

@@ -2,27 +2,27 @@
 import { rowsOf } from '../row.ts';
 
 export const SHELL_ROWS = rowsOf(`
-SHL-01 | holds | The sidebar leads to Overview, to the campaigns by the brand's word, and to Groups.
-SHL-02 | holds | Messages stands in the sidebar where they are on, and in two of its variants always.
-SHL-03 | holds | Events stands there only where the organisation has them on.
-SHL-04 | holds | Somebody LIMITED has one entry, Overview.
-SHL-05 | holds | ADMIN and OWNER find more entries than others.
-SHL-06 | holds | Six listed organisations, those with messages on, and the operator's staff get the fuller sidebar.
-SHL-07 | holds | v2 organisations have a sidebar of their own, without the library.
-SHL-08 | part | The menu at the top: people, account, metrics, landing page, library, body parts, videos. | No all users and no videos.
-SHL-09 | part | LIMITED people find less in that menu, and cannot add anybody. | Nobody can add anybody there yet.
-SHL-10 | none | In some variants the account menu is the one word "Account".
-SHL-11 | none | The account also opens over the screen, from the sidebar.
-SHL-12 | holds | While texts leave a bar says "Sent X out of Y", of what, until when, or that it is paused.
-SHL-13 | holds | The product shows a bar for as long as billing is not active.
-SHL-14 | none | Five how-to videos: Blasts, Groups and Landing Pages, Send Blasts, Quick Text, Branding.
+SHL-01 | holds | The sidebar has Overview ("/dashboard"), Blasts or Campaigns by the brand ("/campaigns") and Groups ("/groups").
+SHL-02 | holds | It has Messages ("/messages") where the organization has them on, and in the v2 and the admin variant.
+SHL-03 | holds | It has Events ("/events") only where the organization has "showEventsPage" on.
+SHL-04 | holds | Somebody LIMITED finds Overview there and nothing else.
+SHL-05 | holds | ADMIN and OWNER find further links there.
+SHL-06 | holds | The organizations 25, 34, 35, 43, 47 and 50, and those with "showMessages", get the admin-style sidebar; a "wpAdmin" gets the admin one.
+SHL-07 | part | v2 organizations have a sidebar of their own, and no campaign library. | Nothing makes an organization v2.
+SHL-08 | part | The menu at the top offers adding or inviting somebody, all users, account, metrics, landing page, campaign library, body parts and how-to videos. | No all users and no how-to videos; no test opens it.
+SHL-09 | part | LIMITED people get a shorter menu there, in which nobody can be added. | No test; nobody has how-to videos.
+SHL-10 | none | In some variants the account menu has one option alone, "Account".
+SHL-11 | none | The account also opens as a dialog, from the sidebar.
+SHL-12 | holds | While texts leave a bar with their progress says "Sent X out of Y", of what, when it finishes and that it is paused, as sendStats answers.
+SHL-13 | holds | The brand of blasts shows a bar that billing is needed for as long as it is not active.
+SHL-14 | none | The how-to videos are five: Blasts, Groups and Landing Pages, Send Blasts, Quick Text, Branding.
 `);
 
 export const DASHBOARD_ROWS = rowsOf(`
 DSH-01 | holds | The dashboard greets by first name.
-DSH-02 | holds | Cards: texts sent, leads, views, delivery, and opens or responses.
-DSH-03 | holds | A chart of who opened, campaign by campaign, beside one percentage.
-DSH-04 | holds | Rates there have one decimal, the chart whole percents.
-DSH-05 | holds | Its table can be searched and ticked: Name, Phone, View Time, Views and the campaigns by the brand's word.
-DSH-06 | holds | LIMITED people see no table there.
+DSH-02 | holds | Its cards: texts sent, leads, views, delivery rate, and open rate or response rate.
+DSH-03 | holds | A chart of how many leads opened, campaign by campaign of the recent ones, beside a card with the percentage who viewed or completed.
+DSH-04 | holds | Rates there have one decimal, percents of the chart none.
+DSH-05 | holds | Its table of leads can be searched and ticked, with columns Name, Phone, View Time, Views and Campaigns (the product's: Blasts).
+DSH-06 | holds | LIMITED people see no table of leads where the dashboard is whole.
 `);

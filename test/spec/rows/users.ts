@@ -1,20 +1,20 @@
-// What the specification says of the people of an organisation, their roles and invitations.
+// What the specification says of the people of an organization, their roles and invitations.
 import { rowsOf } from '../row.ts';
 
 export const USER_ROWS = rowsOf(`
-USR-01 | none | A table of people with name, phone, e-mail and role, to tick, delete and add.
-USR-02 | none | Who has no name yet is "Invitation Pending", with "Resend Invite".
-USR-03 | none | Deleting people asks first.
+USR-01 | none | A table of users with name or e-mail, phone, e-mail and role, rows to tick, those ticked to delete, and one to add.
+USR-02 | part | Who has no name yet reads "Invitation Pending"; open invitations offer "Resend Invite". | There is no table of users and no "Invitation Pending".
+USR-03 | none | Deleting the users who are ticked asks first, in a dialog.
 USR-04 | none | With nobody ticked: "Select Users" / "Select users from the table first."
-USR-05 | none | Roles are called "Notifications Only", "Can View Account", "Can Make Changes", "Admin", "Owner".
+USR-05 | part | Roles are called: LIMITED "Notifications Only", READONLY "Can View Account", MANAGER "Can Make Changes", ADMIN "Admin", OWNER "Owner". | Owner is shown nowhere.
 USR-06 | holds | Access is one of NONE, LIMITED, READONLY, MANAGER, ADMIN, OWNER.
-USR-07 | part | An invitation, and an edited person, choose among four levels, LIMITED to ADMIN. | No screen edits a person.
+USR-07 | part | Inviting and editing a user offer exactly four roles: Notifications Only, Can View Account, Can Make Changes, Admin. | No screen edits a user.
 USR-08 | holds | An invitation without a role, or with an unknown one, is for LIMITED.
-USR-09 | holds | New people are invited by e-mail and role; the toast says "User Invitations" / "An invite has been sent to {email} and N others".
-USR-10 | holds | "Invite Resent" once an invitation went out again.
-USR-11 | part | LIMITED people have no buttons that change anything. | Only for the bar of what leaves, and refused by the API.
-USR-12 | part | The operator's staff see every organisation and step into any of them. | They can step in; there is no list.
-USR-13 | none | "Leave Super Admin" brings them back to organisation 1.
-USR-14 | holds | On the opportunity brand they see leads of others masked.
-USR-15 | holds | On the health brand they see of others' conversations that they took place, not what was said.
+USR-09 | holds | The dialog New User invites by e-mail and role; then a toast says "User Invitations" / "An invite has been sent to {email} and N others".
+USR-10 | holds | "Invite Resent" says a toast once an invitation went out again.
+USR-11 | part | LIMITED people see no button that changes anything. | No test looks for buttons as LIMITED.
+USR-12 | part | All Users, for a "wpAdmin" alone, lists every organization and steps into any of them. | They can step in; there is no list.
+USR-13 | none | A link "Leave Super Admin" brings a "wpAdmin" back to organization 1.
+USR-14 | holds | On the opportunity brand a "wpAdmin" sees leads outside organization 1 masked.
+USR-15 | holds | On the health brand the text of messages is masked for a "wpAdmin" who looks at other organizations.
 `);
