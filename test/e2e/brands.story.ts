@@ -143,7 +143,7 @@ async function sentCampaign(scene: Scene, campaignId: string): Promise<void> {
 test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
 
 for (const key of Object.keys(NOUNS) as Key[]) {
-  test(`${key} says its own nouns on every screen, on a desk and on a phone [SES-01, BRD-03, BRD-06, CMP-02, CMP-05, CMP-06, CMP-07, CMP-16]`, async ({
+  test(`${key} says its own nouns on every screen, on a desk and on a phone [SES-01, BRD-03, BRD-06, CMP-02, CMP-05, CMP-06a, CMP-07a, CMP-16]`, async ({
     page,
   }) => {
     const scene: Scene = { page, key, at: `http://${key}.localhost:${PORT}`, token: await founded(key) };

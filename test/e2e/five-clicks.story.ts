@@ -79,7 +79,7 @@ async function sends(page: Page, { leads }: { leads: string }, campaign: string)
 test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
 
 for (const key of Object.keys(BRANDS) as Key[]) {
-  test(`${key}: people who are there get a text five clicks after signing in, and the report opens [LED-33, LED-35, LED-40]`, async ({
+  test(`${key}: people who are there get a text five clicks after signing in, and the report opens [LED-33b, LED-35, LED-40]`, async ({
     page,
   }) => {
     const words = BRANDS[key];

@@ -80,7 +80,7 @@ test('the bar about billing leads to a card, and the card to a number [SHL-13, B
   await expect(page.getByText('1 of 4 done')).toBeVisible();
 });
 
-test('a contacts file is dropped, mapped, attested, and its report names each refused row [LED-25, LED-28, LED-32]', async () => {
+test('a contacts file is dropped, mapped, attested, and its report names each refused row [LED-25b, LED-28, LED-32]', async () => {
   await page.getByRole('button', { name: 'Add contacts' }).first().click();
   await page
     .locator('input[type=file]')

@@ -1,6 +1,6 @@
 // Where rows are named: marks in titles of tests ([LED-30, A13]), citations anywhere else, and what is wrong with them.
 
-import type { Row } from './row.ts';
+import { clausesOf, type Row } from './row.ts';
 import { AREAS } from './rows/areas.ts';
 
 /** A file by its path from the project's root. */
@@ -12,7 +12,8 @@ export type Named = { id: string; path: string; line: number; title: string };
 const AREA_KEYS = AREAS.map(({ key }) => key)
   .filter((key) => /^[A-Z]{3}$/.test(key))
   .join('|');
-const ID = /^(?:[A-Z]{3}-\d+|A\d{2}|decisions?: .+)$/;
+const CLAUSES = /^([A-Z]{3}-\d+)([a-z])(?:-([a-z]))?$/;
+const ID = /^(?:[A-Z]{3}-\d+(?:[a-z](?:-[a-z])?)?|A\d{2}|decisions?: .+)$/;
 const MARK = /(['"`])((?:(?!\1).)*?) ?\[([^[\]]+)\]\1/g;
 const ROW = new RegExp(`(?<![\\w-])(${AREA_KEYS})-(\\d+)((?:(?:, and|,| and| to) \\d+(?![\\d:.]))*)`, 'g');
 const QUESTION = /(?<![\w#%/.&-])A\d{2}(?![\w-])/g;
@@ -34,6 +35,15 @@ const namesIn = (list: string) =>
     .split(', ')
     .map((name) => name.trim());
 
+/** What a part of a mark names: a row or decision, or with `LED-05b-d` the row and three of its clauses. */
+function idsNamed(part: string): string[] {
+  const [, row, first = '', last = first] = CLAUSES.exec(part) ?? [];
+  if (!row) return [part.replace(/^decisions?: /, '')];
+  const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)];
+  const letters = Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index));
+  return [row, ...letters.map((letter) => `${row}${letter}`)];
+}
+
 /** The rows that the titles of a file's tests name: a bracket at the end of a title, or of a table's cell that is one. */
 export function marksOf(source: Source): Named[] {
   if (!isTest(source.path)) return [];
@@ -41,7 +51,7 @@ export function marksOf(source: Source): Named[] {
     if (/\b(?:it|test|describe)\.(?:skip|todo)\b/.test(line)) return [];
     return [...line.matchAll(MARK)].flatMap(([, , title = '', list = '']) => {
       const isMark = list.split(', ').some((part) => ID.test(part));
-      return isMark ? list.split(', ').map((part) => ({ id: part.replace(/^decisions?: /, ''), title })) : [];
+      return isMark ? [...new Set(list.split(', ').flatMap(idsNamed))].map((id) => ({ id, title })) : [];
     });
   });
 }
@@ -66,7 +76,7 @@ export function citationsOf(source: Source): Named[] {
 export const keyOf = (id: string) => id.toLowerCase().replaceAll('’', "'");
 
 const at = ({ id, path, line }: Named) => `${path}:${line} names ${id}`;
-const idsOf = (rows: readonly Row[]) => new Set(rows.map(({ id }) => keyOf(id)));
+const idsOf = (rows: readonly Row[]) => new Set(rows.flatMap((row) => [row.id, ...clausesOf(row)]).map(keyOf));
 
 /** What is named and stands nowhere, in code as in titles. */
 export function unknownNames(rows: readonly Row[], sources: readonly Source[]): string[] {
@@ -84,10 +94,11 @@ export function missingDocuments(sources: readonly Source[], paths: readonly str
   return cited.filter(({ id }) => !there.has(id)).map(at);
 }
 
-/** Rows that claim to hold and that no test names. */
+/** Rows that claim to hold, and clauses of such rows, that no test names. */
 export function unproved(rows: readonly Row[], sources: readonly Source[]): string[] {
   const named = new Set(sources.flatMap(marksOf).map(({ id }) => keyOf(id)));
-  return rows.filter(({ id, state }) => state === 'holds' && !named.has(keyOf(id))).map(({ id }) => id);
+  const held = rows.filter(({ state }) => state === 'holds').flatMap((row) => [row.id, ...clausesOf(row)]);
+  return held.filter((id) => !named.has(keyOf(id)));
 }
 
 /** Tests that name a row of which nothing is built. */

@@ -5,6 +5,12 @@ export type State = 'holds' | 'part' | 'none';
 
 export type Row = { id: string; state: State; says: string; open: string | null };
 
+const CLAUSE = /(?<=^|\s)\(([a-z])\) /g;
+
+/** The ids of the clauses that a row numbers `(a)`, `(b)` ...: `LED-05a`. None where it has no letters. */
+export const clausesOf = ({ id, says }: Pick<Row, 'id' | 'says'>): string[] =>
+  [...says.matchAll(CLAUSE)].map(([, letter]) => `${id}${letter}`);
+
 const STATES: readonly string[] = ['holds', 'part', 'none'] satisfies State[];
 
 function rowOf(line: string): Row {
@@ -12,6 +18,9 @@ function rowOf(line: string): Row {
   const isWhole = id && STATES.includes(state) && says && rest.length === 0;
   if (!isWhole) throw new Error(`"${line}" is no row: id | holds, part or none | what it says | what is open`);
   if ((state === 'part') !== Boolean(open)) throw new Error(`${id}: a part, and only a part, says what is open`);
+  const clauses = clausesOf({ id, says });
+  if (clauses.some((clause, index) => clause !== `${id}${String.fromCharCode(97 + index)}`))
+    throw new Error(`${id}: its clauses are not (a), (b), (c) in order`);
   return { id, state: state as State, says, open: open || null };
 }
 

@@ -1,7 +1,8 @@
 // `npm run spec`: the rows by area, which tests name each, and what is open; `-- LED`, `-- LED-30` or `-- open` for a part.
 
 import { keyOf, marksOf, type Named, provedTooEarly, unknownNames, unproved } from './names.ts';
-import type { Row, State } from './row.ts';
+import { unquoted } from './quoted.ts';
+import { clausesOf, type Row, type State } from './row.ts';
 import { AREAS, type Area, ROWS } from './rows/areas.ts';
 import { sources } from './sources.ts';
 
@@ -19,12 +20,22 @@ function counted(rows: readonly Row[]): string {
   return states.map(([state, word]) => `${rows.filter((row) => row.state === state).length} ${word}`).join(', ');
 }
 
-function said({ id, state, says, open }: Row): string[] {
-  const where = ({ path, title }: Named) => `${path}: ${title}`;
+/** The letters of a row's clauses that a test names, in brackets; nothing where it names none. */
+function clausesAt(row: Row, { path, line, title }: Named): string {
+  const isHere = (named: Named) => named.path === path && named.line === line && named.title === title;
+  const letters = clausesOf(row).filter((id) => tests.get(keyOf(id))?.some(isHere));
+  return letters.map((id) => ` (${id.at(-1)})`).join('');
+}
+
+function said(row: Row): string[] {
+  const { id, state, says, open } = row;
+  const where = (named: Named) => `${named.path}: ${named.title}${clausesAt(row, named)}`;
   const indent = ' '.repeat(WIDTH);
+  const bare = clausesOf(row).filter((clause) => !tests.has(keyOf(clause)));
   return [
     `${id.padEnd(WIDTH - 2)}  ${state.padEnd(5)}  ${says}`,
     ...(open ? [`${indent}open:  ${open}`] : []),
+    ...(bare.length > 0 ? [`${indent}open:  no test names ${bare.join(', ')}`] : []),
     ...(tests.get(keyOf(id)) ?? []).map((named) => `${indent}test:  ${where(named)}`),
   ];
 }
@@ -42,6 +53,7 @@ const wrong = [
   ...names.filter((name) => !known.has(name)).map((name) => `${name} is neither an area nor a row.`),
   ...unknownNames(ROWS, read).map((where) => `${where}, which stands nowhere.`),
   ...unproved(ROWS, read).map((id) => `${id} claims to hold and no test names it.`),
+  ...unquoted(ROWS, read).map((text) => `${text} stands in no test that names the row.`),
   ...provedTooEarly(ROWS, read).map((where) => `${where}, of which nothing is built.`),
 ];
 for (const line of AREAS.flatMap(shown)) console.log(line);

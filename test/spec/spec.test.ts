@@ -9,6 +9,7 @@ import {
   unknownNames,
   unproved,
 } from './names.ts';
+import { quotedIn, unquoted } from './quoted.ts';
 import { type Row, rowsOf } from './row.ts';
 import { AREAS, ROWS } from './rows/areas.ts';
 import { pathsInGit, sources } from './sources.ts';
@@ -32,6 +33,7 @@ describe('the specification', () => {
   });
 
   it('has a test for each row that holds', () => expect(unproved(ROWS, read)).toEqual([]));
+  it('has each text that a row quotes in a test that names the row', () => expect(unquoted(ROWS, read)).toEqual([]));
   it('has no test that names a row of which nothing is built', () => expect(provedTooEarly(ROWS, read)).toEqual([]));
   it('has whatever is named, in titles and anywhere else', () => expect(unknownNames(ROWS, read)).toEqual([]));
   it('is cited in files that are here', () => expect(missingDocuments(read, pathsInGit())).toEqual([]));
@@ -95,6 +97,36 @@ describe('a planted breach is seen', () => {
     ['of what is none nothing', 'SHA-256, #A13A14, GS1-A99, LED-30, 500 ms', []],
   ])('a citation of what stands nowhere: %s', (_, text, ids) => {
     expect(unknownNames(rows, [comment(text)])).toEqual(ids.map((id) => `functions/features/leads/a.ts:1 names ${id}`));
+  });
+
+  it('a clause of a row that holds without a test, or named and not there', () => {
+    const rows = rowsOf('LED-05 | holds | Icons: (a) seen, (b) video, (c) calendar, (d) opted out.');
+    const path = 'test/rules/features/leads/a.test.ts:1';
+    const [first, range] = [test("'says so [LED-05a]'"), test("'says so [LED-05b-d]'")];
+    expect(unproved(rows, [test("'says so [LED-05]'")])).toEqual(['LED-05a', 'LED-05b', 'LED-05c', 'LED-05d']);
+    expect(unproved(rows, [first])).toEqual(['LED-05b', 'LED-05c', 'LED-05d']);
+    expect([unproved(rows, [first, range]), unknownNames(rows, [first, range])]).toEqual([[], []]);
+    expect(unknownNames(rows, [test("'says so [LED-05d-e]'")])).toEqual([`${path} names LED-05e`]);
+    expect(() => rowsOf('LED-05 | holds | Icons: (a) seen, (c) video.')).toThrow('LED-05');
+  });
+
+  it.each([
+    ['in a test that names the row', 'Select leads', `it('says it [LED-34]', () => has('Select contacts'));`, true],
+    ['over two lines', 'Sent X out of Y', `it('says it [LED-34]', () => has('Sent 1 out\n  of 1,234'));`, true],
+    ['with an apostrophe', "You'll need {what}", `it('says it [LED-34]', () => has('You\\'ll need a card'));`, true],
+    ['in a test that names another row', 'Select leads', `it('says it [LED-35]', () => has('Select leads'));`, false],
+    ['in part', 'Select leads first', `it('says it [LED-34]', () => has('Select leads'));`, false],
+    ['nowhere', 'Select leads', `it('says it [LED-34]', () => {});`, false],
+  ])('a quoted text %s', (_, quoted, text, isThere) => {
+    const rows = rowsOf(`LED-34 | holds | It says "${quoted}".`);
+    const path = 'test/rules/features/leads/a.test.ts';
+    expect(unquoted(rows, [{ path, text }])).toEqual(isThere ? [] : [`LED-34: "${quoted}"`]);
+    expect(unquoted(rowsOf(`LED-34 | part | It says "${quoted}". | Not yet.`), [{ path, text: '' }])).toEqual([]);
+  });
+
+  it('a quote that is not closed', () => {
+    expect(quotedIn({ id: 'LED-34', says: 'Says "a" or "b".' })).toEqual(['a', 'b']);
+    expect(() => quotedIn({ id: 'LED-34', says: 'Says "a" or "b.' })).toThrow('LED-34');
   });
 
   it('a mark of what stands nowhere', () => {

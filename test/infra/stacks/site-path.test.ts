@@ -1,6 +1,7 @@
 // Which file answers a path: in the rule itself and in the script that CloudFront runs.
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { DOORS } from '#lib/doors/doors.ts';
 import { sitePath } from '#lib/site/path.ts';
 import { BRAND_KEYS, houseOf, resourcesOf } from './houses.ts';
 
@@ -29,6 +30,19 @@ const CASES = [
 ] as const;
 
 describe('the path function', () => {
+  it.each([
+    '/g/{groupCode}',
+    '/p/{landingPageCode}',
+    '/c/{campaignLeadCode}/{campaignFeatureCode}',
+    '/l/{campaignCode}',
+  ])('leads %s to the page for leads [SES-21]', (address) => {
+    expect(sitePath(address.replace(/\{\w+\}/g, '0123456789Ab'))).toBe('/lead.html');
+  });
+
+  it('leaves /redirect/{leadCode}/{featureCode}?url=... to its door [SES-21, PUB-11]', () => {
+    expect(DOORS.redirect.knock).toEqual({ by: 'http', routes: ['GET /redirect/{leadCode}/{featureCode}'] });
+  });
+
   it.each(CASES)('leads %s to %s', (path, file) => expect(sitePath(path)).toBe(file));
 
   it.each(BRAND_KEYS)('is what CloudFront runs for %s', (brand) => {

@@ -6,9 +6,9 @@ ACC-01 | holds | The account's tabs are for ADMIN, OWNER and, where they may sav
 ACC-02 | holds | The tabs: Settings, Opt-In Message (the brand of blasts only), Branding, Billing, and Integrations where they are on.
 ACC-03 | part | Settings edit name, phone, e-mail and pairs of a calendar's name and link, and offer to change the password. | Pairs can be added, not changed or removed; blast has none.
 ACC-04 | holds | Settings show the account's own number ("twilioPhone"), which cannot be edited.
-ACC-05 | holds | Settings have two boxes: onboarding oneself, and making a lead of whoever texts the account's number.
+ACC-05 | holds | Settings have two boxes: (a) onboarding oneself, and (b) making a lead of whoever texts the account's number.
 ACC-06 | holds | The tab Opt-In Message edits the opt-in text; without one it says "No opt-in message has been set. Follow the link below to create one."
-ACC-07 | holds | Branding edits the brand's name, color, the phone that calls are forwarded to and whether they are, and an auto-reply text in place of two-way messages.
+ACC-07 | holds | Branding edits (a) the brand's name, (b) color, (c) the phone that calls are forwarded to and (d) whether they are, and (e) an auto-reply text in place of two-way messages.
 ACC-08 | holds | Branding uploads a brand image to the file service and keeps the secure address that comes back.
 ACC-09 | holds | Saving writes the organization's settings first (where the role may), then the user, then says "Saved" / "Your account changes have been saved."
 ACC-10 | holds | Settings of an organization, the opt-in message among them, are saved by ADMIN, OWNER and MANAGER alone.
@@ -26,8 +26,8 @@ ACC-21 | part | An upload is exactly one file: "video/*", "image/*", .jpg, .jpeg
 `);
 
 export const BILLING_ROWS = rowsOf(`
-BIL-01 | holds | The tab shows the card on file (last four digits, expiry) and offers to change or add one in a dialog.
-BIL-02 | holds | It has a card with the tier by number of leads, and one a billing cycle with how many texts left (cycle, total).
+BIL-01 | holds | The tab shows (a) the card on file (last four digits, expiry) and offers to (b) change or (c) add one in a dialog.
+BIL-02 | holds | It has (a) a card with the tier by number of leads, and (b) one a billing cycle with how many texts left (cycle, total).
 BIL-03 | holds | Invoices have an amount, "Paid" or "Unpaid" and a link to look at them, or "No invoices found".
 BIL-04 | holds | Amounts of invoices are kept in cents and shown in dollars with two decimals.
 BIL-05 | holds | Billing answers active, expires, periodEnd, products (id, name, price), card (brand, last4, expMonth, expYear), invoices (paid, amount, url), messages (cycle, total).
@@ -39,14 +39,14 @@ BIL-10 | holds | A month of basic is $25, of pro $49, of anything else 0.
 BIL-11 | holds | A text is 1 cent on free, basic and pro; 0 for the organizations 4 and 1 on the main brand without a plan; 2 cents otherwise.
 BIL-12 | holds | The billing screen says what one text costs, in cents.
 BIL-13 | holds | Plan cards: free "Your only charge will be 3 cents per message"; basic "$25 plus 2 cents per message billed monthly"; pro "$49 plus 1 cents per message".
-BIL-14 | part | The product says: the first 100 texts free, then $0.01 each; free until 25 contacts; $25 a month above 25; $49 a month above 250, which rises no further. | No test reads the lines from 25 contacts on.
+BIL-14 | holds | The product says: the first 100 texts free, then $0.01 each; free until 25 contacts; $25 a month above 25; $49 a month above 250, which rises no further.
 BIL-15 | none | A payout account's number is typed twice, else "Account numbers must match."
 BIL-16 | none | Payout accounts are of an individual, in the US, in usd.
 BIL-17 | part | The card provider makes the payment method (of type card) or bank token in the browser; only that token reaches us, by "updateUser". | No bank token.
 BIL-18 | holds | While the provider is not ready: "An error occured", with that spelling.
 BIL-19 | part | What went wrong with a payment or payout stands in red in its dialog. | No test; no payouts.
 BIL-20 | holds | Where billing is missing: "You can't send out campaigns or any messages without an active plan." and "You'll need to setup billing before you can send out any messages".
-BIL-21 | part | Sending in each of four ways (bulk, single, group, event) goes on only while the organization's billing is active; otherwise the dialog for a card opens first. | Bulk, group and event open a sheet before that dialog; those of single texts and events have no test.
+BIL-21 | part | Sending in each of four ways, (a) bulk, (b) single, (c) group, (d) event, goes on only while the organization's billing is active; otherwise the dialog for a card opens first. | Bulk, group and event open a sheet before that dialog; those of single texts and events have no test.
 `);
 
 export const INTEGRATION_ROWS = rowsOf(`

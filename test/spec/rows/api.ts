@@ -49,8 +49,8 @@ API-044 | holds | query csvReport(campaignId); answers csv.
 API-045 | holds | query pitch(pitchId).
 API-046 | holds | query pitches takes nothing.
 API-047 | holds | query pitchSlide(pitchSlideId, isPublic).
-API-048 | part | query pitchSlides(pitchId). | Its test asks something else.
-API-049 | part | query slideWidget(slideWidgetId). | Its test asks something else.
+API-048 | holds | query pitchSlides(pitchId).
+API-049 | holds | query slideWidget(slideWidgetId).
 API-050 | holds | query groups takes nothing.
 API-051 | holds | query group(groupId or groupCode).
 API-052 | holds | query events(includeAll).

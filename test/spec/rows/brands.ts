@@ -8,10 +8,10 @@ BRD-03 | holds | Four more brands run (pitches, opportunities by text, tattoo ca
 BRD-04 | holds | Each brand has an app host, an API host and wording of its own, chosen by flags of the configuration.
 BRD-05 | holds | What a lead, a campaign and the brand are called is looked up in one table of words a brand.
 BRD-06 | holds | The product's noun for campaigns is Blasts in empty lists, heads of columns and labels of sections: "- No Campaigns Found -" says Blasts there.
-BRD-07 | holds | Eight switches of the configuration: integrations, slides, if/then rules, incoming leads, self onboarding, campaign landing page, call forwarding, auto reply.
+BRD-07 | holds | Eight switches of the configuration: (a) integrations, (b) slides, (c) if/then rules, (d) incoming leads, (e) self onboarding, (f) campaign landing page, (g) call forwarding, (h) auto reply.
 BRD-08 | holds | The switches of campaign building are named "allowSlides", "allowIfThen", "showRedirect", "allowSlideTypeYoutube", "allowSlideTypeAudio", "allowSlideTypeCalendly", "allowSlideTypeText" and "isProduct" (A01).
 BRD-09 | part | Flags of an organization decide on the events page, messages, appointment placeholders, incoming leads, call forwarding, self onboarding and auto reply. | Nobody can change the first three, so blast, pitch and health never have Events; only call forwarding has a test that names this row.
-BRD-10 | holds | The product comes with an opt-in message, free texts and a price that follows the number of contacts.
+BRD-10 | holds | The product comes with (a) an opt-in message, (b) free texts and (c) a price that follows the number of contacts.
 BRD-11 | holds | The version that people see is "v3.4.7".
 BRD-12 | part | The configuration holds a public key of the card provider, the id of an advertising pixel, a base path of oauth2 and a path of tir. | Both paths are read by nothing, no page loads a pixel; no test reads all four.
 BRD-13 | none | "/policy" has the brand's privacy sections and the version; the section on health data is the health brand's alone.

@@ -5,28 +5,28 @@ export const LEAD_ROWS = rowsOf(`
 LED-01 | holds | Dashboard, campaign and group share one list of leads: a search box that waits for a pause, and rows to tick.
 LED-02 | holds | Pages are counted as "page / total pages", and only where there are more than 10 leads.
 LED-03 | holds | A row: name, when they were last active or made, phone, time, views, and campaigns as initials, with "+N" for those above 4.
-LED-04 | part | Further columns of a row appear only above widths of 400, 500, 600 and 700. | No test.
-LED-05 | part | Seven icons a campaign: verified, video, response, calendar, redirect, unopened, opted out. | Opted out is never drawn.
-LED-06 | holds | Such an icon has a check mark when every item of its kind has a pseudo-tag, is incomplete when one lacks it, and plain when the campaign has no tag.
+LED-04 | part | Further columns of a row appear only above widths of (a) 400, (b) 500, (c) 600 and (d) 700. | No test.
+LED-05 | part | Seven icons a campaign: (a) verified, (b) video, (c) response, (d) calendar, (e) redirect, (f) unopened, (g) opted out. | Opted out is never drawn.
+LED-06 | holds | Such an icon (a) has a check mark when every item of its kind has a pseudo-tag, (b) is incomplete when one lacks it, and (c) plain when the campaign has no tag.
 LED-07 | part | A row of a v2 organization can be viewed and made a campaign of; others have the eye alone. | Nothing makes a campaign of a row, nor an organization v2.
 LED-08 | none | After that the browser goes to "{host}/campaigns/{campaignId}", elsewhere, with a way into the session in the query (A16).
 LED-09 | holds | The icon that adds to a campaign can be hidden; one organization named by its id keeps it.
 LED-10 | holds | A name that is empty or equals the phone reads "New Incoming Lead".
-LED-11 | holds | A phone of ten digits reads "(xxx) xxx-xxxx"; none at all "No Phone Number".
+LED-11 | holds | A phone of 10 digits reads "(xxx) xxx-xxxx"; none at all "No Phone Number".
 LED-12 | part | Masked, a lead shows the first name alone and the phone as "(XXX) XXX-" with its last 4 digits, and their name stands behind the word for lead. | Heads show the first name, not the word; no test of a screen.
 LED-13 | holds | Time is mm:ss, or "--:--" without any.
-LED-14 | part | Tabs of a lead: Campaigns (opportunity and tattoo brands only), Reporting (not in the default brand), Messages (first in the default brand), Details (not of a masked lead). | No test of a masked lead.
-LED-15 | holds | Campaigns lists the lead's campaigns, and its dated appointments to edit, to add a campaign to and to delete.
-LED-16 | holds | Reporting shows, campaign by campaign, charts of time, bars of the parts of a video that were watched, and answers to forms.
+LED-14 | holds | Tabs of a lead: (a) Campaigns (opportunity and tattoo brands only), (b) Reporting (not in the default brand), (c) Messages (first in the default brand), (d) Details (not of a masked lead).
+LED-15 | holds | Campaigns lists (a) the lead's campaigns, and (b) its dated appointments, (c) to edit, (d) to add a campaign to and (e) to delete.
+LED-16 | holds | Reporting shows, campaign by campaign, (a) charts of time, (b) bars of the parts of a video that were watched, and (c) answers to forms.
 LED-17 | holds | Messages shows the conversation and a box to send.
-LED-18 | holds | Details edit name and phone and show groups and campaigns.
-LED-19 | holds | An appointment's date has a dialog of its own (month/day/year; cleared for instant campaigns only), and so has adding a campaign to an appointment.
-LED-20 | holds | Once an appointment was saved, deleted or made, or a text was sent, the lead is read anew.
+LED-18 | holds | Details (a) edit name and phone and (b) show groups and campaigns.
+LED-19 | holds | An appointment's date has a dialog of its own, (a) as month/day/year, (b) cleared for instant campaigns only, and (c) so has adding a campaign to an appointment.
+LED-20 | holds | Once an appointment was (a) saved, (b) deleted or (c) made, or (d) a text was sent, the lead is read anew.
 LED-21 | part | A lead answers id, name, phone, firstName, lastName, email, externalId, dob, gender, landingPageId, optedIn, optedOut, invalidPhone, created, lastViewed, lastActive, responsibleUser, stats (seconds, views), appointments, campaigns, groups, messages, messageQueue, featureQueue, widgets, activity, pseudoTags. | No dob, gender, landingPageId, responsibleUser, widgets or activity.
 LED-22 | holds | An appointment of a lead answers id, eventUrl, eventDate, eventTime, campaigns, pitchId, pitchSlideId.
 LED-23 | part | A pseudo-tag answers pitchId, slideId, campaignId, widgetId and verified, video, widget, scheduled, redirected, unopened, opened, reopened, complete, sent, optedOut. | Who has not opened gets no tag, and unopened is never true; scheduled, redirected, verified and optedOut have no test.
 LED-24 | holds | A lead's report of a campaign answers campaignId, lists of redirected, video, verified, calendar and response, and optedOut.
-LED-25 | part | Adding leads has a way for new ones (a form of name and phone, a dropped CSV whose columns are matched), a way for those who are there (several to choose), and a campaign or group where they go. | Those who are there are added in two other dialogs.
+LED-25 | part | Adding leads has a way for new ones, (a) a form of name and phone or (b) a dropped CSV whose columns are matched, (c) a way for those who are there (several to choose), and (d) a campaign or group where they go. | Those who are there are added in two other dialogs.
 LED-26 | holds | On the opportunity brand adding somebody wants both name and phone.
 LED-27 | holds | Adding those who are there wants one of them at least, and a campaign or group.
 LED-28 | holds | A dropped file leads straight to matching its columns.
@@ -34,11 +34,11 @@ LED-29 | holds | Where no plan is active and a campaign is chosen, the dialog sa
 LED-30 | holds | One stage of adding confirms, and explains that adding to a campaign starts sending.
 LED-31 | holds | About the first 11 rows of a CSV are read to list its columns; each question may be "Not Included".
 LED-32 | holds | "CSV Upload" / "Your leads are uploading in the background." when it went well, "Error: CSV Upload" / "Your CSV could not be uploaded. Please try again." when not.
-LED-33 | part | Eight dialogs for those who are ticked: Message leads, Add to campaign, Add to group, archive, remove from campaign, remove from group, Edit Opt-in Message, Messaging Confirmation. | No Edit Opt-in Message; removing from a campaign has no test of a screen.
+LED-33 | part | Eight dialogs for those who are ticked: (a) Message leads, (b) Add to campaign, (c) Add to group, (d) archive, (e) remove from campaign, (f) remove from group, (g) Edit Opt-in Message, (h) Messaging Confirmation. | No Edit Opt-in Message; removing from a campaign has no test of a screen.
 LED-34 | holds | Bulk work with nobody ticked says "Select leads" / "Select leads from the table first.", as an error, in the brand's noun.
 LED-35 | holds | In the product, messages and adding to a campaign go straight to sending once "understandsTiming" is true; before that Messaging Confirmation comes first.
-LED-36 | holds | The product's confirmation waits for three ticks: texts go out 8am to 8pm, leads whom one added oneself must opt in, and the opt-in message can be edited in settings.
-LED-37 | part | A confirmation waits for what is missing: the text, the opt-in message, a campaign, a group. | The opt-in message is not edited there.
+LED-36 | holds | The product's confirmation waits for three ticks: (a) texts go out 8am to 8pm, (b) leads whom one added oneself must opt in, (c) the opt-in message can be edited in settings.
+LED-37 | part | A confirmation waits for what is missing: (a) the text, (b) the opt-in message, (c) a campaign, (d) a group. | The opt-in message is not edited there.
 LED-38 | none | Saving Edit Opt-in Message (ADMIN, MANAGER, OWNER) leads back to the confirmation.
 LED-39 | part | After any bulk work that went well the dialog closes and the list is fresh. | No test of adding to and removing from a campaign or group.
 LED-40 | holds | A campaign's own dialog picks leads, offers "+ Add new lead(s)" and confirms.

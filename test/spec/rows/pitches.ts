@@ -11,7 +11,7 @@ WFL-06 | holds | Another type of trigger forgets the slide that was chosen.
 WFL-07 | holds | For a video slide the trigger is "Viewed Slide" or "Watched Video".
 WFL-08 | holds | A rating is compared on a slider from the widget's start to its end (1 and 10 by default).
 WFL-09 | holds | A verification is compared with "Verified"; a short answer with "Any", or with "Other", which needs its text.
-WFL-10 | holds | Actions: notify me, notify specific users, message the lead, add to a campaign, webhook; their targets ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK.
+WFL-10 | holds | Actions: (a) notify me, (b) notify specific users, (c) message the lead, (d) add to a campaign, (e) webhook; their targets ME, SPECIFIC, LEAD, CAMPAIGN, WEBHOOK.
 WFL-11 | holds | A rule answers id, label, triggers, actions; an action id, actionType, default, messageContent, webhookUrl, userIds, nextCampaignId.
 WFL-12 | holds | The webhook goes by the user's flag "showAppt".
 WFL-13 | holds | Once a lead does what a rule names, its actions happen by themselves.
@@ -28,7 +28,7 @@ PIT-07 | holds | A slide answers id, pitchId, label, slideType, internalTitle, t
 PIT-08 | holds | A slide's description may be left out; so may its title, which leads see.
 PIT-09 | holds | A video says "Video Is Processing" until it is processed, which begins with saving.
 PIT-10 | holds | A redirect is NONE, LINK or CONTACT; it can be cleared to NONE, and added only where there is none.
-PIT-11 | holds | Its button says "Continue" where its text is empty; it cannot be saved without an address (LINK) or a phone (CONTACT).
+PIT-11 | holds | Its button (a) says "Continue" where its text is empty; it cannot be saved without (b) an address (LINK) or (c) a phone (CONTACT).
 PIT-12 | holds | A widget answers id, pitchSlideId, label, fineText, widgetType, labels (its options), start, end, created; its types are YESNO, RATING, SHORT, DATE, CHOICE, CHECKBOX, DROPDOWN, VERIFY, SCALE.
 PIT-13 | holds | A rating's start and end are read as whole numbers, 1 and 10 by default, and change places where reversed.
 PIT-14 | holds | A choice shows at least two rows of options: to a single one comes a blank second.

@@ -7,7 +7,7 @@ SHL-02 | holds | It has Messages ("/messages") where the organization has them o
 SHL-03 | holds | It has Events ("/events") only where the organization has "showEventsPage" on.
 SHL-04 | holds | Somebody LIMITED finds Overview there and nothing else.
 SHL-05 | holds | ADMIN and OWNER find further links there.
-SHL-06 | holds | The organizations 25, 34, 35, 43, 47 and 50, and those with "showMessages", get the admin-style sidebar; a "wpAdmin" gets the admin one.
+SHL-06 | holds | The admin-style sidebar is for (a) the organizations 25, 34, 35, 43, 47 and 50 and (b) those with "showMessages"; (c) a "wpAdmin" gets the admin one.
 SHL-07 | part | v2 organizations have a sidebar of their own, and no campaign library. | Nothing makes an organization v2.
 SHL-08 | part | The menu at the top offers adding or inviting somebody, all users, account, metrics, landing page, campaign library, body parts and how-to videos. | No all users and no how-to videos; no test opens it.
 SHL-09 | part | LIMITED people get a shorter menu there, in which nobody can be added. | No test; nobody has how-to videos.
@@ -20,9 +20,9 @@ SHL-14 | none | The how-to videos are five: Blasts, Groups and Landing Pages, Se
 
 export const DASHBOARD_ROWS = rowsOf(`
 DSH-01 | holds | The dashboard greets by first name.
-DSH-02 | holds | Its cards: texts sent, leads, views, delivery rate, and open rate or response rate.
+DSH-02 | holds | Its cards: (a) texts sent, (b) leads, (c) views, (d) delivery rate, and (e) open rate or (f) response rate.
 DSH-03 | holds | A chart of how many leads opened, campaign by campaign of the recent ones, beside a card with the percentage who viewed or completed.
 DSH-04 | holds | Rates there have one decimal, percents of the chart none.
-DSH-05 | holds | Its table of leads can be searched and ticked, with columns Name, Phone, View Time, Views and Campaigns (the product's: Blasts).
+DSH-05 | holds | Its table of leads can be (a) searched and (b) ticked, with (c) columns Name, Phone, View Time, Views and Campaigns (the product's: Blasts).
 DSH-06 | holds | LIMITED people see no table of leads where the dashboard is whole.
 `);

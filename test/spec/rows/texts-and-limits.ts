@@ -17,16 +17,16 @@ LIM-01 | part | The search of leads waits 500 ms. | Tests assert no timings.
 LIM-02 | none | The search of organizations by the operator's staff waits 500 ms.
 LIM-03 | holds | A page of leads has 10.
 LIM-04 | holds | A campaign's name saves itself after 350 ms.
-LIM-05 | holds | A pitch's title, a group's name and a landing page's title save themselves 1200 ms after the last edit.
+LIM-05 | holds | (a) A pitch's title, (b) a group's name and (c) a landing page's title save themselves 1200 ms after the last edit.
 LIM-06 | holds | An option's label saves itself after 1500 ms.
-LIM-07 | part | The trigger editor waits 250 ms, the feed 100 ms before it scrolls to its end. | A trigger editor without its 250 ms would pass.
-LIM-08 | part | Tracking: idle after 120000 ms, a tick each 3000 ms, of at most 3100 ms, progress of a video each 750 ms, seeking settles after 100 ms. | The last is used by nothing.
+LIM-07 | part | (a) The trigger editor waits 250 ms, (b) the feed 100 ms before it scrolls to its end. | A trigger editor without its 250 ms would pass.
+LIM-08 | part | Tracking: (a) idle after 120000 ms, (b) a tick each 3000 ms, (c) of at most 3100 ms, (d) progress of a video each 750 ms, (e) seeking settles after 100 ms. | The last is used by nothing.
 LIM-09 | holds | Sound skips by 10 seconds.
-LIM-10 | holds | Names of senders are cut to 30 characters, labels of campaigns on a chart to 12 and an ellipsis.
-LIM-11 | part | Labels of previews and bodies of steps are cut to 23 characters, labels of slides and columns of widgets to 25. | Bodies of steps are shown whole.
-LIM-12 | part | Widths of dialogs: a lead 600 (and at most 600 high), adding leads 500, inviting at most 650, videos 600. | The first two have no test; inviting is 440; no videos.
+LIM-10 | holds | (a) Names of senders are cut to 30 characters, (b) labels of campaigns on a chart to 12 and an ellipsis.
+LIM-11 | part | (a) Labels of previews and (b) bodies of steps are cut to 23 characters, (c) labels of slides and (d) columns of widgets to 25. | Bodies of steps are shown whole.
+LIM-12 | part | Widths of dialogs: (a) a lead 600 (and at most 600 high), (b) adding leads 500, (c) inviting at most 650, (d) videos 600. | The first two have no test; inviting is 440; no videos.
 LIM-13 | part | Other dialogs take 80% of a window wider than 768, else 93%; tooltips are at most 340 wide. | On a phone it is the whole window; four tooltips are, without a test.
-LIM-14 | holds | The step editor is at most 500 wide (800 in full), the list of rules 650.
-LIM-15 | part | The preview is 400 wide with a frame 600 high; the calendar widget is 750 high. | The frame of a campaign's texts is 520 high.
-LIM-16 | part | Phones are below 768, content is at most 500 wide, the footer changes at 675. | No test; 675 is nowhere.
+LIM-14 | holds | (a) The step editor is at most 500 wide, (b) 800 in full, (c) the list of rules 650.
+LIM-15 | part | The preview is (a) 400 wide (b) with a frame 600 high; (c) the calendar widget is 750 high. | The frame of a campaign's texts is 520 high.
+LIM-16 | part | (a) Phones are below 768, (b) content is at most 500 wide, (c) the footer changes at 675. | No test; 675 is nowhere.
 `);

@@ -35,7 +35,7 @@ describe('the account', () => {
     expect(screen.queryByDisplayValue('(602) 555-0100')).toBeNull();
   });
 
-  it('has the two boxes where the brand has what they switch [ACC-05]', async () => {
+  it('has the two boxes where the brand has what they switch [ACC-05a-b]', async () => {
     const boxes = async (brand: string) => {
       takeConfig({ brand });
       aServer({});

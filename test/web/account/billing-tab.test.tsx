@@ -25,13 +25,13 @@ const tab = (change: object = {}, organization: object = {}) =>
   });
 
 describe('the billing tab', () => {
-  it('shows the card by its last digits and expiry, and changes it [BIL-01]', async () => {
+  it('shows the card by its last digits and expiry, and changes it [BIL-01a-b]', async () => {
     tab();
     expect(await screen.findByText('Visa ending in 4242, expires 03/2031')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Change payment method' })).toBeTruthy();
   });
 
-  it('without a card adds one [BIL-01]', async () => {
+  it('without a card adds one [BIL-01c]', async () => {
     tab({ card: null });
     fireEvent.click(await screen.findByRole('button', { name: 'Add payment method' }));
     expect(await screen.findByRole('dialog', { name: 'Add payment method' }, { timeout: 10_000 })).toBeTruthy();
@@ -44,7 +44,17 @@ describe('the billing tab', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('An error occured. Try again');
   });
 
-  it('shows the tier by number of contacts, and texts by cycle [BIL-02]', async () => {
+  it('says what the product costs, line by line [BIL-14]', async () => {
+    tab();
+    expect((await screen.findByText(/^First 100 texts/)).textContent?.split('. ')).toEqual([
+      'First 100 texts free, then $0.01 each',
+      'Free until 25 contacts',
+      '$25 per month above 25 contacts',
+      '$49 per month above 250 contacts, with no further increase.',
+    ]);
+  });
+
+  it('shows the tier by number of contacts, and texts by cycle [BIL-02a-b]', async () => {
     tab();
     expect(await screen.findByText('31 contacts: Basic plan, $25 per month')).toBeTruthy();
     expect(screen.getByText('Nov 2026').nextSibling?.textContent).toBe('1,204');

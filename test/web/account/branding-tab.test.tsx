@@ -52,7 +52,7 @@ const choose = async (file: File) =>
   fireEvent.change(await screen.findByLabelText('A brand image'), { target: { files: [file] } });
 const PICTURE = new File(['png'], 'logo.png', { type: 'image/png' });
 
-it('saves what was changed, and only that [ACC-07, ACC-09]', async () => {
+it('saves what was changed, and only that [ACC-07a, ACC-09]', async () => {
   const { saved } = open();
   fireEvent.change(await field('Brand name'), { target: { value: 'Lopez Bikes ' } });
   save();
@@ -97,7 +97,14 @@ it.each([
   expect(whyNot(button())).toBe(why);
 });
 
-it('turns conversations off with an automatic reply, which has to be written [ACC-07]', async () => {
+it('saves another color [ACC-07b]', async () => {
+  const { saved } = open();
+  fireEvent.change(await field('Colour'), { target: { value: '#445566' } });
+  save();
+  await waitFor(() => expect(saved()).toEqual([{ color: '#445566' }]));
+});
+
+it('turns conversations off with an automatic reply, which has to be written [ACC-07e]', async () => {
   const { saved } = open();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Disable two-way messaging' }));
   expect(whyNot(button())).toBe('Write the automatic reply first.');
@@ -124,7 +131,7 @@ const phone = () => field('Forwarding phone') as Promise<HTMLInputElement>;
 const ON = { allowCallForwarding: true, forwardingPhone: '+16025550177' };
 
 describe('call forwarding', () => {
-  it('is off at first and says what callers hear then; switched on, it wants a phone, and both are saved [ACC-07, BRD-09]', async () => {
+  it('is off at first and says what callers hear then; switched on, it wants a phone, and both are saved [ACC-07c-d, BRD-09]', async () => {
     const { saved } = open();
     expect((await forwards()).checked).toBe(false);
     screen.getByText('While this is off, whoever calls (480) 200-1000 hears that it takes texts and no calls.');

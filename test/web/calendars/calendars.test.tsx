@@ -63,7 +63,7 @@ describe('the Integrations tab', () => {
 });
 
 describe('values of one’s own', () => {
-  it('are shown as pairs of name and link, and added in a modal of their kind [ACC-03, ACC-16, STP-10]', async () => {
+  it('are shown as pairs of name and link, and added in a modal of their kind [ACC-03, ACC-16, STP-10e]', async () => {
     const asked = aServer({
       createCustomValues: () => ok({ values: [{ id: 'cal_2', name: 'Door', value: 'The blue one' }] }),
       customValues: () => ok({ values: [own] }),
@@ -97,7 +97,7 @@ it('asks for no values and shows none in the brand without calendars [ACC-16]', 
 });
 
 describe('the calendar of a campaign', () => {
-  it('is one that the service offers or that was kept by a name, saved as uri, name and link [CMP-13, CMP-26, A31]', async () => {
+  it('is one that the service offers or that was kept by a name, saved as uri, name and link [CMP-13b, CMP-26, A31]', async () => {
     const asked = aServer({
       updateCampaign: () => ok({ campaign: { id: 'cmp_1' } }),
       calendarConnection: () => ok({ integration, eventTypes: [offered] }),
@@ -115,7 +115,7 @@ describe('the calendar of a campaign', () => {
       ...{ campaignId: 'cmp_1', calendlyEventUri: `${offered.uri}|An hour|${offered.link}` },
     });
   });
-  it('offers Connect Calendly to whoever lacks it, and stands behind an icon for who may have calendars [CMP-15, INT-06]', async () => {
+  it('offers Connect Calendly to whoever lacks it, and stands behind an icon for who may have calendars [CMP-14b, CMP-15a, INT-06]', async () => {
     aServer({
       calendarConnection: () => ok({ integration: null, eventTypes: [] }),
       customValues: () => ok({ values: [] }),

@@ -54,7 +54,7 @@ describe('a campaign', () => {
     ['opportunity', '2026-11-20T10:00:00Z', 'edit'],
     ['tattoo', '2026-11-20T10:00:00Z', 'edit'],
     ['health', '2026-11-20T10:00:00Z', 'report'],
-  ])('of %s, last active %s, opens in %s [CMP-05]', async (brand, lastActive, expected) => {
+  ])('of %s, last active %s, opens in %s [CMP-05a-c]', async (brand, lastActive, expected) => {
     takeConfig({ brand });
     open({ lastActive });
     expect(await mode()).toBe(expected);
@@ -85,7 +85,7 @@ describe('a campaign', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns'));
   });
 
-  it('is deleted after a question, and leads to the list [CMP-13, CMP-14, CMP-18]', async () => {
+  it('is deleted after a question, and leads to the list [CMP-13c, CMP-14g, CMP-18]', async () => {
     const { asked, router } = open({}, { deleteCampaign: () => ok() });
     await press('Delete this blast');
     const dialog = await screen.findByRole('dialog', { name: 'Delete June?' });
@@ -95,13 +95,13 @@ describe('a campaign', () => {
     expect(asked.map(({ field }) => field)).toContain('deleteCampaign');
   });
 
-  it('is copied, and one goes on in the copy [CMP-14, CMP-17]', async () => {
+  it('is copied, and one goes on in the copy [CMP-14e, CMP-17]', async () => {
     const { router } = open({}, { cloneCampaign: () => ok({ campaign: { id: 'cmp_2' } }) });
     await press('Copy this blast');
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaign/cmp_2'));
   });
 
-  it('is previewed text by text, by a list or two buttons [CMP-12, CMP-14, LIM-11]', async () => {
+  it('is previewed text by text, by a list or two buttons [CMP-12, CMP-14d, LIM-11a]', async () => {
     open();
     await press('Preview');
     const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Message' });

@@ -17,7 +17,7 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
 describe('the message editor', () => {
-  it('strips emoji and symbols and makes curly quotes plain [MSG-16, decisions: Symbols]', async () => {
+  it('strips emoji and symbols and makes curly quotes plain [MSG-16b, decisions: Symbols]', async () => {
     show(<Field />);
     type('Hi 🎉 “friend” — £5 ☎');
     expect(field().value).toBe('Hi  "friend" - £5 ');
@@ -29,7 +29,7 @@ describe('the message editor', () => {
     const about = screen.getByRole('button', { name: 'About length and price' });
     expect(about.getAttribute('aria-description')).toMatch(/240 characters.*segments of 160.*whatever its segments/);
   });
-  it('takes at most 240 characters and counts them [MSG-16, MSG-17]', () => {
+  it('takes at most 240 characters and counts them [MSG-16a, MSG-17]', () => {
     show(<Field />);
     expect(screen.queryByText(/\/240/)).toBeNull();
     type('x'.repeat(300));
@@ -71,7 +71,7 @@ describe('a new step', () => {
         onClose={onClose}
       />,
     );
-  it('exists on the server only once it is saved: created, then updated [STP-11]', async () => {
+  it('exists on the server only once it is saved: created, then updated [STP-11b]', async () => {
     const asked = aServer({
       createCampaignFeature: () => ok({ campaignFeature: { id: 'ftr_1' } }),
       updateCampaignFeature: () => ok({ campaignFeature: { id: 'ftr_1' } }),
@@ -102,7 +102,7 @@ describe('a new step', () => {
       'Control+Enter Meta+Enter',
     );
   });
-  it('on a day is not saved without the day, and says that an hour at night waits [STP-05, STP-07, decisions: A14]', () => {
+  it('on a day is not saved without the day, and says that an hour at night waits [STP-10d, STP-05, STP-07, decisions: A14]', () => {
     open();
     type('Hello');
     const save = () => screen.getByRole('button', { name: 'Save' });

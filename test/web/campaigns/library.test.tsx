@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { LibrarySettingsModal } from '#web/staff/features/campaigns/library/library-settings.modal.tsx';
+import { BrandingModal } from '#web/staff/screens/campaigns/branding.modal.tsx';
 import { useCampaignDialogs } from '#web/staff/screens/campaigns/campaign-dialogs.ts';
 import { CampaignLibraryScreen, LibraryScreen } from '#web/staff/screens/library/library.screen.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
@@ -56,7 +57,7 @@ function open(path = '/campaign-library', { organization = {}, answers = {} }: R
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('the campaign library', () => {
-  it('says of each who made it, what it is, its category and how many steps it has [CMP-23, CMP-24]', async () => {
+  it('says of each who made it, what it is, its category and how many steps it has [CMP-23, CMP-24c]', async () => {
     const { asked } = open();
     const item = (await screen.findByRole('heading', { name: 'Welcome' })).closest('li') as HTMLElement;
     for (const said of ['By Ana Lopez', 'For new customers', 'Sales', '2 steps']) {
@@ -64,7 +65,7 @@ describe('the campaign library', () => {
     }
     expect(asked.some(({ field }) => field === 'campaigns')).toBe(true);
   });
-  it('is searched by words without their accents, and narrowed to several categories [CMP-24]', async () => {
+  it('is searched by words without their accents, and narrowed to several categories [CMP-24a-b]', async () => {
     open();
     const search = await screen.findByRole('searchbox', { name: 'Search the library' });
     fireEvent.change(search, { target: { value: 'zoe' } });
@@ -76,7 +77,7 @@ describe('the campaign library', () => {
     fireEvent.change(search, { target: { value: '' } });
     expect(names()).toEqual(['Welcome', 'Reminder']);
   });
-  it('previews a campaign, and copies it by Add To Campaigns into its own editor [CMP-25]', async () => {
+  it('previews a campaign, and copies it by Add To Campaigns into its own editor [CMP-24d, CMP-25]', async () => {
     const { asked, router } = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Preview Welcome' }));
     expect(await screen.findByText('Text number 2')).toBeTruthy();
@@ -129,7 +130,7 @@ describe('the campaign library', () => {
 const campaign = { id: 'cmp_1', name: 'Welcome', public: false, description: null, category: 'Sales' };
 
 describe('the library settings', () => {
-  it('share a campaign with its description and category in one save [CMP-13, CMP-22, API-061]', async () => {
+  it('share a campaign with its description and category in one save [CMP-13d, CMP-22, API-061]', async () => {
     const asked = aServer({
       updateCampaign: () => ok({ campaign: { id: 'cmp_1', public: true } }),
       campaignCategories: () => ok({ categories: ['Sales'] }),
@@ -146,6 +147,22 @@ describe('the library settings', () => {
   });
 });
 
+describe('the branding of a campaign', () => {
+  it('takes a name and a color, and saves both [CMP-13a]', async () => {
+    const asked = aServer({ updateCampaign: () => ok({ campaign: { id: 'cmp_1' } }) });
+    const closed = vi.fn();
+    const plain = { ...campaign, brandName: null, brandColor: null, brandImage: null };
+    show(<BrandingModal campaign={plain as never} onClose={closed} />);
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Desert Bikes' } });
+    fireEvent.change(screen.getByLabelText('Colour'), { target: { value: '#445566' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(asked.find(({ field }) => field === 'updateCampaign')?.variables).toMatchObject({
+      ...{ campaignId: 'cmp_1', brandName: 'Desert Bikes', brandColor: '#445566' },
+    });
+  });
+});
+
 describe('the icons of the editor', () => {
   const Labels = () => (
     <p>
@@ -156,13 +173,16 @@ describe('the icons of the editor', () => {
     </p>
   );
   it.each([
-    ['blast', { Branding: false, 'Library settings': false }],
-    ['opportunity', { Branding: false, 'Library settings': true }],
-    ['tattoo', { Branding: true, 'Library settings': false }],
-  ])('of %s are branding and library where the brand has them [CMP-14, CMP-15]', async (brand, has) => {
-    takeConfig({ brand });
-    show(<Labels />, { user: aUser({ v2: false }) });
-    const labels = (await screen.findByText(/^Icons:/)).textContent ?? '';
-    for (const [label, is] of Object.entries(has)) expect([label, labels.includes(label)]).toEqual([label, is]);
-  });
+    ['blast', { 'Edit Landing Page': true, Branding: false, 'Library settings': false }],
+    ['opportunity', { 'Edit Landing Page': true, Branding: false, 'Library settings': true }],
+    ['tattoo', { 'Edit Landing Page': false, Branding: true, 'Library settings': false }],
+  ])(
+    'of %s are landing page, branding and library where the brand has them [CMP-14a, CMP-14c, CMP-14f, CMP-15b-c]',
+    async (brand, has) => {
+      takeConfig({ brand });
+      show(<Labels />, { user: aUser({ v2: false }) });
+      const labels = (await screen.findByText(/^Icons:/)).textContent ?? '';
+      for (const [label, is] of Object.entries(has)) expect([label, labels.includes(label)]).toEqual([label, is]);
+    },
+  );
 });

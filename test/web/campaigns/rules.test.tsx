@@ -139,7 +139,7 @@ const writes = (asked: Asked) =>
 const given = (asked: Asked, field: string) => asked.findLast((each) => each.field === field)?.variables;
 
 describe('the list of a step', () => {
-  it('is 650 wide, reads each rule back as a sentence, and the step says how many there are [WFL-02, LIM-14]', async () => {
+  it('is 650 wide, reads each rule back as a sentence, and the step says how many there are [WFL-02, LIM-14c]', async () => {
     open({ rules: [rule({ triggers: [UNOPENED], actions: [TEXT], label: 'Second try' })] });
     expect((await screen.findByRole('button', { name: 'If/then of Pitch 1: 1' })).textContent).toBe('If/then (1)');
     await list();
@@ -152,7 +152,7 @@ describe('the list of a step', () => {
     expect(frame?.style.getPropertyValue('--modal-size')).toMatch(/^(650px|calc\(40\.625rem.*)$/);
   });
 
-  it('adds a rule at once; left as it was made, by Back or by the X, it is deleted again [WFL-03, STP-12]', async () => {
+  it('adds a rule at once; left as it was made, by Back or by the X, it is deleted again [STP-11f, WFL-03, STP-12]', async () => {
     const asked = open();
     await list();
     await press('Add if/then');
@@ -196,6 +196,7 @@ describe('the list of a step', () => {
     if (isNamed) BRANDS[brand].ifThenUserIds.push(user.id);
     open({ user });
     await screen.findByRole('article');
+    expect(BRANDS[brand].flags.allowIfThen).toBe(brand === 'opportunity');
     expect(screen.queryAllByRole('button', { name: /^If\/then/ })).toHaveLength(count);
     BRANDS[brand].ifThenUserIds.length = 0;
   });
@@ -223,7 +224,7 @@ describe('a trigger', () => {
     return asked;
   };
 
-  it('is made and then written, only when it is saved; the rule reads back with it [STP-10, STP-11, LIM-07]', async () => {
+  it('is made and then written, only when it is saved; the rule reads back with it [STP-10a, STP-11c, LIM-07]', async () => {
     const asked = await editor();
     await choose('Listen for', 'UNOPENED');
     expect(whyNot(screen.getByRole('button', { name: 'Save' }))).toBe('Say within how many days or hours.');
@@ -330,7 +331,7 @@ describe('an action', () => {
     return asked;
   };
 
-  it('tells users, in the standard words or in own ones [WFL-10, decisions: A25]', async () => {
+  it('tells users, in the standard words or in own ones [STP-11d, STP-10b, WFL-10, decisions: A25]', async () => {
     const asked = await editor();
     await choose('Do', 'SPECIFIC');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Ben' }));

@@ -40,7 +40,7 @@ const isFull = () => frame()?.hasAttribute('data-full-screen') || screen.getByRo
 const fullWidth = () => screen.getByRole('dialog').style.getPropertyValue('--full-width');
 
 describe('the step editor', () => {
-  it('is a dialog of 500, and what it holds at most 800 wide where it fills the window [STP-09, LIM-14]', async () => {
+  it('is a dialog of 500, and what it holds at most 800 wide where it fills the window [STP-09, LIM-14a-b]', async () => {
     await open();
     expect(size()).toMatch(/^(500px|calc\(31\.25rem.*)$/);
     expect(isFull()).toBe(false);

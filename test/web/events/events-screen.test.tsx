@@ -29,7 +29,7 @@ function open(answers: Parameters<typeof aServer>[0] = {}, organization: object 
 const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }));
 
-it('a card says where, when with the zone, how many people, and that it was cancelled [EVT-01]', async () => {
+it('a card says where, when with the zone, how many people, and that it was cancelled [EVT-01a-d]', async () => {
   open();
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('The hall');
@@ -72,7 +72,7 @@ it.each(['Message', /^Add to/, 'Cancel events'])('%s with none chosen asks to ch
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a text to events goes to those who are ticked, and unticks them [GRP-11, API-088]', async () => {
+it('a text to events goes to those who are ticked, and unticks them [EVT-02a, GRP-11, API-088]', async () => {
   const asked = open({ messageEvents: () => ok({ people: 12, job: null }) }, { understandsTiming: true });
   await tick(/The hall/);
   fireEvent.click(await button('Message'));
@@ -84,7 +84,7 @@ it('a text to events goes to those who are ticked, and unticks them [GRP-11, API
   await waitFor(() => expect(screen.queryByText('1 event selected')).toBeNull());
 });
 
-it('adding campaigns waits for one, asks for the ticks once, and says to how many [EVT-02, GRP-11]', async () => {
+it('adding campaigns waits for one, asks for the ticks once, and says to how many [EVT-02b, GRP-11]', async () => {
   const campaigns = [{ id: 'cmp_1', name: 'Reminders', archived: false }];
   const asked = open(
     {
@@ -106,7 +106,7 @@ it('adding campaigns waits for one, asks for the ticks once, and says to how man
   expect(sent).toEqual({ eventIds: ['evt_1'], campaignIds: ['cmp_1'] });
 });
 
-it('cancelling asks first and names how many, then the list is asked anew [EVT-02]', async () => {
+it('cancelling asks first and names how many, then the list is asked anew [EVT-02c]', async () => {
   const asked = open({ cancelEvents: () => ok({ count: 12, job: null }) });
   await tick(/The hall/);
   fireEvent.click(await button('Cancel events'));

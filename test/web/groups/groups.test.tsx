@@ -61,7 +61,7 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const askedOf = (asked: ReturnType<typeof aServer>, name: string) => asked.filter(({ field }) => field === name);
 
 describe('the list of groups', () => {
-  it('shows each with how many people it has, by the brand’s noun [GRP-01]', async () => {
+  it('shows each with how many people it has, by the brand’s noun [GRP-01a]', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'VIPs' })).toBeTruthy();
     expect(screen.getByText('2 contacts')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('the list of groups', () => {
     },
   );
 
-  it('archives what is ticked after asking, and nothing before [GRP-01]', async () => {
+  it('archives what is ticked after asking, and nothing before [GRP-01d]', async () => {
     const { asked } = open();
     fireEvent.click(await screen.findByLabelText('Select VIPs'));
     fireEvent.click(screen.getByLabelText('Select News'));
@@ -126,7 +126,7 @@ describe('the list of groups', () => {
     expect(dialog.textContent?.includes('Its page no longer takes anybody.')).toBe(hasPage);
   });
 
-  it('texts everybody of what is ticked, by one sheet [GRP-11, GRP-01]', async () => {
+  it('texts everybody of what is ticked, by one sheet [GRP-11, GRP-01b]', async () => {
     const { asked } = open();
     fireEvent.click(await screen.findByLabelText('Select VIPs'));
     await press('Message');
@@ -162,7 +162,7 @@ describe('the list of groups', () => {
 describe('a group’s page', () => {
   const at = '/group/grp_1';
 
-  it('saves its name 1200 ms after the last letter, not before [GRP-03, LIM-05]', async () => {
+  it('saves its name 1200 ms after the last letter, not before [GRP-03a, LIM-05b]', async () => {
     const { asked } = open({}, 'OWNER', at);
     const name = await screen.findByLabelText('Name of this group');
     vi.useFakeTimers();
@@ -189,7 +189,7 @@ describe('a group’s page', () => {
     expect(askedOf(asked, 'leads')[0]?.variables).toMatchObject({ groupId: 'grp_1' });
   });
 
-  it('takes ticked people out after asking [LED-33]', async () => {
+  it('takes ticked people out after asking [GRP-03b, LED-33f]', async () => {
     const { asked } = open({}, 'OWNER', at);
     fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
     await press('Remove from group');
@@ -199,7 +199,7 @@ describe('a group’s page', () => {
     expect(left?.variables).toEqual({ groupId: 'grp_1', leadIds: ['lead_1'] });
   });
 
-  it('puts ticked people into another group, once one is chosen [LED-33, LED-37]', async () => {
+  it('puts ticked people into another group, once one is chosen [LED-33c, LED-37d]', async () => {
     const { asked } = open({}, 'OWNER', at);
     fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
     await press('Add to group');
@@ -213,7 +213,7 @@ describe('a group’s page', () => {
     expect(askedOf(asked, 'addLeadsToGroup')[0]?.variables).toEqual({ groupId: 'grp_2', leadIds: ['lead_1'] });
   });
 
-  it('takes people who are there, at least one, or new ones [GRP-03, LED-25, LED-27]', async () => {
+  it('takes people who are there, at least one, or new ones [GRP-03d, LED-25, LED-27]', async () => {
     const { asked } = open({}, 'OWNER', at);
     await press('Add contacts');
     const dialog = await screen.findByRole('dialog', { name: 'Add contacts to VIPs' });
@@ -271,8 +271,8 @@ describe('a group’s page', () => {
 });
 
 describe('the details of a lead', () => {
-  const shown = (lists: object) => {
-    aServer({});
+  const shown = (lists: object, server: Parameters<typeof aServer>[0] = {}) => {
+    aServer(server);
     const given = { ...lead, firstName: 'Ben', lastName: 'Kim', optOut: null, wantsToStop: null, ...lists };
     return show(<LeadDetails lead={given as never} />);
   };
@@ -283,7 +283,17 @@ describe('the details of a lead', () => {
     expect(screen.getByText('- No Blasts -')).toBeTruthy();
   });
 
-  it('lead to their groups and campaigns [LED-18]', () => {
+  it('take another name and phone, and send what changed [LED-18a]', async () => {
+    const updateLead = vi.fn((_: unknown) => ok());
+    shown({}, { updateLead });
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ben Kimura' } });
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '(602) 555-0142' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const changes = { name: 'Ben Kimura', phone: '(602) 555-0142' };
+    await waitFor(() => expect(updateLead.mock.lastCall?.[0]).toMatchObject({ leadId: 'lead_1', lead: changes }));
+  });
+
+  it('lead to their groups and campaigns [LED-18b]', () => {
     shown({ groups: [{ id: 'grp_1', name: 'VIPs' }] });
     expect(screen.getByRole('link', { name: 'VIPs' }).getAttribute('href')).toBe('/group/grp_1');
     expect(screen.getByRole('link', { name: 'June' }).getAttribute('href')).toBe('/campaign/cmp_1');

@@ -147,7 +147,7 @@ describe('a calendar', () => {
   const BOOKED = { event: 'calendly.event_scheduled', payload: { event: { uri: WHERE } } };
   afterEach(() => booked.mockClear());
 
-  it('knows who books and is 750 high [LIM-15]', () => {
+  it('knows who books and is 750 high [LIM-15c]', () => {
     shown('https://calendly.com/ida/tour?month=2026-12');
     const { searchParams, origin, pathname } = new URL(frameOf().src);
     expect([origin, pathname]).toEqual(['https://calendly.com', '/ida/tour']);

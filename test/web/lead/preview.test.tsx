@@ -23,7 +23,7 @@ it('a slide is shown as it is edited, letter by letter [CMP-12]', async () => {
   expect(screen.getByRole('heading', { name: 'Welcome' })).toBeTruthy();
 });
 
-it('its end has the closing words, and a button that is called Continue until it is named [CMP-12, PIT-04, PIT-11]', async () => {
+it('its end has the closing words, and a button that is called Continue until it is named [CMP-12, PIT-04, PIT-11a]', async () => {
   render(<Preview />);
   const slides = [aSlide('a')];
   const link = { redirectType: 'LINK', redirectUrl: 'https://example.com/', redirectButton: null };

@@ -151,7 +151,7 @@ describe('adding somebody', () => {
   const fields = (asked: ReturnType<typeof fill>) => asked.map(({ field }) => field);
   const june = { id: 'cmp_1', name: 'June' };
 
-  it('to no campaign sends nothing and says that they were added [ERR-02, LED-25]', async () => {
+  it('to no campaign sends nothing and says that they were added [ERR-02, LED-25a]', async () => {
     const asked = fill();
     fireEvent.click(await screen.findByRole('button', { name: 'Add contact' }));
     expect(await screen.findByText('Contacts Added')).toBeTruthy();
@@ -199,12 +199,18 @@ describe('adding somebody', () => {
     expect(useToasts.getState().toasts.at(-1)?.title).toBe('Nobody was added');
   });
 
-  it('asks for the three ticks once: not again of whoever has given them [LED-35, LED-36]', async () => {
+  it('asks for the three ticks once: not again of whoever has given them [LED-35, LED-36a-c]', async () => {
     fill({ understandsTiming: false }, june);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send to 1 contact' });
     const boxes = () => screen.queryAllByRole('checkbox');
     expect(boxes()).toHaveLength(3);
+    for (const tick of [
+      /^Messages go out 8am to 8pm/,
+      /I add myself must opt in/,
+      /^The opt-in message is mine to edit/,
+    ])
+      expect(screen.getByRole('checkbox', { name: tick })).toBeTruthy();
     for (const box of boxes()) {
       expect(whyNot(send)).toBe('Tick every box first.');
       fireEvent.click(box);
@@ -212,7 +218,7 @@ describe('adding somebody', () => {
     expect(whyNot(send)).toBeNull();
   });
 
-  it('to a campaign without a plan: billing comes first, and its dialog opens from there [LED-29, BIL-20, BIL-21]', async () => {
+  it('to a campaign without a plan: billing comes first, and its dialog opens from there [LED-29, BIL-20, BIL-21a]', async () => {
     const asked = fill({ billing: { active: false, messagePriceCents: 1, products: [] } }, june);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText("You'll need to setup billing before you can send out any messages")).toBeTruthy();
@@ -303,7 +309,7 @@ describe('the people of a campaign', () => {
     return asked;
   };
 
-  it('are picked before anything goes on [LED-27, LED-40]', async () => {
+  it('are picked before anything goes on [CMP-13e, LED-27, LED-40]', async () => {
     manage();
     const go = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Continue/ });
     fireEvent.click(await screen.findByLabelText('Select Ben Kim'));

@@ -32,7 +32,7 @@ async function archive(answer: () => object) {
   return asked;
 }
 
-it('that worked closes its dialog, and the list is fresh [LED-33, LED-39]', async () => {
+it('that worked closes its dialog, and the list is fresh [LED-33d, LED-39]', async () => {
   const asked = await archive(() => ok({ count: 1, job: null }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('No contacts yet')).toBeTruthy();

@@ -44,7 +44,7 @@ describe('a conversation', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
   });
 
-  it('scrolls to its end 100 ms after it stands there [LIM-07]', async () => {
+  it('scrolls to its end 100 ms after it stands there [LIM-07b]', async () => {
     const { scrollIntoView } = Element.prototype;
     let scrolled = 0;
     Element.prototype.scrollIntoView = () => void scrolled++;
@@ -124,7 +124,7 @@ describe('a conversation', () => {
     expect(document.activeElement).toBe(details);
   });
 
-  it('takes a text, shows it as being sent and empties the box [LED-17, MSG-07, MSG-10]', async () => {
+  it('takes a text, shows it as being sent and empties the box [LED-17, MSG-07a, MSG-10]', async () => {
     const asked = open({}, {}, { messageLead: () => ok({ message: { id: 'snd_9', message: 'Hi', created: '' } }) });
     fireEvent.change(await screen.findByLabelText('Send Message'), { target: { value: 'We have rye bread.' } });
     screen.getByRole('button', { name: 'Send' }).focus();
@@ -188,7 +188,7 @@ describe('a conversation', () => {
     expect(screen.getAllByText('Rye?')).toHaveLength(1);
   });
 
-  it('is read after a send, and once more 1500 ms later [MSG-11]', async () => {
+  it('is read after a send, and once more 1500 ms later [LED-20d, MSG-11]', async () => {
     const asked = aServer({
       lead: () => ok({ lead: aLead({ id: 'lead_7' }) }),
       messageLead: () => ok({ message: { id: 'snd_9', message: 'Rye?', created: '' } }),
@@ -299,7 +299,7 @@ describe('a conversation', () => {
 describe('a text that waits', () => {
   const again = () => screen.queryByRole('button', { name: 'Send again' });
 
-  it('that failed says Error and is sent again by its icon [MSG-12, MSG-13]', async () => {
+  it('that failed says Error and is sent again by its icon [MSG-12b, MSG-13]', async () => {
     const error = 'The carrier refused it (30007).';
     const asked = open({ messageQueue: [{ ...WAITS, error }] }, {}, { retryCampaignFeatureQueue: () => ok() });
     expect((await screen.findByText('Error')).parentElement?.textContent).toBe(`Error ${error}`);
@@ -324,7 +324,7 @@ describe('a text that waits', () => {
     ['says opted out', { error: 'This contact has opted out and cannot be messaged.' }],
     ['is being tried again', { error: 'Error 30003', retrying: true }],
     ['is only scheduled', { scheduledFor: '2026-11-24T15:00:00Z' }],
-  ])('that %s has no such icon [MSG-12, MSG-13]', async (_, given) => {
+  ])('that %s has no such icon [MSG-12a, MSG-12c, MSG-13]', async (_, given) => {
     open({ messageQueue: [{ ...WAITS, ...given }] });
     await screen.findByText('See you in June.');
     expect(again()).toBeNull();

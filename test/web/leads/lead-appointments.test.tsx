@@ -35,14 +35,31 @@ async function opened(server: Parameters<typeof aServer>[0]) {
   return { lead, card };
 }
 
-it('lists appointments with their texts and why one is skipped, and says where there are no campaigns [LED-15, ERR-04]', async () => {
+it('lists appointments with their texts and why one is skipped, and says where there are no campaigns [LED-15b, ERR-04]', async () => {
   const { card } = await opened({});
   expect(card.textContent).toContain('Studio');
   expect(card.textContent).toContain('Skipped: its time had already passed');
   expect(screen.getByText('No campaigns found for this client.')).toBeTruthy();
 });
 
-it('a day is entered as month, day and year; a refusal stays with what was typed; then the lead is read anew [LED-19, LED-20]', async () => {
+it('without appointments says so in the brand’s noun [ERR-04]', async () => {
+  takeConfig({ brand: 'tattoo' });
+  aServer({ lead: () => ok({ lead: { ...LEAD, appointments: [] } }), campaigns });
+  show(<LeadModal leadId="lead_1" onClose={vi.fn()} />);
+  expect(await screen.findByText('No appointments found for this client.')).toBeTruthy();
+});
+
+it('lists the campaigns that the lead is in [LED-15a]', async () => {
+  takeConfig({ brand: 'tattoo' });
+  aServer({
+    lead: () => ok({ lead: { ...LEAD, campaigns: [{ id: 'cmp_1', name: 'Care' }], appointments: [] } }),
+    campaigns,
+  });
+  show(<LeadModal leadId="lead_1" onClose={vi.fn()} />);
+  expect((await screen.findByRole('link', { name: 'Care' })).getAttribute('href')).toBe('/campaign/cmp_1');
+});
+
+it('a day is entered as month, day and year; a refusal stays with what was typed; then the lead is read anew [LED-15c, LED-19a, LED-20a]', async () => {
   const answers = [no('Give the appointment a date: Care texts before or after it.'), ok({ unreached: [] })];
   const updateLeadAppointment = vi.fn((_: unknown) => answers.shift());
   const { lead, card } = await opened({ updateLeadAppointment });
@@ -61,7 +78,7 @@ it('a day is entered as month, day and year; a refusal stays with what was typed
   expect(updateLeadAppointment.mock.lastCall?.[0]).toMatchObject({ eventDate: '2027-02-03', eventTime: '14:30' });
 });
 
-it('deleting asks first, and the lead is read anew [LED-15, LED-20]', async () => {
+it('deleting asks first, and the lead is read anew [LED-15e, LED-20b]', async () => {
   const deleteLeadAppointment = vi.fn(() => ok({}));
   const { lead, card } = await opened({ deleteLeadAppointment });
   fireEvent.click(within(card).getByRole('button', { name: 'Delete' }));
@@ -70,7 +87,7 @@ it('deleting asks first, and the lead is read anew [LED-15, LED-20]', async () =
   await waitFor(() => expect(lead).toHaveBeenCalledTimes(2));
 });
 
-it('a campaign is chosen of those that are not on it yet [LED-19]', async () => {
+it('a campaign is chosen of those that are not on it yet [LED-15d, LED-19c]', async () => {
   const updateLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [] }));
   const { card } = await opened({ updateLeadAppointment });
   fireEvent.click(within(card).getByRole('button', { name: 'Add campaign' }));
@@ -94,9 +111,9 @@ async function typed(texts: Record<string, string>) {
     fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 }
 
-it('a new one may repeat: its days are shown before it is saved, and sent as chosen [EVT-06]', async () => {
+it('a new one may repeat: its days are shown before it is saved, and sent as chosen [LED-20c, EVT-06]', async () => {
   const createLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [] }));
-  await opened({ createLeadAppointment });
+  const { lead } = await opened({ createLeadAppointment });
   fireEvent.click(screen.getByRole('button', { name: 'New appointment' }));
   await typed({ Repeats: 'OTHER' });
   expect(screen.getByText('Give the appointment a date.')).toBeTruthy();
@@ -116,6 +133,7 @@ it('a new one may repeat: its days are shown before it is saved, and sent as cho
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.title).toBe('3 appointments saved'));
+  await waitFor(() => expect(lead).toHaveBeenCalledTimes(2));
   const sent = createLeadAppointment.mock.lastCall?.[0];
   expect(sent).toMatchObject({ eventDate: '2027-01-31', repeatFrequency: 'MONTHLY', repeatCount: 3 });
   expect(sent).not.toHaveProperty('repeatDays');

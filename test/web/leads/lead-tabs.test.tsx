@@ -53,6 +53,14 @@ describe('the tab that opens first', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(leadTabs);
   });
 
+  it('is not Details where the lead is masked: that tab is not there [LED-14d]', async () => {
+    takeConfig({ brand: 'opportunity' });
+    aServer({ lead: () => ok({ lead: { ...LEAD, name: 'Ben', phone: '(XXX) XXX-0111' } }) });
+    show(<LeadModal leadId="lead_1" onClose={vi.fn()} />);
+    await screen.findByRole('tab', { name: 'Messages' });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Campaigns', 'Reporting', 'Messages']);
+  });
+
   it('is the one that the manifest says as soon as it is there [LED-14]', async () => {
     vi.spyOn(BRANDS.pitch, 'defaultLeadTab', 'get').mockReturnValue('Details');
     expect(await chosenTab('pitch')).toBe('Details');

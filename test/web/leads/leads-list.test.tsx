@@ -46,7 +46,7 @@ describe('the lead list', () => {
     show(list());
     expect(await screen.findByText(/^Held until 8:00 am MST Tuesday.*: outside sending hours$/)).toBeTruthy();
   });
-  it('turns pages by the cursor, above 10 only [LED-02]', async () => {
+  it('turns pages by the cursor and counts them as page / total pages [LED-02]', async () => {
     const asked = aServer({ leads: () => ok({ total: 25, more: false, cursor: 'next', leads }) });
     show(list());
     fireEvent.click(await screen.findByLabelText('Next page'));
@@ -77,7 +77,7 @@ describe('the lead list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Archive' }));
     expect(run).toHaveBeenCalledWith({ selection: { exceptLeadIds: ['lead_4'] } }, 24, expect.any(Function));
   });
-  it('forgets "all" when another search begins, so that it never means people nobody saw [LED-01]', async () => {
+  it('forgets "all" when another search begins, so that it never means people nobody saw [CMP-06b, DSH-05a, LED-01]', async () => {
     aServer({ leads: () => ok({ total: 25, more: false, leads }) });
     show(list());
     fireEvent.click(await screen.findByLabelText('Select this page'));
@@ -94,7 +94,7 @@ describe('the lead list', () => {
     show(list());
     expect((await screen.findByRole('button', { name: 'Person 4' })).tabIndex).toBe(0);
   });
-  it('keeps the place of the line about the chosen, so that rows stay under the pointer [LED-01]', async () => {
+  it('keeps the place of the line about the chosen, so that rows stay under the pointer [DSH-05b, LED-01]', async () => {
     aServer({ leads: () => ok({ total: 25, more: false, leads }) });
     show(list());
     const place = (await screen.findByText('Nobody chosen')).closest('[role="status"]');

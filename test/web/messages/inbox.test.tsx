@@ -66,7 +66,7 @@ const names = () => screen.queryAllByRole('link', { name: /Person/ }).map((one) 
 const link = (n: number) => screen.findByRole('link', { name: new RegExp(person(n)) });
 
 describe('the inbox', () => {
-  it('has everybody who wrote, the last first, with when and how their text begins; who was not looked at is said and dotted [MSG-01]', async () => {
+  it('has everybody who wrote, the last first, with when and how their text begins; who was not looked at is said and dotted [MSG-01a, MSG-01c]', async () => {
     const nameless = { name: '', lastReply: null };
     const { of } = open([row(2, { unviewed: true }), row(1, { optedOut: true }), row(3, nameless)]);
     const second = await link(2);
@@ -78,7 +78,7 @@ describe('the inbox', () => {
     expect(of('leads')).toEqual([{ page: 1 }]);
   });
 
-  it('is searched by name or phone half a second after the last letter, and says when nobody fits [MSG-01, LIM-01, ERR-03]', async () => {
+  it('is searched by name or phone half a second after the last letter, and says when nobody fits [MSG-01b, LIM-01, ERR-03]', async () => {
     const { of } = open(people(1, 3));
     await link(1);
     vi.useFakeTimers();
@@ -229,7 +229,7 @@ describe('choosing somebody', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('shows neither box nor button while auto reply is on, and in their place why [MSG-03]', async () => {
+  it('shows neither box nor button while auto reply is on, and in their place why [MSG-03a]', async () => {
     open(people(1, 1), { path: '/messages?with=lead_1', organization: { autoReplyEnabled: true } });
     expect(await screen.findByText(/^Auto reply is on/)).toBeTruthy();
     expect(screen.queryByLabelText('Send Message')).toBeNull();

@@ -132,7 +132,7 @@ describe('the figures', () => {
       .getAllByText(/./, { selector: 'span' })
       .map((label) => `${label.textContent} ${label.nextElementSibling?.textContent}`);
 
-  it('are texts, people, views, delivery with one decimal, and the rates of the brand [DSH-02, DSH-04, A06, A51]', async () => {
+  it('are texts, people, views, delivery with one decimal, and the rates of the brand [DSH-02a-d, DSH-02f, DSH-04, A06, A51]', async () => {
     open({ campaigns: () => ok({ campaigns: [spring, june] }) }, { stats: figures });
     await screen.findByText('50%', {}, { timeout: 10_000 });
     expect(seen()).toEqual([
@@ -140,14 +140,14 @@ describe('the figures', () => {
       ...['Response Rate 12.5%', 'Completed 50%'],
     ]);
   });
-  it('are opens where the brand has pages [DSH-02]', async () => {
+  it('are opens where the brand has pages [DSH-02e]', async () => {
     takeConfig({ brand: 'tattoo' });
     open({}, { stats: figures });
     await screen.findByRole('region', { name: 'Figures' }, { timeout: 10_000 });
     expect(seen()).toContain('Open Rate 8.0%');
     expect(seen()).toContain('Clients 1,200');
   });
-  it('have a bar for each recent campaign, in whole percent, its name cut at 12 letters [DSH-03, DSH-04, LIM-10]', async () => {
+  it('have a bar for each recent campaign, in whole percent, its name cut at 12 letters [DSH-03, DSH-04, LIM-10b]', async () => {
     open({ campaigns: () => ok({ campaigns: [spring, june, campaign('Draft', {})] }) });
     const chart = within(await screen.findByRole('figure', {}, { timeout: 10_000 }));
     chart.getByRole('heading', { name: 'June: 40% answered, the most of the last 2' });

@@ -64,7 +64,7 @@ describe('the list of landing pages', () => {
       access,
     );
 
-  it('has a card for each with its title and people [LPG-01]', async () => {
+  it('has a card for each with its title and people [LPG-01b]', async () => {
     list([
       aPage({ stats: { ...NO_FIGURES, leads: 1204 } }),
       aPage({ id: 'lpg_2', title: 'New Landing Page', campaign: null }),
@@ -75,7 +75,7 @@ describe('the list of landing pages', () => {
     expect(screen.getByText('No campaign chosen yet')).toBeTruthy();
   });
 
-  it('says when there is none, and opens the one that it makes [LPG-01]', async () => {
+  it('says when there is none, and opens the one that it makes [LPG-01d]', async () => {
     const { asked, router } = list([]);
     expect(await screen.findByText('- No Landing Pages Found -')).toBeTruthy();
     await press('New Landing Page');
@@ -83,7 +83,7 @@ describe('the list of landing pages', () => {
     expect(sent(asked, 'createLandingPage')[0]?.requestId).toBeTruthy();
   });
 
-  it('archives what was chosen after a question, and says so [LPG-02, LPG-03]', async () => {
+  it('archives what was chosen after a question, and says so [LPG-01c, LPG-02, LPG-03]', async () => {
     const { asked } = list([aPage(), aPage({ id: 'lpg_2', title: 'Back' })]);
     fireEvent.click(await screen.findByLabelText('Select Sleeve day'));
     fireEvent.click(screen.getByLabelText('Select Back'));
@@ -125,7 +125,7 @@ describe('a landing page', () => {
       access,
     );
 
-  it('saves its title 1200 ms after the last letter, not before [LPG-04, LIM-05, A07]', async () => {
+  it('saves its title 1200 ms after the last letter, not before [LPG-04, LIM-05c, A07]', async () => {
     const { asked } = one();
     const field = await screen.findByLabelText('Title of this landing page');
     vi.useFakeTimers();
@@ -214,7 +214,7 @@ describe('the body parts', () => {
     await waitFor(() => expect(sent(asked, 'createLandingPageDropdownOption')[0]?.requestId).toBeTruthy());
   });
 
-  it('save a label 1500 ms after the last letter, not before [LPG-07, LIM-06, A07]', async () => {
+  it('save a label 1500 ms after the last letter, not before [LPG-07a, LIM-06, A07]', async () => {
     const { asked } = parts([aPart()]);
     const field = await screen.findByLabelText('Label of this body part');
     vi.useFakeTimers();
@@ -225,7 +225,7 @@ describe('the body parts', () => {
     expect(sent(asked, 'updateLandingPageDropdownOption')).toEqual([{ optionId: 'opt_1', label: 'Right arm' }]);
   });
 
-  it('get campaigns by a dialog, and lose them by their chip [LPG-07]', async () => {
+  it('get campaigns by a dialog, and lose them by their chip [LPG-07b-c]', async () => {
     const { asked } = parts([aPart({ campaigns: [{ id: 'cmp_1', name: 'Care' }] })]);
     await press('Remove Care');
     await waitFor(() =>

@@ -43,7 +43,7 @@ type Asked = ReturnType<typeof open>['asked'];
 const given = (asked: Asked, field: string) => asked.find((each) => each.field === field)?.variables;
 
 describe('a plus of the chain', () => {
-  it('offers Attach Slide, New Message and, after slides that lead nowhere, Redirect [STP-02, decisions: A09]', async () => {
+  it('offers Attach Slide, New Message and, after slides that lead nowhere, Redirect [STP-02a-c, decisions: A09]', async () => {
     open([SLIDES, aStep('s2')]);
     await press('New Message or slide, first');
     expect(await offers()).toEqual(['Attach Slide', 'New Message']);

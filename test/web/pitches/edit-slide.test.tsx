@@ -41,7 +41,7 @@ describe('a new slide', () => {
     expect(heading.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('exists on the server only once it is saved, with its questions [STP-11, STP-10]', async () => {
+  it('exists on the server only once it is saved, with its questions [STP-11a, STP-11e, STP-10f-g]', async () => {
     const { asked } = open(fresh('YOUTUBE'));
     expect(whyNot(button('Save'))).toBe('Paste the link of the video first.');
     write('Link of the video', 'https://vimeo.com/1');

@@ -77,7 +77,7 @@ describe('the list of pitches', () => {
     expect(asked.filter(({ field }) => field === 'clonePitch')).toHaveLength(1);
   });
 
-  it('saves another name 1200 ms after the last letter, not before [LIM-05]', async () => {
+  it('saves another name 1200 ms after the last letter, not before [LIM-05a]', async () => {
     const { asked } = open();
     await choose('Rename');
     const field = await screen.findByLabelText('Name of this pitch');

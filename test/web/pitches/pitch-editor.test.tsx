@@ -71,7 +71,7 @@ describe('the slides of a pitch', () => {
     expect(given(asked, 'updatePitchSlide')).toEqual({ pitchSlideId: 'b', after: 'a' });
   });
 
-  it('are called by at most 25 letters [LIM-11]', async () => {
+  it('are called by at most 25 letters [LIM-11c]', async () => {
     open({ slides: [aSlide('a', { label: 'What to expect on your first visit' })] });
     expect(await screen.findByRole('button', { name: /^1\. What to expect on your fi\.\.\.T/ })).toBeTruthy();
   });
@@ -90,7 +90,7 @@ describe('the slides of a pitch', () => {
 });
 
 describe('a redirect', () => {
-  it('is grey with its reason until there is an address or a phone, and says Continue by itself [PIT-10, PIT-11]', async () => {
+  it('is grey with its reason until there is an address or a phone, and says Continue by itself [STP-10c, PIT-10, PIT-11b-c]', async () => {
     const { asked } = open();
     await press('Redirect');
     const dialog = await screen.findByRole('dialog', { name: 'Redirect' });

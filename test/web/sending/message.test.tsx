@@ -27,7 +27,7 @@ function sheet(answers: Parameters<typeof aServer>[0] = {}, organization: object
 const texted = (asked: ReturnType<typeof aServer>) => asked.filter(({ field }) => field === 'messageLeads');
 
 describe('before it is sent', () => {
-  it('waits for words, and for the opt-in message of the product [LED-37]', async () => {
+  it('waits for words, and for the opt-in message of the product [LED-37a-b]', async () => {
     sheet({}, { message: '', understandsTiming: true });
     expect(whyNot(await button(/^Send to|^Continue/))).toBe('Write the text first.');
     await write('We moved.');
@@ -35,7 +35,7 @@ describe('before it is sent', () => {
     expect(screen.getByRole('link', { name: 'Write it' })).toBeTruthy();
   });
 
-  it('asks for the three ticks once, shows the text, and saves them with the send [LED-36, GRP-11]', async () => {
+  it('asks for the three ticks once, shows the text, and saves them with the send [LED-33h, LED-36, GRP-11]', async () => {
     const { asked, onClose } = sheet({}, { understandsTiming: false });
     await write('We moved.');
     fireEvent.click(await button('Continue'));
@@ -104,7 +104,7 @@ describe('once it is sent', () => {
   });
 });
 
-it('is opened from the list for those who are ticked, and the list is fresh afterwards [LED-33, LED-39]', async () => {
+it('is opened from the list for those who are ticked, and the list is fresh afterwards [LED-33a, LED-39]', async () => {
   const lead = {
     ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
     ...{ created: '2026-11-20T10:00:00Z', lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 } },

@@ -98,7 +98,7 @@ describe('the hours for sending', () => {
     return screen.findByRole('button', { name: /get the first text/ });
   };
 
-  it('are said once: by the tick before the first send, else among the facts [LED-36]', async () => {
+  it('are said once: by the tick before the first send, else among the facts [LED-36a]', async () => {
     manage(first);
     await send();
     expect(screen.getByRole('checkbox', { name: /^Messages go out 8am to 8pm MST/ })).toBeTruthy();

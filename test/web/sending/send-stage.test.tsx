@@ -134,7 +134,7 @@ describe('Send that is off', () => {
     await waitFor(() => expect(whyNot(send)).toBe(why));
   };
 
-  it('says that a campaign is to be chosen [LED-37]', async () => {
+  it('says that a campaign is to be chosen [LED-37c]', async () => {
     aServer({});
     show(<SendStage title="Add" campaignId="" meant={meant} backLabel="Back" onBack={vi.fn()} onSent={vi.fn()} />);
     await off('Choose a blast first.');

@@ -49,7 +49,7 @@ it('a campaign’s name saves itself 350 ms after the last letter, not before [L
   expect(sent(asked, 'updateCampaign')).toMatchObject([{ variables: { name: 'July' } }]);
 });
 
-it('who wrote a text is cut after 30 letters [LIM-10]', () => {
+it('who wrote a text is cut after 30 letters [MSG-07c, LIM-10a]', () => {
   const message = {
     ...{ message: 'Hi', created: '2026-11-20T18:00:00Z', fromLead: false, sent: true, delivered: true },
     senderName: 'Maximiliane von der Wolkenburg-Hohenstein',

@@ -34,7 +34,7 @@ describe('the sidebar', () => {
   });
 
   it.each(['READONLY', 'MANAGER'])(
-    'of %s is the standard one, with Messages in front of Events where they are on [SHL-01, SHL-02, SHL-03, BRD-09, A10, A11]',
+    'of %s is the standard one, with Messages in front of Events where they are on [SHL-06b, SHL-01, SHL-02, SHL-03, BRD-09, A10, A11]',
     async (access) => {
       expect(await entries({ access })).toEqual(STANDARD);
       expect(await entries({ access, showMessages: true })).toEqual(FULLER);
@@ -43,7 +43,21 @@ describe('the sidebar', () => {
     },
   );
 
-  it('is the fuller one in six listed organisations and for the staff of the operator [SHL-02, SHL-06, A10, A11]', async () => {
+  it('leads to the screen of each entry [SHL-01, SHL-02, SHL-03]', async () => {
+    aServer({ leads: () => ok({ total: 0, leads: [] }) });
+    show(<Sidebar />, { user: aUser({ ...OFF, access: 'MANAGER', showMessages: true, showEventsPage: true }) });
+    const link = (name: string) => screen.findByRole('link', { name });
+    const leads: [string, string][] = [
+      ['Overview', '/dashboard'],
+      ['Blasts', '/campaigns'],
+      ['Groups', '/groups'],
+      ['Messages', '/messages'],
+      ['Events', '/events'],
+    ];
+    for (const [name, path] of leads) expect((await link(name)).getAttribute('href')).toBe(path);
+  });
+
+  it('is the fuller one in six listed organisations and for the staff of the operator [SHL-02, SHL-06a, SHL-06c, A10, A11]', async () => {
     for (const id of LISTED) expect(await entries({ access: 'READONLY', id })).toEqual(FULLER);
     expect(await entries({ access: 'READONLY', id: '26' })).toEqual(STANDARD);
     expect(await entries({ access: 'READONLY' }, { wpAdmin: true })).toEqual(FULLER);

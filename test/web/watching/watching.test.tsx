@@ -64,7 +64,7 @@ describe('a curve', () => {
   });
 });
 
-it('a card on a phone has the icons of its campaign beside the button that opens the person [LED-05, LED-06]', () => {
+it('a card on a phone has the icons of its campaign beside the button that opens the person [LED-05b, LED-05d, LED-05f, LED-06]', () => {
   const lead = {
     ...{
       id: 'l_1',
@@ -127,7 +127,7 @@ describe('one person', () => {
     ],
   };
   const lead = (viewings: object[]) => ({ viewings }) as unknown as LeadDetail;
-  it('has time, watched parts, answers and the sum of their score, by campaign [LED-16, TRK-05, ERR-06]', () => {
+  it('has time, watched parts, answers and the sum of their score, by campaign [LED-16a-c, TRK-05, ERR-06]', () => {
     show(<LeadReporting lead={lead([viewing])} />);
     expect(screen.getByRole('heading', { name: 'June' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Watched 00:00 to 00:30; 00:30 to 00:40, 2 times' })).toBeTruthy();

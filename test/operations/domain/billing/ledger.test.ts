@@ -23,7 +23,7 @@ async function archive({ token }: Owner, many: number) {
 }
 
 describe('texts on the product', () => {
-  it('cost nothing for the first 100, a cent each after, and a cancelled plan charges them as it ends [BRD-10, BIL-08, BIL-14, A05]', async () => {
+  it('cost nothing for the first 100, a cent each after, and a cancelled plan charges them as it ends [BRD-10b, BIL-08, BIL-14, A05]', async () => {
     const owner = await payers.anOwner();
     await payers.has(owner, 24);
     expect((await payers.told(owner)).billing).toMatchObject({ freeTextsLeft: 100, nextInvoice: { amount: 0 } });
@@ -47,7 +47,7 @@ describe('texts on the product', () => {
 });
 
 describe('the tier of the product', () => {
-  it('is raised when contacts pass 25, for the rest of the cycle, and lowered only by the next cycle [BRD-10, BIL-14, A05]', async () => {
+  it('is raised when contacts pass 25, for the rest of the cycle, and lowered only by the next cycle [BRD-10c, BIL-14, A05]', async () => {
     let owner = await payers.anOwner();
     await payers.has(owner, 25);
     await payers.house.pass(15 * MINUTE);

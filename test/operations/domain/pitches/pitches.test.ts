@@ -118,6 +118,8 @@ describe('slides', () => {
     await aSlide(id, { pitchSlide: { title: 'B' }, after: first.id });
     await aSlide(id, { pitchSlide: { title: '0' }, after: '' });
     expect(await titles(id)).toEqual(['0', 'A', 'B', 'C']);
+    const listed = (await call('pitchSlides', { pitchId: id })).pitchSlides as PitchSlide[];
+    expect(listed.map(({ title }) => title)).toEqual(['0', 'A', 'B', 'C']);
     const twelve = Array.from({ length: 12 }, (_, n) =>
       ask(room, 'createPitchSlide', { pitchId: id, pitchSlide: { title: `N${n}` } }, n % 2 ? ana : bob),
     );
@@ -227,6 +229,8 @@ describe('questions', () => {
       labels: ['x'],
     });
     expect(rating).toMatchObject({ start: 2, end: 9, labels: [] });
+    const asked = await call('slideWidget', { slideWidgetId: rating.id });
+    expect(asked.slideWidget).toMatchObject({ id: rating.id, label: 'How?', widgetType: 'RATING', start: 2, end: 9 });
     const choice = await aWidget(slide.id, { label: 'Which?', widgetType: 'CHOICE', labels: ['Red', '', 'Blue'] });
     expect(choice).toMatchObject({ start: null, end: null, labels: ['Red', 'Blue'] });
     await call('updateSlideWidget', { slideWidgetId: choice.id, after: '' });

@@ -352,7 +352,7 @@ describe('the way on from the end', () => {
     const rawPath = `/redirect/${campaignLeadCode}/${campaignFeatureCode}`;
     return handler({ rawPath, queryStringParameters: { url }, headers: { 'user-agent': agent } });
   };
-  it('leads to the stored address and counts a person’s click once; it is no view [PUB-11, decisions: Redirect addresses]', async () => {
+  it('/redirect/{leadCode}/{featureCode}?url=... leads to the stored address and counts a person’s click once; it is no view [PUB-11, decisions: Redirect addresses]', async () => {
     await keep.pitch(REDIRECT);
     const codes = await one();
     for (const machine of ['', 'curl/8.9.1', 'Mozilla/5.0 (compatible; Twitterbot/1.0)'])
@@ -365,7 +365,7 @@ describe('the way on from the end', () => {
       expect((await go(codes, REDIRECT.redirectUrl)).headers).toMatchObject({ location: REDIRECT.redirectUrl });
     expect(kept.signals().filter((name) => name === 'lead.redirected')).toHaveLength(1);
   });
-  it('says of whose landing page they are, where there is one [PUB-08, A30]', async () => {
+  it('says of whose landing page they are, where there is one [PUB-08b, A30]', async () => {
     await keep.pitch(REDIRECT);
     const codes = await one();
     await room.people(1, { lead: { landingPageId: 'lp_1' } });

@@ -142,7 +142,7 @@ it('replies do not wait behind a blast', async () => {
   expect(bodies()).toContain('Hi');
 });
 
-it('the opt-in text goes first to those who were never greeted, the first step follows at least 60 s later [BRD-10, A12, decisions: Frequency cap]', async () => {
+it('the opt-in text goes first to those who were never greeted, the first step follows at least 60 s later [BRD-10a, A12, decisions: Frequency cap]', async () => {
   await room.OrganizationEntity.patch({ organizationId: '101' }).set({ message: 'Welcome {{firstName}}' }).go();
   const fresh = await room.people(2);
   const agreed = await room.people(1, { from: 3, phoneConsent: { consent: 'in' } });

@@ -206,7 +206,7 @@ describe('each bucket is shown once', () => {
 });
 
 describe('the step that comes next', () => {
-  it('is scheduled with its text filled in and its time [MSG-12]', async () => {
+  it('is scheduled with its text filled in and its time [MSG-12a]', async () => {
     const lead = await aLead();
     const { campaignId, a, b } = await aCampaign();
     await enrolled(lead.leadId, campaignId);

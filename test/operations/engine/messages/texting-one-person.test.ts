@@ -121,7 +121,7 @@ describe('a single text', () => {
     });
     expect(await textsOf(leadId)).toEqual([]);
   });
-  it('is refused while the automatic reply is on, and without an active plan [MSG-03, BIL-21, A52]', async () => {
+  it('is refused while the automatic reply is on, and without an active plan [MSG-03b, BIL-21b, A52]', async () => {
     const { leadId } = await aLead();
     await configure({ autoReplyEnabled: true });
     expect(await call('messageLead', { leadId, message: 'Hi' })).toMatchObject({

@@ -121,7 +121,7 @@ describe('talking with one person', () => {
 
 describe('a text that did not go out', () => {
   const RETRY = 'mutation ($id: ID!) { retryCampaignFeatureQueue(campaignFeatureQueueId: $id) { success errors } }';
-  it('says why, and is sent when it is tried again [MSG-12]', async () => {
+  it('says why, and is sent when it is tried again [MSG-12d]', async () => {
     const { id, phone } = await aLead();
     await house.console('faults', { target: 'text', kind: '429', rate: 1, phone });
     await ask('messageLead', MESSAGE, { leadId: id, message: 'Are you in?' });

@@ -153,7 +153,7 @@ describe('the report', () => {
     await m.transact([m.campaignWrites.patch({ organizationId, campaignId: id }).set({ stoppedId: 'srq_1' }).commit()]);
     expect(await leads()).toMatchObject({ leads: 199, features: [{ leads: 199 }] });
   });
-  it('is the sum of the batches, with responses and rates [CMP-09]', async () => {
+  it('is the sum of the batches, with responses and rates [CMP-09a-c]', async () => {
     const { id, steps } = await aCampaign('Hi', 'Bye');
     await batch(id, steps[0] ?? '', ['1', '2', '3'], { delivered: 2, optedOut: 1 });
     await batch(id, steps[1] ?? '', ['1'], { failed: 1 });

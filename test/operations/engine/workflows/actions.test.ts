@@ -79,7 +79,7 @@ const secret = async () => {
 const webhook = (path: string) => ({ actionType: 'WEBHOOK', webhookUrl: `https://receiver.example/${path}` });
 
 describe('Staff who are told', () => {
-  it('get one e-mail each in the standard words, those without access none [WFL-10, A25]', async () => {
+  it('get one e-mail each in the standard words, those without access none [WFL-10b, A25]', async () => {
     await Promise.all([user('usr_ana'), user('usr_bo'), user('usr_gone', 'NONE')]);
     const before = mail.list().length;
     await fired({ actionType: 'SPECIFIC', userIds: ['usr_ana', 'usr_bo', 'usr_gone'] });
@@ -93,7 +93,7 @@ describe('Staff who are told', () => {
     expect(await rules.outcomes(1)).toMatchObject([{ state: 'FIRED', said: ['Told 2 users.'] }]);
   });
 
-  it('read the words that were written for them, filled in [WFL-10, A25]', async () => {
+  it('read the words that were written for them, filled in [WFL-10a, A25]', async () => {
     await user('usr_ana');
     const before = mail.list().length;
     await fired({ actionType: 'ME', userIds: ['usr_ana'], default: false, message: 'Call {{firstName}} now' });
@@ -127,7 +127,7 @@ describe('Staff who are told', () => {
 });
 
 describe('A rule’s webhook', () => {
-  it('is called once, signed with its secret, with ids and the person [WFL-10]', async () => {
+  it('is called once, signed with its secret, with ids and the person [WFL-10e]', async () => {
     await fired(webhook('hook'));
     const [call, ...more] = calls();
     expect(more).toEqual([]);

@@ -30,7 +30,7 @@ async function sentTo(campaignId: string, count: number): Promise<void> {
 }
 
 describe('A rule that listens', () => {
-  it('does its action once for whoever did it, and for nobody else [WFL-13]', async () => {
+  it('does its action once for whoever did it, and for nobody else [WFL-10c, WFL-13]', async () => {
     await sentTo(await campaign([[VIEWED], [text('Nice to see you, {{firstName}}')]]), 2);
     await rules.looks(1);
     await rules.pass(90_000);

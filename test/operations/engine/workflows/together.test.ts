@@ -57,7 +57,7 @@ it('the texts of all who did not open it leave in one batch, each with their own
   expect(await rules.ruleStats('101', 'wfl_one11')).toEqual({ fired: 11, refused: 0 });
 });
 
-it('those whom it adds to a campaign enter it in one batch, and who may not is told why [WFL-13, WFL-10]', async () => {
+it('those whom it adds to a campaign enter it in one batch, and who may not is told why [WFL-13, WFL-10d]', async () => {
   await waiting(5, [ADD]);
   await rules.room.enrol('cmp_two', ['lead_2']);
   await rules.pass(3 * HOUR, 10 * MINUTE);

@@ -93,7 +93,7 @@ describe('more than 1,000 people', () => {
     expect(new Set(lines).size).toBe(PEOPLE + 1);
     expect(lines).toContain('Person 7,(602) 557-1007,0,No,No,Held,Held for a moment: it can still be undone');
   }, 60_000);
-  it('of whole groups get a campaign by one job, each once, and one press takes all of it back [GRP-11, API-084, A22]', async () => {
+  it('of whole groups get a campaign by one job, each once, and one press takes all of it back [GRP-01c, GRP-11, API-084, A22]', async () => {
     const make = 'mutation ($name: String) { createGroup(name: $name) { success errors group { id } } }';
     const add = `mutation ($groupId: ID!, $selection: SelectionInput) {
       addLeadsToGroup(groupId: $groupId, selection: $selection) { success errors count job { id } } }`;

@@ -327,7 +327,7 @@ it.each([
   expect(await appointmentsOf(organizationId, 'lead_1')).toEqual([]);
 });
 
-it('the day is cleared only where every campaign is instant [LED-19]', async () => {
+it('the day is cleared only where every campaign is instant [LED-19b]', async () => {
   await room.campaign([{ message: 'Now' }], { campaignId: 'cmp_now' });
   await room.campaign(CARE);
   await room.people(1);

@@ -137,7 +137,7 @@ describe('a group', () => {
 });
 
 describe('the people of a group', () => {
-  it('join once, are listed who came last first, searched and filtered, and leave [API-023, API-031, API-033, LED-18, LED-33]', async () => {
+  it('join once, are listed who came last first, searched and filtered, and leave [GRP-03c, API-023, API-031, API-033, LED-18, LED-33]', async () => {
     const { id: groupId } = await group({ name: 'VIPs' });
     const ids = await people('Ana Lopez', 'Bo Derek', 'Cy Young', 'Dee Dee');
     for (const leadId of ids.slice(0, 3)) {

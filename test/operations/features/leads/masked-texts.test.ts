@@ -24,7 +24,7 @@ afterAll(() => rooms.close());
 
 const read = async (who = staff) => (await rooms.ask('lead', { leadId }, who)).lead as LeadView;
 
-it('the conversation says who and when, not what [USR-15, A39]', async () => {
+it('a wpAdmin who visits reads of a conversation who wrote and when, not what [USR-15, A39]', async () => {
   expect((await read()).messages).toMatchObject([{ message: 'My test came back.', fromLead: true }]);
   const seen = await read(visitor);
   expect(seen.messages).toMatchObject([{ message: 'Hidden', fromLead: true, created: said.at }]);

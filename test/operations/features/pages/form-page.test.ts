@@ -53,7 +53,7 @@ const names = (root: Element | null) =>
   [...(root?.querySelectorAll('input, select') ?? [])].map((one) => one.getAttribute('name'));
 
 describe('a page that people fill in', () => {
-  it('of a group arrives whole: dark blue, picture, title, description and form [PUB-18, PUB-19, SES-21]', async () => {
+  it('of a group arrives whole: dark blue, picture, title, description and form [PUB-18a-d, PUB-19, SES-21]', async () => {
     await pages.begin({ group: { description: 'Every Sunday', profile: '/media/101/upl_face' } });
     const { statusCode, headers, root, told, form, document, meta } = await get(`/g/${CODES.group}`);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=60']);
@@ -80,7 +80,7 @@ describe('a page that people fill in', () => {
     expect(await pages.fillIn('group')).toMatchObject({ success: true });
   });
 
-  it('of a campaign looks like its branding, else like its own settings, and may be titled by the brand [PUB-22, PUB-23]', async () => {
+  it('of a campaign looks like its branding, else like its own settings, and may be titled by the brand [PUB-22a-c, PUB-23]', async () => {
     const own = { landingPageColor: '#118811', landingPageImage: '/media/101/upl_own' };
     const branded = { brandColor: '#f2c230', brandImage: '/media/101/upl_brand' };
     await pages.begin({ campaign: { ...own, ...branded } });

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 describe('a landing page', () => {
-  it('is New Landing Page until it is named, under a code of its own, and listed with its people [LPG-01, LPG-06, API-053, API-054, API-089]', async () => {
+  it('is New Landing Page until it is named, under a code of its own, and listed with its people [LPG-01a, LPG-06, API-053, API-054, API-089]', async () => {
     const made = await aPage();
     expect(made).toMatchObject({ title: 'New Landing Page', campaignId: null, campaigns: [], archived: false });
     expect(made.stats).toEqual({ leads: 0, visits: 0, submissions: 0, rate: 0, started: [] });

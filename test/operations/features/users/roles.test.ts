@@ -72,7 +72,7 @@ describe('the organisation’s settings', () => {
     expect((await me(house, tokens.OWNER)).organization.name).toBe('Lopez Dental');
   });
 
-  it('are saved in part, and the rest stays [ACC-07, API-013]', async () => {
+  it('are saved in part, and the rest stays [ACC-07a, API-013]', async () => {
     await updateOrganization(tokens.MANAGER, { messageContent: [{ text: 'Hello!' }, { text: 'Reply YES.' }] });
     const answer = await updateOrganization(tokens.MANAGER, {
       ...{ name: '  Lopez   Dental Care ', forwardingPhone: '(602) 555-0177', autoReplyEnabled: true },

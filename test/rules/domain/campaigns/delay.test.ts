@@ -63,7 +63,7 @@ it('an hour that the clock skips today is the hour itself tomorrow [A27]', () =>
   expect(new Date(due).toISOString()).toBe(new Date('2026-03-09T02:00:00-06:00').toISOString());
 });
 
-it('windows are named or an hour of the day; anything else is none [STP-06]', () => {
+it('windows are named or an hour of the day; anything else is none [STP-06a-d]', () => {
   const hours = ['morning', 'afternoon', 'evening', '0', '23', '24', 'noon', '', null];
   expect(hours.map((named) => windowHour(named, PHOENIX))).toEqual([9, 13, 18, 0, 23, null, null, null, null]);
 });

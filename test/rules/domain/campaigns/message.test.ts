@@ -54,7 +54,7 @@ describe('length', () => {
     expect([MESSAGE_LIMIT, TWO_MESSAGES_FROM]).toEqual([240, 120]);
     expect([isTwoMessages(119), isTwoMessages(120)]).toEqual([false, true]);
   });
-  it('a pasted text is cut to fit after stripping [MSG-16]', () => {
+  it('a pasted text is cut to fit after stripping [MSG-16c]', () => {
     expect(fitText(`😀${'a'.repeat(250)}`)).toBe('a'.repeat(240));
   });
   it('is never cut inside a character', () => {

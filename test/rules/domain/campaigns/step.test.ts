@@ -59,7 +59,7 @@ describe('the window [STP-06, STP-07]', () => {
     ['24', true, { refusal: 'Choose morning, afternoon, evening or an hour.' }],
     ['noon', true, { refusal: 'Choose morning, afternoon, evening or an hour.' }],
     ['-1', true, { refusal: 'Choose morning, afternoon, evening or an hour.' }],
-  ])('%s, custom hours %s', (window, allows, kept) => expect(stepWindow(window, allows)).toEqual(kept));
+  ])('%s, custom hours %s [STP-07c]', (window, allows, kept) => expect(stepWindow(window, allows)).toEqual(kept));
 
   it.each([
     [12, 'am', 0],
@@ -69,7 +69,7 @@ describe('the window [STP-06, STP-07]', () => {
     [0, 'am', 0],
     [99, 'am', 0],
     [-3, 'pm', 12],
-  ] as const)('%i %s is hour %i', (hour, half, kept) => expect(customHour(hour, half)).toBe(kept));
+  ] as const)('%i %s is hour %i [STP-07a-b]', (hour, half, kept) => expect(customHour(hour, half)).toBe(kept));
 
   it('every hour is shown as it was chosen [STP-07]', () => {
     for (let hour = 0; hour < 24; hour++) {

@@ -306,6 +306,6 @@ it.each([
   ['+442079460958', '+442079460958'],
   ['', 'No Phone Number'],
   [null, 'No Phone Number'],
-])('%j is shown as %j [LED-11]', (phone, shown) => {
+])('%j is shown as %j, ten digits as (xxx) xxx-xxxx [LED-11]', (phone, shown) => {
   expect(displayPhone(phone)).toBe(shown);
 });

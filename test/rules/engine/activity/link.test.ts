@@ -27,8 +27,8 @@ describe('the address behind the last button [PUB-08, PUB-09, A30]', () => {
     ['without a landing page it is as it is', 'example.com/a', null, 'https://example.com/a'],
     ['with one it says so', 'https://example.com/a?b=1', 'lp_1', 'https://example.com/a?b=1&tcid=funnel-lp_1'],
     ['what is no address leads nowhere', 'javascript:alert(1)', 'lp_1', null],
-  ])('%s', (_, url, page, address) => expect(redirectAddress(url, 'funnel', page)).toBe(address));
-  it('is an artist’s on the tattoo brand', () =>
+  ])('%s [PUB-08b-c]', (_, url, page, address) => expect(redirectAddress(url, 'funnel', page)).toBe(address));
+  it('is an artist’s on the tattoo brand [PUB-08a]', () =>
     expect(redirectAddress('example.com', 'artist', 'lp_1')).toBe('https://example.com/?tcid=artist-lp_1'));
 });
 

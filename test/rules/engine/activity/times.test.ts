@@ -91,7 +91,7 @@ it('a recording is heard out once more than two lengths of it were heard [PUB-12
   expect(isSpent(time({ audio: 60 }))).toBe(false);
 });
 
-it('tracking counts by the documented times [LIM-08]', () =>
+it('tracking counts by the documented times [LIM-08a-d]', () =>
   expect([IDLE_MS, TICK_MS, TICK_CAP_MS, VIDEO_EVERY_MS, SEEK_MS]).toEqual([120_000, 3000, 3100, 750, 100]));
 
 describe('the merge of saves [TRK-03]', () => {

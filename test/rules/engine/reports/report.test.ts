@@ -64,7 +64,7 @@ describe('a running campaign', () => {
     const held = report.features[0]?.buckets.find(({ bucket }) => bucket === 'held');
     expect(held).toMatchObject({ reason: 'Until 8:00 am MST', until: '2026-11-21T15:00:00.000Z' });
   });
-  it('is complete in whole percent when the last step went out [CMP-09, A06]', () => {
+  it('is complete in whole percent when the last step went out [CMP-09d, A06]', () => {
     const all = [batch('a', ['1', '2', '3'], { delivered: 3 }), batch('b', ['1', '2'], { delivered: 1, accepted: 1 })];
     expect(reportOf(chain('a', 'b'), all, 0).complete).toBe(67);
   });

@@ -77,7 +77,7 @@ describe('the retention curve', () => {
 });
 
 describe('a column', () => {
-  it('is labelled with 25 characters of its question and an ellipsis [CMP-08, LIM-11]', () => {
+  it('is labelled with 25 characters of its question and an ellipsis [CMP-08b, LIM-11d]', () => {
     expect(columnLabel('How did you hear of us, please?', 'Short answer')).toBe('How did you hear of us, p...');
     expect(columnLabel('x'.repeat(25), '')).toBe('x'.repeat(25));
     expect(columnLabel(' ', 'Rating')).toBe('Rating');
@@ -137,7 +137,7 @@ const sent = { isSent: true, optedOut: false };
 
 describe('the icons of somebody', () => {
   const icons = (given: Viewing | undefined, known = sent) => iconsOf(doneOf([pitch], given, known));
-  it('are complete when every item of their kind was done, incomplete when one is missing [LED-05, LED-06, LED-24]', () => {
+  it('are complete when every item of their kind was done, incomplete when one is missing [LED-05a-e, LED-06a-b, LED-24]', () => {
     expect(icons(viewing)).toEqual([
       { icon: 'verified', state: 'incomplete' },
       { icon: 'video', state: 'incomplete' },
@@ -155,7 +155,7 @@ describe('the icons of somebody', () => {
     expect(found).toContain('optedOut');
     expect(icons(viewing).map(({ icon }) => icon)).not.toContain('unopened');
   });
-  it('are unmarked while nothing is known, and missing where a campaign has none [LED-06]', () => {
+  it('are unmarked while nothing is known, and missing where a campaign has none [LED-06c]', () => {
     const unknown = icons(undefined, { isSent: false, optedOut: false });
     expect(unknown.every(({ state }) => state === 'unmarked')).toBe(true);
     expect(iconsOf(doneOf([], viewing, sent))).toEqual([]);

@@ -21,13 +21,13 @@ const labelOf = (id: string, ...asked: Parameters<typeof fields>) =>
   fields(...asked).find((field) => field.id === id)?.label;
 
 describe('the fields of a page', () => {
-  it('of a group are full name, phone number and the documented consent [PUB-19]', () => {
+  it('of a group are full name, phone number and the documented consent [PUB-19a-c]', () => {
     for (const brand of KEYS) {
       expect(fields(brand, 'group').map(({ label }) => label)).toEqual(['Full name', 'Phone number', `${AGREE}.`]);
     }
   });
 
-  it('of a campaign have its own questions before consent, on health with an authorisation [PUB-23]', () => {
+  it('of a campaign have its own questions before consent, on health with an authorisation [PUB-23a-e]', () => {
     const own = ['name', 'phone', 'wdg_a', 'wdg_b', 'wdg_c', 'optIn'];
     for (const brand of KEYS) {
       const authorizes = brand === 'health' ? ['healthAuthorization'] : [];
@@ -41,7 +41,7 @@ describe('the fields of a page', () => {
     ).toEqual([...['text', 'date', 'tick']]);
   });
 
-  it('of a landing page are its brand’s [PUB-24, PUB-25, A29]', () => {
+  it('of a landing page are its brand’s [PUB-24a-b, PUB-25a-g, A29]', () => {
     const options = [{ id: 'opt_arm', label: 'Arm' }];
     expect(KEYS.map((brand) => idsOf(brand, 'landingPage', { options }))).toEqual([
       ['name', 'phone', 'optIn'],
@@ -52,7 +52,11 @@ describe('the fields of a page', () => {
     ]);
     expect(labelOf('appointmentDate', 'tattoo', 'landingPage')).toBe('Appointment date');
     expect(idsOf('tattoo', 'landingPage')).not.toContain('bodyPart');
+  });
+
+  it('ask a patient for gender as M/F Other [PUB-25c]', () => {
     const gender = fields('health', 'landingPage').find(({ id }) => id === 'gender');
+    expect(gender?.label).toBe('Gender');
     expect(gender?.options?.map(({ label }) => label)).toEqual(['M', 'F', 'Other']);
   });
 
@@ -100,7 +104,7 @@ describe('a page may be submitted', () => {
     }
   });
 
-  it('by health’s patients with an authorisation too [PUB-28, PUB-29]', () => {
+  it('on /l and /p by health’s patients with an authorization too [PUB-28, PUB-29b-c]', () => {
     const both = { ...GIVEN, healthAuthorization: ['Verified'] };
     for (const page of ['campaign', 'landingPage'] as const) {
       expect([ready('health', page, GIVEN), ready('health', page, both)]).toEqual([false, true]);
@@ -109,7 +113,7 @@ describe('a page may be submitted', () => {
     expect(ready('health', 'campaign', GIVEN, { selfOnboarding: true })).toBe(false);
   });
 
-  it('by tattoo’s clients with a date too [PUB-29, A29]', () => {
+  it('by tattoo’s clients with a date too [PUB-29a, A29]', () => {
     expect(ready('tattoo', 'landingPage', GIVEN)).toBe(false);
     expect(ready('tattoo', 'landingPage', { ...GIVEN, appointmentDate: ['2026-12-01'] })).toBe(true);
   });
