@@ -11,11 +11,11 @@ import { storeSecrets } from '../lib/operator/secrets.ts';
 const HELP = `npm run operator -- <what> <brand> [options]
 
   secrets <brand>                 asks for the keys of the outside parties and stores them
-  deploy  <brand>                 builds the site and deploys the brand's two stacks
+  deploy  <brand>                 builds the site and deploys the brand's three stacks
   check   <brand>                 looks at everything the brand needs: a line each, with what to do
   found   <brand> --email <addr>  makes organisation 1 and its wpAdmin; prints a link that works for 24 hours
           [--name <name>]
-  remove  <brand>                 deletes the brand's app stack, after the brand's key is typed; its data stays
+  remove  <brand>                 deletes the brand's front and work stacks, after its key is typed; its data stays
           [--keep-stack]          deletes the keep stack too; table and media stay unless they are empty
 
   restore <brand> --to <time>     restores the table beside the one that is served, checks its books, says how to switch

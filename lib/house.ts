@@ -1,14 +1,22 @@
-// A brand's two stacks in an app: for `cdk`, for tests and for the local host alike.
+// A brand's three stacks in an app: for `cdk`, for tests and for the local host alike.
 import type { App } from 'aws-cdk-lib';
 import { brandOf } from '#platform/brands/manifest.ts';
-import { AppStack } from './app-stack.ts';
+import { FrontStack } from './front-stack.ts';
 import { KeepStack } from './keep-stack.ts';
+import { WorkStack } from './work-stack.ts';
 
-export type House = { keep: KeepStack; app: AppStack };
+export type House = { keep: KeepStack; work: WorkStack; front: FrontStack };
 
-/** Adds `beckon-{brand}-keep` and `beckon-{brand}-app`; throws, naming the brands, for a key that is none. */
+/**
+ * Adds `beckon-{brand}-keep`, `-work` and `-front`, which are deployed in this order; throws, naming the brands, for a key
+ * that is none.
+ */
 export function addHouse(app: App, brandKey: string | undefined): House {
   const brand = brandOf(brandKey);
   const keep = new KeepStack(app, brand);
-  return { keep, app: new AppStack(app, brand, keep) };
+  const work = new WorkStack(app, brand);
+  work.addStackDependency(keep);
+  const front = new FrontStack(app, brand);
+  front.addStackDependency(work);
+  return { keep, work, front };
 }

@@ -2,14 +2,12 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Brand } from '#platform/brands/brand.ts';
+import { noteAddress } from './addresses.ts';
 import { namesOf, REGION } from './names.ts';
 import { keepMedia, keepTable } from './storage.ts';
 
-/** `beckon-{brand}-keep`. Nothing here refers to the app stack. */
+/** `beckon-{brand}-keep`. Nothing here refers to the other stacks. */
 export class KeepStack extends Stack {
-  /** The stream's address holds the moment of its making: the one address that cannot be composed from names. */
-  readonly streamArn: string;
-
   constructor(scope: Construct, brand: Brand) {
     const names = namesOf(brand);
     super(scope, names.keepStack, {
@@ -20,9 +18,8 @@ export class KeepStack extends Stack {
     });
     const { tableStreamArn } = keepTable(this, names);
     if (!tableStreamArn) throw new Error('The table has no stream.');
-    this.streamArn = tableStreamArn;
-    // What the app stack imports stays exported while it goes over to a restored table: else neither could be deployed.
-    if (brand.restored) this.exportValue(tableStreamArn);
+    // It holds the moment at which the stream was made.
+    noteAddress(this, 'StreamArn', names.streamNote, tableStreamArn);
     keepMedia(this, names);
   }
 }

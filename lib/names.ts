@@ -22,7 +22,11 @@ export function namesOf(brand: Brand) {
   return {
     base,
     keepStack: `${base}-keep`,
-    appStack: `${base}-app`,
+    workStack: `${base}-work`,
+    frontStack: `${base}-front`,
+    /** Where in Parameter Store the keep stack notes its stream's ARN, and the work stack the id of its HTTP API. */
+    streamNote: `/beckon/${brand.key}/stream-arn`,
+    restNote: `/beckon/${brand.key}/rest-id`,
     /** Tells this deployment of the brand from every other one, wherever it stands. */
     deployment: `${Aws.ACCOUNT_ID}/${base}`,
     /** The table of the keep stack, and the one that is served: another one since a restore from backup. */
@@ -31,11 +35,16 @@ export function namesOf(brand: Brand) {
     tableArn: arn('dynamodb', `table/${servedTable}`),
     bus: base,
     busArn: arn('events', `event-bus/${base}`),
+    deadLetters: `${base}-dead-letters`,
+    deadLettersArn: arn('sqs', `${base}-dead-letters`),
     mediaBucket,
     mediaBucketArn: `arn:aws:s3:::${mediaBucket}`,
     mediaOrigin: `https://${mediaBucket}.s3.${REGION}.amazonaws.com`,
     siteBucket,
     siteBucketArn: `arn:aws:s3:::${siteBucket}`,
+    /** The function behind a door of the list. */
+    door: (door: string) => `${base}-${door}`,
+    doorArn: (door: string) => arn('lambda', `function:${base}-${door}`),
     /** The one log group of all doors. */
     doorLog: `/beckon/${brand.key}/doors`,
     machine: (machine: Machine) => `${base}-${machine}`,

@@ -21,7 +21,8 @@ import {
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
 import { BATCHES_AT_ONCE } from './doors/concurrency.ts';
-import type { DoorId, Doors } from './doors/door.ts';
+import type { Doors } from './doors/door.ts';
+import type { DoorId } from './doors/doors.ts';
 import type { Machine, Names } from './names.ts';
 import { suppress, wildResource } from './suppress.ts';
 

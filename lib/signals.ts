@@ -1,17 +1,20 @@
-// The bus: the table's signals go in by one relay, rules lead them, and what services of AWS tell, to listeners and open screens; one queue of dead letters.
+// The bus: the table's signals go in by one relay, rules lead them, and what services of AWS tell, to listeners; one queue of dead letters.
 import { Aws, Duration } from 'aws-cdk-lib';
-import { AuthorizationType, GraphqlApi as ImportedApi } from 'aws-cdk-lib/aws-appsync';
-import { type CfnEventBus, EventBus, type IRuleTarget, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
-import { AppSync, LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  type CfnEventBus,
+  EventBus,
+  type EventPattern,
+  type IRuleTarget,
+  Rule,
+  Schedule,
+} from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { EventInvokeConfig, EventSourceMapping, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { PUBLISHED } from '#functions/fields.ts';
-import type { GraphqlApi } from './api/graphql-api.ts';
-import { publishOperation, readSchema } from './api/graphql-schema.ts';
 import { CHANGES, type Changes } from './changes.ts';
 import { RELAYS_PER_SHARD } from './doors/concurrency.ts';
 import type { Doors } from './doors/door.ts';
@@ -20,14 +23,15 @@ import { suppress } from './suppress.ts';
 import { EVENTS } from './transcode.ts';
 
 const SOURCE = 'beckon';
-const RETRIES = 2;
+/** What could not be handed over is tried so many times more. */
+export const RETRIES = 2;
 /** A signal or tick that could not be handed over for so long is a dead letter. */
 const OLDEST = Duration.hours(6);
 
 /** The one queue of what could not be handed over, kept two weeks. */
 export function deadLetters(scope: Construct, names: Names): Queue {
   const queue = new Queue(scope, 'DeadLetters', {
-    queueName: `${names.base}-dead-letters`,
+    queueName: names.deadLetters,
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
@@ -46,6 +50,17 @@ export function deadLetters(scope: Construct, names: Names): Queue {
   return queue;
 }
 
+/** The pattern of these signals on the brand's bus. */
+export function signalled(signals: readonly string[]): EventPattern {
+  return { source: [SOURCE], detailType: [...signals] };
+}
+
+/** The target with the queue of dead letters, whose policy has its one statement already. */
+export function elseDead(target: IRuleTarget, deadLettersArn: string): IRuleTarget {
+  const deadLetterConfig = { arn: deadLettersArn };
+  return { bind: (rule, id) => ({ ...target.bind(rule, id), deadLetterConfig }) };
+}
+
 /** Bus, relay, rules, minute tick. */
 export class Signals extends Construct {
   readonly #bus: EventBus;
@@ -59,7 +74,8 @@ export class Signals extends Construct {
     for (const { plan, lambda } of doors.knockedBy('stream'))
       this.#relay(lambda, streamArn, CHANGES[plan.knock.changes]);
     for (const { door, plan, lambda } of doors.knockedBy('bus')) {
-      this.#rule(door, plan.knock.signals).addTarget(this.#target(lambda));
+      const eventPattern = signalled(plan.knock.signals);
+      new Rule(this, door, { eventBus: this.#bus, eventPattern, targets: [this.#target(lambda)] });
       this.#twice(lambda);
     }
     for (const { door, plan, lambda } of doors.knockedBy('event')) {
@@ -72,42 +88,8 @@ export class Signals extends Construct {
     }
   }
 
-  /** Tells open screens: each `organization.changed` becomes a call of the publish field, its detail the variables. */
-  publishTo(graphql: GraphqlApi): void {
-    const [field = ''] = Object.keys(PUBLISHED);
-    const { attrArn, attrApiId, attrGraphQlEndpointArn } = graphql.api;
-    const api = ImportedApi.fromGraphqlApiAttributes(this, 'Api', {
-      graphqlApiId: attrApiId,
-      graphqlApiArn: attrArn,
-      graphQLEndpointArn: attrGraphQlEndpointArn,
-      modes: [AuthorizationType.IAM],
-    });
-    const role = new Role(this, 'Publisher', { assumedBy: new ServicePrincipal('events.amazonaws.com') });
-    const resources = [`${attrArn}/types/Mutation/fields/${field}`];
-    role.addToPolicy(new PolicyStatement({ actions: ['appsync:GraphQL'], resources }));
-    const target = new AppSync(api, {
-      graphQLOperation: publishOperation(readSchema(), field),
-      variables: RuleTargetInput.fromEventPath('$.detail'),
-      eventRole: role.withoutPolicyUpdates(),
-      retryAttempts: RETRIES,
-      maxEventAge: Duration.minutes(1),
-    });
-    this.#rule('open-screens', ['organization.changed']).addTarget(this.#elseDead(target));
-  }
-
-  #rule(id: string, signals: readonly string[]): Rule {
-    const eventPattern = { source: [SOURCE], detailType: [...signals] };
-    return new Rule(this, id, { eventBus: this.#bus, eventPattern });
-  }
-
   #target(lambda: IFunction): IRuleTarget {
-    return this.#elseDead(new LambdaFunction(lambda, { retryAttempts: RETRIES, maxEventAge: OLDEST }));
-  }
-
-  /** The target with the queue of dead letters, whose policy has its one statement already. */
-  #elseDead(target: IRuleTarget): IRuleTarget {
-    const deadLetterConfig = { arn: this.#dead.queueArn };
-    return { bind: (rule, id) => ({ ...target.bind(rule, id), deadLetterConfig }) };
+    return elseDead(new LambdaFunction(lambda, { retryAttempts: RETRIES, maxEventAge: OLDEST }), this.#dead.queueArn);
   }
 
   /** What the function itself could not do is tried twice more, then a dead letter. */

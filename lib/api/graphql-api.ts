@@ -2,10 +2,11 @@
 import { Aws, RemovalPolicy } from 'aws-cdk-lib';
 import { CfnDataSource, CfnGraphQLApi, CfnGraphQLSchema, CfnResolver } from 'aws-cdk-lib/aws-appsync';
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { FIELDS, type FieldRow, PUBLISHED } from '#functions/fields.ts';
-import type { Doors } from '../doors/door.ts';
+import { type FieldRow, PUBLISHED, type Room } from '#functions/fields.ts';
+import { doorsKnockedBy } from '../doors/doors.ts';
 import { type Names, REGION } from '../names.ts';
 import { plainScript } from '../plain-script.ts';
 import { suppress, wildResource } from '../suppress.ts';
@@ -25,20 +26,23 @@ const SCRIPTED = {
 
 const JAVASCRIPT: CfnResolver.AppSyncRuntimeProperty = { name: 'APPSYNC_JS', runtimeVersion: '1.0.0' };
 
-/** The GraphQL API of a brand. */
+/** Room -> field -> its row: the register of `functions/fields.ts`. */
+export type Register = Readonly<Record<Room, Readonly<Record<string, FieldRow>>>>;
+
+/** The GraphQL API of a brand; it knows the doors, which stand in another stack, by their names. */
 export class GraphqlApi extends Construct {
   readonly api: CfnGraphQLApi;
   readonly #schema: CfnGraphQLSchema;
 
-  constructor(scope: Construct, id: string, names: Names, doors: Doors) {
+  constructor(scope: Construct, id: string, names: Names, register: Register) {
     super(scope, id);
-    const [authorizer] = doors.knockedBy('authorizer');
+    const [authorizer] = doorsKnockedBy('authorizer');
     if (!authorizer) throw new Error('The list of doors has no authorizer.');
     this.api = new CfnGraphQLApi(this, 'Api', {
       name: names.base,
       authenticationType: 'AWS_LAMBDA',
       lambdaAuthorizerConfig: {
-        authorizerUri: authorizer.lambda.functionArn,
+        authorizerUri: names.doorArn(authorizer.door),
         authorizerResultTtlInSeconds: 0,
       },
       additionalAuthenticationProviders: [{ authenticationType: 'AWS_IAM' }],
@@ -53,34 +57,36 @@ export class GraphqlApi extends Construct {
       'Requests are logged without their content, which is texts and phone numbers.',
     );
     this.#logGroup();
-    authorizer.lambda.addPermission('appsync', {
-      principal: new ServicePrincipal('appsync.amazonaws.com'),
+    new CfnPermission(this, 'MayAsk', {
+      action: 'lambda:InvokeFunction',
+      functionName: names.doorArn(authorizer.door),
+      principal: 'appsync.amazonaws.com',
       sourceArn: this.api.attrArn,
     });
     this.#schema = new CfnGraphQLSchema(this, 'Schema', {
       apiId: this.api.attrApiId,
       definition: deployedSchema(readSchema()),
     });
-    this.#rooms(doors);
+    this.#rooms(names, register);
     this.#scripted();
   }
 
   /** One data source and its resolvers for each room: AppSync calls the room's function directly. */
-  #rooms(doors: Doors): void {
-    const rooms = doors.knockedBy('appsync');
-    const arns = rooms.map(({ lambda }) => lambda.functionArn);
+  #rooms(names: Names, register: Register): void {
+    const rooms = doorsKnockedBy('appsync');
+    const arns = rooms.map(({ door }) => names.doorArn(door));
     const role = new Role(this, 'Rooms', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
     role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: arns }));
-    for (const { plan, lambda } of rooms) {
+    for (const { door, plan } of rooms) {
       const { room } = plan.knock;
       const source = new CfnDataSource(this, `room-${room}`, {
         apiId: this.api.attrApiId,
         name: room,
         type: 'AWS_LAMBDA',
         serviceRoleArn: role.roleArn,
-        lambdaConfig: { lambdaFunctionArn: lambda.functionArn },
+        lambdaConfig: { lambdaFunctionArn: names.doorArn(door) },
       });
-      for (const [field, row] of Object.entries<FieldRow>(FIELDS[room])) this.#resolver(row.type, field, source);
+      for (const [field, row] of Object.entries(register[room])) this.#resolver(row.type, field, source);
     }
   }
 

@@ -1,21 +1,20 @@
 // The only maker of Lambdas: entry, environment of names, the declared grants, the brand's log group.
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type IRole, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type CfnFunction, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Brand } from '#platform/brands/brand.ts';
 import { bundled } from '../bundled/bundle.ts';
 import type { Names } from '../names.ts';
-import { DOORS, type DoorPlan } from './doors.ts';
-import { environmentOf, type Grants } from './grants.ts';
-
-export type DoorId = keyof typeof DOORS;
+import { DOORS, type DoorId, type DoorPlan, doorsKnockedBy } from './doors.ts';
+import { environmentOf, type Grant, type Grants } from './grants.ts';
 
 /** All doors of a brand, each made once, and the log group that they share (so that one filter sees a kind of failure). */
 export class Doors extends Construct {
   readonly log: LogGroup;
   readonly #made = new Map<DoorId, Lambda>();
+  readonly #roles = new Map<string, IRole>();
 
   constructor(scope: Construct, id: string, brand: Brand, names: Names, grants: Grants) {
     super(scope, id);
@@ -36,17 +35,14 @@ export class Doors extends Construct {
     return made;
   }
 
-  /** Ids of the doors at which this visitor knocks, with their plans. */
+  /** The doors at which this visitor knocks, with their plans and functions. */
   knockedBy<K extends DoorPlan['knock']['by']>(by: K) {
-    type Found = DoorPlan & { knock: Extract<DoorPlan['knock'], { by: K }> };
-    return (Object.entries(DOORS) as [DoorId, DoorPlan][])
-      .filter(([, plan]) => plan.knock.by === by)
-      .map(([door, plan]) => ({ door, plan: plan as Found, lambda: this.get(door) }));
+    return doorsKnockedBy(by).map(({ door, plan }) => ({ door, plan, lambda: this.get(door) }));
   }
 
   #make(door: DoorId, plan: DoorPlan, brand: Brand, names: Names, grants: Grants): Lambda {
     const lambda = new Lambda(this, door, {
-      functionName: `${names.base}-${door}`,
+      functionName: names.door(door),
       code: bundled(plan.entry),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
@@ -58,25 +54,32 @@ export class Doors extends Construct {
         ...{ APP_ORIGIN: names.appOrigin, LINK_ORIGIN: names.linkOrigin },
         ...environmentOf(names, plan.uses),
       },
-      role: this.#role(door, plan, grants),
+      role: this.#role(grantsOf(plan), grants),
       logGroup: this.log,
     });
     (lambda.node.defaultChild as CfnFunction).addMetadata('entry', plan.entry);
     return lambda;
   }
 
-  /** A role with one policy for each declared use; constructs that would add more to it do so in vain. */
-  #role(door: DoorId, plan: DoorPlan, grants: Grants) {
-    const waitsForNobody = ['bus', 'event', 'minute', 'stream'].includes(plan.knock.by);
-    const policies = [
-      grants.policy('log'),
-      ...(waitsForNobody ? [grants.policy('dead-letters')] : []),
-      ...(plan.knock.by === 'stream' ? [grants.policy('stream')] : []),
-      ...plan.uses.map((use) => grants.policy(use)),
-    ];
-    return new Role(this, `${door}-role`, {
+  /** The one role of all doors with these grants, a policy for each; constructs that would add more to it do so in vain. */
+  #role(granted: readonly Grant[], grants: Grants): IRole {
+    const id = `role-${granted.map((grant) => grant.replace(':', '-')).join('_')}`;
+    const known = this.#roles.get(id);
+    if (known) return known;
+    const role = new Role(this, id, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      managedPolicies: policies,
+      managedPolicies: granted.map((grant) => grants.policy(grant)),
     }).withoutPolicyUpdates();
+    this.#roles.set(id, role);
+    return role;
   }
+}
+
+/** What a door is granted, in the order of the alphabet: its uses, its log, and what comes with who knocks. */
+function grantsOf({ knock, uses }: DoorPlan): Grant[] {
+  const waitsForNobody = ['bus', 'event', 'minute', 'stream'].includes(knock.by);
+  const granted: Grant[] = ['log', ...uses];
+  if (waitsForNobody) granted.push('dead-letters');
+  if (knock.by === 'stream') granted.push('stream');
+  return granted.toSorted();
 }

@@ -197,8 +197,18 @@ export type NamedDoor = keyof typeof named;
 
 const rooms = Object.keys(FIELDS) as Room[];
 
+export type DoorId = NamedDoor | Room;
+
 /** All doors by id; the id is part of the function's name. */
-export const DOORS: Readonly<Record<NamedDoor | Room, DoorPlan>> = {
+export const DOORS: Readonly<Record<DoorId, DoorPlan>> = {
   ...named,
   ...(Object.fromEntries(rooms.map((room) => [room, roomDoor(room)])) as Record<Room, DoorPlan>),
 };
+
+/** The doors at which this visitor knocks, with their plans. */
+export function doorsKnockedBy<K extends DoorPlan['knock']['by']>(by: K) {
+  type Found = DoorPlan & { knock: Extract<DoorPlan['knock'], { by: K }> };
+  return (Object.entries(DOORS) as [DoorId, DoorPlan][])
+    .filter(([, plan]) => plan.knock.by === by)
+    .map(([door, plan]) => ({ door, plan: plan as Found }));
+}

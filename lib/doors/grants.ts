@@ -11,7 +11,7 @@ import type { Use } from './doors.ts';
 
 type Statement = { actions: string[]; resources: string[] };
 /** Beside its uses a door has `log`, `stream` when the table knocks, `dead-letters` when nobody waits for its answer. */
-type Grant = Use | 'log' | 'stream' | 'dead-letters';
+export type Grant = Use | 'log' | 'stream' | 'dead-letters';
 
 /** The environment of a door: names, never values that are secret, and only those of what it uses. */
 export function environmentOf(names: Names, uses: readonly Use[]): Record<string, string> {

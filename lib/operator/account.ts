@@ -36,7 +36,7 @@ async function stacksStand(stackNames: readonly string[]): Promise<string> {
     return status && STANDS.test(status) ? [] : [`${name}: ${status ?? 'not deployed'}`];
   });
   if (wrong.length > 0) throw new Error(wrong.join(', '));
-  return stackNames.join(' and ');
+  return stackNames.join(', ');
 }
 
 async function roomForFunctions(): Promise<string> {
@@ -55,8 +55,8 @@ async function mailToAnybody(): Promise<string> {
 }
 
 async function alarmsAreRead(brand: Brand): Promise<string> {
-  const { base, appStack } = namesOf(brand);
-  const stack = await stackOf(appStack);
+  const { base, frontStack } = namesOf(brand);
+  const stack = await stackOf(frontStack);
   if (!stack) throw new Error('not deployed');
   const TopicArn = `arn:aws:sns:${REGION}:${accountOf(stack)}:${base}-operator`;
   const answer = await new SNSClient({ region: REGION }).send(new ListSubscriptionsByTopicCommand({ TopicArn }));
@@ -69,9 +69,10 @@ async function alarmsAreRead(brand: Brand): Promise<string> {
 
 /** The lines of the account, in the order in which they are mended. */
 export function accountLines(brand: Brand): Promise<CheckLine>[] {
-  const { keepStack, appStack } = namesOf(brand);
+  const { keepStack, workStack, frontStack } = namesOf(brand);
+  const stacks = [keepStack, workStack, frontStack];
   return [
-    line('Stacks', () => stacksStand([keepStack, appStack]), 'Run `deploy`; README says how a failed one is mended.'),
+    line('Stacks', () => stacksStand(stacks), 'Run `deploy`; README says how a failed one is mended.'),
     line(
       'Lambda at once',
       roomForFunctions,

@@ -1,4 +1,4 @@
-// Builds the site and deploys a brand's two stacks.
+// Builds the site and deploys a brand's three stacks.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { brandOf } from '#platform/brands/manifest.ts';
@@ -35,7 +35,10 @@ export async function seeThatWayIsFree(brand: string): Promise<void> {
   );
 }
 
-/** `cdk deploy` of both stacks, after a fresh build of the site; throws when either fails. */
+/**
+ * `cdk deploy` of the stacks in their order, after a fresh build of the site: a field is answered before it can be asked.
+ * Throws when one fails; those after it are left as they were.
+ */
 export async function deploy(brand: string): Promise<void> {
   await seeThatWayIsFree(brand);
   await run(bin('vite'), ['build', '--config', 'web/vite.config.ts']);

@@ -1,4 +1,4 @@
-// Takes a brand down: the app stack first; the keep stack only when asked for by name; data never, only what is empty.
+// Takes a brand down: front, then work; the keep stack only when asked for by name; data never, only what is empty.
 import {
   CloudFormationClient,
   DeleteStackCommand,
@@ -46,8 +46,8 @@ async function deleteStack(StackName: string, say: Removal['say']): Promise<bool
 }
 
 async function confirmed({ brand, withKeep, ask }: Removal): Promise<void> {
-  const { keepStack, appStack } = namesOf(brandOf(brand));
-  const what = withKeep ? `${appStack} and ${keepStack}` : appStack;
+  const { keepStack, workStack, frontStack } = namesOf(brandOf(brand));
+  const what = withKeep ? `${frontStack}, ${workStack} and ${keepStack}` : `${frontStack} and ${workStack}`;
   const typed = await ask(`This deletes ${what}. Type the brand's key to go on: `);
   if (typed.trim() !== brand) throw new Error('Nothing was deleted.');
 }
@@ -72,13 +72,14 @@ async function leave(
 /** Deletes the brand's stacks in their order; throws, before anything is done, unless the brand's key is typed. */
 export async function removeBrand(removal: Removal): Promise<void> {
   const { brand, withKeep, say } = removal;
-  const { base, keepStack, appStack, keptTable: table } = namesOf(brandOf(brand));
-  const [app, keep] = await Promise.all([stackOf(appStack), stackOf(keepStack)]);
+  const { base, keepStack, workStack, frontStack, keptTable: table } = namesOf(brandOf(brand));
+  const [front, keep] = await Promise.all([stackOf(frontStack), stackOf(keepStack)]);
   await confirmed(removal);
   const site = await bucketOf(`${base}-site-`);
-  if (app && site && (await bucketStands(site)) === 'full')
+  if (front && site && (await bucketStands(site)) === 'full')
     say(`${await emptyBucket(site)} files of the site are deleted; they are built anew by the next deployment.`);
-  await deleteStack(appStack, say);
+  await deleteStack(frontStack, say);
+  await deleteStack(workStack, say);
   if (!withKeep)
     return say(`${keepStack} stays, with the table and the media. Secrets, numbers and the SES identity stay too.`);
   if (keep) {

@@ -84,7 +84,7 @@ export async function checkRestored(client: DynamoDBClient, table: string, say: 
 function switchTo({ brand, local }: Place, target: string, stream: string): string {
   if (local !== null) return 'A local host is served by its own table: the drill ends here.';
   return [
-    `To serve it, name it in functions/brands/${brand}.ts (and keep that line):`,
+    `To serve it, name it in functions/platform/brands/${brand}.ts (and keep that line):`,
     `  restored: { table: '${target}', streamArn: '${stream}' },`,
     'Then:',
     `  npm run deploy -- ${brand}             serves the restored table; no text leaves`,

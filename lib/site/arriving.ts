@@ -16,8 +16,7 @@ import {
 import { HttpOrigin, OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { LEAD_PAGE, OPENED_HEADER } from '#platform/brands/front.ts';
-import type { RestApi } from '../api/http-api.ts';
-import { type Names, REGION } from '../names.ts';
+import type { Names } from '../names.ts';
 
 /**
  * A person's code, then a step's (the page of a preview, `/c/preview`, is the site's own); an appointment's calendar file;
@@ -39,7 +38,7 @@ const LONGEST_KEPT = Duration.minutes(1);
 export function arrivingPage(
   scope: Construct,
   names: Names,
-  rest: RestApi,
+  restHost: string,
   files: IOrigin,
   responseHeadersPolicy: ResponseHeadersPolicy,
 ): BehaviorOptions {
@@ -48,7 +47,7 @@ export function arrivingPage(
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(OPENED_FUNCTION),
   });
-  const api = new HttpOrigin(`${rest.api.apiId}.execute-api.${REGION}.amazonaws.com`, {
+  const api = new HttpOrigin(restHost, {
     connectionAttempts: 1,
     connectionTimeout: Duration.seconds(2),
     readTimeout: PATIENCE,

@@ -27,7 +27,6 @@ import { Construct } from 'constructs';
 import type { Brand } from '#platform/brands/brand.ts';
 import { CALLER_HEADER, FRONT_HEADER } from '#platform/brands/front.ts';
 import type { GraphqlApi } from '../api/graphql-api.ts';
-import type { RestApi } from '../api/http-api.ts';
 import { type Names, REGION } from '../names.ts';
 import { plainScript } from '../plain-script.ts';
 import { suppress } from '../suppress.ts';
@@ -47,16 +46,17 @@ export class Site extends Construct {
   readonly distribution: Distribution;
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, id: string, brand: Brand, names: Names, graphql: GraphqlApi, rest: RestApi) {
+  constructor(scope: Construct, id: string, brand: Brand, names: Names, graphql: GraphqlApi, restId: string) {
     super(scope, id);
     this.bucket = this.#bucket(names);
     const zone = this.#zone(brand);
     const domainNames = [...new Set([brand.hosts.app, brand.hosts.api, brand.shortLinkHost ?? brand.hosts.app])];
     const callable = { realtime: `wss://${graphql.api.attrRealtimeDns}`, uploads: names.mediaOrigin };
     const headers = new ResponseHeadersPolicy(this, 'Headers', siteHeaders(brand, callable));
-    const calls = this.#calls(names, graphql, rest, headers);
+    const restHost = `${restId}.execute-api.${REGION}.amazonaws.com`;
+    const calls = this.#calls(names, graphql, restHost, headers);
     const files = S3BucketOrigin.withOriginAccessControl(this.bucket);
-    const page = arrivingPage(this, names, rest, files, headers);
+    const page = arrivingPage(this, names, restHost, files, headers);
     this.distribution = new Distribution(this, 'Distribution', {
       comment: names.base,
       domainNames,
@@ -113,7 +113,7 @@ export class Site extends Construct {
    * `/graphql` to AppSync and the REST paths to the HTTP API, nothing cached, everything handed on but the host. Each call
    * says who called; those to AppSync carry the key without which it answers no query.
    */
-  #calls(names: Names, graphql: GraphqlApi, rest: RestApi, responseHeadersPolicy: ResponseHeadersPolicy) {
+  #calls(names: Names, graphql: GraphqlApi, restHost: string, responseHeadersPolicy: ResponseHeadersPolicy) {
     const caller = this.#function('Caller', `${names.base}-caller`, CALLER_FUNCTION);
     const customHeaders = { [FRONT_HEADER]: this.#frontKey(names) };
     const to = (domain: string, props: HttpOriginProps = {}): BehaviorOptions => ({
@@ -125,7 +125,7 @@ export class Site extends Construct {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy,
     });
-    const restCalls = to(`${rest.api.apiId}.execute-api.${REGION}.amazonaws.com`);
+    const restCalls = to(restHost);
     return {
       '/graphql': to(graphql.api.attrGraphQlDns, { customHeaders }),
       ...Object.fromEntries(REST_PATHS.map((path) => [path, restCalls])),

@@ -2,16 +2,25 @@
 // two is silent their sum has no value. An alarm costs by its metrics, so that more of them cost no more.
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { TABLE } from '#platform/table/keys.ts';
 import type { Machine, Names } from '../names.ts';
 
 /** The sum of five minutes. */
 export const FIVE = { period: Duration.minutes(5), statistic: Stats.SUM };
 
+/** The largest of five minutes. */
+const LARGEST = { period: Duration.minutes(5), statistic: Stats.MAXIMUM };
+
 /** Dead letters that nobody has looked into. */
-export function deadIn(queue: Queue): IMetric {
-  return queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: Stats.MAXIMUM });
+export function deadIn({ deadLetters: QueueName }: Names): IMetric {
+  const metricName = 'ApproximateNumberOfMessagesVisible';
+  return new Metric({ namespace: 'AWS/SQS', metricName, dimensionsMap: { QueueName }, ...LARGEST });
+}
+
+/** How old the change of the table is that a relay was handed last, in milliseconds. */
+export function behindIn(names: Names, relay: string): IMetric {
+  const dimensionsMap = { FunctionName: names.door(relay) };
+  return new Metric({ namespace: 'AWS/Lambda', metricName: 'IteratorAge', dimensionsMap, ...LARGEST });
 }
 
 /** Executions of a machine that failed. */

@@ -1,5 +1,5 @@
 // What an operator sees and is told: one alarm for each kind of failure, whatever the door, and one dashboard.
-import { Aws, Duration } from 'aws-cdk-lib';
+import { Aws } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -7,20 +7,18 @@ import {
   GraphWidget,
   type IMetric,
   Metric,
-  Stats,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type ILogGroup, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Brand } from '#platform/brands/brand.ts';
+import { doorsKnockedBy } from '../doors/doors.ts';
 import { MACHINES, type Names } from '../names.ts';
-import { deadIn, FIVE, failedIn, graphqlErrorsOf, httpErrorsOf, throttledIn } from './metrics.ts';
+import { behindIn, deadIn, FIVE, failedIn, graphqlErrorsOf, httpErrorsOf, throttledIn } from './metrics.ts';
 
 /** Kinds of failure that doors log as `"kind":"..."`: so many in five minutes ring, and what the operator reads. */
 export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string }>> = {
@@ -55,11 +53,8 @@ const CRASHES = [
   'Unhandled Promise Rejection',
 ];
 
-/** What is watched besides the doors' log. */
+/** What is watched and has no fixed name. */
 export type Watched = {
-  log: ILogGroup;
-  dead: Queue;
-  relays: readonly { door: string; lambda: IFunction }[];
   graphqlId: string;
   restId: string;
 };
@@ -77,16 +72,12 @@ export class Watch extends Construct {
     super(scope, id);
     this.#names = names;
     this.#topic = this.#operatorTopic(brand);
+    const log = LogGroup.fromLogGroupName(this, 'DoorLog', names.doorLog);
     for (const [kind, { most, says }] of Object.entries(LOGGED_KINDS)) {
-      this.#logged(watched.log, kind, FilterPattern.allTerms(`"kind":"${kind}"`), most, says);
+      this.#logged(log, kind, FilterPattern.allTerms(`"kind":"${kind}"`), most, says);
     }
-    this.#logged(watched.log, 'crash', FilterPattern.anyTerm(...CRASHES), 0, 'A door broke off or ran out of time.');
-    this.#ring(
-      'dead-letters',
-      deadIn(watched.dead),
-      0,
-      'Something could not be handed over: look into the dead letters.',
-    );
+    this.#logged(log, 'crash', FilterPattern.anyTerm(...CRASHES), 0, 'A door broke off or ran out of time.');
+    this.#ring('dead-letters', deadIn(names), 0, 'Something could not be handed over: look into the dead letters.');
     for (const machine of MACHINES) {
       this.#ring(
         `failed-${machine}`,
@@ -100,9 +91,13 @@ export class Watch extends Construct {
     }
     this.#ring('graphql-errors', graphqlErrorsOf(watched.graphqlId), 5, 'AppSync answers 5xx before a door is asked.');
     this.#ring('http-errors', httpErrorsOf(watched.restId), 5, 'The HTTP API answers 5xx, also for a door that broke.');
-    for (const { door, lambda } of watched.relays) {
-      const behind = lambda.metric('IteratorAge', { period: Duration.minutes(5), statistic: Stats.MAXIMUM });
-      this.#ring(`${door}-behind`, behind, RELAY_BEHIND_MS, `What changed waits in the table’s stream: ${door}.`);
+    for (const { door } of doorsKnockedBy('stream')) {
+      this.#ring(
+        `${door}-behind`,
+        behindIn(names, door),
+        RELAY_BEHIND_MS,
+        `What changed waits in the table’s stream: ${door}.`,
+      );
     }
     this.#dashboard();
   }

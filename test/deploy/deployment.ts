@@ -1,4 +1,4 @@
-// Deploys a brand into the emulator as an operator would into AWS: bootstrap, both stacks; every resource is counted.
+// Deploys a brand into the emulator as an operator would into AWS: bootstrap, the stacks in their order; every resource is counted.
 import { CloudFormationClient, ListStackResourcesCommand } from '@aws-sdk/client-cloudformation';
 import { brandOf } from '#platform/brands/manifest.ts';
 import { namesOf } from '../../lib/names.ts';
@@ -35,15 +35,15 @@ export async function theOne(stack: string, type: string): Promise<string> {
   return found[0]?.physicalId ?? '';
 }
 
-/** Bootstraps and deploys both stacks; throws unless each resource of both templates was made. */
+/** Bootstraps and deploys the three stacks; throws unless each resource of their templates was made. */
 export async function deployInto(cloud: Cloud, brand: string, out: string): Promise<string> {
   const assembly = assemblyOf(brand, out);
   for (const template of templatesOf(brand, out))
     for (const said of fillWhatLacks(template)) console.log(`      for the emulator: ${said}`);
   await cdk(['bootstrap', `aws://${ACCOUNT}/us-east-1`, '-a', assembly], 3);
   await cdk(['deploy', '--all', '--require-approval', 'never', '--progress', 'events', '-a', assembly], 8);
-  const { keepStack, appStack } = namesOf(brandOf(brand));
-  const made = (await Promise.all([keepStack, appStack].map(resourcesOf))).flat();
+  const { keepStack, workStack, frontStack } = namesOf(brandOf(brand));
+  const made = (await Promise.all([keepStack, workStack, frontStack].map(resourcesOf))).flat();
   const wanted = templatesOf(brand, out)
     .map(resourcesIn)
     .reduce((sum, count) => sum + count, 0);

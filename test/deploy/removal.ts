@@ -22,11 +22,12 @@ export function drill(checks: Checks, brand: string): Promise<boolean> {
 
 /** Takes the brand down, and up again over the table that stayed. */
 export async function takeDown(checks: Checks, brand: string, out: string): Promise<void> {
-  const { keepStack, appStack, table } = namesOf(brandOf(brand));
+  const { keepStack, workStack, frontStack, table } = namesOf(brandOf(brand));
   const remove = (withKeep: boolean) => removeBrand({ brand, withKeep, ask: async () => brand, say: () => undefined });
-  await checks.see('`remove` deletes the app stack and leaves the keep stack', async () => {
+  await checks.see('`remove` deletes front and work and leaves the keep stack', async () => {
     await remove(false);
-    if (!(await gone(appStack)) || (await gone(keepStack))) throw new Error('the wrong stacks stand');
+    const isGone = (await gone(frontStack)) && (await gone(workStack));
+    if (!isGone || (await gone(keepStack))) throw new Error('the wrong stacks stand');
     return undefined;
   });
   await checks.see('`remove --keep-stack` leaves the table that holds data', async () => {
@@ -50,7 +51,7 @@ export async function takeDown(checks: Checks, brand: string, out: string): Prom
     await seeThatWayIsFree(brand);
     await cdk(['deploy', '--all', '--require-approval', 'never', '-a', assembly], 8);
     if ((await tableStands(table)) !== 'full') throw new Error('the table is empty');
-    if (await gone(appStack)) throw new Error(`${appStack} is not there`);
+    for (const stack of [workStack, frontStack]) if (await gone(stack)) throw new Error(`${stack} is not there`);
     return undefined;
   });
 }

@@ -118,8 +118,8 @@ function isWindowOpen(brand: string): boolean {
 export async function walk(checks: Checks, cloud: Cloud, brand: string): Promise<void> {
   const names = namesOf(brandOf(brand));
   const apis = {
-    graphql: await theOne(names.appStack, 'AWS::AppSync::GraphQLApi'),
-    rest: await theOne(names.appStack, 'AWS::ApiGatewayV2::Api'),
+    graphql: await theOne(names.frontStack, 'AWS::AppSync::GraphQLApi'),
+    rest: await theOne(names.workStack, 'AWS::ApiGatewayV2::Api'),
   };
   const { street, close } = await openFront(cloud, apis, names.frontSecret);
   const reports: number[] = [];

@@ -20,7 +20,9 @@ function synthesise(brands: readonly string[]): BrandPlan[] {
     const houses = brands.map((brand) => ({ brand, house: addHouse(app, brand) }));
     const assembly = app.synth();
     return houses.map(({ brand, house }) => {
-      const templates = [house.keep, house.app].map((stack) => assembly.getStackArtifact(stack.artifactId).template);
+      const templates = [house.keep, house.work, house.front].map(
+        (stack) => assembly.getStackArtifact(stack.artifactId).template,
+      );
       return planOf(brand, stacksOf(brand, templates as Template[]));
     });
   } finally {

@@ -8,11 +8,13 @@ export type Resource = {
 };
 export type Template = {
   Resources?: Record<string, Resource>;
-  Parameters?: Record<string, { Default?: unknown }>;
+  Parameters?: Record<string, { Type?: string; Default?: unknown }>;
   Conditions?: Record<string, unknown>;
   Mappings?: Record<string, Record<string, Record<string, unknown>>>;
-  Outputs?: Record<string, { Value: unknown; Export?: { Name: unknown } }>;
 };
+
+/** The type of a parameter whose value is read from Parameter Store; its default is the name there. */
+export const NOTED = 'AWS::SSM::Parameter::Value<String>';
 
 export const ACCOUNT = '000000000000';
 export const REGION = 'us-east-1';
@@ -47,14 +49,14 @@ const ARNS: Record<string, (name: string) => string> = {
 const PLAIN_NAME = new Set(['AWS::Events::EventBus', 'AWS::AppSync::GraphQLApi', 'AWS::SecretsManager::Secret']);
 const REF_IS_ARN = new Set(['AWS::StepFunctions::StateMachine', 'AWS::SNS::Topic', 'AWS::AppSync::GraphQLApi']);
 
-/** Resolves values of one template; `imported` answers Fn::ImportValue. */
+/** Resolves values of one template; `noted` answers what Parameter Store has under a name. */
 export class Resolver {
   readonly #template: Template;
-  readonly #imported: (name: string) => unknown;
+  readonly #noted: (name: string) => unknown;
 
-  constructor(template: Template, imported: (name: string) => unknown) {
+  constructor(template: Template, noted: (name: string) => unknown) {
     this.#template = template;
-    this.#imported = imported;
+    this.#noted = noted;
   }
 
   /** The value with every function in it resolved; a property that has no value is left out. */
@@ -92,6 +94,7 @@ export class Resolver {
   #ref(logicalId: string): unknown {
     if (logicalId in PSEUDO) return PSEUDO[logicalId];
     const parameter = this.#template.Parameters?.[logicalId];
+    if (parameter?.Type === NOTED) return this.#noted(String(parameter.Default));
     if (parameter) return parameter.Default ?? '';
     const type = this.#template.Resources?.[logicalId]?.Type ?? '';
     return REF_IS_ARN.has(type) ? this.arn(logicalId) : this.name(logicalId);
@@ -118,7 +121,6 @@ export class Resolver {
     if (name === 'Select') return (list[1] as unknown[])[Number(list[0])];
     if (name === 'Split') return String(list[1]).split(String(list[0]));
     if (name === 'Base64') return Buffer.from(String(resolved)).toString('base64');
-    if (name === 'ImportValue') return this.#imported(String(resolved));
     if (name === 'FindInMap') return this.#template.Mappings?.[String(list[0])]?.[String(list[1])]?.[String(list[2])];
     throw new Error(`Fn::${name} in a template cannot be resolved on this machine.`);
   }

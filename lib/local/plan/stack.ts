@@ -1,8 +1,11 @@
 // One synthesised stack of a brand, as the plans of the local host are read from it.
-import { Resolver, type Resource, type Template } from './intrinsics.ts';
+import { NOTED, Resolver, type Resource, type Template } from './intrinsics.ts';
 
 /** A resource with its properties resolved. */
 export type Found = { id: string; properties: Record<string, unknown>; raw: Resource };
+
+/** An address that a stack notes in Parameter Store, as its template has it. */
+type Note = { stack: Stack; value: unknown };
 
 /** A brand's template with everything resolved that this machine can resolve. */
 export class Stack {
@@ -10,10 +13,16 @@ export class Stack {
   readonly template: Template;
   readonly resolver: Resolver;
 
-  constructor(brand: string, template: Template, imported: (name: string) => unknown) {
+  readonly #note: (name: string) => Note;
+
+  constructor(brand: string, template: Template, note: (name: string) => Note) {
     this.brand = brand;
     this.template = template;
-    this.resolver = new Resolver(template, imported);
+    this.#note = note;
+    this.resolver = new Resolver(template, (name) => {
+      const { stack, value } = note(name);
+      return stack.resolver.resolve(value);
+    });
   }
 
   /** Every resource of these types, in the order of the template. */
@@ -28,26 +37,33 @@ export class Stack {
       }));
   }
 
-  /** The types of the resources that an unresolved value refers to. */
+  /** The types of the resources that an unresolved value refers to, those of other stacks among them whose address is noted. */
   typesIn(value: unknown): string[] {
     const text = JSON.stringify(value ?? null);
-    const named = Object.entries(this.template.Resources ?? {}).filter(([id]) => text.includes(`"${id}"`));
-    return named.map(([, resource]) => resource.Type);
+    const isNamed = ([id]: [string, unknown]) => text.includes(`"${id}"`);
+    const here = Object.entries(this.template.Resources ?? {}).filter(isNamed);
+    const noted = Object.entries(this.template.Parameters ?? {})
+      .filter(isNamed)
+      .flatMap(([, { Type, Default }]) => {
+        if (Type !== NOTED) return [];
+        const { stack, value: address } = this.#note(String(Default));
+        return stack.typesIn(address);
+      });
+    return [...here.map(([, resource]) => resource.Type), ...noted];
   }
 }
 
-/** The stacks of one brand, each able to import what another exports. */
+/** The stacks of one brand, each able to read the addresses that another one notes. */
 export function stacksOf(brand: string, templates: readonly Template[]): Stack[] {
   const stacks: Stack[] = [];
-  const imported = (name: string): unknown => {
+  const note = (name: string): Note => {
     for (const stack of stacks) {
-      for (const output of Object.values(stack.template.Outputs ?? {})) {
-        if (output.Export && stack.resolver.text(output.Export.Name) === name)
-          return stack.resolver.resolve(output.Value);
-      }
+      const notes = Object.values(stack.template.Resources ?? {}).filter(({ Type }) => Type === 'AWS::SSM::Parameter');
+      const found = notes.find(({ Properties }) => stack.resolver.text(Properties?.Name) === name);
+      if (found) return { stack, value: found.Properties?.Value };
     }
-    throw new Error(`No stack of ${brand} exports ${name}.`);
+    throw new Error(`No stack of ${brand} notes ${name}.`);
   };
-  for (const template of templates) stacks.push(new Stack(brand, template, imported));
+  for (const template of templates) stacks.push(new Stack(brand, template, note));
   return stacks;
 }

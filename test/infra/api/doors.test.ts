@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DOORS, type DoorPlan } from '#lib/doors/doors.ts';
 import { unexplained, usesOf } from '../../laws/import-graph.ts';
-import { BRAND_KEYS, houseOf, type Resource, resourcesOf } from '../stacks/houses.ts';
+import { BRAND_KEYS, houseOf, type Resource, resourcesOf, templatesOf } from '../stacks/houses.ts';
 
 const doors = Object.entries(DOORS) as [string, DoorPlan][];
 const SUFFIX: Record<DoorPlan['knock']['by'], RegExp> = {
@@ -59,13 +59,22 @@ describe('the list of doors', () => {
 });
 
 describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
-  const { app } = houseOf(brand);
-  const lambdas = resourcesOf(app, 'AWS::Lambda::Function').filter(([, { Metadata }]) => Metadata?.entry);
+  const { work, front } = houseOf(brand);
+  const lambdas = resourcesOf(work, 'AWS::Lambda::Function').filter(([, { Metadata }]) => Metadata?.entry);
   const idOf = (door: string) =>
     lambdas.find(([, { Properties }]) => Properties.FunctionName === `beckon-${brand}-${door}`)?.[0] ?? '';
-  /** How often things of a type name this function. */
-  const named = (type: string, id: string, at: (resource: Resource) => unknown = (resource) => resource.Properties) =>
-    resourcesOf(app, type).filter(([, resource]) => JSON.stringify(at(resource) ?? null).includes(`"${id}"`)).length;
+  /** How often things of a type name a door: by its function's logical id in its own stack, by its name in another. */
+  const named = (
+    type: string,
+    door: string,
+    at: (resource: Resource) => unknown = (resource) => resource.Properties,
+  ) => {
+    const [id, name] = [`"${idOf(door)}"`, `:function:beckon-${brand}-${door}"`];
+    const texts = [...resourcesOf(work, type), ...resourcesOf(front, type)].map(([, each]) =>
+      JSON.stringify(at(each) ?? null),
+    );
+    return texts.filter((text) => text.includes(id) || text.includes(name)).length;
+  };
 
   it('are the functions of the stack, each told to the local host by its entry', () => {
     const entries = lambdas.map(([, { Metadata }]) => Metadata?.entry);
@@ -82,21 +91,24 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
 
   it('are each wired to the one who knocks, once', () => {
     for (const [door, { knock }] of doors) {
-      const id = idOf(door);
       const wired = {
-        appsync: named('AWS::AppSync::DataSource', id),
-        authorizer: named('AWS::AppSync::GraphQLApi', id),
-        machine: named('AWS::StepFunctions::StateMachine', id) > 0 ? 1 : 0,
-        http: named('AWS::ApiGatewayV2::Integration', id),
-        bus: named('AWS::Events::Rule', id, ({ Properties: rule }) => rule.EventBusName && rule.Targets),
+        appsync: named('AWS::AppSync::DataSource', door),
+        authorizer: named('AWS::AppSync::GraphQLApi', door),
+        machine: named('AWS::StepFunctions::StateMachine', door) > 0 ? 1 : 0,
+        http: named('AWS::ApiGatewayV2::Integration', door),
+        bus: named('AWS::Events::Rule', door, ({ Properties: rule }) => rule.EventBusName && rule.Targets),
         // Services of AWS tell on the account's own bus, which a rule names by naming none.
         event: named(
           'AWS::Events::Rule',
-          id,
+          door,
           ({ Properties: rule }) => rule.EventPattern && !rule.EventBusName && rule.Targets,
         ),
-        minute: named('AWS::Events::Rule', id, ({ Properties }) => Properties.ScheduleExpression && Properties.Targets),
-        stream: named('AWS::Lambda::EventSourceMapping', id),
+        minute: named(
+          'AWS::Events::Rule',
+          door,
+          ({ Properties }) => Properties.ScheduleExpression && Properties.Targets,
+        ),
+        stream: named('AWS::Lambda::EventSourceMapping', door),
       };
       expect({ door, ...wired }).toEqual({
         door,
@@ -106,7 +118,7 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
   });
 
   it('have one route for each method and path that an HTTP door names', () => {
-    const routes = resourcesOf(app, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
+    const routes = resourcesOf(work, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
     const asked = doors.flatMap(([, { knock }]) => (knock.by === 'http' ? knock.routes : []));
     expect(routes.toSorted()).toEqual(asked.toSorted());
   });
@@ -116,33 +128,39 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
       knock: { by: 'http', routes: ['POST /hooks/calls'] },
       uses: ['table', 'secret:twilio'],
     });
-    const keys = resourcesOf(app, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
+    const keys = resourcesOf(work, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
     expect(keys).toEqual(expect.arrayContaining(['POST /hooks/calls', 'POST /hooks/text/inbound']));
   });
 
-  it('have a role with one policy for each declared use and nothing else', () => {
-    const policies = new Map(resourcesOf(app, 'AWS::IAM::ManagedPolicy'));
-    const roles = new Map(resourcesOf(app, 'AWS::IAM::Role'));
+  it('act in a role with one policy for each declared use and nothing else, one role for each set of them', () => {
+    const policies = new Map(resourcesOf(work, 'AWS::IAM::ManagedPolicy'));
+    const roles = new Map(resourcesOf(work, 'AWS::IAM::Role'));
+    const sets = new Map<string, string>();
     for (const [door, { uses, knock }] of doors) {
       const lambda = lambdas.find(([id]) => id === idOf(door))?.[1].Properties.Role as { 'Fn::GetAtt': [string] };
-      const role = roles.get(lambda['Fn::GetAtt'][0])?.Properties ?? {};
+      const [id] = lambda['Fn::GetAtt'];
+      const role = roles.get(id)?.Properties ?? {};
       const attached = (role.ManagedPolicyArns as { Ref: string }[]).map(({ Ref }) => Ref);
       const unwaited = ['bus', 'event', 'minute', 'stream'].includes(knock.by) ? ['dead-letters'] : [];
       const expected = ['log', ...uses, ...unwaited, ...(knock.by === 'stream' ? ['stream'] : [])];
-      expect(attached.every((id) => policies.has(id))).toBe(true);
-      expect({ door, granted: attached.map((id) => id.replace(/^Grants(.*).{8}$/, '$1')).toSorted() }).toEqual({
+      expect(attached.every((one) => policies.has(one))).toBe(true);
+      expect({ door, granted: attached.map((one) => one.replace(/^Grants(.*).{8}$/, '$1')).toSorted() }).toEqual({
         door,
         granted: expected.map((use) => use.replace(/[:-]/g, '')).toSorted(),
       });
       expect(role).not.toHaveProperty('Policies');
+      sets.set(expected.toSorted().join(), id);
     }
-    const extra = JSON.stringify(resourcesOf(app, 'AWS::IAM::Policy').map(([, { Properties }]) => Properties.Roles));
-    for (const [id] of roles) if (id.startsWith('Doors')) expect(extra).not.toContain(`"${id}"`);
+    const ofDoors = [...roles.keys()].filter((id) => id.startsWith('Doors'));
+    expect(ofDoors.toSorted()).toEqual([...sets.values()].toSorted());
+    const extra = JSON.stringify(resourcesOf(work, 'AWS::IAM::Policy').map(([, { Properties }]) => Properties.Roles));
+    for (const id of ofDoors) expect(extra).not.toContain(`"${id}"`);
   });
 
   it('and all others are granted `*` only where IAM knows no resource', () => {
     type Statement = { Effect: string; Action: string | string[]; Resource?: unknown };
-    const documents = [...resourcesOf(app), ...resourcesOf(houseOf(brand).keep)].flatMap(([, { Properties }]) => {
+    const all = templatesOf(houseOf(brand)).flatMap((template) => resourcesOf(template));
+    const documents = all.flatMap(([, { Properties }]) => {
       const document = Properties?.PolicyDocument as { Statement: Statement[] } | undefined;
       return document?.Statement ?? [];
     });

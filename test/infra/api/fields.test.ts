@@ -53,13 +53,13 @@ describe('the register', () => {
 });
 
 describe.each(BRAND_KEYS)('the API of %s', (brand) => {
-  const { app } = houseOf(brand);
-  const resolvers = resourcesOf(app, 'AWS::AppSync::Resolver').map(([, { Properties }]) => Properties);
-  const sources = new Map(resourcesOf(app, 'AWS::AppSync::DataSource'));
+  const { front } = houseOf(brand);
+  const resolvers = resourcesOf(front, 'AWS::AppSync::Resolver').map(([, { Properties }]) => Properties);
+  const sources = new Map(resourcesOf(front, 'AWS::AppSync::DataSource'));
   const sourceOf = (resolver: Resource['Properties']) =>
     sources.get((resolver.DataSourceName as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0] ?? '')?.Properties;
   const [, { Properties: api } = { Properties: {} as Resource['Properties'] }] =
-    resourcesOf(app, 'AWS::AppSync::GraphQLApi')[0] ?? [];
+    resourcesOf(front, 'AWS::AppSync::GraphQLApi')[0] ?? [];
 
   it('has one resolver for each field', () => {
     const answered = resolvers.map(({ TypeName, FieldName }) => `${TypeName}.${FieldName}`);
@@ -95,7 +95,7 @@ describe.each(BRAND_KEYS)('the API of %s', (brand) => {
       AdditionalAuthenticationProviders: [{ AuthenticationType: 'AWS_IAM' }],
       IntrospectionConfig: 'DISABLED',
     });
-    const deployed = resourcesOf(app, 'AWS::AppSync::GraphQLSchema')[0]?.[1].Properties.Definition as string;
+    const deployed = resourcesOf(front, 'AWS::AppSync::GraphQLSchema')[0]?.[1].Properties.Definition as string;
     for (const field of Object.keys(PUBLISHED)) {
       expect(deployed).toMatch(new RegExp(`\\b${field}\\([^)]*\\): \\w+ @aws_iam\\b`));
     }
@@ -103,7 +103,7 @@ describe.each(BRAND_KEYS)('the API of %s', (brand) => {
   });
 
   it('deploys the schema whole, without descriptions', () => {
-    const deployed = resourcesOf(app, 'AWS::AppSync::GraphQLSchema')[0]?.[1].Properties.Definition as string;
+    const deployed = resourcesOf(front, 'AWS::AppSync::GraphQLSchema')[0]?.[1].Properties.Definition as string;
     expect(parse(deployed).definitions).toHaveLength(parse(readFileSync('schema.graphql', 'utf8')).definitions.length);
     expect(deployed).not.toContain('"""');
   });

@@ -1,5 +1,6 @@
 // The bus: what the relay is handed, whom signals reach, and that nothing which fails on the way is lost.
 import { readFileSync } from 'node:fs';
+import type { Template } from 'aws-cdk-lib/assertions';
 import { buildSchema, type GraphQLObjectType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { PUBLISHED } from '#functions/fields.ts';
@@ -29,14 +30,15 @@ it('that nobody hears are those that the relay keeps from the bus: whoever liste
 });
 
 describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
-  const { app } = houseOf(brand);
-  const rules = resourcesOf(app, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
+  const { work, front } = houseOf(brand);
+  const rulesOf = (template: Template) => resourcesOf(template, 'AWS::Events::Rule').map(([, one]) => one.Properties);
+  const rules = [...rulesOf(work), ...rulesOf(front)];
   const targets = rules.flatMap(({ Targets }) => Targets as Target[]);
   const publishing = targets.filter(({ AppSyncParameters }) => AppSyncParameters);
 
   it('are handed to the relay when they are put in, not when they are forgotten', () => {
     const [[, { Properties }] = ['', { Properties: {} as Record<string, unknown> }]] = resourcesOf(
-      app,
+      work,
       'AWS::Lambda::EventSourceMapping',
     );
     const { Filters } = Properties.FilterCriteria as { Filters: { Pattern: string }[] };
@@ -64,7 +66,7 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
       const pattern = EventPattern as { source: string[]; 'detail-type': string[] } | undefined;
       if (!pattern || pattern.source.join() === 'aws.mediaconvert') return [];
       expect(pattern.source).toEqual(['beckon']);
-      expect(EventBusName).toEqual({ Ref: 'Bus' });
+      expect([{ Ref: 'Bus' }, `beckon-${brand}`]).toContainEqual(EventBusName);
       return [pattern['detail-type'].toSorted().join()];
     });
     expect(patterns.toSorted()).toEqual([...asked, 'organization.changed'].toSorted());
@@ -87,22 +89,22 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
 
   it('are tried twice more and then kept with the dead letters, on the rule and after the function', () => {
     for (const { DeadLetterConfig, RetryPolicy } of targets) {
-      expect(JSON.stringify(DeadLetterConfig)).toContain('DeadLetters');
+      expect(JSON.stringify(DeadLetterConfig)).toMatch(new RegExp(`DeadLetters|:beckon-${brand}-dead-letters"`));
       expect(RetryPolicy?.MaximumRetryAttempts).toBe(2);
     }
     const unwaited = doors.filter(({ knock }) => ['bus', 'event', 'minute'].includes(knock.by));
-    const after = resourcesOf(app, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
+    const after = resourcesOf(work, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
     expect(after).toHaveLength(unwaited.length);
     for (const { MaximumRetryAttempts, DestinationConfig } of after) {
       expect(MaximumRetryAttempts).toBe(2);
       expect(JSON.stringify(DestinationConfig)).toContain('DeadLetters');
     }
-    expect(resourcesOf(app, 'AWS::SQS::Queue')).toHaveLength(1);
+    expect(resourcesOf(work, 'AWS::SQS::Queue')).toHaveLength(1);
   });
 
   it('are taken by the dead letters from rules of this account, and from nobody without TLS', () => {
     const [[, { Properties }] = ['', { Properties: {} as Record<string, unknown> }]] = resourcesOf(
-      app,
+      work,
       'AWS::SQS::QueuePolicy',
     );
     const { Statement } = Properties.PolicyDocument as { Statement: Record<string, unknown>[] };
@@ -117,6 +119,7 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
 
   it('reach open screens by the publish field: the whole detail in, every field of the change out', () => {
     expect(publishing).toHaveLength(1);
+    expect(rulesOf(front)).toHaveLength(1);
     const [{ InputPath, AppSyncParameters } = {}] = publishing;
     expect(InputPath).toBe('$.detail');
     const operation = AppSyncParameters?.GraphQLOperation ?? '';

@@ -59,7 +59,7 @@ describe('the account as `check` sees it', () => {
   it('is ready when stacks stand, functions have room, e-mail reaches anybody and somebody reads the alarms', async () => {
     const lines = await linesOf({});
     expect(Object.values(lines).map(({ what, isReady, say }) => [what, isReady, say])).toEqual([
-      ['Stacks', true, 'beckon-blast-keep and beckon-blast-app'],
+      ['Stacks', true, 'beckon-blast-keep, beckon-blast-work, beckon-blast-front'],
       ['Lambda at once', true, `1000 at once; a brand needs ${neededAtOnce().most}`],
       ['E-mail account', true, 'out of the sandbox, 50000 e-mails a day'],
       ['Alarms’ reader', true, 'op@example.com'],
@@ -106,15 +106,15 @@ describe('the account as `check` sees it', () => {
   });
 
   it('is not ready without its stacks, nor with one that was rolled back', async () => {
-    expect((await linesOf({ stack: noStack('beckon-blast-app') })).Stacks).toMatchObject({
+    expect((await linesOf({ stack: noStack('beckon-blast-front') })).Stacks).toMatchObject({
       isReady: false,
-      say: expect.stringContaining('beckon-blast-app: not deployed'),
+      say: expect.stringContaining('beckon-blast-front: not deployed'),
     });
     await account?.close();
-    const rolledBack = aStack('beckon-blast-app', 'ROLLBACK_COMPLETE');
+    const rolledBack = aStack('beckon-blast-work', 'ROLLBACK_COMPLETE');
     expect((await linesOf({ stack: rolledBack })).Stacks).toMatchObject({
       isReady: false,
-      say: expect.stringContaining('beckon-blast-app: ROLLBACK_COMPLETE'),
+      say: expect.stringContaining('beckon-blast-work: ROLLBACK_COMPLETE'),
     });
   });
 
@@ -127,13 +127,13 @@ describe('the account as `check` sees it', () => {
 });
 
 describe('what a brand needs at once', () => {
-  const { app } = houseOf('blast');
+  const { work } = houseOf('blast');
 
   it('counts every function behind a door, and the widths that the stack really has', () => {
-    const doors = resourcesOf(app, 'AWS::Lambda::Function').filter(([, { Metadata }]) => Metadata?.entry).length;
-    const mappings = resourcesOf(app, 'AWS::Lambda::EventSourceMapping');
+    const doors = resourcesOf(work, 'AWS::Lambda::Function').filter(([, { Metadata }]) => Metadata?.entry).length;
+    const mappings = resourcesOf(work, 'AWS::Lambda::EventSourceMapping');
     const relays = mappings.map(([, { Properties }]) => Number(Properties.ParallelizationFactor));
-    const machines = JSON.stringify(resourcesOf(app, 'AWS::StepFunctions::StateMachine'));
+    const machines = JSON.stringify(resourcesOf(work, 'AWS::StepFunctions::StateMachine'));
     const wide = [...machines.matchAll(/MaxConcurrency\\+":(\d+)/g)].map((match) => Number(match[1]));
     expect({ wide, relays }).toEqual({ wide: [BATCHES_AT_ONCE], relays: [RELAYS_PER_SHARD, RELAYS_PER_SHARD] });
     // One send-batch and one relay of each kind are among the doors already.

@@ -11,7 +11,8 @@ import {
   type Told,
 } from '../../given/hosts/aws-account.ts';
 
-const APP = 'beckon-blast-app';
+const FRONT = 'beckon-blast-front';
+const WORK = 'beckon-blast-work';
 const KEEP = 'beckon-blast-keep';
 const SITE = 'beckon-blast-site-123456789012';
 const MEDIA = 'beckon-blast-media-123456789012';
@@ -28,7 +29,7 @@ type World = {
 };
 
 const world = (given: Partial<World> = {}): World => ({
-  stacks: { [APP]: 'UPDATE_COMPLETE', [KEEP]: 'CREATE_COMPLETE' },
+  stacks: { [FRONT]: 'UPDATE_COMPLETE', [WORK]: 'UPDATE_COMPLETE', [KEEP]: 'CREATE_COMPLETE' },
   protected: new Set([KEEP]),
   buckets: { [SITE]: ['index.html', 'assets/a.js'], [MEDIA]: [] },
   table: { items: 0, isProtected: true },
@@ -51,10 +52,10 @@ function cloudFormation(at: World, { action, input }: Asked): Told | undefined {
   }
   if (action !== 'DeleteStack') return undefined;
   if (at.protected.has(name)) return { error: 'ValidationError', message: `${name} is protected` };
-  if (name === KEEP && at.stacks[APP]) return { error: 'ValidationError', message: 'its export is in use' };
-  if (name === APP && at.buckets[SITE]?.length) return { error: 'ValidationError', message: 'the bucket is not empty' };
+  if (name === FRONT && at.buckets[SITE]?.length)
+    return { error: 'ValidationError', message: 'the bucket is not empty' };
   delete at.stacks[name];
-  if (name === APP) delete at.buckets[SITE];
+  if (name === FRONT) delete at.buckets[SITE];
   return done(action);
 }
 
@@ -113,7 +114,7 @@ describe('`remove`', () => {
     expect(account.asked.every(({ action }) => action === 'DescribeStacks')).toBe(true);
   });
 
-  it('empties the site and deletes the app stack, and leaves the keep stack protected with all it holds', async () => {
+  it('empties the site, deletes front and work, and leaves the keep stack protected with all it holds', async () => {
     const at = await open(world({ table: { items: 3, isProtected: true } }));
     const said = await remove(false);
     expect(at.stacks).toEqual({ [KEEP]: 'CREATE_COMPLETE' });
@@ -122,12 +123,12 @@ describe('`remove`', () => {
     expect(said.at(-1)).toContain(`${KEEP} stays`);
   });
 
-  it('with the second flag deletes the app stack first, then the keep stack, and what is empty of its leavings', async () => {
+  it('with the second flag deletes front, work and the keep stack, in this order, and what is empty of its leavings', async () => {
     const at = await open(world());
     await remove(true);
     expect(at).toMatchObject({ stacks: {}, buckets: {}, table: null });
     const deleted = account.asked.filter(({ action }) => action === 'DeleteStack').map(({ input }) => input.StackName);
-    expect(deleted).toEqual([APP, KEEP]);
+    expect(deleted).toEqual([FRONT, WORK, KEEP]);
   });
 
   it('never deletes a table or a bucket that holds anything, and says how it is taken back', async () => {
@@ -145,7 +146,7 @@ describe('`remove`', () => {
     );
   });
 
-  it('clears a first deployment that failed: its stack, its empty table and bucket, without an app stack', async () => {
+  it('clears a first deployment that failed: its stack, its empty table and bucket, without another stack', async () => {
     const at = await open(world({ stacks: { [KEEP]: 'ROLLBACK_COMPLETE' }, buckets: { [MEDIA]: [] } }));
     await remove(true);
     expect(at).toMatchObject({ stacks: {}, buckets: {}, table: null });

@@ -1,8 +1,9 @@
-// A brand whose table was restored from a backup: the app stack goes over to that table, the keep stack keeps its own.
+// A brand whose table was restored from a backup: work and front go over to that table, the keep stack keeps its own.
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { AppStack } from '#lib/app-stack.ts';
+import { FrontStack } from '#lib/front-stack.ts';
 import { KeepStack } from '#lib/keep-stack.ts';
+import { WorkStack } from '#lib/work-stack.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { emptyApp, houseOf, resourcesOf } from '../stacks/houses.ts';
 
@@ -12,26 +13,28 @@ const STREAM = `arn:aws:dynamodb:us-east-1:123456789012:table/${TABLE}/stream/20
 describe('a restored brand', () => {
   const cdk = emptyApp();
   const brand = { ...BRANDS.blast, restored: { table: TABLE, streamArn: STREAM } };
-  const stack = new KeepStack(cdk, brand);
-  const app = Template.fromStack(new AppStack(cdk, brand, stack));
-  const keep = Template.fromStack(stack);
+  const keep = Template.fromStack(new KeepStack(cdk, brand));
+  const work = Template.fromStack(new WorkStack(cdk, brand));
+  const front = Template.fromStack(new FrontStack(cdk, brand));
   const before = houseOf('blast');
 
-  it('keeps the old table in its stack, and the export that the deployed app stack still imports', () => {
+  it('keeps the old table in its stack, which does not change', () => {
     expect(resourcesOf(keep)).toEqual(resourcesOf(before.keep));
-    expect(keep.toJSON().Outputs).toEqual(before.keep.toJSON().Outputs);
   });
 
-  it('is served by the restored table: every door, every grant and the relay', () => {
-    const names = resourcesOf(app, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
+  it('is served by the restored table: every door, every grant, the relays and the alarms', () => {
+    const names = resourcesOf(work, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
       const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: Record<string, string> };
       return Variables.TABLE_NAME ?? [];
     });
     expect(new Set(names)).toEqual(new Set([TABLE]));
-    const [[, relay] = []] = resourcesOf(app, 'AWS::Lambda::EventSourceMapping');
-    expect(relay?.Properties.EventSourceArn).toBe(STREAM);
-    const granted = JSON.stringify(resourcesOf(app, 'AWS::IAM::ManagedPolicy'));
+    const relays = resourcesOf(work, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties);
+    expect(relays.map(({ EventSourceArn }) => EventSourceArn)).toEqual([STREAM, STREAM]);
+    const granted = JSON.stringify(resourcesOf(work, 'AWS::IAM::ManagedPolicy'));
     expect(granted).toContain(`table/${TABLE}`);
     expect(granted).not.toMatch(/table\/beckon-blast["/]/);
+    const alarms = JSON.stringify(resourcesOf(front, 'AWS::CloudWatch::Alarm'));
+    expect(alarms).toContain(`"TableName","Value":"${TABLE}"`);
+    expect(alarms).not.toContain('"TableName","Value":"beckon-blast"');
   });
 });

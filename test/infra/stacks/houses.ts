@@ -14,7 +14,10 @@ export type Resource = {
   Metadata?: Record<string, unknown>;
   DeletionPolicy?: string;
 };
-export type Synthesised = { brand: string; cdk: App; house: House; keep: Template; app: Template };
+export type Synthesised = { brand: string; cdk: App; house: House; keep: Template; work: Template; front: Template };
+
+/** The templates of a brand, in the order in which they are deployed. */
+export const templatesOf = ({ keep, work, front }: Synthesised): readonly Template[] => [keep, work, front];
 
 export const BRAND_KEYS = Object.keys(BRANDS);
 const made = new Map<string, Synthesised>();
@@ -36,7 +39,7 @@ export function emptyApp(validated = false): App {
   });
 }
 
-/** A brand's two templates; Template.fromStack also finds cycles, which synthesis alone does not. */
+/** A brand's three templates; Template.fromStack also finds cycles, which synthesis alone does not. */
 export function houseOf(brand: string): Synthesised {
   const known = made.get(brand);
   if (known) return known;
@@ -47,7 +50,8 @@ export function houseOf(brand: string): Synthesised {
     cdk,
     house,
     keep: Template.fromStack(house.keep),
-    app: Template.fromStack(house.app),
+    work: Template.fromStack(house.work),
+    front: Template.fromStack(house.front),
   };
   made.set(brand, synthesised);
   return synthesised;

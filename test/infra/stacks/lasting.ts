@@ -39,6 +39,7 @@ const ONLY_ONE: Readonly<Record<string, (properties: Properties) => string>> = {
   'AWS::CloudFront::Function': named('Name'),
   'AWS::CloudFront::CachePolicy': ({ CachePolicyConfig }) => textOf((CachePolicyConfig as { Name: unknown }).Name),
   'AWS::SecretsManager::Secret': named('Name'),
+  'AWS::SSM::Parameter': named('Name'),
   'AWS::CloudFront::Distribution': () => 'of the brand’s hosts',
   'AWS::AppSync::GraphQLApi': named('Name'),
   'AWS::AppSync::GraphQLSchema': named('ApiId'),

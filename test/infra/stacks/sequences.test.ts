@@ -6,7 +6,7 @@ type State = Record<string, unknown> & { Type: string; Resource?: string; Retry?
 type Definition = { StartAt: string; States: Record<string, State>; QueryLanguage?: string };
 
 function propertiesOf(brand: string, machine: string): Record<string, unknown> {
-  const machines = resourcesOf(houseOf(brand).app, 'AWS::StepFunctions::StateMachine');
+  const machines = resourcesOf(houseOf(brand).work, 'AWS::StepFunctions::StateMachine');
   return machines.find(([id]) => id === machine)?.[1].Properties ?? {};
 }
 

@@ -46,7 +46,7 @@ describe('the path function', () => {
   it.each(CASES)('leads %s to %s', (path, file) => expect(sitePath(path)).toBe(file));
 
   it.each(BRAND_KEYS)('is what CloudFront runs for %s', (brand) => {
-    const functions = resourcesOf(houseOf(brand).app, 'AWS::CloudFront::Function');
+    const functions = resourcesOf(houseOf(brand).front, 'AWS::CloudFront::Function');
     const found = functions.find(([, { Properties }]) => Properties.Name === `beckon-${brand}-path`);
     const script = String(found?.[1].Properties.FunctionCode);
     expect(script).not.toMatch(/\b(import|export|require)\b/);

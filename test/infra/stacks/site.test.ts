@@ -4,15 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { AppStack } from '#lib/app-stack.ts';
-import { KeepStack } from '#lib/keep-stack.ts';
+import { FrontStack } from '#lib/front-stack.ts';
 import { Edge } from '#lib/local/aws/cloudfront.ts';
 import { sitePlan } from '#lib/local/plan/site.ts';
 import { stacksOf } from '#lib/local/plan/stack.ts';
 import { contentSecurityPolicy } from '#lib/site/headers.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
-import { BRAND_KEYS, emptyApp, houseOf, resourcesOf } from './houses.ts';
+import { BRAND_KEYS, emptyApp, houseOf, resourcesOf, templatesOf } from './houses.ts';
 
 type Behaviour = { PathPattern?: string; TargetOriginId: string; ResponseHeadersPolicyId: { Ref: string } } & Record<
   string,
@@ -36,19 +35,26 @@ const CALLS = { realtime: 'wss://realtime.example', uploads: 'https://uploads.ex
 const linesOf = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
 
+/** The stacks as the local host plays them. */
+const playedStacks = (brand: string) =>
+  stacksOf(
+    brand,
+    templatesOf(houseOf(brand)).map((template) => template.toJSON()),
+  );
+
 describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
-  const { keep, app } = houseOf(brand);
-  const config = resourcesOf(app, 'AWS::CloudFront::Distribution')[0]?.[1].Properties.DistributionConfig as Config;
+  const { keep, front } = houseOf(brand);
+  const config = resourcesOf(front, 'AWS::CloudFront::Distribution')[0]?.[1].Properties.DistributionConfig as Config;
   const originOf = ({ TargetOriginId }: Behaviour) =>
     JSON.stringify(config.Origins.find(({ Id }) => Id === TargetOriginId)?.DomainName);
   const policyOf = ({ ResponseHeadersPolicyId }: Behaviour) =>
     JSON.stringify(
-      Object.fromEntries(resourcesOf(app, 'AWS::CloudFront::ResponseHeadersPolicy'))[ResponseHeadersPolicyId.Ref],
+      Object.fromEntries(resourcesOf(front, 'AWS::CloudFront::ResponseHeadersPolicy'))[ResponseHeadersPolicyId.Ref],
     );
   const at = (path: string) => config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path) as Behaviour;
 
   it('is one, for the app and the api host, with a certificate and the firewall [A50]', () => {
-    expect(resourcesOf(app, 'AWS::CloudFront::Distribution')).toHaveLength(1);
+    expect(resourcesOf(front, 'AWS::CloudFront::Distribution')).toHaveLength(1);
     const { hosts } = BRANDS[brand as Brand['key']];
     expect(config.Aliases).toEqual([hosts.app, hosts.api]);
     expect(config.ViewerCertificate.MinimumProtocolVersion).toMatch(/^TLSv1\.2/);
@@ -89,10 +95,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     expect(JSON.stringify(api?.DomainName)).toContain('.execute-api.us-east-1.amazonaws.com');
     expect(api).toMatchObject({ ConnectionAttempts: 1, CustomOriginConfig: { OriginReadTimeout: 5 } });
     expect(JSON.stringify(file?.DomainName)).toContain('SiteBucket');
-    const stacks = stacksOf(
-      brand,
-      [keep, app].map((template) => template.toJSON()),
-    );
+    const stacks = playedStacks(brand);
     const edge = new Edge(sitePlan(stacks, [`beckon-${brand}-site-000000000000`]).behaviours);
     for (const path of ['/c/0123456789Ab/012345', '/c/0123456789Ab/012345/', '/c/a/b/c']) {
       const routed = edge.route('GET', path);
@@ -104,7 +107,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
 
   it('keeps a page behind a link by what was opened, a minute at most and only if the page says so', () => {
     const { Ref } = at('/c/*/*').CachePolicyId as { Ref: string };
-    const [, policy] = resourcesOf(app, 'AWS::CloudFront::CachePolicy').find(([id]) => id === Ref) ?? [];
+    const [, policy] = resourcesOf(front, 'AWS::CloudFront::CachePolicy').find(([id]) => id === Ref) ?? [];
     expect(policy?.Properties.CachePolicyConfig).toMatchObject({
       ...{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 },
       ParametersInCacheKeyAndForwardedToOrigin: {
@@ -135,10 +138,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
   });
 
   it('tells the API who called and that it asks itself, over whatever a client writes there', () => {
-    const stacks = stacksOf(
-      brand,
-      [keep, app].map((template) => template.toJSON()),
-    );
+    const stacks = playedStacks(brand);
     const edge = new Edge(sitePlan(stacks, []).behaviours);
     const key = `{{resolve:secretsmanager:beckon/${brand}/front:SecretString:key::}}`;
     expect(edge.route('POST', '/graphql', '203.0.113.9').written).toEqual({
@@ -147,7 +147,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     });
     expect(edge.route('POST', '/hooks/cards', '203.0.113.9').written).toEqual({ 'x-caller-address': '203.0.113.9' });
     expect(edge.route('GET', '/campaigns').written).toEqual({});
-    const [[, secret] = []] = resourcesOf(app, 'AWS::SecretsManager::Secret');
+    const [[, secret] = []] = resourcesOf(front, 'AWS::SecretsManager::Secret');
     expect(secret?.Properties).toMatchObject({
       Name: `beckon/${brand}/front`,
       GenerateSecretString: { GenerateStringKey: 'key', PasswordLength: 48 },
@@ -155,16 +155,13 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
   });
 
   it('runs nothing that was uploaded: media answers say so in place of what pages say', () => {
-    const stacks = stacksOf(
-      brand,
-      [keep, app].map((template) => template.toJSON()),
-    );
+    const stacks = playedStacks(brand);
     const edge = new Edge(sitePlan(stacks, []).behaviours);
     const policyAt = (path: string) => edge.route('GET', path).headers['content-security-policy'];
     expect(policyAt('/media/a')).toBe("default-src 'none'; sandbox; frame-ancestors 'self'");
     for (const path of ['/', '/graphql', '/hooks/cards']) expect(policyAt(path)).toContain("script-src 'self' ");
     // Were the policy to override, it might take the place of what the function said.
-    const [[, policy] = []] = resourcesOf(app, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const [[, policy] = []] = resourcesOf(front, 'AWS::CloudFront::ResponseHeadersPolicy');
     expect(policy?.Properties).toMatchObject({
       ResponseHeadersPolicyConfig: { SecurityHeadersConfig: { ContentSecurityPolicy: { Override: false } } },
     });
@@ -184,7 +181,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
   });
 
   it('keeps files with a hash in their name for a year and asks anew for all others', () => {
-    const copies = resourcesOf(app, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
+    const copies = resourcesOf(front, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
     expect(copies).toHaveLength(2);
     const [assets, pages] = copies;
     expect(assets).toMatchObject({ Include: ['assets/*'], Exclude: ['*'], Prune: false });
@@ -199,7 +196,7 @@ describe('hosts', () => {
   const brand = BRANDS[key as Brand['key']];
   const stackOf = (manifest: Brand) => {
     const cdk = emptyApp();
-    return Template.fromStack(new AppStack(cdk, manifest, new KeepStack(cdk, manifest)));
+    return Template.fromStack(new FrontStack(cdk, manifest));
   };
 
   it('get records and a certificate proved by the zone when the manifest names one', () => {

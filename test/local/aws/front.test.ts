@@ -101,7 +101,10 @@ it('a headers policy becomes the headers that CloudFront sends', () => {
 });
 
 const TEMPLATE: Template = {
-  Parameters: { Stage: { Default: 'live' } },
+  Parameters: {
+    Stage: { Default: 'live' },
+    Stream: { Type: 'AWS::SSM::Parameter::Value<String>', Default: '/keep/stream' },
+  },
   Conditions: { IsLive: { 'Fn::Equals': [{ Ref: 'Stage' }, 'live'] } },
   Resources: {
     Made: {
@@ -118,7 +121,7 @@ it('names, ARNs and functions of a template are resolved', () => {
   expect(resolve({ 'Fn::GetAtt': ['Made', 'Arn'] })).toBe('arn:aws:lambda:us-east-1:000000000000:function:a-live');
   expect(resolve({ 'Fn::Sub': '${AWS::Region}/${Bus}/${Made.Arn}' })).toMatch(/^us-east-1\/house\/arn:aws:lambda/);
   expect(resolve({ 'Fn::If': ['IsLive', [1, { Ref: 'AWS::NoValue' }], 2] })).toEqual([1]);
-  expect(resolve({ 'Fn::ImportValue': 'keep:stream' })).toBe('from keep:stream');
+  expect(resolve({ Ref: 'Stream' })).toBe('from /keep/stream');
   expect(resolve({ 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b'] }] })).toBe('b');
   expect(() => resolve({ 'Fn::Cidr': [] })).toThrow('Fn::Cidr');
 });

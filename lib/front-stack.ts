@@ -1,0 +1,31 @@
+// What is seen of a brand: the GraphQL API, the site behind its firewall, and what its operator watches.
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { FIELDS } from '#functions/fields.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { notedAddress } from './addresses.ts';
+import { GraphqlApi, type Register } from './api/graphql-api.ts';
+import { OpenScreens } from './api/open-screens.ts';
+import { namesOf, REGION } from './names.ts';
+import { SiteFiles } from './site/files.ts';
+import { Site } from './site/site.ts';
+import { Watch } from './watch/watch.ts';
+
+/** `beckon-{brand}-front`. It knows functions, bus, queue and logs by their names; the HTTP API's id it reads where the work stack noted it. */
+export class FrontStack extends Stack {
+  constructor(scope: Construct, brand: Brand, register: Register = FIELDS) {
+    const names = namesOf(brand);
+    super(scope, names.frontStack, {
+      stackName: names.frontStack,
+      env: { region: REGION },
+      description: `${brand.name}: GraphQL API, site, firewall, alarms`,
+    });
+    const restId = notedAddress(this, 'RestId', names.restNote);
+    const graphql = new GraphqlApi(this, 'Graphql', names, register);
+    new OpenScreens(this, 'OpenScreens', names, graphql);
+    const site = new Site(this, 'Site', brand, names, graphql, restId);
+    new SiteFiles(this, 'SiteFiles', brand, names, site, graphql);
+    new Watch(this, 'Watch', brand, names, { graphqlId: graphql.api.attrApiId, restId });
+    new CfnOutput(this, 'DistributionHost', { value: site.distribution.distributionDomainName });
+  }
+}

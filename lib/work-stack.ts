@@ -1,0 +1,33 @@
+// What runs of a brand: the doors, the machines that call them, the bus between them and the HTTP API before them.
+import { Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Brand } from '#platform/brands/brand.ts';
+import { noteAddress, notedAddress } from './addresses.ts';
+import { RestApi } from './api/http-api.ts';
+import { Doors } from './doors/door.ts';
+import { Grants } from './doors/grants.ts';
+import { namesOf, REGION } from './names.ts';
+import { Sequences } from './sequences.ts';
+import { deadLetters, Signals } from './signals.ts';
+import { Transcode } from './transcode.ts';
+
+/** `beckon-{brand}-work`. It knows the kept things by their names; the stream's ARN it reads where the keep stack noted it. */
+export class WorkStack extends Stack {
+  constructor(scope: Construct, brand: Brand) {
+    const names = namesOf(brand);
+    super(scope, names.workStack, {
+      stackName: names.workStack,
+      env: { region: REGION },
+      description: `${brand.name}: functions, state machines, event bus, HTTP API`,
+    });
+    const streamArn = brand.restored?.streamArn ?? notedAddress(this, 'StreamArn', names.streamNote);
+    const dead = deadLetters(this, names);
+    const grants = new Grants(this, 'Grants', names, streamArn, dead.queueArn);
+    const doors = new Doors(this, 'Doors', brand, names, grants);
+    const rest = new RestApi(this, 'Rest', names, doors);
+    noteAddress(this, 'RestId', names.restNote, rest.api.apiId);
+    new Transcode(this, 'Transcode', names);
+    new Sequences(this, 'Sequences', names, doors);
+    new Signals(this, 'Signals', names, doors, dead, streamArn);
+  }
+}

@@ -1,0 +1,42 @@
+// Room for what is still to come: with 200 more fields the front stack, where each is a resolver, is one that CloudFormation takes.
+import { readFileSync } from 'node:fs';
+import { Template } from 'aws-cdk-lib/assertions';
+import { expect, it } from 'vitest';
+import { FIELDS, type FieldRow } from '#functions/fields.ts';
+import { FrontStack } from '#lib/front-stack.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
+import { BRAND_KEYS, emptyApp, houseOf, resourcesOf, templatesOf } from './houses.ts';
+
+const MORE_FIELDS = 200;
+/** What CloudFormation takes of a template: resources, and bytes. */
+const MOST_RESOURCES = 500;
+const MOST_BYTES = 1_000_000;
+
+const row: FieldRow = FIELDS.leads.leads;
+const toCome = Array.from({ length: MORE_FIELDS }, (_, at) => [`fieldToCome${at}`, row]);
+const register = { ...FIELDS, leads: { ...FIELDS.leads, ...Object.fromEntries(toCome) } };
+
+it.each(BRAND_KEYS)(`%s has room for ${MORE_FIELDS} more fields`, (brand) => {
+  const manifest = BRANDS[brand as Brand['key']];
+  const grown = Template.fromStack(new FrontStack(emptyApp(), manifest, register));
+  const resources = resourcesOf(grown).length;
+  expect(resources).toBe(resourcesOf(houseOf(brand).front).length + MORE_FIELDS);
+  expect(resources).toBeLessThanOrEqual(MOST_RESOURCES);
+  expect(Buffer.byteLength(JSON.stringify(grown.toJSON()))).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+it('is what lib/README.md counts, stack by stack', () => {
+  const [keep = 0, work = 0, front = 0] = templatesOf(houseOf(BRAND_KEYS[0] ?? '')).map(
+    (template) => resourcesOf(template).length,
+  );
+  const counted = readFileSync('lib/README.md', 'utf8').matchAll(
+    /^\| `(?:keep|work|front)` \|.*\| (\d+) \| (\d+) \|$/gm,
+  );
+  const said = [...counted].map(([, now, grown]) => [Number(now), Number(grown)]);
+  expect(said).toEqual([
+    [keep, keep],
+    [work, work],
+    [front, front + MORE_FIELDS],
+  ]);
+});
