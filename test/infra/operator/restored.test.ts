@@ -13,9 +13,8 @@ const STREAM = `arn:aws:dynamodb:us-east-1:123456789012:table/${TABLE}/stream/20
 describe('a restored brand', () => {
   const cdk = emptyApp();
   const brand = { ...BRANDS.blast, restored: { table: TABLE, streamArn: STREAM } };
-  const keep = Template.fromStack(new KeepStack(cdk, brand));
-  const work = Template.fromStack(new WorkStack(cdk, brand));
-  const front = Template.fromStack(new FrontStack(cdk, brand));
+  const stacks = [new KeepStack(cdk, brand), new WorkStack(cdk, brand), new FrontStack(cdk, brand)] as const;
+  const [keep, work, front] = stacks.map((stack) => Template.fromStack(stack)) as [Template, Template, Template];
   const before = houseOf('blast');
 
   it('keeps the old table in its stack, which does not change', () => {
