@@ -1,4 +1,5 @@
-// The blast brand: bulk texts to contacts, the default brand (BRD-01) and the one that is the product (decisions: A01).
+// The blast brand: bulk texts to contacts. It is the default brand (BRD-01) and the one whose documented behavior counts
+// (decisions: A01).
 import type { Brand } from './brand.ts';
 import { newOrganization, sentencesOf, standard } from './standard.ts';
 

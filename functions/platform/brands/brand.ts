@@ -1,4 +1,4 @@
-// What a brand is: its words, switches, hosts, consent, windows and limits; one manifest file per brand beside this one.
+// What a brand is: its words, switches, hosts, consent, windows and limits. Each brand has one manifest file beside this one.
 
 import type { Country } from './countries.ts';
 
@@ -21,14 +21,14 @@ export type Placeholder =
   | 'eventCalendar';
 
 export type Words = {
-  /** What the product does, in one sentence, for somebody who is not signed in. */
+  /** What the product does, in one sentence, for visitors who are not signed in. */
   purpose: string;
   campaign: Noun;
   lead: Noun;
   newCampaign: string;
   newGroup: string;
   archiveLandingPage: 'Delete' | 'Archive';
-  /** Stands in for an empty first name in a text. */
+  /** Replaces an empty first name in a text. */
   friend: string;
   consent: string;
   groupConsent: string;
@@ -57,7 +57,7 @@ export type Flags = {
   allowCallForwarding: boolean;
   allowAutoReply: boolean;
   campaignLandingPage: boolean;
-  /** Whether the campaign landing page carries fields of its own; else it has only colour and image. */
+  /** Whether the campaign landing page has its own form fields; otherwise only its color and image can be set. */
   landingPageWidgets: boolean;
   groupLandingPage: boolean;
   bodyParts: boolean;
@@ -89,71 +89,76 @@ export type OrganizationDefaults = {
 };
 
 export type SendWindow = {
-  /** The zone in which the window and all wall-clock times of campaigns are read. */
+  /** The time zone of the send window and of all wall-clock times in campaigns. */
   zone: string;
-  /** How the zone is said to people. */
+  /** The zone's name as people read it. */
   zoneName: string;
   opensHour: number;
   closesHour: number;
   morningHour: number;
   afternoonHour: number;
   eveningHour: number;
-  /** A text may leave so many hours after it fell due; later it is missed. */
+  /** A text may leave up to this many hours after it was due; after that it counts as missed. */
   latestHours: number;
 };
 
 export type Pace = {
-  /** Segments a second that the carrier accepts from a new organisation's number. */
+  /** Segments per second that the carrier accepts from a new organization's number. */
   segmentsPerSecond: number;
-  /** The share of it that campaigns may use. */
+  /** The share of that rate that campaigns may use. */
   campaignShare: number;
-  /** Campaign, bulk, rule, welcome and opt-in texts to one phone stand so far apart. */
+  /** Minimum gap between campaign, bulk, rule, welcome and opt-in texts to one phone. */
   spacingSeconds: number;
-  /** Campaigns of at least so many contacts send their first batch alone. */
+  /** Campaigns with at least this many contacts send their first batch alone. */
   canaryFrom: number;
-  /** So long the rest of a large campaign waits for what comes back of its first batch. */
+  /** How long the rest of a large campaign waits for the results of its first batch. */
   canaryPauseSeconds: number;
-  /** So many filtered texts, or opt-outs, of the first batch pause the campaign. */
+  /** This many filtered texts or opt-outs in the first batch pause the campaign. */
   canaryFiltered: number;
   canaryOptOuts: number;
-  /** After Send nothing leaves for so long, and it may be undone. */
+  /** Nothing leaves for this long after Send, and Undo is possible. */
   undoSeconds: number;
-  /** Neither Undo nor canary in the last minutes of the window, when leaving at once matters. */
+  /** In the last minutes of the window there is neither Undo nor canary, so that texts leave at once. */
   noUndoLastMinutes: number;
 };
 
-/** How often something may be asked for within an hour before it is refused. */
+/** How often something may be requested within an hour before it is refused. */
 export type Limits = {
   codesPerPhone: number;
   codesPerAddress: number;
-  /** Codes to callers of one network, and to phones of one area and exchange. */
+  /** Codes per network of the requesters, and per area code and exchange of the phones. */
   codesPerNetwork: number;
   codesPerArea: number;
-  /** Codes of a brand within 24 hours: what scripted sign-ups can cost at most. Whoever comes later proves a phone by a text of theirs. */
+  /** Codes of a brand within 24 hours: caps the cost of scripted sign-ups. Above it, people prove their phone by texting in. */
   codesPerBrand: number;
-  /** Codes that prove a browser behind the links of one phone, within 24 hours; within an hour as many as for signing up. */
+  /** Codes that verify a browser for the links of one phone, within 24 hours; the hourly limit is the same as for sign-up. */
   linkCodesPerDay: number;
   resetLinksPerEmail: number;
   resetLinksPerAddress: number;
-  /** Wrong passwords for one account: from one place, from all places that its user has never signed in from. */
+  /**
+   * Wrong passwords for one account: from one network address, and from all addresses from which its user has never signed in.
+   */
   wrongPasswordsPerPair: number;
   wrongPasswordsPerEmail: number;
   wrongPasswordsPerAddress: number;
-  /** Codes that somebody signed in asks for, to prove another phone of their own. */
+  /** Codes that a signed-in user requests to prove another phone of their own. */
   codesPerUser: number;
-  /** Links that somebody asks for, to move their account to another e-mail address. */
+  /** Links that a user requests to move their account to another e-mail address. */
   emailChangesPerUser: number;
-  /** Invitations of an organisation, and to one address from the whole brand, within 24 hours. */
+  /** Invitations of one organization, and invitations to one address across the brand, within 24 hours. */
   invitesPerOrganization: number;
   invitesPerEmail: number;
-  /** Texts that tell one member of staff that somebody wrote; e-mails go on. */
+  /** Alert texts to one member of staff about new messages; beyond that only e-mails go out. */
   alertTextsPerUser: number;
-  /** Texts that somebody sends to their own phone to try them, within 24 hours. */
+  /** Test texts that a user sends to their own phone, within 24 hours. */
   testTextsPerDay: number;
-  /** Calls forwarded to an organisation's own phone: of one caller within an hour, of all callers within 24 hours. */
+  /** Calls forwarded to an organization's own phone: from one caller within an hour, from all callers within 24 hours. */
   callsPerCaller: number;
   callsPerOrganization: number;
-  /** Submissions of pages from one network within an hour: by what is no browser, and by a room full of them; of one page in a minute. */
+  /**
+   * Page submissions from one network within an hour (from scripts, and from a room full of browsers), and of one page in a
+   * minute.
+   */
   formsPerAddress: number;
   formsPerRoom: number;
   formsPerPage: number;
@@ -163,16 +168,16 @@ export type Brand = {
   key: BrandKey;
   name: string;
   hosts: { app: string; api: string };
-  /** The host of the links in texts, a short one; the app's host without. */
+  /** The short host of the links in texts; without it they use the app's host. */
   shortLinkHost?: string;
   hostedZone?: { id: string; name: string };
   certificateArn?: string;
-  /** The table that is served since a restore from backup, as the operator's `restore` names it. */
+  /** The table that a restore from backup made and that is served now; the operator's `restore` prints this line. */
   restored?: { table: string; streamArn: string };
   operatorEmail: string;
   marketingUrl: string;
   accent: string;
-  /** The mark that stands for the brand: two letters on its accent colour. */
+  /** The brand's logo mark: two letters on its accent color. */
   mark: string;
   version: string;
   footerYear: number;
@@ -187,7 +192,7 @@ export type Brand = {
   defaultLeadTab: LeadTab;
   integrations: ('scheduling' | 'medicalRecords')[];
   tcid: 'funnel' | 'artist';
-  /** Which browsers prove by a code that the link in a text is theirs: each, or each but the first that was seen in. */
+  /** Which browsers must enter a code before a link shows its person's data: all, or all but the first one that opened it. */
   linkVerification: 'everyBrowser' | 'furtherBrowsers';
   landingPageFields: (
     | 'name'
@@ -206,12 +211,12 @@ export type Brand = {
   pace: Pace;
   prices: { listedOrganizationIds: string[]; planCents: number; otherwiseCents: number; listedCents: number };
   limits: Limits;
-  /** Where texts go: a number of any other country is refused wherever it is entered. */
+  /** Where texts may go: a number of any other country is refused wherever it is entered. */
   countries: readonly Country[];
   groupLimits: { free: number; basic: number; pro: number | null };
   adminSidebarOrganizationIds: string[];
-  /** Who edits if/then rules although the brand has none. */
+  /** Users who may edit if/then rules although the brand has none. */
   ifThenUserIds: string[];
-  /** The v2 organisations whose lists can add people to campaigns all the same (LED-09). */
+  /** The v2 organizations that may still add people to campaigns from the lead list (LED-09). */
   addToCampaignExemptIds: string[];
 };

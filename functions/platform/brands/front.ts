@@ -1,16 +1,17 @@
-// What a brand's distribution says to its API with each call that it hands on: that it is the one, and who called it.
+// The headers that a brand's CloudFront distribution adds to each API call: proof that it is the distribution, and the caller's
+// address.
 
-/** Holds the distribution's key, which it and the API know and nobody who calls. */
+/** Holds the distribution's key, a secret shared by it and the API and unknown to callers. */
 export const FRONT_HEADER = 'x-front-key';
 
-/** Holds the caller's address as the distribution saw it; what a client writes there is written over. */
+/** Holds the caller's address as the distribution saw it; a value set by the client is overwritten. */
 export const CALLER_HEADER = 'x-caller-address';
 
 /**
- * Holds the path that was opened where page and API are asked for one and the same: the distribution asks both origins of
- * a group under one path, so what tells the pages apart travels beside it.
+ * Holds the path that the visitor opened. The distribution requests both origins of a group under one path, so the path that
+ * tells the pages apart travels in this header.
  */
 export const OPENED_HEADER = 'x-opened-path';
 
-/** The page that every link in a text opens: a file of the site, and the route of the API that fills it in. */
+/** The page that every link in a text opens: both a file of the site and the API route that fills it in. */
 export const LEAD_PAGE = '/lead.html';

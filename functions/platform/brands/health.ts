@@ -1,4 +1,5 @@
-// The health-messaging brand: patients, health authorisation beside consent, no third-party players, messages masked for platform staff.
+// The health-messaging brand: patients, a health authorization beside consent, no third-party players, messages masked for
+// platform staff.
 import type { Brand } from './brand.ts';
 import { newOrganization, sentencesOf, standard } from './standard.ts';
 

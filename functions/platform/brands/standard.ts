@@ -1,4 +1,4 @@
-// What every brand starts from: values that are the same in all five, and the sentences that only differ by the brand's name.
+// Defaults for every brand: the values that all five share, and the sentences that differ only in the brand's name.
 import type { Brand, OrganizationDefaults, Words } from './brand.ts';
 import { NORTH_AMERICA } from './countries.ts';
 
@@ -21,7 +21,7 @@ type Standard = Pick<
   | 'addToCampaignExemptIds'
 >;
 
-/** The same in every brand until an operator says otherwise in a manifest. */
+/** The same for every brand unless its manifest overrides it. */
 export const standard: Standard = {
   version: 'v3.4.7',
   footerYear: 2024,
@@ -82,7 +82,7 @@ export const standard: Standard = {
   addToCampaignExemptIds: [],
 };
 
-/** The flags of a new organisation where a brand does not say otherwise. */
+/** The flags of a new organization unless the brand overrides them. */
 export const newOrganization: OrganizationDefaults = {
   v2: false,
   allowAfterHours: false,
@@ -102,7 +102,7 @@ type Sentences = Pick<
   'consent' | 'groupConsent' | 'consentFinePrint' | 'stopReply' | 'startReply' | 'helpReply' | 'codeText' | 'friend'
 >;
 
-/** The sentences in which only the brand's name differs. */
+/** The sentences that differ only in the brand's name. */
 export function sentencesOf(name: string): Sentences {
   return {
     friend: 'there',
