@@ -1,7 +1,7 @@
-// Who is asking: what the authorizer found behind the token, as strings in AppSync's resolverContext and as a type here.
+// The caller of an operation, as the authorizer derived it from the token: strings in AppSync's resolverContext, a type here.
 import type { Access } from '#functions/schema.gen.ts';
 
-/** USER has a session; PUBLIC holds the brand's public token; SIGNED_OUT had a session that has ended. */
+/** USER has a session; PUBLIC has the brand's public token; SIGNED_OUT had a session that has ended. */
 export type ActorKind = 'USER' | 'PUBLIC' | 'SIGNED_OUT';
 
 export type Actor = {
@@ -10,31 +10,31 @@ export type Actor = {
   userId: string;
   userName: string;
   sessionId: string;
-  /** The organisation that the session stands in; empty unless kind is USER. */
+  /** The session's current organization; empty unless kind is USER. */
   organizationId: string;
   /** The caller's role there; a wpAdmin without a membership has ADMIN (permissions.md). */
   access: Access;
   isWpAdmin: boolean;
-  /** False for a wpAdmin who visits an organisation without a membership of their own. */
+  /** False for a wpAdmin who visits an organization without being its member. */
   isMember: boolean;
-  /** Set for a wpAdmin without a second factor: until they have one they may do nothing else. */
+  /** Set for a wpAdmin without a second factor: until they set one up they may do nothing else. */
   mustEnrol?: true;
-  /** Who can give more access; set for READONLY alone. */
+  /** The name of somebody who can grant more access; set for READONLY only. */
   ownerName?: string;
   ipAddress: string;
   userAgent: string;
-  /** Set where the caller is a browser that calls from one of our own pages, as browsers say by themselves. */
+  /** Set when the caller is a browser on one of our own pages, by the headers that browsers set themselves. */
   isFromPage?: true;
 };
 
 export type ActorContext = Partial<Record<keyof Actor, string>>;
 
-/** The actor as AppSync carries it: every value a string. */
+/** The actor as AppSync carries it: every value is a string. */
 export function contextOf(actor: Actor): ActorContext {
   return Object.fromEntries(Object.entries(actor).map(([key, value]) => [key, String(value)])) as ActorContext;
 }
 
-/** The actor back from AppSync's resolverContext; an empty context is a signed-out caller. */
+/** Reads the actor from AppSync's resolverContext; an empty context is a signed-out caller. */
 export function actorFrom(context: Partial<Record<string, string>> | null | undefined): Actor {
   const text = (key: keyof Actor) => context?.[key] ?? '';
   return {

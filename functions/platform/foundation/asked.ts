@@ -1,17 +1,18 @@
-// What was asked, made ready before anybody works with it: text that can be kept, ids that can be ids, one request for one ask.
+// Cleans the arguments of a call before any operation sees them: valid text, plausible ids, and a `requestId` bound to its
+// arguments.
 import { hashOf } from './ids.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-/** Longer than any id here; a key of the table takes seven times as much. */
+/** Longer than any id here; a table key may be seven times as long. */
 const LONGEST_ID = 300;
-/** Deeper than anything that is asked here. */
+/** Deeper than the arguments of any field nest. */
 const DEEPEST = 20;
 const NAMES_THINGS =
   /ids?$|^campaignCode$|^landingPageCode$|^groupCode$|^campaignsTo(Add|Remove)$|^after$|^copyOf$|^calendarsRemove$/i;
 
 type Arguments = Record<string, unknown>;
 
-/** Halves of a letter, which nothing here can keep, become the sign for what cannot be read. */
+/** Replaces lone surrogates, which cannot be stored, with the replacement character. */
 function readable(name: string, value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) throw new Refusal('This is nested too deep to be read.');
   if (typeof value === 'string') {
@@ -20,14 +21,14 @@ function readable(name: string, value: unknown, depth = 0): unknown {
   }
   if (Array.isArray(value)) return value.map((one) => readable(name, one, depth + 1));
   if (value === null || typeof value !== 'object') return value;
-  // The rows of a file have names that others gave them.
+  // The columns of a file's rows have names that users chose.
   const isRow = name === 'leads';
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [key, readable(isRow ? '' : key, one, depth + 1)]),
   );
 }
 
-/** The same text for the same values, in whatever order they were written; what is not given counts for nothing. */
+/** A canonical text of the values: independent of key order; absent values are ignored. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (value === null || typeof value !== 'object') return value ?? null;
@@ -36,9 +37,9 @@ function inOrder(value: unknown): unknown {
 }
 
 /**
- * The arguments as operations get them. A `requestId` stands for all that was asked with it: the same again is a repeat,
- * the same id for something else, or for another field, is another request. Throws `Not Found.` at what is no id,
- * and a sentence at what is nested deeper than anything here.
+ * The arguments as operations get them. A `requestId` is hashed with the field and all arguments: the same call again is a
+ * repeat; the same id with other arguments, or for another field, is a different request. Throws `Not Found.` for a malformed
+ * id, and a sentence for arguments nested too deeply.
  */
 export function askedArguments(field: string, given: Arguments): Arguments {
   const args = readable('', given) as Arguments;

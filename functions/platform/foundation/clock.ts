@@ -1,11 +1,11 @@
-// The only reader of time; everything else asks here, so that a test or the local host can move it.
+// The only reader of the clock. All other code calls it, so that a test or the local host can move time.
 
-/** Now, in milliseconds since 1970. */
+/** The current time in milliseconds since 1970. */
 export function now(): number {
   return Date.now();
 }
 
-/** Now as an ISO string in UTC, to the millisecond. */
+/** The current time as an ISO string in UTC, to the millisecond. */
 export function nowIso(): string {
   return isoOf(now());
 }
@@ -15,7 +15,7 @@ export function isoOf(timeMs: number): string {
   return new Date(timeMs).toISOString();
 }
 
-/** Seconds since 1970 after which the table may forget an item, `keepSeconds` from now. */
+/** The expiry for an item to be kept `keepSeconds` from now, in seconds since 1970. */
 export function expiresAfter(keepSeconds: number): number {
   return Math.floor(now() / 1000) + keepSeconds;
 }

@@ -1,4 +1,4 @@
-// How a room's AppSync door is made: one handler that checks the field's authorization row and calls the operation.
+// Builds a room's AppSync handler: it checks the field's authorization row and calls the operation.
 import { FIELDS, type FieldOf, type FieldRow, type Room, type VisitorRule, type Who } from '#functions/fields.ts';
 import type { MutationResolvers, QueryResolvers } from '#functions/schema.gen.ts';
 import { readOnlyRefusal } from './access.rules.ts';
@@ -20,7 +20,7 @@ type ArgumentsOf<F> = F extends keyof Resolvers
     : never
   : never;
 
-/** What an operation is: typed arguments and the actor in, the answer without `success` and `errors` out. */
+/** An operation: takes typed arguments and the actor, returns the answer without `success` and `errors`. */
 export type Operation<F extends keyof Fields> = (args: ArgumentsOf<F>, actor: Actor) => Promise<AnswerTo<F>>;
 
 /** One operation for each field of the room: a missing or surplus one does not compile. */
@@ -34,7 +34,7 @@ export type FieldEvent = {
 };
 
 const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
-/** Said to a wpAdmin who has not set up their second factor. */
+/** The refusal for a wpAdmin who has not set up their second factor. */
 export const ENROL_FIRST = 'Set up your second factor first.';
 const NO_ACCESS = 'You have no access to this organisation.';
 
@@ -44,7 +44,7 @@ function mayAsk(who: Who, actor: Actor): boolean {
   return who === 'signedIn' || who.includes(actor.access);
 }
 
-/** Throws the Refusal that fits when the row does not admit this actor (permissions.md). */
+/** Throws the matching Refusal when the row does not admit this actor (permissions.md). */
 export function admit(row: FieldRow, actor: Actor): void {
   if (actor.mustEnrol && row.who !== 'public' && !row.beforeSecondFactor) {
     throw new Refusal(ENROL_FIRST, { code: 'SECOND_FACTOR' });
@@ -60,7 +60,7 @@ export function admit(row: FieldRow, actor: Actor): void {
 const isGiven = (value: unknown) =>
   value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/** Throws `Not Found.` at what a visitor may not ask where people or texts are masked (decisions: A39). */
+/** Throws `Not Found.` for what a visitor may not read where people or texts are masked (decisions: A39). */
 export function admitVisitor(rule: VisitorRule | undefined, args: Record<string, unknown>, actor: Actor): void {
   const { flags } = ownBrand();
   if (rule === undefined || !isMaskedFor(actor, flags)) return;
@@ -71,23 +71,23 @@ export function admitVisitor(rule: VisitorRule | undefined, args: Record<string,
   if (isRefused) throw notFound();
 }
 
-/** A field as it is asked: of whom, and with which arguments. */
+/** A call of a field: its name, type and arguments, and who called. */
 export type Asked = { field: string; type: FieldRow['type']; args: Record<string, unknown>; actor: Actor };
 
-/** Who hears what goes through the doors. */
+/** Observers of the calls that pass a handler. */
 export type Watches = {
-  /** Told before an operation runs; answers whom to tell what came of it, or null. What it throws ends the operation. */
+  /** Called before an operation runs; returns a callback for the outcome, or null. If it throws, the operation does not run. */
   before(asked: Asked): Promise<((outcome: 'done' | 'refused' | 'failed') => Promise<void>) | null>;
-  /** Told of a refusal that nobody was to be told of. */
+  /** Called for a refusal that came before any outcome callback existed. */
   refused(asked: Asked, code: string): Promise<void>;
 };
 
-/** Tells the watch without letting it spoil an answer that stands. */
+/** Notifies an observer; its failure must not spoil an answer that is already final. */
 async function quietly(told: Promise<void> | undefined): Promise<void> {
   await told?.catch((error) => console.error(JSON.stringify({ level: 'error', kind: 'audit', error: error.name })));
 }
 
-/** Runs an operation under watch; throws what it throws. */
+/** Runs an operation and notifies the observers; rethrows what it throws. */
 async function watched(watch: Watches, asked: Asked, row: FieldRow, run: () => Promise<object>): Promise<object> {
   let tell: Awaited<ReturnType<Watches['before']>> = null;
   try {
@@ -106,8 +106,8 @@ async function watched(watch: Watches, asked: Asked, row: FieldRow, run: () => P
 }
 
 /**
- * The Lambda handler of a room: AppSync calls it with the field's name, arguments and the authorizer's context. Whoever
- * watches is told of what was asked.
+ * The Lambda handler of a room: AppSync calls it with the field's name, arguments and the authorizer's context. `watches` are
+ * notified of each call.
  */
 export function resolverDoor<R extends Room>(room: R, operations: RoomOperations<R>, watch: Watches) {
   return async (event: FieldEvent, context?: { awsRequestId?: string }): Promise<Reply> => {

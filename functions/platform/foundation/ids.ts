@@ -1,9 +1,9 @@
-// Identifiers: opaque ids with a kind prefix, ids that follow from a request, and codes for public links.
+// Identifiers: opaque ids with a kind prefix, ids derived from a request, and codes for public links.
 import { createHash, randomBytes } from 'node:crypto';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The kinds of things that have an id of their own. */
+/** The kinds of things that have an id. */
 export type IdPrefix =
   | 'usr'
   | 'lead'
@@ -46,7 +46,7 @@ export function newId(prefix: IdPrefix): string {
   return `${prefix}_${base62(randomBytes(20), 20)}`;
 }
 
-/** The id that follows from its parts: the same parts give the same id, which makes repeats harmless. */
+/** An id derived from its parts: the same parts give the same id, so repeats are harmless. */
 export function idFrom(prefix: IdPrefix, ...parts: (string | number)[]): string {
   return `${prefix}_${hashOf(...parts).slice(0, 20)}`;
 }
@@ -56,22 +56,22 @@ export function hashOf(...parts: (string | number)[]): string {
   return base62(createHash('sha256').update(JSON.stringify(parts)).digest(), 32);
 }
 
-/** A code for a public link, 12 base62 characters or as many as said (at most 20). */
+/** A code for a public link: 12 base62 characters unless another length is given (at most 20). */
 export function newCode(length = 12): string {
   return base62(randomBytes(20), length);
 }
 
-/** An opaque session or reset token of 256 bits, base64url. */
+/** An opaque session or reset token: 256 bits in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How a token is kept: its SHA-256 in hex. */
+/** The stored form of a token: its SHA-256 in hex. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The id for a thing that a mutation creates: the hash of its `requestId` within the organisation, else a new one. */
+/** The id of a thing that a mutation creates: the hash of its `requestId` within the organization, or a new id without one. */
 export function createdId(prefix: IdPrefix, scope: string, requestId: string | null | undefined): string {
   return requestId ? idFrom(prefix, scope, requestId) : newId(prefix);
 }

@@ -1,11 +1,11 @@
-// HTTP to a party that is asked often: on connections that are kept between calls, which costs a third of what fetch does.
+// An HTTP client with persistent connections, for parties that are called often: it costs a third of what fetch does.
 import http from 'node:http';
 import https from 'node:https';
 
-/** What came back, whatever its status. */
+/** The answer, whatever its status. */
 export type HttpAnswer = { status: number; text: string };
 
-/** One request; `signal` ends it. */
+/** One request; `signal` aborts it. */
 export type HttpCall = {
   method: string;
   url: URL;
@@ -14,12 +14,15 @@ export type HttpCall = {
   signal?: AbortSignal;
 };
 
-/** How connections are kept: `idleMs` unused ones, `silentMs` one on which nothing comes (ETIMEDOUT), at most `sockets` to one host. */
+/**
+ * Connection settings: `idleMs` closes an unused one, `silentMs` one that receives nothing (ETIMEDOUT), `sockets` caps those to
+ * one host.
+ */
 export type Keeping = { idleMs?: number; silentMs?: number; sockets?: number };
 
 /**
- * What makes requests on kept connections. It follows no redirect and makes none anew; it rejects with Node's own error
- * when the connection breaks or the signal ends it.
+ * Creates a function that makes requests on persistent connections. It follows no redirects and never retries; it rejects with
+ * Node's own error when the connection breaks or the signal aborts it.
  */
 export function keptHttp({ idleMs, silentMs, sockets = Number.POSITIVE_INFINITY }: Keeping) {
   const keeping = { keepAlive: true, maxSockets: sockets, ...(idleMs === undefined ? {} : { timeout: idleMs }) };

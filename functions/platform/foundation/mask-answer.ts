@@ -1,20 +1,21 @@
-// The one place where answers are masked: texts and telling counts by their type's rows, just before they leave (decisions: A39).
+// The one place where answers are masked, just before they leave: texts and revealing counts by the rows of their type
+// (decisions: A39).
 import { FOLDED, MASKS, type Mask } from '#functions/masks.ts';
 import { SHAPE } from '#functions/shape.gen.ts';
 
-/** Who looks: what is masked for them, and the word that stands for a person without a name. */
+/** What is masked for this viewer, and the noun shown for a person without a name. */
 export type Masks = { leads: boolean; texts: boolean; noun: string };
 
 type Item = Record<string, unknown>;
-/** What is known of people in one answer: what must not stand in its prose, and what stands there instead. */
+/** What one answer reveals about people: what its prose must not contain, and what replaces it. */
 type Known = { shown: Map<string, string>; secrets: Map<string, string> };
 
 const HIDDEN_TEXT = 'Hidden';
 const MASKED_DIGITS = 4;
 const LEAST_DIGITS = 7;
-/** A run of digits, of whatever script, as people write phones; what is not seen between them hides nothing. */
+/** Digits of any script as people write phones; invisible characters between them do not hide one. */
 const PHONE_LIKE = /[+＋]?[(（]?\p{Nd}[\p{Nd}\p{Cf}\s().+（）．＋－‐-―-]{5,30}\p{Nd}/gu;
-/** A person's own link: whoever has its codes is shown who they are, or their appointment. */
+/** A person's own link: anybody who has its codes sees the person's data or appointment. */
 const OWN_LINK = /\/(?:c\/[0-9A-Za-z]+\/[0-9A-Za-z]+|e\/[0-9A-Za-z]+)/g;
 const ISO_DATE = /^\d{4}-\d\d-\d\d(?!\d)/;
 const MAIL_LIKE = /[^\s@<>"']{1,64}@[^\s@<>"']{1,255}/g;
@@ -23,7 +24,7 @@ const isItem = (value: unknown): value is Item => typeof value === 'object' && v
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** A digit of another script as one of ours: each script has its ten in a row. */
+/** Turns a digit of another script into ASCII: each script has its ten digits in a row. */
 function plainDigit(digit: string): string {
   const plain = digit.normalize('NFKC');
   if (/\d/.test(plain)) return plain;
@@ -35,22 +36,22 @@ function plainDigit(digit: string): string {
 
 const digitsOf = (text: string) => text.replace(/\P{Nd}/gu, '').replace(/[^\d]/gu, plainDigit);
 
-/** How a phone is shown where people are masked: `(XXX) XXX-0111`, the last 4 digits alone (LED-12). */
+/** A masked phone: `(XXX) XXX-0111`, the last 4 digits only (LED-12). */
 export function maskedPhone(phone: string): string {
   return phone ? `(XXX) XXX-${digitsOf(phone).slice(-MASKED_DIGITS)}` : 'No Phone Number';
 }
 
-/** The first name as it may be seen: never one that is a phone. */
+/** The first name as it may be shown: never one that is a phone. */
 const firstNameOf = (item: Item) =>
   typeof item.firstName === 'string' && digitsOf(item.firstName).length < LEAST_DIGITS ? item.firstName : '';
 
 const shapeOf = (type: string) => (SHAPE as Readonly<Record<string, Readonly<Record<string, string>>>>)[type] ?? {};
 
-/** A text without a row is none that anybody decided to show: it is hidden. */
+/** A text without a mask row was never cleared for display, so it is hidden. */
 const maskOf = (type: string, field: string): Mask =>
   field === 'errors' ? 'prose' : ((MASKS as Record<string, Record<string, Mask>>)[type]?.[field] ?? 'hidden');
 
-/** Calls `meet` for every text of a value and puts what it answers in its place. */
+/** Replaces every text of a value with the result of `meet`. */
 function mapTexts(
   type: string,
   value: unknown,
@@ -72,7 +73,7 @@ function mapTexts(
   );
 }
 
-/** An item whose telling counts have gone into others; those are 0 then. */
+/** An item whose revealing counts were added into others and are then set to 0. */
 function foldedOne(type: string, item: Item): Item {
   const rows = Object.entries((FOLDED as Record<string, Record<string, string | null>>)[type] ?? {});
   const folded = { ...item };
@@ -85,7 +86,7 @@ function foldedOne(type: string, item: Item): Item {
   return folded;
 }
 
-/** A value without counts that tell who was known. */
+/** A value without the counts that reveal who was already a lead. */
 function withFolded(type: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => withFolded(type, one));
   if (!isItem(value)) return value;
@@ -97,7 +98,7 @@ function withFolded(type: string, value: unknown): unknown {
   return Object.fromEntries(within);
 }
 
-/** What the answer itself tells of people: their names, phones and addresses. */
+/** Collects the names, phones and addresses of people that the answer itself contains. */
 function knownIn(type: string, answer: unknown, noun: string): Known {
   const known: Known = { shown: new Map(), secrets: new Map() };
   mapTexts(type, answer, (text, mask, within) => {
@@ -113,14 +114,14 @@ function knownIn(type: string, answer: unknown, noun: string): Known {
 
 const isWordEnd = (letter: string | undefined) => letter === undefined || !/[\p{L}\p{N}]/u.test(letter);
 
-/** Letters as a name is sought by: small, without accents and without what is not seen. */
+/** Lower case, without accents and invisible characters, so that names match. */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase();
 
-/** The folded text, and where in the text each of its characters stands. */
+/** The folded text, and for each of its characters the index in the original text. */
 function foldedWithPlaces(text: string): { low: string; places: number[] } {
   const places: number[] = [];
   let [low, at] = ['', 0];
@@ -133,7 +134,7 @@ function foldedWithPlaces(text: string): { low: string; places: number[] } {
   return { low, places: [...places, at] };
 }
 
-/** Every place where `secret` stands as words of its own, in whatever case and with whatever accents, replaced. */
+/** Replaces every occurrence of `secret` as whole words, ignoring case and accents. */
 function withoutSecret(text: string, secret: string, instead: string): string {
   const sought = folded(secret);
   if (sought === '' || !folded(text).includes(sought)) return text;
@@ -147,7 +148,9 @@ function withoutSecret(text: string, secret: string, instead: string): string {
   return out + text.slice(from);
 }
 
-/** Prose without the people whom the answer names, and without anything like a phone, an e-mail address or their own link. */
+/**
+ * Prose without the people that the answer names and without anything like a phone, an e-mail address or a person's own link.
+ */
 function proseWithout(text: string, { secrets }: Known): string {
   const longestFirst = [...secrets].sort(([one], [other]) => other.length - one.length);
   const nameless = longestFirst.reduce((left, [secret, instead]) => withoutSecret(left, secret, instead), text);
@@ -160,7 +163,7 @@ function proseWithout(text: string, { secrets }: Known): string {
 
 type Masker = (text: string, within: Item, known: Known, noun: string) => string | null;
 
-/** What each mask makes of a text where people are masked; texts that left or came in keep their words. */
+/** What each mask does to a text where people are masked; messages sent and received keep their words. */
 const OF_PEOPLE: Readonly<Record<Mask, Masker>> = {
   shown: (text) => text,
   prose: (text, _, known) => proseWithout(text, known),
@@ -176,7 +179,7 @@ const OF_PEOPLE: Readonly<Record<Mask, Masker>> = {
   file: () => null,
 };
 
-/** What each mask makes of a text where only texts are masked. */
+/** What each mask does to a text where only messages are masked. */
 const OF_TEXTS: Readonly<Partial<Record<Mask, Masker>>> = {
   body: () => HIDDEN_TEXT,
   remark: () => null,
@@ -194,7 +197,7 @@ export function maskAnswer<T>(type: string, answer: T, masks: Masks): T {
   }) as T;
 }
 
-/** The type of what a field answers. */
+/** The type of a field's answer. */
 export function answerTypeOf(field: string): string {
   return SHAPE.Query[field] ?? SHAPE.Mutation[field] ?? '';
 }

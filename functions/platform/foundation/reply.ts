@@ -1,4 +1,5 @@
-// The only catcher on the GraphQL road: turns an operation's result or refusal into { success, errors, ... }, masked where it must be.
+// The only catch on the GraphQL path: turns an operation's result or refusal into { success, errors, ... }, masked where
+// required.
 import type { Mutation, Query } from '#functions/schema.gen.ts';
 import type { Actor } from './actor.ts';
 import { answerTypeOf, maskAnswer } from './mask-answer.ts';
@@ -6,10 +7,10 @@ import { ownBrand } from './own-brand.ts';
 import { Refusal } from './refusal.ts';
 import { isMaskedFor, seesMaskedLeads, seesMaskedTexts } from './visitor.rules.ts';
 
-/** Every field that can be asked. */
+/** Every field of the schema. */
 export type Fields = Query & Mutation;
 
-/** What the operation of a field answers: the field's answer in the schema, without what `reply` adds. */
+/** The answer of a field's operation: the field's type in the schema without what `reply` adds. */
 export type AnswerTo<Field extends keyof Fields> = Omit<
   NonNullable<Fields[Field]>,
   'success' | 'errors' | '__typename'
@@ -17,7 +18,7 @@ export type AnswerTo<Field extends keyof Fields> = Omit<
 
 export type Reply = { success: boolean; errors: string[] } & Record<string, unknown>;
 
-/** The answer as this actor may see it: every text of it by its type's mask, whoever answered. */
+/** The answer as this actor may see it: every text goes through the mask of its type. */
 function seenBy(actor: Actor, field: string, answer: Reply): Reply {
   const { flags, words } = ownBrand();
   if (!isMaskedFor(actor, flags)) return answer;
@@ -26,8 +27,8 @@ function seenBy(actor: Actor, field: string, answer: Reply): Reply {
 }
 
 /**
- * Runs an operation and answers. A Refusal becomes its sentence; anything else is logged by field, organisation and
- * request id and becomes `errors: []`, so that each screen shows its own fallback sentence (API-002, ERR-01).
+ * Runs an operation and answers. A Refusal becomes its sentence. Anything else is logged with field, organization and request
+ * id and becomes `errors: []`, so that each screen shows its own fallback sentence (API-002, ERR-01).
  */
 export async function reply(
   field: string,
