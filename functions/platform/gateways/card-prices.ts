@@ -1,4 +1,5 @@
-// What is sold at the card provider: a meter of cents used, the price of a cent, the plans. Made once a stack, found by their keys.
+// The products at the card provider: a meter of cents used, the price of a cent, the plans. Created once per stack, found by
+// their keys.
 import type { OrgType } from '#functions/schema.gen.ts';
 import { marks, markTag } from './card-marks.ts';
 import { cards } from './cards.ts';
@@ -13,8 +14,8 @@ export type Prices = { usage: string; plans: Partial<Record<OrgType, string>> };
 let known: Promise<Prices> | undefined;
 
 /**
- * The ids of the prices: of usage, by the cent, and of each plan that costs something. What is missing is made; asked
- * once per process. Throws when the provider does not answer.
+ * The ids of the prices: for usage, by the cent, and for each plan with a fee. Missing ones are created; looked up once per
+ * process. Throws when the provider does not answer.
  */
 export function pricesOf(plans: readonly PlanPrice[]): Promise<Prices> {
   known ??= findOrMake(plans).catch((error) => {

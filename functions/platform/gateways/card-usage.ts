@@ -1,9 +1,10 @@
-// Usage at the card provider: told by meter events, each with an identifier that counts once, and read back by the minute.
+// Usage at the card provider: reported as meter events, each with an identifier that is counted once, and read back by the
+// minute.
 import Stripe from 'stripe';
 import { METER } from './card-prices.ts';
 import { cards, isCustomerOf } from './cards.ts';
 
-/** Cents that a customer used at a time; the identifier is remembered by the provider for 24 hours at least. */
+/** Cents that a customer used at a time; the provider remembers the identifier for at least 24 hours. */
 export type UsedCents = {
   identifier: string;
   organizationId: string;
@@ -15,8 +16,8 @@ export type UsedCents = {
 const MINUTE_MS = 60_000;
 
 /**
- * Tells the provider of used cents; meter events carry no metadata, so their customer is looked at first. The same
- * identifier again changes nothing. Throws when the provider did not take it, and for a customer that is not ours.
+ * Reports used cents to the provider. Meter events carry no metadata, so the customer's marks are checked first. Repeating an
+ * identifier changes nothing. Throws when the provider did not accept it, and for a customer that is not ours.
  */
 export async function tellUsage({ identifier, organizationId, customerId, cents, atMs }: UsedCents): Promise<void> {
   if (!(await isCustomerOf(customerId, organizationId))) throw new Error('The customer is not this organisation’s.');
@@ -35,7 +36,7 @@ function isKnownAlready(error: unknown): boolean {
   return isRefused && (error.code === 'duplicate_meter_event' || /already exists with identifier/i.test(error.message));
 }
 
-/** The cents that the provider has of a customer in the minute of that time. */
+/** The cents that the provider has recorded for a customer in the minute of that time. */
 export async function usedInMinute(customerId: string, atMs: number): Promise<number> {
   const stripe = await cards();
   const { data: meters } = await stripe.billing.meters.list({ status: 'active', limit: 100 });

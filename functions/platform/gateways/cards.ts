@@ -1,4 +1,5 @@
-// The card provider: customers, cards, subscriptions, invoices, signed webhooks. Stripe's client; Billing Meters for usage.
+// The card provider: customers, cards, subscriptions, invoices, signed webhooks. Uses Stripe's client, and Billing Meters for
+// usage.
 import Stripe from 'stripe';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { isOurs, isOursOrNoted, marks, markTag } from './card-marks.ts';
@@ -18,7 +19,7 @@ async function connect(): Promise<Stripe> {
   return new Stripe(secretKey, { ...options, host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' });
 }
 
-/** The provider's client, made once per process. */
+/** The provider's client, created once per process. */
 export function cards(): Promise<Stripe> {
   connected ??= connect().catch((error) => {
     connected = undefined;
@@ -29,7 +30,10 @@ export function cards(): Promise<Stripe> {
 
 const NOT_REACHED = 'We could not reach the card provider. Please try again in a few minutes.';
 
-/** Runs a call; what the bank refuses becomes a Refusal with the provider's own sentence (BIL-19), no answer one of ours. */
+/**
+ * Makes a call. What the bank refuses becomes a Refusal with the provider's own sentence (BIL-19); no answer becomes one with
+ * ours.
+ */
 async function asked<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
   try {
     return await call(await cards());
@@ -43,7 +47,7 @@ async function asked<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
 
 export type Payer = { organizationId: string; name: string; email: string };
 
-/** The customer of an organisation, in place of one that is not ours: made once, however often this is asked within a day. */
+/** Creates an organization's customer, replacing one that is not ours. Repeats within a day create it once. */
 export async function newCustomer({ organizationId, name, email }: Payer, instead = ''): Promise<string> {
   const made = await asked((stripe) =>
     stripe.customers.create(
@@ -54,7 +58,7 @@ export async function newCustomer({ organizationId, name, email }: Payer, instea
   return made.id;
 }
 
-/** The customer of that id where it is this stack's own and not deleted; else null. */
+/** The customer with that id if it is this stack's own and not deleted; else null. */
 async function ownCustomer(stripe: Stripe, customerId: string): Promise<Stripe.Customer | null> {
   const customer = await stripe.customers.retrieve(customerId).catch((error) => {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
@@ -63,13 +67,13 @@ async function ownCustomer(stripe: Stripe, customerId: string): Promise<Stripe.C
   return customer && !customer.deleted && isOursOrNoted('customer', customer.metadata) ? customer : null;
 }
 
-/** Whether a customer is this stack's own, and that organisation's. */
+/** Whether a customer is this stack's own and that organization's. */
 export async function isCustomerOf(customerId: string, organizationId: string): Promise<boolean> {
   const customer = await asked((stripe) => ownCustomer(stripe, customerId));
   return customer?.metadata.organizationId === organizationId;
 }
 
-/** Puts a card on file and makes it the one that is charged. Throws the provider's sentence for a declined one. */
+/** Saves a card and makes it the default for charges. Throws the provider's sentence for a declined card. */
 export async function keepCard(customerId: string, paymentMethod: string): Promise<void> {
   try {
     const attached = await asked((stripe) => stripe.paymentMethods.attach(paymentMethod, { customer: customerId }));
@@ -82,16 +86,18 @@ export async function keepCard(customerId: string, paymentMethod: string): Promi
   }
 }
 
-/** Charges what is still unpaid to the card on file now. Throws the provider's sentence when it declines. */
+/** Charges open invoices to the saved card now. Throws the provider's sentence when the card is declined. */
 export async function payOpenInvoices(customerId: string): Promise<void> {
   const { data } = await asked((stripe) => stripe.invoices.list({ customer: customerId, status: 'open' }));
   for (const { id } of data.filter(isOwnInvoice)) if (id) await asked((stripe) => stripe.invoices.pay(id));
 }
 
-/** From when a change of prices counts: the rest of the period is charged at once, or the next one has them first. */
+/**
+ * When a change of prices takes effect: the rest of the period is charged at once, or the new prices start with the next one.
+ */
 export type ChangeCounts = 'fromNow' | 'fromNextCycle';
 
-/** Begins a subscription to these prices, or changes the living one so that it has them and no others. */
+/** Starts a subscription with these prices, or changes the active one so that it has exactly these. */
 export async function subscribe(
   customerId: string,
   priceIds: readonly string[],
@@ -136,7 +142,7 @@ async function livingSubscription(customerId: string): Promise<Stripe.Subscripti
   return data.find((one) => isOurs(one.metadata) && !ENDED.has(one.status));
 }
 
-/** What the provider knows of a customer now. */
+/** The provider's current data on a customer. */
 export type CardFacts = {
   organizationId: string | null;
   card: { brand: string; last4: string; expMonth: number; expYear: number } | null;
@@ -149,11 +155,13 @@ export type CardFacts = {
     cancelledUntilMs: number | null;
     products: { id: string; name: string; price: number }[];
   } | null;
-  /** The newest first. */
+  /** Newest first. */
   invoices: { id: string; paid: boolean; amount: number; url?: string; dueMs: number; isOpen: boolean }[];
 };
 
-/** Reads a customer again, whole; null when the provider has none of that id, or it is another brand's or stack's. */
+/**
+ * Reads all facts of a customer again; null when the provider has none with that id, or it belongs to another brand or stack.
+ */
 export async function readCustomer(customerId: string): Promise<CardFacts | null> {
   const stripe = await cards();
   const customer = await ownCustomer(stripe, customerId);
@@ -196,7 +204,7 @@ function subscriptionFacts(subscription: Stripe.Subscription): NonNullable<CardF
   };
 }
 
-/** An invoice carries the marks of the subscription that it is for. */
+/** An invoice carries the marks of its subscription. */
 function isOwnInvoice({ parent }: Stripe.Invoice): boolean {
   return isOursOrNoted('invoice', parent?.subscription_details?.metadata);
 }
@@ -213,10 +221,10 @@ function invoiceFacts(invoice: Stripe.Invoice): CardFacts['invoices'] {
   ];
 }
 
-/** What a webhook says: that it is forged, or the customer whom it is about, if any. */
+/** The content of a webhook: forged, or the customer that it concerns, if any. */
 export type Webhook = { isSigned: false } | { isSigned: true; customerId: string | null };
 
-/** Checks a webhook's signature over its very bytes, and finds its customer. */
+/** Verifies a webhook's signature over the raw bytes and finds its customer. */
 export async function readWebhook(body: string, signature: string): Promise<Webhook> {
   const [stripe, { webhookSecret }] = await Promise.all([cards(), secretOf('stripe')]);
   try {

@@ -1,9 +1,11 @@
-// The state machines of the house: starting an execution. The same name and input twice is one execution.
+// Starts executions of the Step Functions state machines. Two starts with the same name and input are one execution.
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 
 const machines = new SFNClient({ maxAttempts: 8 });
 
-/** Starts an execution of the machine whose address stands in that variable; one of that name that was started is left alone. */
+/**
+ * Starts an execution of the machine whose ARN is in that environment variable; does nothing when one with that name exists.
+ */
 export async function startExecution(variable: `${string}_MACHINE_ARN`, name: string, input: object): Promise<void> {
   const stateMachineArn = process.env[variable];
   if (!stateMachineArn) throw new Error(`${variable} is not set: this door does not declare the machine.`);

@@ -13,7 +13,7 @@ const ses = new SESv2Client({
 
 export type Mail = { to: string; subject: string; text: string };
 
-/** Hands one e-mail over; throws when SES does not take it, after 3 tries where it did not answer or was busy. */
+/** Sends one e-mail; throws when SES does not accept it, after 3 attempts if it did not answer or was busy. */
 export async function sendMail({ to, subject, text }: Mail): Promise<void> {
   const { name, operatorEmail } = ownBrand();
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' });

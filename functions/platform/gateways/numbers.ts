@@ -1,13 +1,13 @@
-// Text numbers at the provider: found by name, looked for in an area, bought with their webhook addresses.
+// Phone numbers at the provider: look up ours by name, search an area, buy with webhook addresses.
 import { LocalListInstance as localList } from 'twilio/lib/rest/api/v2010/account/availablePhoneNumberCountry/local.js';
 import { IncomingPhoneNumberListInstance as numberList } from 'twilio/lib/rest/api/v2010/account/incomingPhoneNumber.js';
 import { twilioAt } from './twilio.ts';
 
 const API = 'https://api.twilio.com';
 const COUNTRY = 'US';
-/** Some of what is offered may be held back, or be sold meanwhile. */
+/** Some of the offered numbers may be held back or sold in the meantime. */
 const OFFERS = 20;
-/** Somebody else bought it between our look and our purchase. */
+/** Somebody else bought the number between our search and our purchase. */
 const TAKEN = new Set([21422, 21404]);
 const MISSING = 20404;
 
@@ -20,8 +20,8 @@ async function account() {
 }
 
 /**
- * Where the provider tells of texts and calls that come in: signed; a text is tried again 5 times on every error, a call, whose
- * caller waits, once. Nobody wants to know how a call ended.
+ * The webhook addresses for incoming texts and calls. Both are signed. A failed text webhook is retried 5 times on every error;
+ * a call webhook once, because the caller is waiting. There is no webhook for the end of a call.
  */
 function addresses() {
   const smsUrl = `${process.env.APP_ORIGIN}/hooks/text/inbound#rc=5&rp=all`;
@@ -29,7 +29,7 @@ function addresses() {
   return { smsUrl, smsMethod: 'POST', voiceUrl, voiceMethod: 'POST', statusCallback: '' };
 }
 
-/** The number of ours that has this name, its addresses set; null when none has. With several the oldest. */
+/** Our number with this name, after its addresses are set; null when there is none. The oldest if there are several. */
 export async function numberNamed(name: string): Promise<BoughtNumber | null> {
   const { owned } = await account();
   const listed = await owned.list({ friendlyName: name, limit: 20 });
@@ -41,7 +41,9 @@ export async function numberNamed(name: string): Promise<BoughtNumber | null> {
 
 const codeOf = (error: unknown) => Number((error as { code?: unknown }).code);
 
-/** Buys a number that takes texts and calls and may be had, in the area if there is one, else anywhere; null when none can be had. */
+/**
+ * Buys an available number that takes texts and calls, in the area code if given, else anywhere; null when none is available.
+ */
 export async function buyNumber(
   name: string,
   areaCode: number | null,
@@ -63,7 +65,7 @@ export async function buyNumber(
   return null;
 }
 
-/** Gives a number of ours back; one that is gone already is none to give. Throws when the provider does not answer. */
+/** Releases a number of ours; one that is already gone counts as released. Throws when the provider does not answer. */
 export async function releaseNumber(providerId: string): Promise<void> {
   const { owned } = await account();
   try {
@@ -73,7 +75,7 @@ export async function releaseNumber(providerId: string): Promise<void> {
   }
 }
 
-/** Sets the webhook addresses of every number of ours that does not have them; answers how many, of how many. */
+/** Sets the webhook addresses of each of our numbers that lacks them; returns how many were set, and of how many. */
 export async function setAddresses(): Promise<{ set: number; all: number }> {
   const { owned } = await account();
   const numbers = await owned.list({ limit: 1000 });

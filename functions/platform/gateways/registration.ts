@@ -1,14 +1,14 @@
-// The registration with the carriers of the numbers that send: read from the campaign of the account's Messaging Service.
+// The carrier registration of the sending numbers, read from the campaign of the account's Messaging Service.
 import { PhoneNumberListInstance as memberList } from 'twilio/lib/rest/messaging/v1/service/phoneNumber.js';
 import { UsAppToPersonListInstance as campaignList } from 'twilio/lib/rest/messaging/v1/service/usAppToPerson.js';
 import { twilioAt } from './twilio.ts';
 
 const API = 'https://messaging.twilio.com';
-/** The number is in the service already, or in another one of ours. */
+/** The number is already in this Messaging Service, or in another one of ours. */
 const ALREADY_IN = new Set([21710, 21711, 21712]);
 const MISSING = 20404;
 
-/** Whether the carriers take texts from a number: approved, still looked at, or refused. */
+/** The carriers' decision on a number: approved, in review, or refused. */
 export type Registration = 'approved' | 'pending' | 'refused';
 
 async function service() {
@@ -20,7 +20,7 @@ async function service() {
 
 const codeOf = (error: unknown) => Number((error as { code?: unknown }).code);
 
-/** Puts a number (its id at the provider) under the registered campaign; one that is there stays. */
+/** Adds a number (its id at the provider) to the registered campaign; does nothing when it is already in it. */
 export async function enterCampaign(providerId: string): Promise<void> {
   const ours = await service();
   try {
@@ -40,7 +40,7 @@ async function isMember(ours: NonNullable<Awaited<ReturnType<typeof service>>>, 
   }
 }
 
-/** How the campaign of the account's Messaging Service stands; approved where the account has none to ask. */
+/** The status of the Messaging Service's campaign; approved when the account has no service. */
 export async function campaignStands(): Promise<Registration> {
   const ours = await service();
   if (!ours) return 'approved';
@@ -51,9 +51,9 @@ export async function campaignStands(): Promise<Registration> {
 }
 
 /**
- * How a number stands: approved when it is a member of the service and the service's campaign is verified. Without a
- * service in the account's keys nobody can be asked: approved, until the carrier says otherwise. Throws when the
- * provider does not answer.
+ * The registration of a number: approved when it is in the service and the service's campaign is verified. Without a service in
+ * the account's keys there is nothing to check, so it is approved until a carrier rejects texts. Throws when the provider does
+ * not answer.
  */
 export async function registrationOf(providerId: string): Promise<Registration> {
   const ours = await service();

@@ -1,7 +1,7 @@
-// Secrets Manager: the brand's keys with each outside party, read once per process and never logged.
+// Secrets Manager: the brand's keys for each outside party, read once per process and never logged.
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
-/** What is kept for each outside party; `apiBaseUrl` leads its SDK elsewhere and is set on one machine only. */
+/** The secret for each outside party; `apiBaseUrl` redirects its SDK and is set only on a local host. */
 export type Secrets = {
   /** `messagingServiceSid`: the service whose campaign is registered with the carriers. */
   twilio: { accountSid: string; authToken: string; messagingServiceSid?: string; apiBaseUrl?: string };
@@ -12,9 +12,9 @@ export type Secrets = {
     apiBaseUrl?: string;
     cardScriptUrl?: string;
   };
-  /** Empty where the operator has no account with the scheduling service. */
+  /** Empty when the operator has no account with the scheduling service. */
   calendly: { clientId: string; clientSecret: string; authBaseUrl?: string; apiBaseUrl?: string };
-  /** By which the API knows the brand's own distribution; CloudFormation makes it up. */
+  /** Proves to the API that a call came through the brand's own distribution; CloudFormation generates it. */
   front: { key: string };
 };
 
@@ -24,8 +24,8 @@ const client = new SecretsManagerClient({});
 const read = new Map<Party, Promise<unknown>>();
 
 /**
- * The brand's secret `beckon/{brand}/{party}`, read at the first call and kept for the life of the process. Throws a
- * plain Error when it is not stored yet; the next call then asks again.
+ * The brand's secret `beckon/{brand}/{party}`, read on the first call and cached for the life of the process. Throws a plain
+ * Error when it is not stored yet; the next call then reads again.
  */
 export function secretOf<P extends Party>(party: P): Promise<Secrets[P]> {
   let found = read.get(party);
@@ -37,7 +37,7 @@ export function secretOf<P extends Party>(party: P): Promise<Secrets[P]> {
   return found as Promise<Secrets[P]>;
 }
 
-/** Has the secret read anew at its next use: the party refused it, and another one may have been stored since. */
+/** Drops the cached secret so that its next use reads it again: the party refused it, and a new one may have been stored. */
 export function forgetSecret(party: Party): void {
   read.delete(party);
 }

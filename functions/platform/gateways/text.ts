@@ -1,4 +1,4 @@
-// The text provider: create a text, look one up, check a webhook.
+// The text provider: create a text, look one up, verify a webhook.
 import {
   type MessageListInstance,
   MessageListInstance as messageList,
@@ -10,10 +10,10 @@ import { twilioAt } from './twilio.ts';
 
 const API = 'https://api.twilio.com';
 const LISTED = 50;
-/** The provider's clock and ours may differ by so much. */
+/** The largest difference allowed between the provider's clock and ours. */
 const CLOCK_SLACK_MS = 10_000;
 
-/** What came of handing a text over; `retry` was never processed, of `unknown` nobody can say. */
+/** The outcome of submitting a text. `retry`: certainly not processed; `unknown`: it may or may not have been. */
 export type Outcome =
   | { kind: 'accepted'; sid: string }
   | { kind: 'failed'; code: number; message: string }
@@ -24,10 +24,10 @@ export type OutgoingText = {
   to: string;
   from: string;
   body: string;
-  /** Named by the status callback. */
+  /** Named in the status callback. */
   sendId: string;
   organizationId: string;
-  /** 1 to 36,000: the provider throws the text away after so long in its queue. */
+  /** 1 to 36,000: the provider discards the text after this long in its queue. */
   validitySeconds: number;
 };
 
@@ -46,18 +46,18 @@ function messagesOfAccount(): Promise<MessageListInstance> {
   return messages;
 }
 
-/** The keys are read anew for the next text: whoever stores the right ones need not start anything anew. */
+/** The next text reads the keys again, so that new keys take effect without a restart. */
 function forgetAccount(): void {
   messages = undefined;
   forgetSecret('twilio');
 }
 
-/** Where the provider tells what becomes of a text: signed, tried again 5 times on every error. */
+/** The address for a text's status callbacks: signed, retried 5 times on every error. */
 function callbackUrl(sendId: string): string {
   return `${process.env.APP_ORIGIN}/hooks/text/status/${sendId}#rc=5&rp=all`;
 }
 
-/** Errors of the network that say: no connection, so nothing was processed. */
+/** Network errors that mean no connection, so nothing was processed. */
 const NEVER_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -67,11 +67,11 @@ const NEVER_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Without keys, with wrong ones or suspended: our account is refused, whatever the text is, and nothing was processed. */
+/** Missing or wrong keys, or a suspended account: the provider refuses every text of ours and processes none. */
 const NO_ACCESS = 401;
 const REFUSED_ACCOUNT = new Set([NO_ACCESS, 403, 20003, 20005]);
 
-/** What an error of the create call means for the text: only what was surely not processed may be sent again. */
+/** What an error of the create call means for the text: only one that was certainly not processed may be sent again. */
 export function outcomeOf(error: unknown): Outcome {
   const { status, code, message, cause } = (error ?? {}) as Partial<
     Record<'status' | 'code' | 'message' | 'cause', unknown>
@@ -86,14 +86,14 @@ export function outcomeOf(error: unknown): Outcome {
   return { kind: 'unknown' };
 }
 
-/** The same, and the keys are read anew after they were refused. */
+/** The same, and rejected keys are read again. */
 function noted(error: unknown): Outcome {
   const outcome = outcomeOf(error);
   if (outcome.kind === 'retry' && REFUSED_ACCOUNT.has(outcome.code ?? 0)) forgetAccount();
   return outcome;
 }
 
-/** Hands one text to the provider, once. Never throws for what the provider or the network did. */
+/** Submits one text to the provider, once. Never throws for provider or network errors. */
 export async function sendText(text: OutgoingText): Promise<Outcome> {
   const list = await messagesOfAccount().catch(() => null);
   if (!list) return { kind: 'retry', code: NO_ACCESS };
@@ -109,14 +109,14 @@ export async function sendText(text: OutgoingText): Promise<Outcome> {
 
 export type FoundText = { sid: string; status: string; errorCode: number | null };
 
-/** How a text's body is compared without keeping it anywhere else. */
+/** The hash that compares text bodies, so that the body itself need not be stored a second time. */
 export function bodyHash(body: string): string {
   return hashOf(body);
 }
 
 /**
- * Asks the provider whether it has that text: same numbers, created since then, same body, and none of the sids that
- * belong to other texts. Null when it does not. Throws when the provider does not answer.
+ * Asks the provider whether it has that text: same numbers, created since then, same body, and none of the sids that belong to
+ * other texts. Null when it does not. Throws when the provider does not answer.
  */
 export async function findText(asked: {
   to: string;
@@ -140,7 +140,7 @@ export async function findText(asked: {
   return found ? { sid: found.sid, status: found.status, errorCode: found.errorCode || null } : null;
 }
 
-/** A webhook of the provider as it arrives, whichever door it knocks at. */
+/** A webhook of the provider, from any of the endpoints. */
 type Webhook = {
   headers: Record<string, string | undefined>;
   body?: string | null | undefined;

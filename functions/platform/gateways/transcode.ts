@@ -1,4 +1,4 @@
-// AWS Elemental MediaConvert: makes of a video or recording what every phone plays.
+// AWS Elemental MediaConvert: converts a video or recording to files that every phone plays.
 import { CreateJobCommand, MediaConvertClient } from '@aws-sdk/client-mediaconvert';
 
 const ANSWER_MS = 15_000;
@@ -10,12 +10,12 @@ const videos = new MediaConvertClient({
   },
 });
 
-/** One job: `token` makes a repeat within a minute the same job, `told` comes back with everything that is told of it. */
+/** One job: a repeat of `token` within a minute is the same job; `told` is returned with every event about it. */
 export type TranscodeJob = { token: string; told: Readonly<Record<string, string>>; settings: object };
 
 /**
- * Hands a job over, with the role that reads and writes the files and the queue in which it waits; throws when the
- * service does not take it, after 3 tries where it did not answer or was busy.
+ * Submits a job with the role that reads and writes the files and its queue. Throws when the service does not accept it, after
+ * 3 attempts if it did not answer or was busy.
  */
 export async function startTranscode({ token, told, settings }: TranscodeJob): Promise<void> {
   const { TRANSCODE_ROLE_ARN: Role, TRANSCODE_QUEUE_ARN: Queue, STACK: stack = '' } = process.env;

@@ -1,4 +1,5 @@
-// The text provider's account: Twilio's client, which asks on kept connections, 15 s an answer; what each gateway lists hangs from here.
+// The text provider's account: Twilio's client on persistent connections with a 15 s timeout. Each gateway attaches its own
+// lists to it.
 import Twilio from 'twilio/lib/base/BaseTwilio.js';
 import DomainPart from 'twilio/lib/base/Domain.js';
 import VersionPart from 'twilio/lib/base/Version.js';
@@ -6,10 +7,10 @@ import { keptHttp } from '#platform/foundation/kept-http.ts';
 import { type Secrets, secretOf } from './secrets.ts';
 
 const ANSWER_MS = 15_000;
-/** A connection that the provider may be closing is not written to: nobody could say whether it read the text. */
+/** Closes idle connections before the provider does: a request on a closing connection could not be told read from unread. */
 const ask = keptHttp({ idleMs: 4_000 });
 
-/** Bundlers and Node see a CommonJS default export differently. */
+/** Bundlers and Node resolve a CommonJS default export differently. */
 function classIn<T>(part: T | { default: T }): T {
   return (part as { default?: T }).default ?? (part as T);
 }
@@ -19,7 +20,7 @@ const Version = classIn(VersionPart as unknown as typeof VersionPart.default);
 
 type Asked = Parameters<NonNullable<Twilio.ClientOpts['httpClient']>['request']>[0];
 
-/** What the client sends, as a form or a query; lists are repeated, what is not given is left out. */
+/** What the client sends, as a form or a query; lists are repeated, undefined values omitted. */
 function formOf(given: object | undefined): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(given ?? {})) {
@@ -30,7 +31,7 @@ function formOf(given: object | undefined): URLSearchParams {
   return form;
 }
 
-/** One request of the client, answered or thrown within 15 s. */
+/** One request of the client; answers or throws within 15 s. */
 function request({ method, uri, username, password, headers, params, data }: Asked) {
   const url = new URL(uri);
   for (const [name, value] of formOf(params)) url.searchParams.append(name, value);
@@ -46,13 +47,13 @@ function request({ method, uri, username, password, headers, params, data }: Ask
   return answer.then(({ status, text }) => ({ statusCode: status, body: text, headers: {} }));
 }
 
-/** One version of the provider's API, from which a list is made, and the account's keys; `api` is where it is by default. */
+/** One version of the provider's API, from which lists are created, and the account's keys; `api` is its default address. */
 export async function twilioAt(api: string, version: string): Promise<{ version: never; account: Secrets['twilio'] }> {
   const account = await secretOf('twilio');
   const httpClient = { request } as unknown as NonNullable<Twilio.ClientOpts['httpClient']>;
-  // The client would throw at each text, which looks as if it might have left, and never come back from a list.
+  // Without keys the client would throw for each text as if it might have left, and reading a list would never return.
   if (!account.accountSid || !account.authToken) throw new Error('The account with the text provider has no keys.');
-  // Without a place of its own the client takes one of the process's environment, and calls go to another host.
+  // Without an explicit edge or region the client reads one from the process's environment and calls another host.
   const client = new Twilio.Client(account.accountSid, account.authToken, { httpClient, edge: '', region: '' });
   const domain = new Domain(client as never, account.apiBaseUrl ?? api);
   return { version: new Version(domain, version) as never, account };

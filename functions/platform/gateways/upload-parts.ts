@@ -1,4 +1,4 @@
-// Large files of an organisation in parts, S3's multipart uploads: those that the browser PUTs part by part, and those of jobs.
+// S3 multipart uploads of an organization: those that the browser PUTs in parts, and those that jobs write.
 import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
@@ -11,9 +11,9 @@ import { now } from '#platform/foundation/clock.ts';
 import { at, store, unlessMissing } from './bucket.ts';
 import { incomingKey } from './uploads.ts';
 
-/** The address of a part works so long; whoever comes later asks for new ones. */
+/** How long the address of a part is valid; after that the browser requests new ones. */
 const PART_SECONDS = 6 * 3600;
-/** The store takes no more parts of one file. */
+/** The most parts of one file. */
 const MOST_PARTS = 1000;
 
 type Place = { organizationId: string; uploadId: string };
@@ -42,12 +42,12 @@ async function join(key: string, partsId: string, parts: readonly { number: numb
   await unlessMissing(store.send(new CompleteMultipartUploadCommand(joined)));
 }
 
-/** Opens an upload in parts in incoming/ and answers the store's id of it; unfinished ones end after a day. */
+/** Starts a multipart upload in incoming/ and returns its S3 id; unfinished ones expire after a day. */
 export function openParts(place: Place, type: string): Promise<string> {
   return open(keyOf(place), type);
 }
 
-/** Where the browser PUTs a part of exactly so many bytes. */
+/** The address to which the browser PUTs a part of exactly this many bytes. */
 export function partUrl(place: Place, partsId: string, part: { number: number; bytes: number }): Promise<string> {
   const put = { ...at(keyOf(place)), UploadId: partsId, PartNumber: part.number, ContentLength: part.bytes };
   const signableHeaders = new Set(['content-length', 'host']);
@@ -55,12 +55,12 @@ export function partUrl(place: Place, partsId: string, part: { number: number; b
   return getSignedUrl(store, new UploadPartCommand(put), given);
 }
 
-/** The parts that have arrived, by number; null when the upload is put together, given up or too old. */
+/** The parts that have arrived, by number; null when the upload is complete, aborted or expired. */
 export function arrivedParts(place: Place, partsId: string): Promise<Arrived | null> {
   return arrived(keyOf(place), partsId);
 }
 
-/** Puts the parts together in order; done twice, the second time does nothing. */
+/** Joins the parts in order; a second call does nothing. */
 export function joinParts(
   place: Place,
   partsId: string,
@@ -69,19 +69,19 @@ export function joinParts(
   return join(keyOf(place), partsId, parts);
 }
 
-/** Opens a job's file that is written in parts and answers the store's id of it; an unfinished one ends after a day. */
+/** Starts a job's multipart file and returns its S3 id; an unfinished one expires after a day. */
 export function openReport(key: string): Promise<string> {
   return open(key, 'text/csv; charset=utf-8');
 }
 
-/** Writes a part of a job's file, of 5 MB at least unless it is the last; the same number again replaces it. */
+/** Writes a part of a job's file, at least 5 MB unless it is the last; the same number again overwrites it. */
 export async function writeReportPart(key: string, partsId: string, number: number, text: string): Promise<void> {
-  // A part of a file that was put together already has nowhere to go.
+  // When the file was joined already, its parts can no longer be written.
   const part = { ...at(key), UploadId: partsId, PartNumber: number, Body: text };
   await unlessMissing(store.send(new UploadPartCommand(part)));
 }
 
-/** Puts a job's file together from at most 1,000 parts; done twice, the second time does nothing. Throws when its upload is gone. */
+/** Joins a job's file from at most 1,000 parts; a second call does nothing. Throws when its upload is gone. */
 export async function joinReport(key: string, partsId: string): Promise<void> {
   const parts = await arrived(key, partsId);
   const numbered = parts && [...parts].map(([number, { tag }]) => ({ number, tag }));

@@ -1,4 +1,4 @@
-// Files of an organisation in the media bucket: what the browser uploads, what jobs write, links that end.
+// Files of an organization in the media bucket: browser uploads, files of jobs, links that expire.
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -11,26 +11,28 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { now } from '#platform/foundation/clock.ts';
 import { at, bucketUri, copySource, store, unlessMissing } from './bucket.ts';
 
-/** An upload form stays open so long. */
+/** How long an upload form is valid. */
 const FORM_SECONDS = 600;
-/** A download link works so long. */
+/** How long a download link is valid. */
 const LINK_SECONDS = 3600;
 const SNIFFED_BYTES = 64 * 1024;
 
-/** Where an upload of this organisation lies; no key can be made without the organisation's id. */
+/** The key of an upload; it always contains the organization's id. */
 export function incomingKey(organizationId: string, uploadId: string): string {
   if (!/^[\w-]{1,64}$/.test(uploadId)) throw new Error('An upload id is letters, digits, - and _.');
   return `incoming/${organizationId}/${uploadId}`;
 }
 
-/** Where a file that a job wrote lies; never served, only linked. */
+/** The key of a file that a job wrote; it is never served, only linked. */
 export function reportKey(organizationId: string, jobId: string, name: string): string {
   return `reports/${organizationId}/${jobId}/${name}`;
 }
 
 const CSV = 'text/csv; charset=utf-8';
 
-/** A form with which the browser puts one file of that type and at most `limitBytes` straight into incoming/ (10 min). */
+/**
+ * A form with which the browser uploads one file of that type, at most `limitBytes`, straight into incoming/ (valid 10 min).
+ */
 export async function uploadForm(asked: {
   organizationId: string;
   uploadId: string;
@@ -50,14 +52,14 @@ export async function uploadForm(asked: {
   return { url, fields: Object.entries(fields).map(([name, value]) => ({ name, value })) };
 }
 
-/** What the video service reads and where it writes, as it names them; `path` is where what it makes is served. */
+/** The URIs that the video service reads from and writes to; `path` is where its output is served. */
 export function transcodePlaces(organizationId: string, uploadId: string, path: string): { from: string; to: string } {
   return { from: bucketUri(incomingKey(organizationId, uploadId)), to: bucketUri(path.slice(1)) };
 }
 
 const headOf = (key: string) => unlessMissing(store.send(new HeadObjectCommand(at(key))));
 
-/** The size of an uploaded file in bytes; null when this organisation has no such upload. */
+/** The size of an uploaded file in bytes; null when this organization has no such upload. */
 export async function uploadedBytes(organizationId: string, uploadId: string): Promise<number | null> {
   const head = await headOf(incomingKey(organizationId, uploadId));
   return head && (head.ContentLength ?? 0);
@@ -87,17 +89,17 @@ export function uploadedStart(organizationId: string, uploadId: string): Promise
   return read(incomingKey(organizationId, uploadId), `bytes=0-${SNIFFED_BYTES - 1}`);
 }
 
-/** Puts a file where an upload would lie: rows that came with the call go the same way as a file. */
+/** Stores a file as if it had been uploaded, so that rows sent with a call are processed like a file. */
 export async function keepAsUpload(organizationId: string, uploadId: string, text: string): Promise<void> {
   await write(incomingKey(organizationId, uploadId), text, CSV);
 }
 
-/** Takes an uploaded file away once it has been read. */
+/** Deletes an uploaded file after it was read. */
 export async function forgetUpload(organizationId: string, uploadId: string): Promise<void> {
   await store.send(new DeleteObjectCommand(at(incomingKey(organizationId, uploadId))));
 }
 
-/** Writes a file of a job; the same key again replaces it. */
+/** Writes a file of a job; the same key again overwrites it. */
 export async function writeReport(key: string, text: string): Promise<void> {
   await write(key, text, CSV);
 }
@@ -114,16 +116,16 @@ export function reportUrl(key: string, fileName: string): Promise<string> {
   return getSignedUrl(store, file, { expiresIn: LINK_SECONDS, signingDate: new Date(now()) });
 }
 
-/** Where a checked upload of this organisation is served: below the app's own address. */
+/** The key under which a checked upload of this organization is served, on the app's own address. */
 const servedKey = (organizationId: string, uploadId: string) => `media/${organizationId}/${uploadId}`;
 
-/** Whether that upload of this organisation was checked and is served; then its path, else null. */
+/** The path of an upload of this organization if it was checked and is served, else null. */
 export async function servedPath(organizationId: string, uploadId: string): Promise<string | null> {
   const key = servedKey(organizationId, uploadId);
   return (await headOf(key)) && `/${key}`;
 }
 
-/** Copies a checked upload to where it is served and answers its path; `type` is what its first bytes said. */
+/** Copies a checked upload to its served key and returns its path; `type` comes from its first bytes. */
 export async function serveUpload(organizationId: string, uploadId: string, type: string): Promise<string> {
   const from = incomingKey(organizationId, uploadId);
   const key = servedKey(organizationId, uploadId);
@@ -132,12 +134,12 @@ export async function serveUpload(organizationId: string, uploadId: string, type
   return `/${key}`;
 }
 
-/** Whether something is served under that path. */
+/** Whether a file is served under that path. */
 export async function isServed(path: string): Promise<boolean> {
   return (await headOf(path.slice(1))) !== null;
 }
 
-/** Serves a text under that path; the same again replaces it. */
+/** Serves a text under that path; the same path again overwrites it. */
 export async function serveText(path: string, text: string, type: string): Promise<void> {
   await write(path.slice(1), text, type);
 }

@@ -1,4 +1,4 @@
-// What the scheduling service knows of somebody who connected it: who they are, what they offer, when somebody booked.
+// Reads from the scheduling service on behalf of a connected user: their identity, their event types, their bookings.
 import { askCalendar } from './wire.ts';
 
 type Resource<T> = { resource: T };
@@ -7,12 +7,12 @@ type EventType = { uri: string; name: string; scheduling_url: string; active: bo
 type Location = { location?: string | null; join_url?: string | null };
 type ScheduledEvent = { status: string; start_time: string; location?: Location | null };
 
-/** Whose tokens these are; null when the service refuses them. */
+/** The owner of these tokens; null when the service refuses the tokens. */
 export async function calendarOwner(token: string): Promise<Person | null> {
   return (await askCalendar<Resource<Person>>(token, '/users/me'))?.resource ?? null;
 }
 
-/** The kinds of appointments that somebody offers, with the page on which each is booked. */
+/** The event types that a person offers, each with its booking page. */
 export async function eventTypesOf(
   token: string,
   person: string,
@@ -24,7 +24,10 @@ export async function eventTypesOf(
 
 const SCHEDULED = /^https:\/\/api\.calendly\.com\/scheduled_events\/([\w-]{1,64})$/;
 
-/** A booking by the address that its page told; null for an address that is none, a booking of others, or one called off. */
+/**
+ * The booking at an address that the booking page reported; null for an invalid address, somebody else's booking or a canceled
+ * one.
+ */
 export async function bookingAt(token: string, uri: string): Promise<{ startMs: number; place: string | null } | null> {
   const [, id] = SCHEDULED.exec(uri) ?? [];
   const found = id ? await askCalendar<Resource<ScheduledEvent>>(token, `/scheduled_events/${id}`) : null;

@@ -1,4 +1,4 @@
-// Tokens of the scheduling service as they are kept: sealed (AES-256-GCM) under a key that follows from our secret with it.
+// Stores tokens of the scheduling service encrypted (AES-256-GCM), under a key derived from our secret with the service.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { calendarAccount } from './wire.ts';
 
@@ -12,7 +12,7 @@ async function key(): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', account.clientSecret, '', 'tokens of the scheduling service', 32));
 }
 
-/** A text that only this brand's doors can read again; `whose` must be said again for it. */
+/** Encrypts a text so that only this brand's functions can read it; `whose` must be given again to decrypt it. */
 export async function sealed(text: string, whose: string): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, await key(), nonce).setAAD(Buffer.from(whose));
@@ -20,7 +20,7 @@ export async function sealed(text: string, whose: string): Promise<string> {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** The text again; null for what was sealed under another secret, for somebody else, or was changed. */
+/** Decrypts the text; null when it was encrypted with another secret or for somebody else, or was changed. */
 export async function unsealed(text: string, whose: string): Promise<string | null> {
   const bytes = Buffer.from(text, 'base64');
   const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];

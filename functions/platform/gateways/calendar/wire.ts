@@ -1,11 +1,11 @@
-// The scheduling service at the wire (Calendly, OAuth 2 and its API v2): 15 s an answer, nothing of it ever logged.
+// HTTP calls to the scheduling service (Calendly, OAuth 2 and its API v2): 15 s timeout, nothing of it is ever logged.
 import { type Secrets, secretOf } from '../secrets.ts';
 
 const AUTH = 'https://auth.calendly.com';
 const API = 'https://api.calendly.com';
 const ANSWER_MS = 15_000;
 
-/** Our account with the service; null where the operator has stored none. */
+/** Our account with the service; null when the operator has stored none. */
 export async function calendarAccount(): Promise<Secrets['calendly'] | null> {
   const account = await secretOf('calendly').catch(() => null);
   return account?.clientId && account.clientSecret ? account : null;
@@ -17,7 +17,7 @@ async function requireAccount(): Promise<Secrets['calendly']> {
   return account;
 }
 
-/** Where the person says yes: the service's own page. `challenge` is of PKCE (S256). */
+/** The service's own consent page, to which the user is sent. `challenge` is of PKCE (S256). */
 export async function authorizeAddress(asked: { redirect: string; state: string; challenge: string }): Promise<string> {
   const { clientId, authBaseUrl = AUTH } = await requireAccount();
   const query = new URLSearchParams({
@@ -37,7 +37,7 @@ async function oauth(path: string, form: Record<string, string>): Promise<Respon
   return fetch(`${authBaseUrl}${path}`, { ...sent, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) });
 }
 
-/** Tokens for a code or for a refresh token; null when the service knows neither (any more). Throws what may be tried again. */
+/** Tokens for a code or a refresh token; null when the service does not accept it (any more). Throws what may be retried. */
 export async function tokensFor(form: Record<string, string>): Promise<Tokens | null> {
   const answer = await oauth('/oauth/token', form);
   if (answer.ok) return (await answer.json()) as Tokens;
@@ -45,12 +45,12 @@ export async function tokensFor(form: Record<string, string>): Promise<Tokens | 
   throw new Error(`The scheduling service gave no tokens: ${answer.status}.`);
 }
 
-/** Tells the service that a token is used no more; what it answers changes nothing here. */
+/** Revokes a token at the service; its answer is ignored. */
 export async function revokeToken(token: string): Promise<void> {
   await oauth('/oauth/revoke', { token }).catch(() => null);
 }
 
-/** What the service keeps at a path; null for what is not there or not theirs to see. Throws what may be tried again. */
+/** GETs a path of the service; null for what does not exist or is not visible to the user. Throws what may be retried. */
 export async function askCalendar<T>(accessToken: string, path: string): Promise<T | null> {
   const { apiBaseUrl = API } = await requireAccount();
   const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' };

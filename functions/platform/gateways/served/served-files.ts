@@ -1,11 +1,11 @@
-// The files that are served of an upload: listed by where they lie, and copied to where another organisation's lie.
+// The files that are served for an upload: list them, and copy them to another organization's path.
 import { CopyObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { at, bucket, copySource, store } from '../bucket.ts';
 
 const AT_A_TIME = 16;
 const MOST_FILES = 20_000;
 
-/** The keys below a prefix; throws when they are too many. */
+/** The keys under a prefix; throws when there are too many. */
 async function keysBelow(Prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { Contents = [] } of paginateListObjectsV2({ client: store }, { Bucket: bucket(), Prefix })) {
@@ -19,11 +19,11 @@ async function copyOne(from: string, to: string): Promise<void> {
   await store.send(new CopyObjectCommand({ ...at(to), CopySource: copySource(from) }));
 }
 
-/** Copies everything that is served at a path or below it; what stands there already is replaced by the same. */
+/** Copies everything that is served at or under a path; existing copies are overwritten with the same content. */
 export async function copyServed(from: string, to: string): Promise<void> {
   const [source, target] = [from.slice(1), to.slice(1)];
   const found = await keysBelow(source);
-  // A longer id may begin like this one.
+  // A longer id may start with this one.
   const keys = found.filter((key) => key === source || key.startsWith(`${source}/`));
   for (let at = 0; at < keys.length; at += AT_A_TIME) {
     const some = keys.slice(at, at + AT_A_TIME);

@@ -1,9 +1,9 @@
-// The page that links open, as it was built: read from the site's bucket, so that it always names files that are there.
+// The built page that links open, read from the site's bucket so that it always refers to files that exist.
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { LEAD_PAGE } from '#platform/brands/front.ts';
 import { now } from '#platform/foundation/clock.ts';
 
-/** So long a page is kept in memory: files of the last release stay beside those of the next. */
+/** How long the page is cached in memory: the last release's files stay beside the next one's. */
 const KEPT_MS = 60_000;
 const ANSWER_MS = 2000;
 
@@ -20,7 +20,7 @@ async function readPage(): Promise<string> {
   return Body.transformToString();
 }
 
-/** The page as HTML; what was read last where the store does not answer. Throws when it was never read. */
+/** The page as HTML; the last copy that was read when S3 does not answer. Throws when it was never read. */
 export async function leadPage(): Promise<string> {
   if (kept && now() - kept.readMs < KEPT_MS) return kept.text;
   try {

@@ -1,6 +1,6 @@
-// Where a rule's webhook may go: an https address by a public name, reached at a public address of the network (goals: Security).
+// Which addresses a rule's webhook may call: https, a public host name, and a public IP address behind it (goals: Security).
 
-/** The longest address that is kept. */
+/** The longest address that is stored. */
 export const MOST_URL = 2000;
 
 const NO_ADDRESS = 'Please enter the address of the webhook.';
@@ -9,14 +9,17 @@ const HAS_PASSWORD = 'Please leave the name and password out of the webhook addr
 const NOT_PUBLIC = 'This webhook address is not public: nobody outside your own network can be called there.';
 const TOO_LONG = `A webhook address has at most ${MOST_URL} characters.`;
 
-/** Four parts of an IPv4 address as one number; null for anything else. */
+/** The four parts of an IPv4 address as one number; null for anything else. */
 function v4Of(address: string): number | null {
   const parts = address.split('.');
   if (parts.length !== 4 || parts.some((part) => !/^\d{1,3}$/.test(part) || Number(part) > 255)) return null;
   return parts.reduce((sum, part) => sum * 256 + Number(part), 0);
 }
 
-/** The eight groups of an IPv6 address; null for anything else. One with a zone (`%eth0`) is of a link, not of the network. */
+/**
+ * The eight groups of an IPv6 address; null for anything else. An address with a zone (`%eth0`) is link-local, so it is
+ * refused.
+ */
 function v6Of(address: string): number[] | null {
   const tail = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
   const low = tail === undefined ? null : v4Of(tail);
@@ -36,7 +39,7 @@ function v6Of(address: string): number[] | null {
   return filled.map((group) => Number.parseInt(group, 16));
 }
 
-/** Networks of IPv4 that are not the public one: first address and length of the prefix (IANA's registry of special purposes). */
+/** IPv4 networks that are not public: first address and prefix length (IANA's special-purpose registry). */
 const CLOSED_V4 = [
   ...[['0.0.0.0', 8] as const, ['10.0.0.0', 8] as const, ['100.64.0.0', 10] as const, ['127.0.0.0', 8] as const],
   ...[['169.254.0.0', 16] as const, ['172.16.0.0', 12] as const, ['192.0.0.0', 24] as const],
@@ -53,8 +56,8 @@ function isOpenV4(address: number): boolean {
 }
 
 /**
- * Of IPv6 only what is routed (2000::/3), and of that nothing that carries an IPv4 address inside (6to4, Teredo), is written
- * in documents only, or stands for a protocol. Mapped and translated addresses, of this machine and of links lie outside.
+ * Of IPv6 only the routed range (2000::/3), without addresses that embed an IPv4 address (6to4, Teredo), are reserved for
+ * documentation or for a protocol. Mapped, translated, loopback and link-local addresses lie outside that range.
  */
 function isOpenV6([first = 0, second = 0]: readonly number[]): boolean {
   if (first < 0x2000 || first > 0x3fff) return false;
@@ -62,7 +65,7 @@ function isOpenV6([first = 0, second = 0]: readonly number[]): boolean {
   return first !== 0x2001 || (second >= 0x0200 && second !== 0x0db8);
 }
 
-/** Whether an address of the network is a public one: whatever cannot be read is not. */
+/** Whether an IP address is public; one that cannot be parsed is not. */
 export function isPublicAddress(address: string): boolean {
   const v4 = v4Of(address);
   if (v4 !== null) return isOpenV4(v4);
@@ -70,10 +73,10 @@ export function isPublicAddress(address: string): boolean {
   return v6 !== null && isOpenV6(v6);
 }
 
-/** Names that are this machine's or a house's own, whatever they lead to. */
+/** Host names of this machine or a private network, whatever they resolve to. */
 const OWN_NAMES = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home\.arpa|in-addr\.arpa|ip6\.arpa)$/;
 
-/** The name of a host without the brackets of IPv6 and without a dot at its end. */
+/** A host name without IPv6 brackets and without a trailing dot. */
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
 function isPublicName(hostname: string): boolean {
@@ -82,7 +85,10 @@ function isPublicName(hostname: string): boolean {
   return name.includes('.') && !OWN_NAMES.test(name);
 }
 
-/** Why this cannot be a webhook's address, as a sentence; null when it can. Where its name leads is seen when it is called. */
+/**
+ * Why a URL cannot be a webhook's address, as a sentence; null when it can. The IP address behind its name is checked at call
+ * time.
+ */
 export function webhookRefusal(url: string): string | null {
   const given = url.trim();
   if (given === '') return NO_ADDRESS;
@@ -94,7 +100,7 @@ export function webhookRefusal(url: string): string | null {
   return isPublicName(hostname) ? null : NOT_PUBLIC;
 }
 
-/** The host that a webhook's address names, as the resolver and a certificate know it. */
+/** The host of a webhook's address, as the resolver and a certificate name it. */
 export function hostOf(url: string): { hostname: string; isAddress: boolean } {
   const hostname = bare(new URL(url.trim()).hostname);
   return { hostname, isAddress: v4Of(hostname) !== null || hostname.includes(':') };

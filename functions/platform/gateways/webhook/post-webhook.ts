@@ -1,4 +1,5 @@
-// Calls a rule's webhook: its name resolved once, connected to that address alone, no redirects, 5 s, 64 KB of answer read.
+// Calls a rule's webhook: resolves the name once, connects to that address only, no redirects, 5 s timeout, reads at most 64 KB
+// of the answer.
 import dns from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
@@ -8,15 +9,18 @@ import { signatureHeaders } from './signature.ts';
 
 export type WebhookCall = {
   url: string;
-  /** The same for every try of one call: by it a receiver knows what it has had. */
+  /** The same for every attempt of one call, so that a receiver can drop duplicates. */
   webhookId: string;
   /** JSON. */
   body: string;
-  /** One, or two while one is turned over. */
+  /** One secret, or two during a rotation. */
   secrets: readonly string[];
 };
 
-/** What came of it: the status where one was answered, what is to be said of it, how long it took. `mayRetry` is false where no later try can do better. */
+/**
+ * The result: the status if there was an answer, a sentence for it, how long it took. `mayRetry` is false when no later attempt
+ * can succeed.
+ */
 export type WebhookOutcome = { ok: boolean; status: number | null; said: string; tookMs: number; mayRetry: boolean };
 
 const MOST_MS = 5_000;
@@ -26,7 +30,7 @@ const NOT_IN_TIME = 'It did not answer within 5 seconds';
 const NOT_PUBLIC = 'Its name leads to an address that is not public';
 const NO_NAME = 'Its name was not found';
 
-/** Said instead of the network's own words, which name addresses. */
+/** Replaces the network's own error messages, which reveal addresses. */
 const NETWORK: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'It took no connection',
   ECONNRESET: 'It broke off the connection',
@@ -38,10 +42,13 @@ const NETWORK: Readonly<Record<string, string>> = {
   EAI_AGAIN: NO_NAME,
 };
 
-/** A call that did not come to an answer, in words. */
+/** A call that got no answer; its message is a sentence for staff. */
 class Failed extends Error {}
 
-/** The address to which the name leads now; refused when any of them is not public: the next look might take that one. */
+/**
+ * The address that the name resolves to. Refused when any of its addresses is not public: the next lookup might return that
+ * one.
+ */
 async function addressOf(url: string): Promise<{ address: string; hostname: string; isAddress: boolean }> {
   const { hostname, isAddress } = hostOf(url);
   if (isAddress) return { address: hostname, hostname, isAddress };
@@ -54,7 +61,7 @@ async function addressOf(url: string): Promise<{ address: string; hostname: stri
   return { address: first.address, hostname, isAddress };
 }
 
-/** Reads the answer to its end or to the most that is read, and keeps nothing of it: what others write is not ours to show. */
+/** Reads the answer to its end or to the limit and keeps none of it: other people's text is not ours to show. */
 async function readAnswer(answer: IncomingMessage): Promise<void> {
   let size = 0;
   for await (const chunk of answer) {
@@ -64,7 +71,7 @@ async function readAnswer(answer: IncomingMessage): Promise<void> {
   answer.destroy();
 }
 
-/** Posts to the pinned address, under the name that the certificate must show; answers the status. */
+/** Posts to the pinned address, under the name that the certificate must match; returns the status. */
 async function post({ url, webhookId, body, secrets }: WebhookCall, signal: AbortSignal): Promise<number> {
   const { address, hostname, isAddress } = await addressOf(url);
   const { host, port, pathname, search } = new URL(url.trim());
@@ -97,7 +104,7 @@ function saidOf(error: unknown): string {
   );
 }
 
-/** Whoever answers 410 wants no more; every other "no" may be a passing one. */
+/** A receiver that answers 410 wants no more calls; every other error status may be temporary. */
 const GONE = 410;
 
 function outcomeOf(status: number): Pick<WebhookOutcome, 'ok' | 'said' | 'mayRetry'> {
@@ -107,7 +114,7 @@ function outcomeOf(status: number): Pick<WebhookOutcome, 'ok' | 'said' | 'mayRet
   return { ok: false, said: `It answered ${status}`, mayRetry: status !== GONE };
 }
 
-/** Calls once, in at most 5 s. Never throws for what the receiver or the network did: that is the outcome. */
+/** Calls once, for at most 5 s. Never throws for receiver or network errors: they are the outcome. */
 export async function postWebhook(call: WebhookCall): Promise<WebhookOutcome> {
   const refusal = webhookRefusal(call.url);
   if (refusal) return { ok: false, status: null, said: refusal, tookMs: 0, mayRetry: false };

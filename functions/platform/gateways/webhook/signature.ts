@@ -1,4 +1,4 @@
-// How a webhook's call is signed, as Standard Webhooks say: id, time and body by HMAC-SHA256, one signature for each secret that is valid.
+// Signs a webhook's call by the Standard Webhooks scheme: HMAC-SHA256 over id, time and body, one signature per valid secret.
 import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
@@ -9,7 +9,7 @@ export function newWebhookSecret(): string {
   return `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
-/** The three headers of a call at that second; with two secrets either alone verifies it, which is how one is turned over. */
+/** The three headers of a call at that second. With two secrets either one verifies it, which allows a rotation. */
 export function signatureHeaders(
   webhookId: string,
   seconds: number,
