@@ -1,4 +1,4 @@
-// Long work in the background with progress: imports, bulk actions, reports. The job machine runs it piece by piece.
+// A background job with progress: imports, bulk actions, reports. The job machine runs it piece by piece.
 import { type CreateEntityItem, Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { GS } from '#platform/table/keys.ts';
@@ -18,17 +18,17 @@ export const JobEntity = new Entity(
       created: { type: 'string', required: true },
       total: { type: 'number', required: true, default: 0 },
       done: { type: 'number', required: true, default: 0 },
-      /** Where the next piece starts; opaque to all but the job's kind. */
+      /** Where the next piece starts; only the job's kind can read it. */
       cursor: { type: 'string' },
-      /** What the job works on, by its kind: kinds.rules.ts. */
+      /** The job's input, typed by its kind: kinds.rules.ts. */
       input: { type: 'any' },
-      /** Counts that the job adds up as it goes, by name. */
+      /** Counters that the job adds up as it runs, by name. */
       counts: { type: 'any' },
       result: { type: 'string' },
-      /** The media key of a file it wrote. */
+      /** The media key of a file that it wrote. */
       file: { type: 'string' },
       error: { type: 'string' },
-      /** How often the piece at the cursor has failed in a row. */
+      /** How often in a row the piece at the cursor has failed. */
       tries: { type: 'number', required: true, default: 0 },
     },
     indexes: {
@@ -41,7 +41,7 @@ export const JobEntity = new Entity(
         },
         sk: { field: 'sk', composite: [], template: 'JOB', casing: 'none' },
       },
-      /** An organisation's jobs of one kind, newest last. */
+      /** An organization's jobs of one kind, newest last. */
       byKind: {
         index: GS.gs1.index,
         pk: {
@@ -62,13 +62,13 @@ export const jobWrites = writesOf(JobEntity);
 export type Job = EntityItem<typeof JobEntity>;
 export type NewJob = CreateEntityItem<typeof JobEntity>;
 
-/** What a job of that kind works on. */
+/** The input of a job of that kind. */
 export function inputOf<K extends JobKind>({ jobId, kind, input }: Job, expected: K): JobInputs[K] {
   if (kind !== expected) throw new Error(`Job ${jobId} is of kind ${kind}, not ${expected}.`);
   return input as JobInputs[K];
 }
 
-/** The job with that id; null when this organisation has none. */
+/** The job with that id; null when this organization has none. */
 export async function jobOf(organizationId: string, jobId: string): Promise<Job | null> {
   const { data } = await JobEntity.get({ organizationId, jobId }).go({ consistent: true });
   return data;

@@ -1,19 +1,19 @@
-// The kinds of background work and what each works on: ids, a selection, column names; never a text or a phone.
+// The kinds of background jobs and the input of each: ids, a selection, column names; never a text or a phone.
 import type { SelectionInput } from '#functions/schema.gen.ts';
 
-/** Kind -> what it works on. What each does is bound by the door that runs them, above all rooms. */
+/** Maps each kind to its input. The function that runs the jobs binds each kind to its code, in a layer above all rooms. */
 export type JobInputs = {
   /** Archives the people of a selection. */
   archive: { selection: SelectionInput; isMasked: boolean };
-  /** Counts the people of a selection as a send would meet them, before it is pressed. */
+  /** Counts the people of a selection by what a send would do with them, before Send is pressed. */
   audience: { campaignId: string; selection: SelectionInput };
   /** Puts the people of a selection into a campaign. */
   enrol: { campaignId: string; selection: SelectionInput };
-  /** Puts the people of a list or a selection into a group, or takes them out of it. */
+  /** Adds the people of a list or a selection to a group, or removes them from it. */
   group: { groupId: string; joins: boolean; leadIds?: string[]; selection?: SelectionInput };
   /** Cancels the appointments of events, or adds their people to campaigns. */
   events: { eventIds: string[]; campaignIds?: string[] };
-  /** Imports a contacts file: which one, which of its columns to read, and into which campaign and group its people go. */
+  /** Imports a contacts file: its upload, the columns to read, and the campaign and group that its people join. */
   import: {
     uploadId: string;
     fileName: string;
@@ -21,46 +21,49 @@ export type JobInputs = {
       fullNameKey?: string;
       firstNameKey?: string;
       lastNameKey?: string;
-      /** Best first: the first number of a row that can be texted counts. */
+      /** In order of preference: the first textable number of a row is used. */
       phoneKeys?: string[];
-      /** Columns of which staff say that they hold opt-outs, beside those that say so themselves. */
+      /** Columns that staff marked as holding opt-outs, beside the columns that are recognized as such. */
       optOutKeys?: string[];
     };
-    /** Whether people whose row says no come in as opted out, or not at all. */
+    /** Whether people whose row says no are imported as opted out, or left out. */
     saysNo?: 'OPT_OUT' | 'LEAVE_OUT';
     campaignId?: string;
     groupId?: string;
     attestation?: { source: string; date: string };
-    /** Whoever may not know people adds new ones only, and is not told who was known. */
+    /** A caller who may not see people can only add new ones, and is not told who was there already. */
     isMasked?: boolean;
   };
-  /** Opts out the people of a selection, or the phones in a column of a file, because staff say so. */
+  /** Opts out the people of a selection, or the phones in a column of a file, on behalf of staff. */
   optOut: {
     said: { reason: string; date: string };
-    /** Where whoever said so sat. */
+    /** The network address and browser of the member of staff who asked for it. */
     from: { ipAddress: string; userAgent: string };
     selection?: SelectionInput | undefined;
-    /** Whoever may not know people finds them by no name, also in the background. */
+    /** A caller who may not see people cannot search them by name, in the background either. */
     isMasked: boolean;
     file?: { uploadId: string; phoneKey: string } | undefined;
   };
-  /** Adds the people of a selection or of groups to a bulk text, whose send request follows from the job. */
+  /** Adds the people of a selection or of groups to a bulk text; its send request id is derived from the job's. */
   message: { selection: SelectionInput } | { eventIds: string[] };
-  /** Takes the people of a selection out of a campaign. */
+  /** Removes the people of a selection from a campaign. */
   remove: { campaignId: string; selection: SelectionInput };
   /** Writes a campaign's CSV report. */
   report: { campaignId: string };
-  /** Wakes what waits of an organisation, from where the call that began it came to (`after`) on. */
+  /** Wakes an organization's waiting batches, starting at `after`, where the call that started the job stopped. */
   resume: {
     campaignId?: string;
     what: 'changed' | 'hang' | 'send' | 'skip' | 'unpark' | 'unparkDueNow' | 'undo' | 'stop';
     /** The send request that was undone or stopped. */
     sendRequestId?: string;
-    /** When a campaign was resumed or changed: what fell due later is not passed over, a repeat is one job. */
+    /** When a campaign was resumed or changed: texts that fell due later are not skipped, and a repeated call is one job. */
     atMs?: number;
     after: string;
   };
-  /** Arms the batches of a step whose rules were changed, from where the call that began it came to (`after`) on. */
+  /**
+   * Schedules rule checks for the batches of a step whose rules changed, starting at `after`, where the call that started the
+   * job stopped.
+   */
   rules: { campaignId: string; featureId: string; after: string };
 };
 

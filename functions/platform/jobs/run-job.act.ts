@@ -1,4 +1,4 @@
-// One piece of a job: runs it, keeps how far it came, and says whether there is more.
+// Runs one piece of a job, saves the progress, and reports whether there is more.
 import { now } from '#platform/foundation/clock.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { liveSignal } from '#platform/table/live.ts';
@@ -6,33 +6,33 @@ import { committed, transact } from '#platform/table/transact.ts';
 import { type Job, jobOf, jobWrites } from './job.entity.ts';
 import type { JobKind } from './kinds.rules.ts';
 
-/** What the job machine submits and gets back; a task accepts the last two versions. */
+/** What the job machine sends and gets back; a task accepts the last two versions. */
 export type JobTask = { jobId: string; organizationId: string; v: number };
 export type JobTaskAnswer = JobTask & { next: 'more' | 'end' };
 
-/** What a piece of a job came to; a null cursor ends the job. Counts replace those of the job, name by name. */
+/** The result of one piece; a null cursor ends the job. Its counts overwrite the job's counts of the same name. */
 export type JobPiece = {
   cursor: string | null;
   done: number;
   total?: number;
   counts?: Record<string, unknown>;
-  /** What came of it, in words, with the last piece. */
+  /** The job's result in words, with the last piece. */
   result?: string;
-  /** The media key of a file it wrote. */
+  /** The media key of a file that it wrote. */
   file?: string;
 };
 
 /** Runs one piece of at most 20 s from `job.cursor`; running the same piece again must change nothing. */
 export type JobRun = (job: Job) => Promise<JobPiece>;
 
-/** After so many failures of one piece in a row the job is given up; the machine retries until then. */
+/** The job fails for good when one piece has failed this often in a row; until then the machine retries. */
 const MOST_TRIES = 5;
 const GIVEN_UP = 'Something went wrong on our side. Nothing is lost: start it again and it goes on where it stopped.';
 
 const told = (job: Job) => liveSignal(job.organizationId, 'job', { jobId: job.jobId });
 const patchOf = ({ organizationId, jobId }: Job) => jobWrites.patch({ organizationId, jobId });
 
-/** Keeps how far the job came; false when another run had this piece. */
+/** Saves how far the job came; false when another run has already saved this piece. */
 async function isSaved(job: Job, piece: JobPiece): Promise<boolean> {
   const { cursor, done, total = job.total, result, file } = piece;
   const counts = { ...(job.counts as Record<string, unknown> | undefined), ...piece.counts };
@@ -68,9 +68,9 @@ async function tried(job: Job, error: unknown): Promise<void> {
 }
 
 /**
- * Runs the next piece of a job by its kind. A Refusal ends the job as FAILED with its sentence; anything else is thrown
- * for the machine to retry and, after 5 failures in a row, ends it too. A piece that another run has done meanwhile is
- * left as that run saved it.
+ * Runs the next piece of a job by its kind. A Refusal ends the job as FAILED with its sentence. Any other error is thrown for
+ * the machine to retry and, after 5 failures in a row, ends the job too. A piece that another run has finished meanwhile is
+ * left as saved by that run.
  */
 export async function runJob(task: JobTask, kinds: Readonly<Record<JobKind, JobRun>>): Promise<JobTaskAnswer> {
   const job = await jobOf(task.organizationId, task.jobId);

@@ -1,4 +1,4 @@
-// Starts long work in the background: keeps a job and hands it to the job machine, which runs it piece by piece.
+// Starts a background job: stores it and hands it to the job machine, which runs it piece by piece.
 
 import type { Job as JobView } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -11,7 +11,7 @@ import type { JobInputs, JobKind } from './kinds.rules.ts';
 
 const INPUT_VERSION = 1;
 
-/** Keeps a new job; one that was kept under its id meanwhile stays as it stands. */
+/** Stores a new job; a job that already exists under its id is returned unchanged. */
 async function keepJob(fresh: NewJob): Promise<Job> {
   const { organizationId, jobId } = fresh;
   try {
@@ -28,8 +28,8 @@ const begin = ({ organizationId, jobId }: Pick<Job, 'organizationId' | 'jobId'>)
   startExecution('JOB_MACHINE_ARN', jobId, { jobId, organizationId, v: INPUT_VERSION });
 
 /**
- * The job that a repeated request began, under way if it is not done, whatever it works on may be used up by now; null
- * where nothing began.
+ * The job that an earlier call of the same request started, restarted if it is not done; null when there is none. Needed
+ * because the job's input may be used up by then.
  */
 export async function jobBegunBefore(organizationId: string, jobId: string): Promise<Job | null> {
   const known = await jobOf(organizationId, jobId);
@@ -38,8 +38,8 @@ export async function jobBegunBefore(organizationId: string, jobId: string): Pro
 }
 
 /**
- * Keeps a job and starts it; the same `jobId` again (from a requestId), at once or later, finds the job as it stands.
- * `total` may be 0 while unknown.
+ * Stores a job and starts it. The same `jobId` again (from a requestId), at once or later, returns the job as it is. `total`
+ * may be 0 while unknown.
  */
 export async function startJob<K extends JobKind>(asked: {
   organizationId: string;
@@ -59,7 +59,7 @@ export async function startJob<K extends JobKind>(asked: {
   return job;
 }
 
-/** A job as screens see it; `url` is the download link of the file it wrote. */
+/** A job as screens show it; `url` is the download link of the file that it wrote. */
 export function jobView(job: Job, url: string | null): JobView {
   const { jobId: id, kind, state, total, done } = job;
   return { id, kind, state, total, done, result: job.result ?? null, url, error: job.error ?? null };
