@@ -1,4 +1,4 @@
-// The table of the brand that this process serves: the client that ElectroDB sends its commands by, and the table's name.
+// The DynamoDB client of this brand's table, through which ElectroDB sends its commands, and the table's name.
 import * as sdk from '@aws-sdk/client-dynamodb';
 import * as documents from '@aws-sdk/lib-dynamodb';
 import { getSchemaSerdePlugin } from '@smithy/core/schema';
@@ -9,10 +9,10 @@ import { plain, typed } from './values.ts';
 import { requestHandler } from './wire.ts';
 
 type Values = Record<string, unknown>;
-/** A command of the document client, with its input in plain values. */
+/** A command of the document client, whose input is plain values. */
 type Command = { readonly input: object; constructor: unknown };
 
-/** The client's commands by the table's names for them, each with the document client's for the same. */
+/** The client's command for each operation name, with the document client's class for the same operation. */
 const COMMANDS = {
   GetItem: [sdk.GetItemCommand, documents.GetCommand],
   PutItem: [sdk.PutItemCommand, documents.PutCommand],
@@ -31,7 +31,7 @@ const OPERATIONS = new Map<unknown, Operation>(
   Object.entries(COMMANDS).map(([operation, [, document]]) => [document, operation as Operation]),
 );
 
-/** Steps of the client that a call of the table does not need: who asks and by which way, a log, a header that signing sets. */
+/** Middleware that calls of the table do not need: user agent, logging, a header that signing sets anyway. */
 const NOT_NEEDED = [
   'getUserAgentMiddleware',
   'recursionDetectionMiddleware',
@@ -45,7 +45,8 @@ function connect(): sdk.DynamoDBClient {
     signer: signerOf('dynamodb', () => made.config.credentials()),
   });
   for (const step of NOT_NEEDED) made.middlewareStack.remove(step);
-  // Three steps copy all of it for every call. As the client has put it together that takes ten times as long as from a copy.
+  // Three middleware steps copy the whole configuration for every call. Copying the SDK's own object is ten times slower than
+  // copying a plain copy of it.
   const config = { ...made.config };
   made.middlewareStack.use(getSchemaSerdePlugin(config as never));
   return Object.assign(made, { config });
@@ -53,33 +54,36 @@ function connect(): sdk.DynamoDBClient {
 
 let connected: sdk.DynamoDBClient | undefined;
 
-/** Shared by every entity; connections are kept alive between invocations. */
+/** Shared by every entity; connections stay open between invocations. */
 export const client = {
-  /** Sends a command of the document client, as ElectroDB does; answers and throws as that client does. */
+  /** Sends a command of the document client for ElectroDB; answers and throws as that client does. */
   send(command: Command): Promise<Values> {
     const operation = OPERATIONS.get(command.constructor);
     if (!operation) throw new Error('ElectroDB sent a command that the table is not asked by.');
     return client.ask(operation, command.input as Values);
   },
 
-  /** Calls an operation with plain values, e.g. `ask('UpdateItem', { ... })`; throws the SDK's exception when it is refused. */
+  /**
+   * Calls an operation with plain values, e.g. `ask('UpdateItem', { ... })`; throws the SDK's exception when the table refuses
+   * it.
+   */
   async ask(operation: Operation, input: Values): Promise<Values> {
     const [Command] = COMMANDS[operation] as unknown as readonly [Asked];
     connected ??= connect();
     const asked = typed(input);
-    // A transaction that is tried again under its token is made once.
+    // A transaction that is retried with the same token is applied once.
     if (operation === 'TransactWriteItems') asked.ClientRequestToken ??= crypto.randomUUID();
     const { $metadata: _, ...answer } = await connected.send(new Command(asked));
     return plain(answer);
   },
 };
 
-/** The table's name, fixed per brand (`beckon-{brand}`); throws when the door was not given one. */
+/** The table's name, fixed per brand (`beckon-{brand}`); throws when the function was not given one. */
 export function tableName(): string {
   const name = process.env.TABLE_NAME;
   if (!name) throw new Error('TABLE_NAME is not set: this door does not declare the table.');
   return name;
 }
 
-/** What every ElectroDB entity is made with. */
+/** The options that every ElectroDB entity is created with. */
 export const kept = { client: client as never, table: process.env.TABLE_NAME ?? 'unset' };

@@ -1,10 +1,10 @@
-// Reading and writing many items: asks again for what the table left unprocessed, until all is done.
+// Batch reads and writes: repeats what the table left unprocessed until all of it is done.
 
 const TRIES = 10;
 
 /**
- * All items of those keys that exist, in no order. `read` is one BatchGet (ElectroDB splits it by 100); what comes back
- * unprocessed is asked for again with jitter, 10 times, then it throws: an answer is never silently short.
+ * All existing items with those keys, in no order. `read` is one BatchGet (ElectroDB splits it by 100). Unprocessed keys are
+ * requested again with jitter, 10 times; then it throws, so an answer is never silently short.
  */
 export async function gather<Key, Item>(
   keys: readonly Key[],
@@ -23,7 +23,7 @@ export async function gather<Key, Item>(
   return found;
 }
 
-/** Puts all of those items, in no order; what the table leaves unprocessed is put again as `gather` asks again. */
+/** Puts all of those items, in no order; unprocessed ones are retried as in `gather`. */
 export async function scatter<Item>(
   items: readonly Item[],
   put: (some: Item[]) => Promise<{ unprocessed: unknown[] }>,

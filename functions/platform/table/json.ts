@@ -1,11 +1,14 @@
-// The table's notation as JSON straight away, for the SDK's client: it need not look at each attribute of an item by its schema.
+// DynamoDB's attribute notation passed to the SDK as raw JSON, which saves it from walking each attribute by its schema.
 import { errorTypeRegistries } from '@aws-sdk/client-dynamodb';
 import { AwsJson1_0Protocol, JsonCodec2 } from '@aws-sdk/core/protocols';
 
 type Serializer = ReturnType<JsonCodec2['createSerializer']>;
 type Deserializer = ReturnType<JsonCodec2['createDeserializer']>;
 
-/** Inputs and outputs as they are. Bytes and dates would need the SDK's own codec: no item has them, no call of ours is answered so. */
+/**
+ * Passes inputs and outputs unchanged. Bytes and dates would need the SDK's own codec, but no item or answer of ours contains
+ * any.
+ */
 class PlainJson extends JsonCodec2 {
   override createSerializer(): Serializer {
     let text = '';
@@ -27,10 +30,10 @@ class PlainJson extends JsonCodec2 {
   }
 }
 
-/** The SDK's own number for times as seconds since 1970, its default for this protocol. */
+/** The SDK's number for times as seconds since 1970, the default of this protocol. */
 const SECONDS_SINCE_1970 = 7;
 
-/** How the SDK's client speaks to the table. */
+/** The protocol between the SDK's client and the table. */
 export const protocol = new AwsJson1_0Protocol({
   defaultNamespace: 'com.amazonaws.dynamodb',
   serviceTarget: 'DynamoDB_20120810',

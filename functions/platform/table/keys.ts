@@ -1,4 +1,4 @@
-// The one table of a brand: its key names; functions/README.md says item by item what each answers.
+// The key names of a brand's one table; functions/README.md lists what each item answers.
 
 /** Names that the stack, the entities and the local host share. */
 export const TABLE = {
@@ -8,13 +8,13 @@ export const TABLE = {
   indexes: ['gs1', 'gs2', 'gs3', 'gs4', 'gs5'],
 } as const;
 
-/** The partition prefix of items that the stream relay hands to the bus. */
+/** The partition prefix of signals, which the stream relay sends to the bus. */
 export const SIGNAL_PREFIX = 'SIGNAL#';
 
-/** The end of the sort key of what is true of a viewer, whose outbox the relay hands to the bus as well. */
+/** The sort key suffix of a viewer's facts, whose outbox the relay sends to the bus as well. */
 export const STANDING_SUFFIX = '#STANDING';
 
-/** The sort key's prefix of sends, whose changes the stream hands to those who count them. */
+/** The sort key prefix of sends; the stream passes their changes on to the functions that count them. */
 export const SEND_PREFIX = 'SEND#';
 
 /** The sort keys of batches and of leads, whose changes it hands to them too where totals depend on them. */
@@ -27,10 +27,10 @@ export const COHORT_BATCH_SUFFIX = '_';
 /** How many shards an organisation's list of leads is spread over (no key takes more than 500 writes a second). */
 export const LEAD_SHARDS = 8;
 
-/** How many shards the sparse index of things due is spread over. */
+/** Shards of the sparse index of due items. */
 export const DUE_SHARDS = 4;
 
-/** The partition of everything that belongs to one lead: the lead, its enrolments, its sends, its inbound texts. */
+/** The partition of everything that belongs to one lead: the lead, its enrollments, its sends, its inbound texts. */
 export const LEAD_PARTITION = 'ORG#${organizationId}#LEAD#${leadId}';
 
 /** The value of LEAD_PARTITION for one lead. */

@@ -1,4 +1,4 @@
-// The signal that makes open screens ask again: ids only, at most one a second for the same thing.
+// The signal that makes open screens reload: ids only, at most one per second for the same thing.
 
 import { now } from '#platform/foundation/clock.ts';
 import { newCode } from '#platform/foundation/ids.ts';
@@ -10,16 +10,16 @@ export type LiveIds = {
   leadId?: string | null;
   campaignId?: string | null;
   jobId?: string | null;
-  /** Removed, or with another role: their open screens stop listening. */
+  /** A user who was removed or got another role: their open screens stop listening. */
   userId?: string | null;
-  /** Signed out: its open screen stops listening. */
+  /** A session that ended: its open screen stops listening. */
   sessionId?: string | null;
 };
 
 /**
- * The write that tells an organisation's open screens of a change. Doubles within a second are one signal, told with the
- * first of them: screens ask once more when that second is over (`web/staff/app/live.ts`). Each that ends somebody's
- * listening is one of its own.
+ * The write that notifies an organization's open screens of a change. Duplicates within one second are one signal, sent with
+ * the first; screens reload once more when that second is over (`web/staff/app/live.ts`). A signal that ends a session's or
+ * user's listening is never merged.
  */
 export function liveSignal(organizationId: string, kind: string, ids: LiveIds = {}): Write {
   const { leadId = null, campaignId = null, jobId = null, userId = null, sessionId = null } = ids;

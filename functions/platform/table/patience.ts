@@ -1,4 +1,4 @@
-// How often a call of the table is made anew, and after how long; the SDK says of an error whether it may be.
+// The retry strategy of table calls: how many attempts, and how long between them. The SDK decides which errors may be retried.
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 
 type Strategy = Extract<NonNullable<DynamoDBClientConfig['retryStrategy']>, { recordSuccess: unknown }>;
@@ -14,9 +14,9 @@ const afterTries = (tries: number): Token => ({
 });
 
 /**
- * Throttling, broken connections and the table's own errors are tried again with jitter, 8 times in all. The SDK's own
- * strategy keeps a purse for all calls of a process, empty after 100 throttled tries: an import would end where three
- * calls in ten are throttled, though each of them comes through.
+ * Throttling, broken connections and the table's own errors are retried with jitter, 8 attempts in all. The SDK's own strategy
+ * has one retry budget per process, which 100 throttled attempts use up: an import would fail where three calls in ten are
+ * throttled, although each succeeds when retried.
  */
 export const patience: Strategy = {
   acquireInitialRetryToken: async () => afterTries(0),

@@ -1,10 +1,10 @@
-// Reads of items made without ElectroDB: consistent ones that every text needs, and whole partitions.
+// Reads without ElectroDB: the consistent reads that every text needs, and whole partitions.
 import { client, tableName } from './client.ts';
 import { gather } from './gather.ts';
 import { GS } from './keys.ts';
 import type { ItemKey } from './plain-writes.ts';
 
-/** The table answers at most so many items at once. */
+/** The most items in one BatchGet. */
 const MOST = 100;
 
 type Kept = Record<string, unknown>;
@@ -18,7 +18,7 @@ function itemOf<Item>(kept: Kept): Item {
   return item as Item;
 }
 
-/** The item as it stands now; null when there is none. The caller says of which entity it is. */
+/** Reads an item consistently; null when there is none. The caller names its entity type. */
 export async function readItem<Item>(Key: ItemKey): Promise<Item | null> {
   const { Item } = await client.ask('GetItem', { TableName: tableName(), Key, ConsistentRead: true });
   return Item ? itemOf(Item as Kept) : null;
@@ -35,7 +35,7 @@ async function readSome<Item>(Keys: readonly ItemKey[]): Promise<{ data: Item[];
   };
 }
 
-/** The items of those keys that exist, as they stand now, in no order; throws when the table leaves some unread (`gather`). */
+/** Reads the existing items with those keys consistently, in no order; throws when the table leaves some unread (`gather`). */
 export async function readItems<Item>(keys: readonly ItemKey[]): Promise<Item[]> {
   return gather(keys, async (some) => {
     const pieces = Array.from({ length: Math.ceil(some.length / MOST) }, (_, n) =>
@@ -49,13 +49,13 @@ export async function readItems<Item>(keys: readonly ItemKey[]): Promise<Item[]>
   });
 }
 
-/** Sets as lists, as ElectroDB has them. */
+/** Sets become arrays, as in ElectroDB. */
 const withLists = (kept: Kept): Kept =>
   Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, value instanceof Set ? [...value] : value]));
 
 /**
- * All items of one partition of the table, as they were a moment ago, or those whose sort key begins so, as they stand
- * now; each with the name of its entity.
+ * All items of one partition of the table (eventually consistent), or those whose sort key starts with `begins` (consistent),
+ * each with the name of its entity.
  */
 export async function itemsIn<Item>(pk: string, begins = ''): Promise<{ entity: string; item: Item }[]> {
   const found: Kept[] = [];
@@ -74,7 +74,7 @@ export async function itemsIn<Item>(pk: string, begins = ''): Promise<{ entity: 
   return found.map((kept) => ({ entity: String(kept.__edb_e__), item: itemOf<Item>(withLists(kept)) }));
 }
 
-/** What a query says to be answered these attributes alone: it costs as much, and there is less to carry and to read. */
+/** Limits a query to these attributes: it costs the same, but there is less to transfer and parse. */
 function projected(only: readonly string[]): { names: Record<string, string>; expression: string } {
   const names = Object.fromEntries(only.map((name, place) => [`#a${place}`, name]));
   return { names, expression: Object.keys(names).join(', ') };
@@ -109,20 +109,24 @@ export async function queryItems<Item>(
   return found;
 }
 
-/** A page of an index: what it holds, and after which sort key the next one begins; null when there is none. */
+/** A page of an index: its items, and the sort key after which the next page starts, null when there is none. */
 export type IndexPage<Item> = { items: Item[]; next: string | null };
 
-/** Which sort keys of a partition to read: from `from` to `to`, those after `after` alone, at most `limit`, with these attributes only. */
+/**
+ * The range of sort keys to read: from `from` to `to`, only after `after`, at most `limit` items, with these attributes only.
+ */
 export type IndexRange = { from?: string; to?: string; after?: string; limit: number; only: readonly string[] };
 
-/** Sorts before every sign that a sort key goes on with, so that nothing lies between a key and the key with it. */
+/**
+ * Sorts before every character that can continue a sort key, so that nothing lies between a key and the key with it appended.
+ */
 const RIGHT_AFTER = '!';
 const FIRST = ' ';
 const LAST = '\uffff';
 
 /**
- * One page of a partition of an index whose sort keys are unique, in its order. A page may be shorter than `limit` and
- * yet have a next one. The index may lag: for lists, reports and finding only.
+ * One page of an index partition whose sort keys are unique, in its order. A page may be shorter than `limit` and still have a
+ * next one. The index may lag: for lists, reports and lookups only.
  */
 export async function queryPage<Item>(
   { index, pk, sk }: { index: string; pk: string; sk: string },
@@ -150,10 +154,13 @@ export async function queryPage<Item>(
   };
 }
 
-/** What an item of the index of things due (gs5) says, with the name of its entity. */
+/** An item of the index of due items (gs5), with the name of its entity. */
 export type DueItem = { __edb_e__?: string } & Record<string, unknown>;
 
-/** At most `limit` items of one shard of the index of things due whose sort key is at most `until`, in its order; the index may lag. */
+/**
+ * At most `limit` items of one shard of the index of due items whose sort key is at most `until`, in its order; the index may
+ * lag.
+ */
 export async function dueItems(partition: string, until: string, limit: number): Promise<DueItem[]> {
   const { index, pk, sk } = GS.gs5;
   const answer = await client.ask('Query', {

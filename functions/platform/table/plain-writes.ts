@@ -1,24 +1,24 @@
-// Writes of one item made without ElectroDB, which costs more than the table: for those that every text needs.
+// Writes of one item without ElectroDB, whose processing costs more than the table call: for the writes that every text needs.
 import { client, tableName } from './client.ts';
 import type { Write } from './writes.ts';
 
-/** The keys under which an item is kept. */
+/** The primary key of an item. */
 export type ItemKey = { pk: string; sk: string };
 type Operations = Readonly<Record<'eq' | 'ne' | 'lte', (name: string, value: unknown) => string>> &
   Readonly<Record<'exists' | 'notExists', (name: string) => string>>;
 type Names<Item> = Readonly<Record<keyof Item & string, string>>;
 type Input = Record<string, unknown>;
 
-/** Attribute names stand for themselves. */
+/** Attribute names map to themselves. */
 const NAMES = new Proxy({}, { get: (_, name) => String(name) });
 
-/** What the writes have in common: a condition, and the names and values that their expressions use. */
+/** What puts and patches share: a condition, and the names and values in their expressions. */
 class PlainWrite<Item> {
   protected readonly names: Record<string, string> = {};
   protected readonly values: Record<string, unknown> = {};
   protected condition: string | undefined;
 
-  /** The condition under which it is made. */
+  /** Sets the condition of the write. */
   where(condition: (names: Names<Item>, operations: Operations) => string): this {
     const compared = (sign: string) => (name: string, value: unknown) =>
       `${this.named(name)} ${sign} ${this.valued(value)}`;
@@ -45,7 +45,7 @@ class PlainWrite<Item> {
     return name;
   }
 
-  /** An operation's input with the condition; the table refuses names and values that nothing uses, also empty ones. */
+  /** An operation's input with the condition; the table rejects unused names and values, and empty maps of them. */
   protected inputOf(more: Input): Input {
     return {
       TableName: tableName(),
@@ -57,7 +57,7 @@ class PlainWrite<Item> {
   }
 }
 
-/** An update of an `Item` that is there, in the making, with ElectroDB's words for it. */
+/** Builds an update of an existing `Item`, with the same methods as ElectroDB's patch. */
 export class PlainPatch<Item> extends PlainWrite<Item> {
   readonly #key: ItemKey;
   readonly #sets: string[] = [];
@@ -69,7 +69,7 @@ export class PlainPatch<Item> extends PlainWrite<Item> {
     this.condition = `attribute_exists(${this.named('pk')})`;
   }
 
-  /** Sets attributes; those that are undefined stay as they are. */
+  /** Sets attributes; undefined values leave theirs unchanged. */
   set(values: Partial<Item>): this {
     for (const [name, value] of Object.entries(values)) {
       if (value !== undefined) this.#sets.push(`${this.named(name)} = ${this.valued(value)}`);
@@ -77,13 +77,13 @@ export class PlainPatch<Item> extends PlainWrite<Item> {
     return this;
   }
 
-  /** Takes attributes away, whether they are there or not. */
+  /** Removes attributes, whether they exist or not. */
   remove(names: readonly (keyof Item & string)[]): this {
     for (const name of names) this.#removes.push(this.named(name));
     return this;
   }
 
-  /** Makes the update by itself; throws what the table refused it with. */
+  /** Runs the update by itself; throws the table's exception when it is refused. */
   async go(): Promise<void> {
     await client.ask('UpdateItem', this.#input());
   }
@@ -99,7 +99,7 @@ export class PlainPatch<Item> extends PlainWrite<Item> {
   }
 }
 
-/** A put of a whole item. `entity` is the name that its ElectroDB entity has in its model; `key` holds its keys in indexes too. */
+/** Builds a put of a whole item. `entity` is the name in the model of its ElectroDB entity; `key` includes its index keys. */
 export class PlainPut<Item> extends PlainWrite<Item> {
   readonly #item: Record<string, unknown>;
 
@@ -109,13 +109,13 @@ export class PlainPut<Item> extends PlainWrite<Item> {
     this.#item = { ...Object.fromEntries(given), ...key, __edb_e__: entity, __edb_v__: '1' };
   }
 
-  /** Has it refused where an item is kept under its key. */
+  /** Makes the put fail when an item exists under its key. */
   ifNew(): this {
     this.condition = `attribute_not_exists(${this.named('pk')})`;
     return this;
   }
 
-  /** Makes the put by itself; throws what the table refused it with. */
+  /** Runs the put by itself; throws the table's exception when it is refused. */
   async go(): Promise<void> {
     await client.ask('PutItem', this.#input());
   }

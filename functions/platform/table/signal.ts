@@ -1,4 +1,4 @@
-// Signals: facts that another room cares about, written in the same transaction and relayed to EventBridge.
+// Signals: facts that other rooms react to, written in the same transaction and relayed to EventBridge.
 import { Entity } from 'electrodb';
 import type { SignalName, Signals } from '#functions/signals.ts';
 import { expiresAfter, nowIso } from '#platform/foundation/clock.ts';
@@ -29,17 +29,17 @@ export const SignalEntity = new Entity(
   kept,
 );
 
-/** A signal that rides with the item whose change makes it true, without what all of the item's have in common. */
+/** A signal in an item's outbox, without the fields that all signals of the item share. */
 export type Told<Common = object> = {
   [Name in SignalName]: { type: Name; detail: Omit<Signals[Name], keyof Common> };
 }[SignalName];
 
-/** An item's outbox: what all of its signals carry, and each by its name with the rest. */
+/** An item's outbox: the fields that all of its signals share, and each signal's name with its other fields. */
 export type Outbox = { all: object; told: [type: string, detail: object][] };
 
 /**
- * Signals as the attribute `outbox` of an item that is written whole: the relay hands them on when the item changes, so that
- * they cost no writes of their own. Told again when the same change is handed on twice, as every signal.
+ * Signals as the attribute `outbox` of an item that is written whole: the relay sends them when the item changes, so they cost
+ * no writes of their own. Like every signal, they are sent again when the stream delivers a change twice.
  */
 export function outboxOf<Common extends object>(
   all: Common & { organizationId: string },
@@ -49,8 +49,8 @@ export function outboxOf<Common extends object>(
 }
 
 /**
- * The write that sends a signal (signals.ts), for a transaction; `parts` make its id, so that the same
- * fact told twice is one signal. Relayed to the bus with detail { organizationId, ...detail }; kept 7 days.
+ * The write that sends a signal (signals.ts), for a transaction. Its id is derived from `parts`, so the same fact sent twice is
+ * one signal. Relayed to the bus with detail { organizationId, ...detail }; kept 7 days.
  */
 export function signal<Name extends SignalName>(
   type: Name,

@@ -1,4 +1,4 @@
-// The table's stream: hands what new signals and outboxes tell to the bus, ten at a time; what the bus refuses is tried again.
+// Reads the table's stream and sends new signals and outboxes to the bus, ten at a time; what the bus refuses is retried.
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { UNHEARD } from '#functions/signals.ts';
 import type { Outbox } from './signal.ts';
@@ -8,13 +8,16 @@ type Attributes = Record<string, Attribute>;
 type StreamRecord = { eventName?: string; dynamodb?: { NewImage?: Attributes; SequenceNumber?: string } };
 type Failures = { batchItemFailures: { itemIdentifier: string }[] };
 
-/** What is told, and the place of the record that tells it. */
+/** An event, and the index of the stream record that it comes from. */
 type Entry = { place: number; type: string | undefined; detail: unknown };
 
 const MOST_ENTRIES = 10;
 const bus = new EventBridgeClient({ maxAttempts: 5 });
 
-/** Relays signals that somebody hears, in the stream's order; reports the first record that the bus did not take whole, and all after it, as failed. */
+/**
+ * Relays the signals that have a listener, in the stream's order. Reports the first record that the bus did not take
+ * completely, and all after it, as failed.
+ */
 export const handler = async ({ Records }: { Records: StreamRecord[] }): Promise<Failures> => {
   const entries = Records.flatMap(entriesOf).filter(({ type }) => !UNHEARD.has(type ?? ''));
   for (let from = 0; from < entries.length; from += MOST_ENTRIES) {
@@ -25,7 +28,7 @@ export const handler = async ({ Records }: { Records: StreamRecord[] }): Promise
   return { batchItemFailures: [] };
 };
 
-/** What a record tells: the one signal that it is, or those of an item's outbox. */
+/** The events of a record: its one signal, or those of an item's outbox. */
 function entriesOf({ eventName, dynamodb }: StreamRecord, place: number): Entry[] {
   const image = dynamodb?.NewImage;
   if (eventName === 'REMOVE' || !image) return [];
@@ -35,7 +38,7 @@ function entriesOf({ eventName, dynamodb }: StreamRecord, place: number): Entry[
   return told.map(([name, own]) => ({ place, type: name, detail: { ...all, ...own } }));
 }
 
-/** Puts up to ten; answers the place of the first that was refused, -1 when none was. */
+/** Puts up to ten events; returns the record index of the first refused one, -1 when none was. */
 async function putTen(entries: readonly Entry[]): Promise<number> {
   const Entries = entries.map(({ type, detail }) => ({
     EventBusName: process.env.BUS_NAME,
@@ -58,7 +61,7 @@ function restFrom(signals: readonly StreamRecord[]): Failures['batchItemFailures
   );
 }
 
-/** A stream's typed attribute as the value that it stands for. */
+/** A typed attribute of the stream as a plain value. */
 function plain({ S, N, BOOL, L, M }: Attribute): unknown {
   if (S !== undefined) return S;
   if (N !== undefined) return Number(N);

@@ -7,7 +7,7 @@ type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?
 type Day = { secret: string; scope: string; key: KeyObject };
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
-/** What is signed of a request, in the order in which it is: whatever else it carries is only said to the table. */
+/** The headers that are signed; all others are sent unsigned. */
 const SIGNED = /^(content-type|host|x-amz-.*)$/;
 
 const hashed = (text: string) => hash('sha256', text);

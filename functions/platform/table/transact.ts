@@ -1,9 +1,9 @@
-// The only place that commits transactions: all or nothing; conflicts are retried; it answers which conditions refused.
+// The only place that commits transactions: all or nothing; retries conflicts and reports which conditions failed.
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { client } from './client.ts';
 import type { Write } from './writes.ts';
 
-/** Thrown when a condition did not hold: `lost` holds the places (0-based) of the writes that refused. */
+/** Thrown when a condition failed: `lost` holds the indexes (0-based) of the writes that were refused. */
 export class Lost extends Error {
   override readonly name = 'Lost';
   readonly lost: readonly number[];
@@ -19,8 +19,8 @@ const MOST_WRITES = 100;
 const TRIES = 12;
 
 /**
- * Commits up to 100 writes as one. Throws Lost when a condition refused, after retrying conflicts and throttling with
- * jitter (12 tries, some 10 s); anything else is thrown as it came.
+ * Commits up to 100 writes as one. Throws Lost when a condition failed, after retrying conflicts and throttling with jitter (12
+ * attempts, some 10 s); any other error is thrown unchanged.
  */
 export async function transact(writes: readonly Write[]): Promise<void> {
   if (writes.length === 0) return;
@@ -37,7 +37,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/** Asks for the transaction; null when it was made, else what the table says of each write. */
+/** Tries the transaction once; null when it was committed, else the table's code for each write. */
 async function refusedCodes(writes: readonly Write[]): Promise<string[] | null> {
   try {
     await client.ask('TransactWriteItems', { TransactItems: writes });
@@ -49,7 +49,7 @@ async function refusedCodes(writes: readonly Write[]): Promise<string[] | null> 
   }
 }
 
-/** Commits as `transact` does; a put that nothing goes with is made by itself, for half the write units. */
+/** Commits as `transact` does; a single put goes without a transaction, for half the write units. */
 export async function transactOrPut(writes: readonly Write[]): Promise<void> {
   const [only] = writes as readonly { Put?: Record<string, unknown> }[];
   const put = writes.length === 1 ? only?.Put : undefined;
@@ -58,16 +58,15 @@ export async function transactOrPut(writes: readonly Write[]): Promise<void> {
 
 type Alone = { go(options: { response: 'none' }): Promise<unknown> };
 
-/** What the table said: by itself, or as ElectroDB hands it on. */
+/** The table's error code, thrown by the client or wrapped by ElectroDB. */
 function refusalOf(error: unknown): string | undefined {
   const { name, cause } = error as { name?: string; cause?: { name?: string } };
   return cause?.name ?? name;
 }
 
 /**
- * Commits one write that nothing else depends on without a transaction, for half the write units; `write` makes it anew
- * for each try. Throws Lost when its condition refused. While a transaction has the item it waits for its turn, as
- * `transact` does.
+ * Commits one independent write without a transaction, for half the write units; `write` builds it anew for each attempt.
+ * Throws Lost when its condition failed. While a transaction holds the item it retries, as `transact` does.
  */
 export async function commitAlone(write: () => unknown): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -83,15 +82,15 @@ export async function commitAlone(write: () => unknown): Promise<void> {
   }
 }
 
-/** Longer from try to try, and for everybody another time. */
+/** Waits with jitter, longer after each attempt. */
 function pause(attempt: number): Promise<void> {
   return new Promise((done) => setTimeout(done, Math.random() * Math.min(2000, 20 * 2 ** attempt)));
 }
 
-/** What came of writes under conditions: all made, or none, for the conditions of those at these places (0-based) refused. */
+/** The result of conditional writes: all committed, or none because the conditions at these indexes (0-based) failed. */
 export type Committed = { isMade: boolean; lost: readonly number[] };
 
-/** Commits as `transact` does; a lost condition is answered, not thrown. */
+/** Commits as `transact` does; a failed condition is returned, not thrown. */
 export async function committed(writes: readonly Write[]): Promise<Committed> {
   try {
     await transact(writes);
@@ -102,7 +101,7 @@ export async function committed(writes: readonly Write[]): Promise<Committed> {
   }
 }
 
-/** Commits as `commitAlone` does; answers false where the condition refused. */
+/** Commits as `commitAlone` does; returns false when the condition failed. */
 export async function committedAlone(write: () => unknown): Promise<boolean> {
   try {
     await commitAlone(write);
@@ -114,8 +113,8 @@ export async function committedAlone(write: () => unknown): Promise<boolean> {
 }
 
 /**
- * Repeats `work`, which reads everything anew, when it throws Lost: `tries` times in all, then Lost is thrown.
- * Between tries it waits by chance, up to `pauseMs` for each that was made.
+ * Repeats `work`, which must read everything again, when it throws Lost: `tries` attempts in all, then Lost is thrown. Between
+ * attempts it waits a random time of up to `pauseMs` times the number of attempts made.
  */
 export async function anew<T>(tries: number, work: () => Promise<T>, pauseMs = 0): Promise<T> {
   for (let tried = 1; ; tried++) {

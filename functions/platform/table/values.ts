@@ -4,7 +4,7 @@ import { convertToNative, marshall } from '@aws-sdk/util-dynamodb';
 type Values = Record<string, unknown>;
 type Turn = (item: Values) => unknown;
 
-/** Fields that hold an item or values, in inputs and outputs. */
+/** Fields of inputs and outputs that hold an item or values. */
 const ITEMS = new Set([
   'Key',
   'Item',
@@ -13,13 +13,13 @@ const ITEMS = new Set([
   'ExclusiveStartKey',
   'LastEvaluatedKey',
 ]);
-/** Fields that hold lists of items, or requests around items, however deep. */
+/** Fields that hold lists of items, or requests that wrap items, at any depth. */
 const AROUND = new Set([
   ...['Items', 'Keys', 'Responses', 'RequestItems', 'UnprocessedItems', 'UnprocessedKeys', 'TransactItems'],
   ...['Put', 'Update', 'Delete', 'ConditionCheck', 'Get', 'PutRequest', 'DeleteRequest'],
 ]);
 
-/** Turns every item of an input or output by `turn`; `isItem` where the elements of a list are items themselves. */
+/** Converts every item of an input or output with `turn`; `isItem` when the elements of a list are items themselves. */
 function turned(value: unknown, turn: Turn, isItem: boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => (isItem ? turn(one as Values) : turned(one, turn, false)));
   if (typeof value !== 'object' || value === null) return value;
@@ -34,13 +34,13 @@ function turned(value: unknown, turn: Turn, isItem: boolean): unknown {
   );
 }
 
-/** The requests, keys or items of each table. */
+/** The requests, keys or items per table. */
 function byTable(tables: Values | unknown[] | undefined, turn: Turn, areItems: boolean): unknown {
   if (!tables || Array.isArray(tables)) return turned(tables, turn, false);
   return Object.fromEntries(Object.entries(tables).map(([table, asked]) => [table, turned(asked, turn, areItems)]));
 }
 
-/** An operation's input, given in plain values, as the table wants it. */
+/** An operation's input in attribute notation, from plain values. */
 export const typed = (input: Values): Values => turned(input, marshall, false) as Values;
 
 /** What the table answered, in plain values. */
