@@ -1,4 +1,4 @@
-// The brand's own number: codes and alerts leave from it. It is bought like any other, once, when it is first wanted.
+// The brand's own number, from which codes and alerts leave. It is bought like any other, once, when first needed.
 
 import { committed } from '#platform/table/transact.ts';
 import { BRAND_OWNER, numberOf } from './number.entity.ts';
@@ -10,8 +10,8 @@ const LOOK_EVERY_MS = 150;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * The brand's number (E.164). On a new stack it is asked for and waited for, up to 8 s; null when it is not there
- * then: the caller says "try again later".
+ * The brand's number (E.164). On a new stack it is requested and awaited for up to 8 s; null when it is still missing: the
+ * caller then says "try again later".
  */
 export async function brandNumber(): Promise<string | null> {
   const known = await numberOf(BRAND_OWNER);

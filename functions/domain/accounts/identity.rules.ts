@@ -1,18 +1,18 @@
-// E-mail addresses and names of people, as they are typed and as they are kept.
+// Validation and stored form of people's e-mail addresses and names.
 
 const NAME_LIMIT = 120;
 
-/** An address as it is kept: trimmed, lower case. */
+/** An address in stored form: trimmed, lower case. */
 export function tidyEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Whether that can be an e-mail address: one @, a dotted domain, no spaces, at most 254 characters. */
+/** Whether this can be an e-mail address: one @, a dotted domain, no spaces, at most 254 characters. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@"<>(),;:\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);
 }
 
-/** A person's or organisation's name as it is kept: one space between words, no control characters, 120 characters. */
+/** A person's or organization's name in stored form: single spaces, no control characters, at most 120 characters. */
 export function tidyTitle(text: string | null | undefined): string {
   const tidy = (text ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
   return Array.from(tidy.trim()).slice(0, NAME_LIMIT).join('').trim();

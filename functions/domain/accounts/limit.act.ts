@@ -1,4 +1,4 @@
-// Limits by the hour: takes a turn if there is one, gives it back when the turn turned out well.
+// Hourly rate limits: takes a turn if one is left, and gives it back if the attempt succeeded.
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { anew, transact } from '#platform/table/transact.ts';
@@ -7,12 +7,12 @@ import { LimitEntity, limitWrites } from './limit.entity.ts';
 const HOUR_MS = 3600 * 1000;
 const TRIES = 12;
 
-/** What is limited (`codes-by-phone`), for whom, and how often within 60 minutes or so many hours. */
+/** What is limited (`codes-by-phone`), for whom, and how often within `hours` (60 minutes if not given). */
 export type Limit = { what: string; whom: string; most: number; hours?: number };
 
 const limitIdOf = ({ what, whom }: Limit) => hashOf(what, whom);
 
-/** Changes the times of a limit; null from `change` leaves them. Tried again when somebody else came first. */
+/** Replaces the times of a limit; null from `next` leaves them unchanged. Retries when another call wrote first. */
 function change(limit: Limit, next: (times: number[]) => number[] | null): Promise<boolean> {
   const limitId = limitIdOf(limit);
   const work = async () => {
@@ -33,21 +33,21 @@ function change(limit: Limit, next: (times: number[]) => number[] | null): Promi
   return anew(TRIES, work, 10);
 }
 
-/** Whether there is a turn to take; takes none, and writes nothing however often it is asked. */
+/** Whether a turn is left; takes none and writes nothing. */
 export async function hasTurn(limit: Limit): Promise<boolean> {
   const { hours = 1, most } = limit;
   const { data } = await LimitEntity.get({ limitId: limitIdOf(limit) }).go({ consistent: true });
   return (data?.times ?? []).filter((time) => time > now() - hours * HOUR_MS).length < most;
 }
 
-/** Takes a turn, or several at once; false when the time of the limit has not room for all (then nothing is written). */
+/** Takes one or more turns; false, and nothing is written, when fewer are left. */
 export function takeTurn(limit: Limit, turns = 1): Promise<boolean> {
   return change(limit, (times) =>
     times.length + turns > limit.most ? null : [...times, ...Array.from({ length: turns }, () => now())],
   );
 }
 
-/** Gives the newest turn back. */
+/** Gives back the newest turn. */
 export async function giveTurnBack(limit: Limit): Promise<void> {
   await change(limit, (times) => (times.length === 0 ? null : times.slice(0, -1)));
 }

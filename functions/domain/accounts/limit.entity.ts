@@ -1,4 +1,4 @@
-// How often something was asked for lately: the times themselves, so that no hour ever holds more than the limit.
+// Recent uses of a rate limit. The times themselves are stored, so that no sliding hour exceeds the limit.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';

@@ -1,18 +1,18 @@
-// Users and memberships as they stand now, and what a user is in an organisation.
+// Reads users and memberships consistently, and derives a user's role in an organization.
 import type { Access } from '#functions/schema.gen.ts';
 import { type KeptUser, type Membership, MembershipEntity, UserEntity } from './user.entity.ts';
 
-/** To whom an organisation is answered: their role there and what they have understood. */
+/** The user's role in an organization and what they have acknowledged there. */
 export type Viewer = {
   access: Access;
   understandsTiming: boolean;
   understandsContacts: boolean;
   understandsEdit: boolean;
-  /** Null for whoever is not led through the first steps. */
+  /** Null for a user who is not guided through the first steps. */
   firstSteps: { tested: boolean } | null;
 };
 
-/** What a wpAdmin is where they hold no membership of their own (permissions.md). */
+/** The role of a wpAdmin in an organization without a membership of their own (permissions.md). */
 const VISITOR: Viewer = {
   access: 'ADMIN',
   understandsTiming: true,
@@ -22,17 +22,17 @@ const VISITOR: Viewer = {
 };
 const NOBODY: Viewer = { ...VISITOR, access: 'NONE' };
 
-/** The user as kept (consistent); null for an id that is nobody's. */
+/** The stored user (consistent); null for an unknown id. */
 export async function userOf(userId: string): Promise<KeptUser | null> {
   return (await UserEntity.get({ userId }).go({ consistent: true })).data;
 }
 
-/** The membership of a user in an organisation (consistent). */
+/** The membership of a user in an organization (consistent). */
 export async function membershipOf(organizationId: string, userId: string): Promise<Membership | null> {
   return (await MembershipEntity.get({ organizationId, userId }).go({ consistent: true })).data;
 }
 
-/** What the user is there: by membership, as a visiting wpAdmin, or nothing. */
+/** The user's role in the organization: by membership, as a visiting wpAdmin, or none. */
 export function viewerOf(user: Pick<KeptUser, 'wpAdmin'>, membership: Membership | null): Viewer {
   if (!membership) return user.wpAdmin ? VISITOR : NOBODY;
   const { access, understandsTiming, understandsContacts, understandsEdit } = membership;
@@ -41,7 +41,7 @@ export function viewerOf(user: Pick<KeptUser, 'wpAdmin'>, membership: Membership
   return { access, understandsTiming, understandsContacts, understandsEdit, firstSteps };
 }
 
-/** The members of an organisation (consistent), in the order of their names. */
+/** The members of an organization (consistent), ordered by name. */
 export async function membersOf(organizationId: string): Promise<Membership[]> {
   const { data } = await MembershipEntity.query
     .byOrganization({ organizationId })
@@ -49,7 +49,7 @@ export async function membersOf(organizationId: string): Promise<Membership[]> {
   return data.sort((a, b) => a.userName.localeCompare(b.userName));
 }
 
-/** The names of an organisation's OWNER and ADMINs, owners first. */
+/** The names of an organization's OWNER and ADMINs, owners first. */
 export function adminNames(members: readonly Membership[]): string[] {
   const named = (access: Access) => members.filter((one) => one.access === access).map((one) => one.userName);
   return [...named('OWNER'), ...named('ADMIN')];

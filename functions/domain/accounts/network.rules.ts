@@ -1,6 +1,6 @@
-// Which addresses count as one caller where something is limited.
+// Which network addresses count as one caller for rate limits.
 
-/** The network that an address belongs to: an IPv6 address's first 64 bits, which one line has; an IPv4 address as it is. */
+/** The network of an address: the first 64 bits of an IPv6 address, which one connection has; an IPv4 address unchanged. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail] = address.toLowerCase().split('::');

@@ -1,9 +1,9 @@
-// Text numbers that were bought: whose each is, which one belongs to the brand itself, and which are still wanted.
+// Phone numbers that were bought: the owner of each, the brand's own number, and owners who still wait for one.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
-/** Stands where an organisation's id stands when a number or text is the brand's own (sign-up codes, alerts). */
+/** Takes the place of an organization id where a number or text belongs to the brand itself (sign-up codes, alerts). */
 export const BRAND_OWNER = 'brand';
 
 export const NumberEntity = new Entity(
@@ -12,9 +12,9 @@ export const NumberEntity = new Entity(
     attributes: {
       /** E.164. */
       phone: { type: 'string', required: true },
-      /** The organisation, or `brand`. */
+      /** The organization, or `brand`. */
       organizationId: { type: 'string', required: true },
-      /** What the carrier counts for this number. */
+      /** The sender that the carrier rates for this number. */
       senderId: { type: 'string', required: true },
       /** The provider's id of the number. */
       providerId: { type: 'string', required: true },
@@ -33,7 +33,7 @@ export const NumberEntity = new Entity(
   kept,
 );
 
-/** The number of an owner: the way from an organisation, or from the brand, to its number. */
+/** An owner's number: the lookup from an organization, or from the brand, to its number. */
 export const OwnNumberEntity = new Entity(
   {
     model: { entity: 'ownNumber', version: '1', service: 'beckon' },
@@ -52,16 +52,16 @@ export const OwnNumberEntity = new Entity(
   kept,
 );
 
-/** An owner who waits for a number; gone when it has been bought. */
+/** An owner who waits for a number; deleted when the number has been bought. */
 export const WantedNumberEntity = new Entity(
   {
     model: { entity: 'wantedNumber', version: '1', service: 'beckon' },
     attributes: {
       organizationId: { type: 'string', required: true },
       since: { type: 'string', required: true },
-      /** While somebody is buying, nobody else does (milliseconds since 1970). */
+      /** Until this time (milliseconds since 1970) one process is buying and others must not. */
       busyUntilMs: { type: 'number', required: true, default: 0 },
-      /** Not tried again before this time (milliseconds since 1970). */
+      /** No new attempt before this time (milliseconds since 1970). */
       nextTryMs: { type: 'number', required: true, default: 0 },
       tries: { type: 'number', required: true, default: 0 },
     },
@@ -75,15 +75,15 @@ export const WantedNumberEntity = new Entity(
   kept,
 );
 
-/** An organisation that cancelled: until when it keeps its number. Gone when it pays again, or the number is released. */
+/** An organization that canceled: until when it keeps its number. Deleted when it pays again or the number is released. */
 export const LeavingNumberEntity = new Entity(
   {
     model: { entity: 'leavingNumber', version: '1', service: 'beckon' },
     attributes: {
       organizationId: { type: 'string', required: true },
-      /** Released at this time (milliseconds since 1970). */
+      /** The number is released at this time (milliseconds since 1970). */
       releaseMs: { type: 'number', required: true },
-      /** The provider's id of a number that was taken from the organisation and is still to be given back. */
+      /** The provider's id of a number that was taken from the organization and still has to be released. */
       providerId: { type: 'string' },
     },
     indexes: {
@@ -96,16 +96,16 @@ export const LeavingNumberEntity = new Entity(
   kept,
 );
 
-/** An organisation whose number the carriers did not let send, at some time: looked at again while it is pending. */
+/** An organization whose number the carriers once blocked; checked repeatedly while the registration is pending. */
 export const RegistrationEntity = new Entity(
   {
     model: { entity: 'registration', version: '1', service: 'beckon' },
     attributes: {
       organizationId: { type: 'string', required: true },
       state: { type: ['pending', 'approved'] as const, required: true },
-      /** How often the carriers refused its texts (30034) after it had been approved. */
+      /** How often the carriers rejected its texts (30034) after the number had been approved. */
       strikes: { type: 'number', required: true, default: 0 },
-      /** Not looked at before this time (milliseconds since 1970). */
+      /** Not checked before this time (milliseconds since 1970). */
       nextLookMs: { type: 'number', required: true, default: 0 },
     },
     indexes: {
@@ -129,18 +129,18 @@ export type LeavingNumber = EntityItem<typeof LeavingNumberEntity>;
 export type RegistrationItem = EntityItem<typeof RegistrationEntity>;
 export type WantedNumber = EntityItem<typeof WantedNumberEntity>;
 
-/** Whose number that is (E.164): an organisation's id, or `brand`; null when it is nobody's (consistent). */
+/** The owner of a number (E.164): an organization's id, or `brand`; null when it has no owner (consistent). */
 export async function organizationOfNumber(phone: string): Promise<string | null> {
   const { data } = await NumberEntity.get({ phone }).go({ consistent: true });
   return data?.state === 'here' ? data.organizationId : null;
 }
 
-/** The number of an organisation, or of the brand itself with BRAND_OWNER; null until it has been bought (consistent). */
+/** The number of an organization, or of the brand itself with BRAND_OWNER; null until it has been bought (consistent). */
 export async function numberOf(organizationId: string): Promise<OwnNumber | null> {
   return (await OwnNumberEntity.get({ organizationId }).go({ consistent: true })).data;
 }
 
-/** Until when an organisation that cancelled keeps its number; null for one that did not, or has none (consistent). */
+/** Until when a canceled organization keeps its number; null when it did not cancel or has none (consistent). */
 export async function leavingOf(organizationId: string): Promise<LeavingNumber | null> {
   return (await LeavingNumberEntity.get({ organizationId }).go({ consistent: true })).data;
 }

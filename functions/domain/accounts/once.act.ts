@@ -1,11 +1,11 @@
-// What a request does is done once, however often and however many at once it is repeated under its `requestId`.
+// Does a request's work once, however often and at whatever times it is repeated with the same `requestId`.
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { committed } from '#platform/table/transact.ts';
 import { RequestEntity, requestWrites } from './request.entity.ts';
 
-/** Longer than a door lives: who died in the middle keeps a repeat from beginning anew for no longer. */
+/** Longer than a function can run: a process that dies midway blocks a repeat no longer than this. */
 const LONGEST_MS = 60_000;
 const KEPT_SECONDS = 2 * 24 * 3600;
 const LOOKS = 60;
@@ -14,7 +14,7 @@ const STILL_BUSY = 'This is still being worked on. Please look again in a minute
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Takes the request for ourselves; false when it is done, or somebody is at it. */
+/** Claims the request; false when it is done or another call is working on it. */
 async function begin(requestHash: string, busyUntilMs: number): Promise<boolean> {
   const write = requestWrites
     .put({ requestHash, busyUntilMs, expiresAt: expiresAfter(KEPT_SECONDS) })
@@ -25,7 +25,7 @@ async function begin(requestHash: string, busyUntilMs: number): Promise<boolean>
   return (await committed([write.commit()])).isMade;
 }
 
-/** Does the work and notes that it is done; what fails is forgotten, so that a repeat tries again. */
+/** Does the work and records that it is done; a failure deletes the claim, so that a repeat tries again. */
 async function finish<T>(requestHash: string, busyUntilMs: number, work: () => Promise<T>): Promise<T> {
   try {
     const answer = await work();
@@ -40,9 +40,9 @@ async function finish<T>(requestHash: string, busyUntilMs: number, work: () => P
 }
 
 /**
- * Does the work of a request, once: whoever repeats it waits until it is done and gets null. `what` says what is asked and
- * by whom; without a `requestId` every call works. What throws is not done: the next repeat works. A process that ends
- * in the middle leaves the request to whoever repeats it a minute later. Refuses who waited 12 seconds in vain.
+ * Does the work of a request once: a repeat waits until it is done and gets null. `what` says what is requested and by whom;
+ * without a `requestId` every call does the work. Work that throws does not count as done: the next repeat does it. If a
+ * process dies midway, a repeat takes over a minute later. Refuses a caller who waited 12 seconds in vain.
  */
 export async function once<T>(
   what: readonly string[],

@@ -1,9 +1,9 @@
-// The highest organisation id that sign-ups have taken: they count from 101, each number once.
+// The highest organization id that sign-ups have used: they count from 101, each number once.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
-/** Ids up to here are given by the operator alone (decisions: Organisation ids). */
+/** Ids up to this one are assigned only by the operator (decisions: Organisation ids). */
 export const LAST_GIVEN_BY_OPERATOR = 100;
 
 const OrganizationCountEntity = new Entity(
@@ -22,7 +22,7 @@ const OrganizationCountEntity = new Entity(
 
 const countWrites = writesOf(OrganizationCountEntity);
 
-/** The next organisation id and the write that takes it; the write is refused when somebody else took it first. */
+/** The next organization id and the write that claims it; the write is refused when another sign-up claimed it first. */
 export async function nextOrganizationId(): Promise<{ organizationId: string; taken: Write }> {
   const { data } = await OrganizationCountEntity.get({}).go({ consistent: true });
   const last = data?.last ?? LAST_GIVEN_BY_OPERATOR;

@@ -1,4 +1,4 @@
-// An organisation as kept: its name, its words for texts and its flags (ACC-18, ACC-19).
+// A stored organization: its name, its wording for texts and its flags (ACC-18, ACC-19).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';
@@ -16,7 +16,7 @@ export const OrganizationEntity = new Entity(
       created: { type: 'string', required: true },
       orgType: { type: ['free', 'basic', 'pro'] as const },
       v2: flag,
-      /** The opt-in message and its lines joined (decisions: A12). */
+      /** The opt-in message with its lines joined (decisions: A12). */
       message: text,
       welcomeMessage: text,
       autoReply: text,
@@ -25,18 +25,18 @@ export const OrganizationEntity = new Entity(
       forwardingPhone: { type: 'string' },
       color: { type: 'string' },
       image: { type: 'string' },
-      /** The text number that was bought (E.164) and the sender that it belongs to. */
+      /** The number that was bought (E.164), and its sender. */
       twilioPhone: { type: 'string' },
       senderId: { type: 'string' },
       /** none: no card yet; coming: being bought; here: bought. */
       numberState: { type: ['none', 'coming', 'here'] as const, required: true, default: 'none' },
-      /** Whether the carriers let the number send (30034, 30002 park it). */
+      /** Whether the carriers accept texts from the number (30034, 30002 park it). */
       registered: { type: 'boolean', required: true, default: true },
       allowCallForwarding: flag,
       allowIncomingLeads: flag,
       allowSelfOnboarding: flag,
       allowAfterHours: flag,
-      /** Texts also wait for 8 am to 9 pm where the recipient is (decisions: recipient-local quiet hours). */
+      /** Texts also wait for 8 am to 9 pm in the recipient's time zone (decisions: recipient-local quiet hours). */
       quietHours: flag,
       allowWeekends: { type: 'boolean', required: true, default: true },
       allowOldStats: flag,
@@ -62,7 +62,7 @@ export const organizationWrites = writesOf(OrganizationEntity);
 
 export type KeptOrganization = EntityItem<typeof OrganizationEntity>;
 
-/** The organisation as it stands; null for an id that there is not. */
+/** The organization (consistent); null for an unknown id. */
 export async function organizationById(organizationId: string): Promise<KeptOrganization | null> {
   return (await OrganizationEntity.get({ organizationId }).go({ consistent: true })).data;
 }

@@ -1,4 +1,4 @@
-// A request that somebody may repeat: that it is being worked on, or was done; forgotten after two days.
+// A request that may be repeated: in progress or done; expires after two days.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';
@@ -7,9 +7,9 @@ export const RequestEntity = new Entity(
   {
     model: { entity: 'request', version: '1', service: 'beckon' },
     attributes: {
-      /** What is asked, by whom, under which `requestId`, hashed. */
+      /** What is requested, by whom and under which `requestId`, hashed. */
       requestHash: { type: 'string', required: true },
-      /** Until when whoever began it may be at it (milliseconds since 1970); 0 once it is done. */
+      /** Until when its worker may be working on it (milliseconds since 1970); 0 once it is done. */
       busyUntilMs: { type: 'number', required: true },
       expiresAt: { type: 'number', required: true },
     },

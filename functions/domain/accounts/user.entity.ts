@@ -1,4 +1,4 @@
-// A user, the e-mail address that is theirs alone, and their membership in each organisation.
+// A user, their unique e-mail address, and their membership in each organization.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { GS } from '#platform/table/keys.ts';
@@ -12,22 +12,22 @@ export const UserEntity = new Entity(
       name: { type: 'string', required: true },
       email: { type: 'string', required: true },
       phone: { type: 'string' },
-      /** When they proved that phone by a code: a text to themselves goes nowhere else. */
+      /** When they proved that phone by a code: texts to themselves go only to a proven phone. */
       phoneProvenAt: { type: 'string' },
-      /** The address that their e-mail is to move to, and the hash of the one link that confirms it. */
+      /** The new address of a pending e-mail change, and the hash of the only link that confirms it. */
       pendingEmail: { type: 'string' },
       emailLinkHash: { type: 'string' },
-      /** The hash of the one link that may set their password. */
+      /** The hash of the only link that may set their password. */
       resetLinkHash: { type: 'string' },
       code: { type: 'string', required: true },
       /** Argon2id in PHC form. */
       passwordHash: { type: 'string' },
-      /** Since when their second factor is on. */
+      /** Since when their second factor is active. */
       secondFactorAt: { type: 'string' },
       wpAdmin: { type: 'boolean', required: true, default: false },
       showAppt: { type: 'boolean', required: true, default: false },
       showCalendly: { type: 'boolean', required: true, default: false },
-      /** The organisation that a new session stands in. */
+      /** The organization in which a new session starts. */
       organizationId: { type: 'string', required: true },
       created: { type: 'string', required: true },
       lastSignIn: { type: 'string' },
@@ -68,7 +68,7 @@ export const MembershipEntity = new Entity(
       understandsTiming: { type: 'boolean', required: true, default: false },
       understandsContacts: { type: 'boolean', required: true, default: false },
       understandsEdit: { type: 'boolean', required: true, default: false },
-      /** When they first sent themselves a test here, and whether they skipped the first steps. */
+      /** When they first sent themselves a test in this organization, and whether they skipped the first steps. */
       testedAt: { type: 'string' },
       skipsFirstRun: { type: 'boolean', required: true, default: false },
       created: { type: 'string', required: true },
@@ -78,7 +78,7 @@ export const MembershipEntity = new Entity(
         pk: { field: 'pk', composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
         sk: { field: 'sk', composite: ['userId'], template: 'MEMBER#${userId}', casing: 'none' },
       },
-      /** The organisations that a user belongs to. */
+      /** The organizations that a user belongs to. */
       byUser: {
         index: GS.gs1.index,
         pk: { field: GS.gs1.pk, composite: ['userId'], template: 'USER#${userId}', casing: 'none' },
@@ -95,12 +95,12 @@ export const membershipWrites = writesOf(MembershipEntity);
 
 export type KeptUser = EntityItem<typeof UserEntity>;
 
-/** Whether a wpAdmin is still to set up the second factor that they must have: until then they may do nothing else. */
+/** Whether a wpAdmin still has to set up the mandatory second factor: until then they may do nothing else. */
 export function mustEnrol(user: Pick<KeptUser, 'wpAdmin' | 'secondFactorAt'>): boolean {
   return user.wpAdmin && user.secondFactorAt === undefined;
 }
 
-/** The phone that a user has proved to be theirs: tests and alerts go there; null without one. */
+/** The phone that a user has proved to own: tests and alerts go there; null without one. */
 export function provenPhoneOf(user: Pick<KeptUser, 'phone' | 'phoneProvenAt'> | null): string | null {
   return user?.phoneProvenAt ? (user.phone ?? null) : null;
 }

@@ -1,10 +1,10 @@
-// Wanting a number: written once per owner, with the signal that makes the billing room buy it.
+// Requests a number: written once per owner, with the signal that makes the billing room buy it.
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { signal } from '#platform/table/signal.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { WantedNumberEntity, wantedNumberWrites } from './number.entity.ts';
 
-/** The writes by which a new owner asks for a number from the start. */
+/** The writes by which a new owner requests a number from the start. */
 export function newWish(organizationId: string): Write[] {
   return [
     signal('number.wanted', organizationId, {}, now()),
@@ -13,8 +13,8 @@ export function newWish(organizationId: string): Write[] {
 }
 
 /**
- * The writes that ask for an owner's number, for a transaction: none but the signal when it is asked for already;
- * refused when somebody else asked meanwhile.
+ * The writes that request an owner's number, for a transaction: only the signal when it was requested already; refused when
+ * another call requested it meanwhile.
  */
 export async function wantNumber(organizationId: string): Promise<Write[]> {
   const { data: wanted } = await WantedNumberEntity.get({ organizationId }).go({ consistent: true });

@@ -1,6 +1,6 @@
-// How the audit log says what was done or tried.
+// The words in which the audit log names an action.
 
-/** What has words of its own: fields that matter to many, and the ways to sign in, which are no fields. */
+/** Actions with their own words: important fields, and the ways to sign in, which are not fields. */
 const WORDS: Readonly<Record<string, string>> = {
   newPassword: 'Change own password',
   endSessions: 'Sign out elsewhere',
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   confirmEmail: 'Move to another e-mail address',
 };
 
-/** `updateCampaignFeature` as people read it: `Update campaign feature`; its own words where it has some. */
+/** `updateCampaignFeature` in words, `Update campaign feature`, unless the table has its own words for it. */
 export function saidOf(what: string): string {
   const known = WORDS[what];
   if (known) return known;

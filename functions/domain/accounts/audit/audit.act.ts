@@ -1,4 +1,4 @@
-// Keeping the audit log: sign-ins by who signs in, changes and refusals by the door that every field goes through.
+// Writes the audit log: sign-ins are recorded by the code that signs in, changes and refusals by the handler of every field.
 
 import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter, nowIso } from '#platform/foundation/clock.ts';
@@ -9,7 +9,7 @@ import { BRAND_OWNER } from '../number.entity.ts';
 import { AuditEntity } from './audit.entity.ts';
 import { idsIn, isKept, isKeptRefusal, type Outcome } from './audit.rules.ts';
 
-/** An entry is kept for 400 days. */
+/** How long an entry is kept: 400 days. */
 const KEPT_SECONDS = 400 * 24 * 3600;
 const MOST_REFUSALS = 30;
 const LONGEST_AGENT = 200;
@@ -31,7 +31,7 @@ function entryOf(organizationId: string, what: string, outcome: Outcome, where: 
 
 type Known = { userId: string; name: string; organizationId: string; wpAdmin: boolean };
 
-/** Keeps a way to sign in: of somebody known with their organisation, of anybody else with the brand; the same work for both. */
+/** Records a sign-in: under the user's organization if the account exists, else under the brand. Both do the same work. */
 export async function auditSignIn(
   what: 'signIn' | 'signIn.wrong' | 'signIn.locked' | 'signIn.code' | 'signUp' | 'resetPassword' | 'confirmEmail',
   known: Known | null,
@@ -51,8 +51,8 @@ function entryAsked({ field, args, actor }: Asked, outcome: Outcome) {
 }
 
 /**
- * What the doors of the rooms tell. A change that is kept is written down before it is made, so that none can be made
- * unseen; a refusal is kept at most 30 times an hour for one person.
+ * The observers of the resolvers. A change is recorded before it is made, so none can be made without a record. Refusals are
+ * recorded at most 30 times an hour for one person.
  */
 export const audited: Watches = {
   async before(asked) {

@@ -1,4 +1,5 @@
-// The audit log of an organisation: who did or tried what, when, from where; nothing of what was written or to whom.
+// The audit log of an organization: who did or tried what, when and from where; never the content or the recipient of a
+// message.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { OUTCOMES } from './audit.rules.ts';
@@ -7,20 +8,20 @@ export const AuditEntity = new Entity(
   {
     model: { entity: 'audit', version: '1', service: 'beckon' },
     attributes: {
-      /** The organisation, or `brand` for sign-ins with addresses that have no account. */
+      /** The organization, or `brand` for sign-ins with addresses that have no account. */
       organizationId: { type: 'string', required: true },
-      /** When (ISO), then what tells it from others of that millisecond. */
+      /** The time (ISO), followed by a suffix that distinguishes entries of the same millisecond. */
       at: { type: 'string', required: true },
       auditId: { type: 'string', required: true },
-      /** The field that was asked, or the way somebody signed in. */
+      /** The field that was called, or the way of signing in. */
       what: { type: 'string', required: true },
       outcome: { type: OUTCOMES, required: true },
-      /** Absent where nobody was signed in. */
+      /** Absent when nobody was signed in. */
       userId: { type: 'string' },
-      /** The person's name; the address that was typed where nobody was signed in. */
+      /** The person's name, or the typed address when nobody was signed in. */
       who: { type: 'string', required: true },
       wpAdmin: { type: 'boolean', required: true, default: false },
-      /** Ids of what it was about. */
+      /** Ids of the objects concerned. */
       about: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
       ipAddress: { type: 'string', required: true },
       userAgent: { type: 'string', required: true },

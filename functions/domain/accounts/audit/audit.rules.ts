@@ -1,25 +1,25 @@
-// What the audit log keeps, and how it says it.
+// What the audit log records, and in which words.
 
-/** asked: begun, and no answer was written down; then what came of it. */
+/** `asked` means begun, with no result recorded yet; the others are results. */
 export const OUTCOMES = ['asked', 'done', 'refused', 'failed'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What is kept whoever does it: changes of what an account hangs on, and of who belongs to an organisation. */
+/** Changes that are recorded for every user: those that protect an account, and those of an organization's members. */
 const KEPT: ReadonlySet<string> = new Set([
   ...['newPassword', 'endSessions', 'updateUser', 'inviteUsers', 'withdrawInvitation', 'acceptInvitation'],
   ...['enrolSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'resetSecondFactor'],
 ]);
 
-/** Refusals of this kind say that somebody asked for what is not theirs. */
+/** Codes of refusals given to somebody who requested what is not theirs. */
 const NOT_THEIRS = new Set(['NOT_FOUND', 'READONLY', 'NO_ACCESS', 'ACCESS', 'BILLING_ROLE', 'SECOND_FACTOR']);
 
-/** Whether a change is kept: every one of a wpAdmin, and of the others what the table names. */
+/** Whether a change is recorded: every change by a wpAdmin, and the listed ones by others. */
 export function isKept(field: string, type: 'Query' | 'Mutation', isWpAdmin: boolean): boolean {
   return type === 'Mutation' && (isWpAdmin || KEPT.has(field));
 }
 
-/** Whether a refusal is kept: of what somebody asked for that is not theirs, reads included. */
+/** Whether a refusal is recorded: only of requests, reads included, for what is not the caller's. */
 export function isKeptRefusal(code: string): boolean {
   return NOT_THEIRS.has(code);
 }

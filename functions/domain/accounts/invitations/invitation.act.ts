@@ -1,4 +1,4 @@
-// Finding an invitation by its link, and using it up; a wrong, used or old one looks missing (decisions: A57).
+// Finds an invitation by its link and uses it up; a wrong, used or expired one looks missing (decisions: A57).
 
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { tokenHash } from '#platform/foundation/ids.ts';
@@ -11,7 +11,7 @@ import { mayInvite } from './invite.rules.ts';
 
 export const INVITE_GONE = 'This invitation is no longer valid. Please ask for a new one.';
 
-/** Whether who sent it could send it now: an invitation dies with the access of its sender. */
+/** Whether its sender could still send it now: an invitation is void once its sender loses that access. */
 async function isStillMeant({ organizationId, invitedBy, access }: Invitation): Promise<boolean> {
   const [sender, member] = await Promise.all([
     userOf(invitedBy),
@@ -24,20 +24,20 @@ async function isStillMeant({ organizationId, invitedBy, access }: Invitation): 
 
 const isOpen = ({ usedAt, endsMs }: Invitation) => !usedAt && endsMs > now();
 
-/** The open invitation behind a link's token (consistent). Throws a Refusal when there is none. */
+/** The open invitation for a link's token (consistent). Throws a Refusal when there is none. */
 export async function openInvitation(token: string): Promise<Invitation> {
   const { data } = await InvitationEntity.get({ tokenHash: tokenHash(token) }).go({ consistent: true });
   if (!data || !isOpen(data) || !(await isStillMeant(data))) throw new Refusal(INVITE_GONE, { code: 'INVITE' });
   return data;
 }
 
-/** The invitations that an organisation sent and nobody has used, the newest first. */
+/** The unused invitations that an organization sent, newest first. */
 export async function openInvitationsOf(listedIn: string): Promise<Invitation[]> {
   const { data } = await InvitationEntity.query.byOrganization({ listedIn }).go({ pages: 'all', order: 'desc' });
   return data.filter(isOpen);
 }
 
-/** Takes an open invitation back; false when it was used or taken back meanwhile. */
+/** Withdraws an open invitation; false when it was used or withdrawn meanwhile. */
 export async function takenBack({ tokenHash: hash }: Invitation): Promise<boolean> {
   const write = invitationWrites
     .delete({ tokenHash: hash })
@@ -46,7 +46,7 @@ export async function takenBack({ tokenHash: hash }: Invitation): Promise<boolea
   return (await committed([write])).isMade;
 }
 
-/** The write that uses an invitation up; refused when somebody did already. */
+/** The write that uses up an invitation; refused when it is used already. */
 export function usedInvitation({ tokenHash: hash }: Invitation): Write {
   return invitationWrites
     .patch({ tokenHash: hash })

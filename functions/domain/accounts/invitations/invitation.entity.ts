@@ -1,4 +1,4 @@
-// An invitation as kept: who is asked into which organisation with which role; its link's token only as a hash.
+// A stored invitation: who is invited to which organization in which role; the token of its link only as a hash.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { GS } from '#platform/table/keys.ts';
@@ -10,16 +10,16 @@ export const InvitationEntity = new Entity(
     attributes: {
       tokenHash: { type: 'string', required: true },
       email: { type: 'string', required: true },
-      /** Empty for an invitation to found an organisation of one's own (decisions: First organisation). */
+      /** Empty for an invitation to found an organization of one's own (decisions: First organisation). */
       organizationId: { type: 'string', required: true },
       access: { type: ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const, required: true },
-      /** By what its organisation names it; the token's hash leaves the house no more than the token. */
+      /** The id by which its organization names it, so that the token's hash never has to leave the server. */
       invitationId: { type: 'string', required: true },
-      /** The organisation in whose list it stands: that of who sent it. */
+      /** The organization that lists it: the sender's. */
       listedIn: { type: 'string', required: true },
       created: { type: 'string', required: true },
       invitedBy: { type: 'string', required: true },
-      /** Given along and kept (decisions: Inputs without a described use). */
+      /** Given with the invitation and stored (decisions: Inputs without a described use). */
       campaignId: { type: 'string' },
       groupId: { type: 'string' },
       givenTokenHash: { type: 'string' },
@@ -33,7 +33,7 @@ export const InvitationEntity = new Entity(
         pk: { field: 'pk', composite: ['tokenHash'], template: 'INVITE#${tokenHash}', casing: 'none' },
         sk: { field: 'sk', composite: [], template: 'INVITE', casing: 'none' },
       },
-      /** The invitations of an organisation, by when they were sent. */
+      /** The invitations of an organization in the order in which they were sent. */
       byOrganization: {
         index: GS.gs1.index,
         pk: { field: GS.gs1.pk, composite: ['listedIn'], template: 'ORG#${listedIn}#INVITE', casing: 'none' },

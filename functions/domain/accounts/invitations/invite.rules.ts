@@ -12,7 +12,7 @@ export const MOST_INVITES = 50;
 /** How long an invitation's link works. */
 export const INVITE_DAYS = 7;
 
-/** The level asked for; unknown values fall back to the lowest (USR-08). */
+/** The requested level; unknown values become the lowest (USR-08). */
 export function levelFrom(role: string | null | undefined): InvitedLevel {
   return INVITED_LEVELS.find((level) => level === role) ?? 'LIMITED';
 }
@@ -23,17 +23,17 @@ export function mayInvite(access: Access, level: InvitedLevel): boolean {
   return access === 'MANAGER' && level !== 'ADMIN';
 }
 
-/** Said to an organisation that has sent as many invitations as it may. */
+/** The refusal for an organization that has reached its limit of invitations. */
 export function tooManyInvites(most: number): string {
   return `An organization can send ${most} invitations a day. Please try again tomorrow.`;
 }
 
-/** Said of an address that was invited too often. */
+/** The refusal for an address that was invited too often. */
 export function invitedOften(email: string): string {
   return `${email} was invited too often today. Please try again tomorrow.`;
 }
 
-/** Whether somebody may take that invitation back: their own, or as ADMIN and OWNER any. */
+/** Whether a user may withdraw an invitation: their own, or any as ADMIN or OWNER. */
 export function mayWithdraw(
   { access, userId }: { access: Access; userId: string },
   { invitedBy }: { invitedBy: string },

@@ -1,4 +1,4 @@
-// From where a person has signed in before: a device by its token, an address by its network; both as hashes, for half a year.
+// Where a person has signed in before: a device by its token and a network by its address, both hashed, kept for half a year.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';

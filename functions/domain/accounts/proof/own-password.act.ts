@@ -1,4 +1,4 @@
-// The current password, asked of somebody who is signed in before they change what their account hangs on.
+// Asks a signed-in user for their current password before they change what protects their account.
 
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { giveTurnBack, type Limit, takeTurn } from '../limit.act.ts';
@@ -9,7 +9,7 @@ export const WRONG_CURRENT = 'Your current password is not right.';
 const TOO_MANY = 'Too many attempts. Please try again in an hour.';
 const MOST_WRONG = 10;
 
-/** Throws a Refusal when that is not the user's password, or when 10 wrong ones came within an hour. */
+/** Throws a Refusal when this is not the user's password, or after 10 wrong ones within an hour. */
 export async function askOwnPassword(user: KeptUser, password: string): Promise<void> {
   const limit: Limit = { what: 'wrong-current-passwords', whom: user.userId, most: MOST_WRONG };
   if (!(await takeTurn(limit))) throw new Refusal(TOO_MANY, { code: 'LIMIT' });

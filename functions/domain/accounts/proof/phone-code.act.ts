@@ -1,4 +1,4 @@
-// Codes that prove a phone: made, checked (each check is a try), spent with the sign-up that they were for.
+// Codes that prove a phone: created, checked (each check counts as an attempt) and used up by the sign-up that they are for.
 import { randomInt } from 'node:crypto';
 import { expiresAfter, now, nowIso } from '#platform/foundation/clock.ts';
 import { hashOf, newCode } from '#platform/foundation/ids.ts';
@@ -7,7 +7,7 @@ import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { type PhoneCode, PhoneCodeEntity, phoneCodeWrites } from './phone-code.entity.ts';
 
-/** A code works for 10 minutes and 5 tries (decisions: A32). */
+/** A code works for 10 minutes and 5 attempts (decisions: A32). */
 export const CODE_MS = 10 * 60 * 1000;
 export const CODE_TRIES = 5;
 
@@ -23,7 +23,7 @@ const codeHash = (phone: string, salt: string, code: string) => hashOf('phone co
 
 const requestHash = (phone: string, requestId: string) => hashOf('phone code', phone, requestId);
 
-/** Whether the code that a phone was sent last was asked for by this very request. */
+/** Whether the phone's latest code was requested by this very request. */
 export async function wasAskedBy(phone: string, requestId: string | null | undefined): Promise<boolean> {
   if (!requestId) return false;
   const { data } = await PhoneCodeEntity.get({ phone }).go({ consistent: true });
@@ -31,8 +31,8 @@ export async function wasAskedBy(phone: string, requestId: string | null | undef
 }
 
 /**
- * A new code for a phone (E.164) in place of any older one: the code, and a key that names it without telling it. Null
- * when the same request, come twice at once, has just made one.
+ * Creates a code for a phone (E.164), replacing any older one: the code, and a key that names it without revealing it. Null
+ * when a concurrent call of the same request has just created one.
  */
 export async function keepCode(
   phone: string,
@@ -67,8 +67,8 @@ function refusalOf(kept: PhoneCode | null): Refusal | null {
 }
 
 /**
- * Checks a code without spending it; right or wrong, it is a try. Throws the Refusal that fits. Answers the code as
- * kept, for the write that spends it.
+ * Checks a code without using it up; right or wrong, it counts as an attempt. Throws the matching Refusal. Returns the stored
+ * code, for the write that uses it up.
  */
 export async function checkCode(phone: string, code: string): Promise<PhoneCode> {
   const { data: kept } = await PhoneCodeEntity.get({ phone }).go({ consistent: true });
@@ -91,7 +91,7 @@ export async function checkCode(phone: string, code: string): Promise<PhoneCode>
   return kept;
 }
 
-/** The write that spends a checked code: refused when it was spent or replaced meanwhile. */
+/** The write that uses up a checked code; refused when it was used or replaced meanwhile. */
 export function spentCode({ phone, salt }: PhoneCode): Write {
   return phoneCodeWrites
     .patch({ phone })

@@ -1,4 +1,4 @@
-// The code that a phone was sent to prove that it is theirs: hashed, for 10 minutes and 5 tries, spent once.
+// The code sent to a phone to prove its owner: hashed, valid for 10 minutes and 5 attempts, used once.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';
@@ -9,13 +9,13 @@ export const PhoneCodeEntity = new Entity(
     attributes: {
       /** E.164. */
       phone: { type: 'string', required: true },
-      /** Names this code among those of the phone; part of the hash. */
+      /** Identifies this code among those of the phone; part of the hash. */
       salt: { type: 'string', required: true },
       codeHash: { type: 'string', required: true },
       tries: { type: 'number', required: true, default: 0 },
       sentMs: { type: 'number', required: true },
       endsMs: { type: 'number', required: true },
-      /** The request that it was sent for: the same one again sends none. */
+      /** The request that it was sent for; a repeat of that request sends none. */
       askedBy: { type: 'string' },
       spentAt: { type: 'string' },
       expiresAt: { type: 'number', required: true },

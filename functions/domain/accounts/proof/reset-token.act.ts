@@ -1,4 +1,4 @@
-// Single-use links by which somebody who cannot sign in sets a password; of a user only the newest one works.
+// Single-use links that set the password of a user who cannot sign in; only a user's newest link works.
 
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
@@ -10,7 +10,10 @@ import { type KeptUser, userWrites } from '../user.entity.ts';
 
 const KEPT_SECONDS = 7 * 24 * 3600;
 
-/** The link that sets a user's password; it works once, for so many milliseconds. Only its hash is kept; older links die. */
+/**
+ * Creates a link that sets a user's password; it works once, for `livesMs`. Only its hash is stored; older links become
+ * invalid.
+ */
 export async function newResetLink(userId: string, livesMs: number): Promise<string> {
   const token = newToken();
   const hash = tokenHash(token);
@@ -22,7 +25,7 @@ export async function newResetLink(userId: string, livesMs: number): Promise<str
   return `${process.env.APP_ORIGIN}/reset-password/${token}`;
 }
 
-/** Whose password a token may set; null when it is wrong, used, replaced or too old: nobody can tell which. */
+/** The user whose password a token may set; null when it is wrong, used, replaced or expired, without telling which. */
 export async function userOfResetToken(token: string): Promise<KeptUser | null> {
   const hash = tokenHash(token);
   const { data } = await ResetTokenEntity.get({ tokenHash: hash }).go({ consistent: true });
@@ -30,7 +33,7 @@ export async function userOfResetToken(token: string): Promise<KeptUser | null> 
   return user?.resetLinkHash === hash ? user : null;
 }
 
-/** The write of a new password, with which every link that was mailed before dies; refused when another one came first. */
+/** The write of a new password, which also invalidates every mailed link; refused when another one came first. */
 export function passwordWrite(user: KeptUser, passwordHash: string): Write {
   return userWrites
     .patch({ userId: user.userId })

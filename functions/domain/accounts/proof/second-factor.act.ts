@@ -1,4 +1,4 @@
-// Offering, confirming, asking for and taking away a second factor.
+// Offers, confirms, checks and removes a second factor.
 import { randomBytes } from 'node:crypto';
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
@@ -19,7 +19,7 @@ const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 
 const recoveryHash = (userId: string, code: string) => hashOf('recovery code', userId, code);
-/** A code as it is compared: without the spaces and dashes that people type. */
+/** A code in compared form: without the spaces and dashes that people type. */
 const bare = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
 
 /** Ten codes, `ABCD-EFGH-IJKL-MNOP`: 80 bits each, so that a plain hash is enough. */
@@ -34,21 +34,24 @@ const unchanged =
   (item: { version: unknown }, { eq }: { eq: (attribute: never, value: never) => string }): string =>
     eq(item.version as never, found.version as never);
 
-/** Keeps a new secret to be confirmed within 15 minutes, beside the one in use; answers it. */
+/** Stores a new secret to be confirmed within 15 minutes, beside the current one; returns it. */
 export async function offerSecret(userId: string): Promise<string> {
   const offered = newSecret();
   await transact([secondFactorWrites.upsert({ userId, offered, offeredMs: now() }).add({ version: 1 }).commit()]);
   return offered;
 }
 
-/** Ten tries an hour; answers how to give the turn back when the code was right. */
+/** Takes one of ten attempts an hour; returns a function that gives it back when the code was right. */
 async function takeTry(userId: string): Promise<() => Promise<void>> {
   const limit: Limit = { what: 'wrong-second-factors', whom: userId, most: MOST_WRONG };
   if (!(await takeTurn(limit))) throw new Refusal(TOO_MANY, { code: 'LIMIT' });
   return () => giveTurnBack(limit);
 }
 
-/** The writes that turn the offered secret on, and the recovery codes, told once. Refuses a wrong code and an old offer. */
+/**
+ * The writes that activate the offered secret, and the recovery codes, shown only here. Refuses a wrong code and an expired
+ * offer.
+ */
 export async function confirmedSecret(userId: string, code: string): Promise<{ codes: string[]; writes: Write[] }> {
   const found = await secondFactorOf(userId);
   if (!found?.offered || now() > (found.offeredMs ?? 0) + OFFER_MS) throw new Refusal(OFFER_ENDED, { code: 'CODE' });
@@ -71,8 +74,8 @@ export async function confirmedSecret(userId: string, code: string): Promise<{ c
 }
 
 /**
- * The write that takes a code of the app, or one of the recovery codes: refused when it was taken meanwhile. Refuses a
- * wrong one and one that was used before, and everything after 10 wrong ones within an hour.
+ * The write that uses up a code of the app or a recovery code; refused when it was used meanwhile. Refuses a wrong or used
+ * code, and every code after 10 wrong ones within an hour.
  */
 export async function takenFactor(user: KeptUser, code: string): Promise<Write> {
   const { userId } = user;
@@ -92,7 +95,7 @@ export async function takenFactor(user: KeptUser, code: string): Promise<Write> 
     .commit();
 }
 
-/** The writes that take a user's second factor away. */
+/** The writes that remove a user's second factor. */
 export function withoutFactor(userId: string): Write[] {
   return [
     secondFactorWrites.delete({ userId }).commit(),

@@ -1,4 +1,4 @@
-// A user's second factor: the secret that their authenticator app holds, the last step that was used, recovery codes as hashes.
+// A user's second factor: the secret in their authenticator app, the last step used, recovery codes as hashes.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';
@@ -10,13 +10,13 @@ export const SecondFactorEntity = new Entity(
       userId: { type: 'string', required: true },
       /** Base32; absent until a code has confirmed it. */
       secret: { type: 'string' },
-      /** A secret that was shown and is to be confirmed by a code. */
+      /** A secret that was shown and still has to be confirmed by a code. */
       offered: { type: 'string' },
       offeredMs: { type: 'number' },
-      /** The step of the last code that was taken: neither it nor an earlier one works again. */
+      /** The step of the last code used: neither it nor an earlier one works again. */
       lastStep: { type: 'number', required: true, default: 0 },
       recoveryHashes: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
-      /** Raised by each write: of two that read the same, one is made. */
+      /** Incremented by each write: of two writes based on the same read, one succeeds. */
       version: { type: 'number', required: true, default: 0 },
     },
     indexes: {
@@ -33,7 +33,7 @@ export const secondFactorWrites = writesOf(SecondFactorEntity);
 
 export type SecondFactor = EntityItem<typeof SecondFactorEntity>;
 
-/** The second factor of a user as it stands now; null without one. */
+/** The second factor of a user (consistent); null without one. */
 export async function secondFactorOf(userId: string): Promise<SecondFactor | null> {
   return (await SecondFactorEntity.get({ userId }).go({ consistent: true })).data;
 }

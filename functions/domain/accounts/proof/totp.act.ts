@@ -1,9 +1,9 @@
-// Time-based codes as authenticator apps make them (RFC 6238: SHA-1, 30 seconds, 6 digits), and their secrets in base32.
+// Time-based codes of authenticator apps (RFC 6238: SHA-1, 30 seconds, 6 digits), and their secrets in base32.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** A clock may be a step off, either way. */
+/** A clock may be off by one step, either way. */
 const SKEW = 1;
 const SECRET_BYTES = 20;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -34,7 +34,7 @@ export function codeOfStep(secret: string, step: number): string {
   return String((mac.readUInt32BE(from) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step whose code that is, now or a step off, and later than `after`: a code works once. Null when there is none. */
+/** The step of this code, at most one step from now and later than `after`: a code works once. Null when there is none. */
 export function stepOfCode(secret: string, code: string, nowMs: number, after: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const current = Math.floor(nowMs / STEP_MS);

@@ -1,4 +1,4 @@
-// Sessions as kept: found by the hash of their token, listed per user; and the single-use tokens of reset links.
+// Stored sessions: found by the hash of their token, listed per user; and the single-use tokens of reset links.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';
@@ -7,11 +7,11 @@ export const SessionEntity = new Entity(
   {
     model: { entity: 'session', version: '1', service: 'beckon' },
     attributes: {
-      /** SHA-256 of the token, in hex; the token itself is kept nowhere. */
+      /** SHA-256 of the token, in hex; the token itself is stored nowhere. */
       tokenHash: { type: 'string', required: true },
       sessionId: { type: 'string', required: true },
       userId: { type: 'string', required: true },
-      /** The organisation that the session stands in. */
+      /** The session's current organization. */
       organizationId: { type: 'string', required: true },
       createdMs: { type: 'number', required: true },
       lastSeenMs: { type: 'number', required: true },
@@ -27,7 +27,7 @@ export const SessionEntity = new Entity(
   kept,
 );
 
-/** The way from a user to their sessions, and what a person recognises one by. */
+/** The lookup from a user to their sessions, and the details by which a person recognizes one. */
 export const UserSessionEntity = new Entity(
   {
     model: { entity: 'userSession', version: '1', service: 'beckon' },
@@ -68,7 +68,7 @@ export const ResetTokenEntity = new Entity(
   kept,
 );
 
-/** An address that asked for a reset link, until it was looked at whether it has an account. */
+/** An address for which a reset link was requested, until it was checked whether it has an account. */
 export const ResetAskEntity = new Entity(
   {
     model: { entity: 'resetAsk', version: '1', service: 'beckon' },

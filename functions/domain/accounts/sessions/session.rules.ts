@@ -1,14 +1,14 @@
-// How long a session lives, and how a token is told from nonsense.
+// How long a session lasts, and the format of its token.
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** A session ends 14 days after it was last seen. */
+/** A session ends 14 days after its last use. */
 export const IDLE_MS = 14 * DAY_MS;
 
-/** A session ends 90 days after it was opened, whatever happens. */
+/** A session ends 90 days after it was opened in any case. */
 export const LONGEST_MS = 90 * DAY_MS;
 
-/** Being seen is written down at most so often. */
+/** The last use is written at most this often. */
 export const SEEN_EVERY_MS = 5 * 60 * 1000;
 
 /** A reset link works for 1 hour; an operator's founding link for 24. */
@@ -17,22 +17,22 @@ export const FOUNDING_MS = 24 * 3600 * 1000;
 
 type Times = { createdMs: number; lastSeenMs: number };
 
-/** When the session ends unless it is seen again (milliseconds since 1970). */
+/** When the session ends unless it is used again (milliseconds since 1970). */
 export function endsMs({ createdMs, lastSeenMs }: Times): number {
   return Math.min(lastSeenMs + IDLE_MS, createdMs + LONGEST_MS);
 }
 
-/** Whether the session still lives. */
+/** Whether the session has not ended. */
 export function isAlive(times: Times, nowMs: number): boolean {
   return nowMs < endsMs(times);
 }
 
-/** The token of an Authorization header, with or without `Bearer`. */
+/** The token in an Authorization header, with or without `Bearer`. */
 export function bareToken(header: string): string {
   return header.replace(/^Bearer\s+/i, '').trim();
 }
 
-/** Whether this could be a session's token: 256 bits in base64url. */
+/** Whether this has the format of a session token: 256 bits in base64url. */
 export function isSessionToken(token: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(token);
 }
