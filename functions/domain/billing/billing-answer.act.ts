@@ -1,11 +1,11 @@
-// Billing as everybody in an organisation may know it: whether it is active and what a text costs.
+// The part of billing that every member may see: whether it is active and what a text costs.
 
 import type { Billing as BillingAnswer } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { billingOf } from './billing.entity.ts';
 import { messagePriceCents, type Priced } from './price.rules.ts';
 
-/** How an organisation's billing is answered; the whole of it needs the provider's key, so a door chooses. */
+/** The function that answers an organization's billing. The full version needs the provider's key, so each resolver chooses. */
 export type AnswersBilling = (organization: Priced) => Promise<BillingAnswer>;
 
 /** Whether billing is active and what a text costs; no card, no invoices. */

@@ -1,4 +1,4 @@
-// Organisations whose billing ends by the mere passing of time: an invoice left unpaid, a cancelled plan's last day.
+// Organizations whose billing ends by the passing of time alone: an unpaid invoice, the last day of a canceled plan.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
@@ -8,7 +8,7 @@ const BillingWatchEntity = new Entity(
     model: { entity: 'billingWatch', version: '1', service: 'beckon' },
     attributes: {
       organizationId: { type: 'string', required: true },
-      /** When its billing is to be read again (milliseconds since 1970). */
+      /** When to read its billing again (milliseconds since 1970). */
       atMs: { type: 'number', required: true },
     },
     indexes: {
@@ -23,13 +23,13 @@ const BillingWatchEntity = new Entity(
 
 const watchWrites = writesOf(BillingWatchEntity);
 
-/** The write that has an organisation's billing read again at that time; null takes it off the list. */
+/** The write that schedules reading an organization's billing at that time; null removes the schedule. */
 export function watchWrite(organizationId: string, atMs: number | null): Write {
   if (atMs === null) return watchWrites.delete({ organizationId }).commit();
   return watchWrites.put({ organizationId, atMs }).commit();
 }
 
-/** The organisations whose time has come (consistent). */
+/** The organizations whose time has come (consistent). */
 export async function watchedUntil(nowMs: number): Promise<string[]> {
   const { data } = await BillingWatchEntity.query.all({}).go({ pages: 'all', consistent: true });
   return data.filter((one) => one.atMs <= nowMs).map((one) => one.organizationId);

@@ -1,4 +1,4 @@
-// An organisation's billing as the card provider last told it; written by read-billing.act alone.
+// An organization's billing as last read from the card provider; written only by read-billing.act.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';
@@ -10,9 +10,9 @@ export const BillingEntity = new Entity(
       organizationId: { type: 'string', required: true },
       /** Whether anything may be sent (decisions: Billing active). */
       active: { type: 'boolean', required: true, default: false },
-      /** When it first became active: the organisation's number was asked for then. */
+      /** When it first became active, which is when the organization's number was requested. */
       activatedAt: { type: 'string' },
-      /** It is active again and nobody has said what is to come of the texts that fell due meanwhile: their queue stands still. */
+      /** Billing is active again but nobody has decided about the texts that fell due meanwhile: the queue waits. */
       asks: { type: 'boolean' },
       /** The card provider's ids. */
       customerId: { type: 'string' },
@@ -27,10 +27,10 @@ export const BillingEntity = new Entity(
           expYear: { type: 'number', required: true },
         },
       },
-      /** The running period of the subscription. */
+      /** The current period of the subscription. */
       periodStart: { type: 'string' },
       periodEnd: { type: 'string' },
-      /** When a cancelled plan ends. */
+      /** When a canceled plan ends. */
       expires: { type: 'string' },
       products: {
         type: 'list',
@@ -46,7 +46,7 @@ export const BillingEntity = new Entity(
         required: true,
         default: () => [],
       },
-      /** The newest first; amounts in cents (BIL-04). */
+      /** Newest first; amounts in cents (BIL-04). */
       invoices: {
         type: 'list',
         items: {
@@ -62,9 +62,11 @@ export const BillingEntity = new Entity(
         required: true,
         default: () => [],
       },
-      /** Until when somebody changes it at most, in milliseconds since 1970; nobody else does meanwhile (one-change). */
+      /**
+       * Until when, at most, a change of it is in progress (milliseconds since 1970); no other starts before that (one-change).
+       */
       changingUntilMs: { type: 'number' },
-      /** When the provider was asked (milliseconds since 1970): an older answer never replaces a newer one. */
+      /** When the provider was read (milliseconds since 1970): an older answer never replaces a newer one. */
       readMs: { type: 'number', required: true, default: 0 },
     },
     indexes: {
@@ -81,7 +83,7 @@ export const billingWrites = writesOf(BillingEntity);
 
 export type Billing = EntityItem<typeof BillingEntity>;
 
-/** The billing of an organisation as last read (consistent); null for one that was never founded. */
+/** The billing of an organization as last read (consistent); null for one that was never founded. */
 export async function billingOf(organizationId: string): Promise<Billing | null> {
   return (await BillingEntity.get({ organizationId }).go({ consistent: true })).data;
 }

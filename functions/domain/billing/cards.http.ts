@@ -1,4 +1,4 @@
-// POST /hooks/cards: the card provider tells that something of a customer changed; we read it again from the provider.
+// POST /hooks/cards: the card provider reports that a customer changed; we then read the customer from the provider.
 import { readCustomer, readWebhook } from '#platform/gateways/cards.ts';
 import { readBilling } from './read-billing.act.ts';
 
@@ -6,7 +6,7 @@ type HttpEvent = { headers: Record<string, string | undefined>; body?: string; i
 
 const answer = (statusCode: number, body: string) => ({ statusCode, headers: { 'content-type': 'text/plain' }, body });
 
-/** 400 for a signature that is not the provider's; 200 only once what changed has been written (else it is told again). */
+/** 400 for an invalid signature; 200 only once the change has been written (otherwise the provider sends it again). */
 export const handler = async (event: HttpEvent) => {
   const encoding = event.isBase64Encoded ? 'base64' : 'utf8';
   const body = Buffer.from(event.body ?? '', encoding).toString('utf8');

@@ -1,4 +1,4 @@
-// What staff do to billing: a card on file, a plan, cancelling; each ends by reading the provider again.
+// Billing changes by staff: a card on file, a plan, a cancellation; each ends by reading the provider again.
 
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
@@ -30,7 +30,7 @@ async function organizationOf(organizationId: string): Promise<KeptOrganization>
   return data;
 }
 
-/** The customer of the organisation, made and kept if there is none yet, or the one that is kept is not ours. */
+/** The organization's customer; created and stored when there is none yet or the stored one is not ours. */
 async function customerOf(payer: Payer): Promise<string> {
   const { organizationId } = payer;
   const known = (await billingOf(organizationId))?.customerId;
@@ -41,8 +41,8 @@ async function customerOf(payer: Payer): Promise<string> {
 }
 
 /**
- * The plan to subscribe to: the one chosen; where the price follows the contacts, the tier of their number, which no
- * running cycle lowers (A05).
+ * The plan to subscribe to: the chosen one; where the price follows the number of contacts, the tier of that number, which
+ * never falls within a running cycle (A05).
  */
 async function planFor(organization: KeptOrganization, chosen: OrgType | undefined): Promise<OrgType | undefined> {
   const { organizationId, orgType } = organization;
@@ -53,8 +53,8 @@ async function planFor(organization: KeptOrganization, chosen: OrgType | undefin
 }
 
 /**
- * Puts a card on file, charges it what is unpaid, subscribes the organisation and answers whether billing is active now.
- * A card that the provider declines is refused with the provider's sentence, and the card before it stays.
+ * Saves a card, charges open invoices to it, subscribes the organization and returns whether billing is active now. If the
+ * provider declines the card, its sentence is the refusal and the previous card stays.
  */
 export async function addCard(payer: Payer, paymentMethod: string, plan?: OrgType): Promise<boolean> {
   const organization = await organizationOf(payer.organizationId);
@@ -67,7 +67,7 @@ export async function addCard(payer: Payer, paymentMethod: string, plan?: OrgTyp
   });
 }
 
-/** Changes the plan of an organisation that has a card; without one says that billing is to be set up first. */
+/** Changes the plan of an organization that has a card; without a card it refuses, as billing must be set up first. */
 export async function choosePlan(organizationId: string, plan: OrgType): Promise<boolean> {
   const organization = await organizationOf(organizationId);
   return oneChange(organizationId, async () => {

@@ -1,9 +1,9 @@
-// To which billing cycle a text belongs, and with which time the card provider is told of it (decisions: A04).
+// The billing cycle of a text, and the timestamp with which it is reported to the card provider (decisions: A04).
 
-/** A cycle by its beginning, and its end where a subscription says so. */
+/** A cycle by its start, and its end if a subscription sets one. */
 export type Cycle = { cycle: string; ends?: string | undefined };
 
-/** What of billing says which cycle runs. */
+/** The billing fields that decide which cycle is running. */
 export type CycleFacts = {
   periodStart?: string | undefined;
   periodEnd?: string | undefined;
@@ -11,19 +11,19 @@ export type CycleFacts = {
   subscriptionState?: string | undefined;
 };
 
-/** So long after a cycle's end what came in during it may still be told: the provider finishes the invoice after an hour. */
+/** How long after a cycle's end its texts may still be reported: the provider closes the invoice after an hour. */
 export const GRACE_MS = 45 * 60_000;
 
 const ENDED = new Set(['canceled', 'incomplete_expired']);
 
-/** Whether a subscription runs that will be invoiced. */
+/** Whether there is a subscription that will be invoiced. */
 export function isSubscribed({ subscriptionState, periodEnd }: CycleFacts): boolean {
   return periodEnd !== undefined && subscriptionState !== undefined && !ENDED.has(subscriptionState);
 }
 
 /**
- * The cycle of a text that is charged at that time: the subscription's, or the one that followed since the provider was
- * read; the calendar month without a subscription. A cancelled plan's last cycle takes what comes in after it.
+ * The cycle of a text charged at that time: the subscription's cycle, or the next one if it has begun since the provider was
+ * read; without a subscription the calendar month. After a canceled plan's last cycle, texts still count to that cycle.
  */
 export function cycleAt(billing: CycleFacts | null, nowMs: number, month: string): Cycle {
   const { periodStart, periodEnd, expires } = billing ?? {};
@@ -32,12 +32,12 @@ export function cycleAt(billing: CycleFacts | null, nowMs: number, month: string
   return isRunning ? { cycle: periodStart, ends: periodEnd } : { cycle: periodEnd };
 }
 
-/** When the provider is told that texts were used, and in which cycle it charges them then. */
+/** The timestamp of a usage report, and the cycle in which the provider charges it. */
 export type Stamp = { atMs: number; cycle: string };
 
 /**
- * The stamp for texts of a cycle: now while it runs, its last second for a while after it, else now in the running one.
- * Null when nothing would charge them: they wait for the next subscription.
+ * The timestamp for a cycle's texts: now while it runs; its last second for a while after its end; later, now in the running
+ * cycle. Null when nothing would charge them: they wait for the next subscription.
  */
 export function stampOf({ cycle, ends }: Cycle, billing: CycleFacts, nowMs: number): Stamp | null {
   const { periodStart = '', periodEnd = '', expires } = billing;
@@ -50,7 +50,7 @@ export function stampOf({ cycle, ends }: Cycle, billing: CycleFacts, nowMs: numb
   return runs ? { atMs: nowMs, cycle: periodStart } : null;
 }
 
-/** Whether the provider ended the subscription before its period's end (never paid): its usage is on no invoice. */
+/** Whether the provider ended the subscription before the period's end (never paid): its usage is on no invoice. */
 export function endedEarly(billing: CycleFacts): boolean {
   const { periodEnd, expires } = billing;
   if (isSubscribed(billing) || !periodEnd || !expires) return false;

@@ -1,4 +1,4 @@
-// The writes that found an organisation: itself, its billing and its first owner.
+// The writes that found an organization: the organization, its billing and its first owner.
 
 import { organizationWrites } from '#domain/accounts/organization.entity.ts';
 import { membershipWrites } from '#domain/accounts/user.entity.ts';
@@ -12,9 +12,9 @@ import { messagePriceCents, tierOf } from './price.rules.ts';
 export type Founding = { organizationId: string; name: string; owner: { userId: string; name: string } };
 
 /**
- * The writes, for a transaction; refused when the id is taken. Flags come from the brand's manifest; where the price
- * follows the contacts it starts on free (decisions: A05); where texts cost nothing billing is active, and the number asked for,
- * from the start.
+ * The writes, for a transaction; refused when the id is taken. Flags come from the brand's manifest. Where the price follows
+ * the contacts it starts on free (decisions: A05). Where texts cost nothing, billing is active and the number requested from
+ * the start.
  */
 export function newOrganization({ organizationId, name, owner }: Founding): Write[] {
   const brand = ownBrand();

@@ -1,18 +1,18 @@
-// How long an organisation keeps its number after its plan ended, and who may have it next (decisions: Billing active).
+// How long an organization keeps its number after its plan ended, and who may have it next (decisions: Billing active).
 
 const DAY_MS = 24 * 3600_000;
 
-/** So long after a cancelled plan's end its number is kept. */
+/** How long after a canceled plan's end its number is kept. */
 const KEPT_MS = 30 * DAY_MS;
-/** So long after that nobody else gets it: people still answer to whom it was. */
+/** How long after that nobody else gets it: people still answer to the previous owner. */
 const HELD_BACK_MS = 90 * DAY_MS;
 
-/** Until when the number of a cancelled plan is kept (milliseconds since 1970). */
+/** Until when the number of a canceled plan is kept (milliseconds since 1970). */
 export function keptUntilMs(planEndsMs: number): number {
   return planEndsMs + KEPT_MS;
 }
 
-/** What is kept of a number that was ours. */
+/** The stored facts of a number that we released. */
 export type Released = { organizationId: string; releasedMs?: number | undefined };
 
 /** Whether an owner may have a number: nobody else had it within 90 days. */
@@ -21,7 +21,7 @@ export function mayHave(owner: string, before: Released | null, nowMs: number): 
   return before.releasedMs !== undefined && nowMs >= before.releasedMs + HELD_BACK_MS;
 }
 
-/** What Settings says below the number of an organisation that cancelled, with the day in the brand's zone. */
+/** The note in Settings below the number of an organization that canceled, with the day in the brand's zone. */
 export function leavingNote(releaseMs: number, zone: string): string {
   const day = { month: 'long', day: 'numeric', year: 'numeric', timeZone: zone } as const;
   const on = new Date(releaseMs).toLocaleString('en-US', day);

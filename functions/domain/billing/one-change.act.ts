@@ -1,14 +1,17 @@
-// One change of an organisation's billing at a time: two at once would find no subscription each, and begin two.
+// Serializes changes of an organization's billing: two at once would each find no subscription and start two.
 import { now } from '#platform/foundation/clock.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { committed } from '#platform/table/transact.ts';
 import { billingWrites } from './billing.entity.ts';
 
-/** Longer than a change may take: the door ends after 30 seconds. Who died in the middle holds nobody up for more. */
+/**
+ * Longer than a change may take: the function ends after 30 seconds. A process that dies midway blocks others no longer than
+ * this.
+ */
 const LONGEST_MS = 60_000;
 const BEING_CHANGED = 'Your billing is being changed right now. Please look again in a minute.';
 
-/** Does the work while nobody else changes this organisation's billing. Refuses with a sentence while somebody does. */
+/** Does the work while no other call changes this organization's billing. Refuses with a sentence if one does. */
 export async function oneChange<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
   const untilMs = now() + LONGEST_MS;
   const begin = billingWrites

@@ -1,17 +1,17 @@
-// What things cost: the plan by the month, the text by the message (BIL-10 to BIL-14; decisions: A04, A05).
+// Prices: the monthly plan and the single text (BIL-10 to BIL-14; decisions: A04, A05).
 
 import type { OrgType } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 
-/** The plans that cost something, each with its price by the month in cents. */
+/** The plans with a fee, each with its monthly price in cents. */
 export function planPrices(): { plan: OrgType; cents: number }[] {
   return (['basic', 'pro'] as const).map((plan) => ({ plan, cents: planPriceCents(plan) }));
 }
 
-/** What of an organisation decides its prices. */
+/** The fields of an organization that decide its prices. */
 export type Priced = { organizationId: string; orgType?: OrgType | null };
 
-/** The price of a plan by the month, in cents: $25 basic, $49 pro, otherwise 0 (BIL-10). */
+/** The monthly price of a plan in cents: $25 basic, $49 pro, otherwise 0 (BIL-10). */
 export function planPriceCents(plan: OrgType | null | undefined): number {
   if (plan === 'basic') return 2500;
   return plan === 'pro' ? 4900 : 0;
@@ -19,7 +19,7 @@ export function planPriceCents(plan: OrgType | null | undefined): number {
 
 /**
  * The price of one text, in cents, whatever its segments (BIL-11): the plan price on free, basic and pro; nothing for
- * the brand's listed organisations without a plan; otherwise the higher one.
+ * the brand's listed organizations without a plan; otherwise the higher one.
  */
 export function messagePriceCents(brand: Brand, organization: Priced): number {
   if (organization.orgType) return brand.prices.planCents;
@@ -27,40 +27,40 @@ export function messagePriceCents(brand: Brand, organization: Priced): number {
   return isListed ? brand.prices.listedCents : brand.prices.otherwiseCents;
 }
 
-/** Texts that the product gives away, once for each organisation (BIL-14). */
+/** Free texts on the product, once for each organization (BIL-14). */
 export const FREE_TEXTS = 100;
 
-/** What is left to pay of an organisation's charged texts: on the product the first 100 are a credit (decisions: A05). */
+/** What remains to pay of an organization's charged texts: on the product the first 100 are a credit (decisions: A05). */
 export function chargedCents(brand: Brand, { texts, cents }: { texts: number; cents: number }): number {
   if (!brand.flags.isProduct) return cents;
   return Math.max(0, cents - Math.min(texts, FREE_TEXTS) * brand.prices.planCents);
 }
 
-/** Contacts from which a product organisation pays the next tier. */
+/** The number of contacts above which a product organization pays for basic. */
 export const BASIC_FROM_CONTACTS = 25;
 export const PRO_FROM_CONTACTS = 250;
 
-/** The tier that a number of contacts asks for: free to 25, basic above 25, pro above 250 (BIL-14). */
+/** The tier for a number of contacts: free to 25, basic above 25, pro above 250 (BIL-14). */
 export function tierOf(contacts: number): OrgType {
   if (contacts > PRO_FROM_CONTACTS) return 'pro';
   return contacts > BASIC_FROM_CONTACTS ? 'basic' : 'free';
 }
 
 /**
- * What a month costs once so many people more are here, in cents; null where that is no more than now. No running cycle
- * lowers a plan.
+ * The monthly price after adding `more` people, in cents; null when it does not rise. Within a running cycle a plan never
+ * falls.
  */
 export function raisedBy(more: number, contacts: number, plan: OrgType | null | undefined): number | null {
   const cents = planPriceCents(tierOf(contacts + more));
   return more > 0 && cents > planPriceCents(plan) ? cents : null;
 }
 
-/** What is said before something raises the price by the month; `isSure` is whether it certainly does. */
+/** The warning before an action that raises the monthly price; `isSure` is whether it certainly does. */
 export function takesYouTo(cents: number, isSure = true): string {
   return `This ${isSure ? 'takes' : 'may take'} you to $${cents / 100} per month from today.`;
 }
 
-/** The copy of a plan's card, word for word (BIL-13). */
+/** The text on a plan's card, word for word (BIL-13). */
 export const PLAN_COPY: Readonly<Record<OrgType, string>> = {
   free: 'Your only charge will be 3 cents per message',
   basic: '$25 plus 2 cents per message billed monthly',

@@ -1,4 +1,4 @@
-// The one function that says what billing is: it reads the card provider again and writes what that says.
+// The one function that decides what billing is: it reads the card provider again and writes the result.
 
 import { leavingNumberWrites, leavingOf } from '#domain/accounts/number.entity.ts';
 import { type KeptOrganization, organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
@@ -37,7 +37,7 @@ function activeUntil(brand: Brand, facts: CardFacts | null, organizationId: stri
   });
 }
 
-/** The write of what the provider said; refused when somebody asked it later than we did and wrote already. */
+/** The write of the provider's answer; refused when a later read was written already. */
 function billingWrite(kept: Billing, facts: CardFacts | null, customerId: string, active: boolean, readMs: number) {
   const { card, subscription, invoices } = facts ?? { card: null, subscription: null, invoices: [] };
   const until = subscription?.cancelledUntilMs;
@@ -59,13 +59,13 @@ function billingWrite(kept: Billing, facts: CardFacts | null, customerId: string
     .commit();
 }
 
-/** What leaves with billing becoming active: the signal, and for the first time the wish for a number. */
+/** The writes that go with billing becoming active: the signal, and the first time the request for a number. */
 async function activationWrites({ organizationId, numberState }: KeptOrganization, readMs: number): Promise<Write[]> {
   const told = signal('billing.activated', organizationId, {}, readMs);
   return numberState === 'none' ? [told, ...(await wantNumber(organizationId))] : [told];
 }
 
-/** The organisation follows: its plan as the provider has it, its number on the way. */
+/** Updates the organization: its plan as the provider has it, its number on the way. */
 function organizationWrite(organization: KeptOrganization, orgType: OrgType | undefined, wants: boolean): Write[] {
   const { organizationId, numberState } = organization;
   const isComing = wants && numberState === 'none';
@@ -74,7 +74,10 @@ function organizationWrite(organization: KeptOrganization, orgType: OrgType | un
   return [organizationWrites.patch({ organizationId }).set(set).commit()];
 }
 
-/** Until when the number is kept: written when a plan is cancelled, forgotten when it is not; one on its way out goes on. */
+/**
+ * Until when the number is kept: written when a plan is canceled, deleted when it no longer is; a release in progress
+ * continues.
+ */
 async function leavingWrite(
   { organizationId, twilioPhone }: KeptOrganization,
   endsMs: number | null,
@@ -112,9 +115,9 @@ async function readOnce(organizationId: string, customer: string | undefined): P
 }
 
 /**
- * Reads an organisation's customer at the card provider again and writes what it says: after each call of ours and each
- * of its webhooks, however often and in whatever order they come. When billing becomes active the signal
- * `billing.activated` leaves with it, once. Answers whether billing is active.
+ * Reads an organization's customer at the card provider again and writes the result: after each call of ours and each of its
+ * webhooks, in any order and any number of times. When billing becomes active, the signal `billing.activated` is sent with that
+ * write, once. Returns whether billing is active.
  */
 export function readBilling(organizationId: string, customer?: string): Promise<boolean> {
   return anew(TRIES, () => readOnce(organizationId, customer), 50);

@@ -1,11 +1,11 @@
-// Every minute: reads billing again where time alone ends it (an invoice unpaid for 3 days, a cancelled plan's last day),
-// and tells the card provider what texts cost.
+// Every minute: reads billing again where time alone ends it (an invoice unpaid for 3 days, a canceled plan's last day), and
+// reports the cost of texts to the card provider.
 import { now } from '#platform/foundation/clock.ts';
 import { watchedUntil } from './billing-watch.entity.ts';
 import { meterAll } from './ledger/meter-usage.act.ts';
 import { readBilling } from './read-billing.act.ts';
 
-/** One organisation's failure keeps no other waiting; it is tried again in a minute. */
+/** A failure of one organization does not delay others; it is retried in a minute. */
 export const handler = async (): Promise<void> => {
   const due = await watchedUntil(now());
   const read = await Promise.allSettled(due.map((organizationId) => readBilling(organizationId)));

@@ -1,4 +1,4 @@
-// The product's tier follows the number of contacts: raised when it is passed, lowered only as a cycle ends (decisions: A05).
+// Adjusts the product's tier to the number of contacts: raised at once, lowered only at the end of a cycle (decisions: A05).
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -10,13 +10,13 @@ import { planPriceCents, tierOf } from '../price.rules.ts';
 import { readBilling } from '../read-billing.act.ts';
 import { subscribeTo } from '../subscribe.act.ts';
 
-/** So near its end a cycle is left as it was paid for: what changes then counts from the next one. */
+/** This close to its end a cycle keeps its price; a change then counts from the next cycle. */
 const LAST_MS = 7 * 3600_000;
 
 /**
- * Moves a product organisation to the tier of its contacts: up at once, the rest of the cycle charged; down in the
- * cycle's last hours, so that the next invoice is the lower one. A plan that ends stays. Throws when the provider does
- * not answer or the bank declines.
+ * Moves a product organization to the tier of its contacts. Up: at once, charging the rest of the cycle. Down: in the cycle's
+ * last hours, so that the next invoice is the lower one. A plan that is ending is left alone. Throws when the provider does not
+ * answer or the bank declines.
  */
 export async function followTier(organizationId: string): Promise<void> {
   if (!ownBrand().flags.isProduct) return;

@@ -1,4 +1,5 @@
-// Tells the card provider what an organisation's texts cost: in reports, each opened, told and closed once, whatever breaks off between.
+// Reports the cost of an organization's texts to the card provider: each report is opened, sent and closed once, whatever fails
+// in between.
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { markTag } from '#platform/gateways/card-marks.ts';
@@ -15,14 +16,14 @@ import { type Usage, usageOf, usageWrites } from './usage.entity.ts';
 
 const LOOK_EACH_MS = 10 * 60_000;
 const AGAIN_MS = 60_000;
-/** The provider forgets identifiers after 24 hours: a report that is older is looked for before it is told again. */
+/** The provider forgets identifiers after 24 hours: an older report is looked up before it is sent again. */
 const REMEMBERED_MS = 20 * 3600_000;
 const AT_ONCE = 8;
 
 const sumOf = (usage: readonly Usage[], pick: (one: Usage) => number) =>
   usage.reduce((total, one) => total + pick(one), 0);
 
-/** The report of what a cycle has that was in none; free texts are taken off in the order of the reports. */
+/** The report of a cycle's texts that are in no report yet; free texts are deducted in the order of the reports. */
 function reportOf(meter: Meter, customerId: string, usage: readonly Usage[], of: Usage, stamp: Stamp): Report {
   const texts = of.texts - of.reportedTexts;
   const cents = of.cents - of.reportedCents;
@@ -39,12 +40,12 @@ function reportOf(meter: Meter, customerId: string, usage: readonly Usage[], of:
 
 type Has<A> = { eq(attribute: A, value: number): string; notExists(attribute: A): string };
 
-/** The condition that a cycle stands as it was read: it has been reported so far and no further. */
+/** The condition that a cycle's reported totals are still as they were read. */
 function isReported<A>(attribute: A, { eq, notExists }: Has<A>, texts: number): string {
   return texts === 0 ? `${notExists(attribute)} OR ${eq(attribute, 0)}` : eq(attribute, texts);
 }
 
-/** Opens a report: from then on it is told until the provider has it. False when somebody else reported meanwhile. */
+/** Opens a report, which is then sent until the provider has it. False when another call reported meanwhile. */
 async function open(meter: Meter, of: Usage, report: Report): Promise<boolean> {
   const { organizationId, seq } = meter;
   const { cycle, reportedTexts } = of;
@@ -68,7 +69,7 @@ async function open(meter: Meter, of: Usage, report: Report): Promise<boolean> {
   return (await committed([next.commit(), reported, ...(isOwn ? [] : [elsewhere])])).isMade;
 }
 
-/** Whether the provider has an old report that it may have forgotten the name of. */
+/** Whether the provider has an old report whose identifier it may have forgotten. */
 async function hasArrived(organizationId: string, { customerId, atMs, meteredCents }: Report): Promise<boolean> {
   const minute = Math.floor(atMs / 60_000);
   const others = (await reportsOf(organizationId)).filter((one) => Math.floor(one.atMs / 60_000) === minute);
@@ -76,7 +77,7 @@ async function hasArrived(organizationId: string, { customerId, atMs, meteredCen
   return (await usedInMinute(customerId, atMs)) >= known + meteredCents;
 }
 
-/** Tells the provider of an open report and closes it. Throws when the provider did not take it: it stays open. */
+/** Sends an open report to the provider and closes it. Throws when the provider did not accept it: it stays open. */
 async function tell(organizationId: string, report: Report): Promise<void> {
   const { seq, customerId, meteredCents: cents, atMs } = report;
   const isOld = now() - report.openedMs > REMEMBERED_MS;
@@ -94,8 +95,8 @@ async function tell(organizationId: string, report: Report): Promise<void> {
 }
 
 /**
- * A subscription that the provider gave up is never invoiced: what it was told of that cycle is open again. Answers the
- * usage as it then stands.
+ * A subscription that the provider gave up is never invoiced, so the usage reported for its cycle becomes unreported again.
+ * Returns the resulting usage.
  */
 async function reopened(billing: Billing, usage: readonly Usage[]): Promise<readonly Usage[]> {
   const cut = usage.find(({ cycle }) => cycle === billing.periodStart);
@@ -109,7 +110,7 @@ async function reopened(billing: Billing, usage: readonly Usage[]): Promise<read
   return usageOf(organizationId);
 }
 
-/** Billing as the provider has it now: read again when its period is over. */
+/** The provider's current billing: read again when its period is over. */
 async function freshBilling(organizationId: string): Promise<Billing | null> {
   const kept = await billingOf(organizationId);
   if (!kept?.periodEnd || !isSubscribed(kept) || now() < Date.parse(kept.periodEnd)) return kept;
@@ -118,8 +119,8 @@ async function freshBilling(organizationId: string): Promise<Billing | null> {
 }
 
 /**
- * Reports everything that an organisation's ledger has and the provider does not, cycle by cycle. However often it is
- * called, and wherever it breaks off, each text is in one report, and each report is charged once.
+ * Reports all texts of an organization's ledger that the provider does not have, cycle by cycle. However often it runs and
+ * wherever it fails, each text is in one report, and each report is charged once.
  */
 export async function meterUsage(organizationId: string): Promise<void> {
   const billing = await freshBilling(organizationId);
@@ -138,7 +139,7 @@ export async function meterUsage(organizationId: string): Promise<void> {
   }
 }
 
-/** Takes the look for ourselves; false when somebody else has it. */
+/** Claims the next check of a meter; false when another call has it. */
 function takeLook({ organizationId, lookMs }: Meter): Promise<boolean> {
   return committedAlone(() =>
     MeterEntity.patch({ organizationId })
@@ -166,7 +167,7 @@ async function look(meter: Meter): Promise<void> {
   }
 }
 
-/** Looks at every organisation whose ten minutes are over; one that fails is looked at again in a minute. */
+/** Checks every organization whose ten minutes are over; one that fails is checked again in a minute. */
 export async function meterAll(): Promise<void> {
   const due = await metersDue(now());
   for (let at = 0; at < due.length; at += AT_ONCE) await Promise.all(due.slice(at, at + AT_ONCE).map(look));

@@ -1,4 +1,4 @@
-// What the card will be charged when the running cycle ends, as it stands now; and how many texts are still free.
+// The amount that the card will be charged at the end of the running cycle, as of now; and how many free texts are left.
 
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import type { NextInvoice } from '#functions/schema.gen.ts';
@@ -11,7 +11,7 @@ import type { Usage } from './usage.entity.ts';
 const sumOf = (usage: readonly Usage[], pick: (one: Usage) => number) =>
   usage.reduce((total, one) => total + pick(one), 0);
 
-/** The texts of this cycle, told to the provider or not yet, and the coming cycle's plan. Null without a subscription. */
+/** This cycle's texts, reported or not, and the next cycle's plan. Null without a subscription. */
 export async function nextInvoice(
   { organizationId, orgType }: Priced,
   billing: Billing,
@@ -29,7 +29,7 @@ export async function nextInvoice(
   return { due: periodEnd, plan, texts, amount: plan + texts };
 }
 
-/** How many texts an organisation still has free; null where the brand gives none away. */
+/** How many free texts an organization has left; null where the brand gives none. */
 export function freeTextsLeft(usage: readonly Usage[]): number | null {
   if (!ownBrand().flags.isProduct) return null;
   return Math.max(0, FREE_TEXTS - sumOf(usage, (one) => one.texts));

@@ -1,4 +1,4 @@
-// Buying the number that an owner waits for: one number however often it is asked, found again after any crash.
+// Buys the number that an owner waits for: one number however often it is requested, found again after any crash.
 
 import { membersOf, userOf } from '#domain/accounts/membership.act.ts';
 import {
@@ -23,13 +23,13 @@ import { mayHave } from '../number.rules.ts';
 import { awaitWrites } from './await-registration.act.ts';
 import { finishRelease } from './release-number.act.ts';
 
-/** Nobody else buys for so long; longer than the door lives. */
+/** How long a purchase excludes others; longer than the function runs. */
 const BUSY_MS = 90_000;
-/** Between tries when no number can be had: 1 minute, doubled up to 1 hour. */
+/** The pause between attempts when no number is available: 1 minute, doubled up to 1 hour. */
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3600_000;
 
-/** How the brand's own number is named at the provider; an operator may give an existing number this name. */
+/** The name of the brand's own number at the provider; an operator may give this name to an existing number. */
 const MAIN_NAME = 'main';
 const nameOf = (owner: string) => (owner === BRAND_OWNER ? MAIN_NAME : `beckon ${ownBrand().key} ${owner}`);
 
@@ -37,7 +37,7 @@ async function wantedBy(organizationId: string): Promise<WantedNumber | null> {
   return (await WantedNumberEntity.get({ organizationId }).go({ consistent: true })).data;
 }
 
-/** Takes the purchase for ourselves; false when somebody else is at it, or it is done. */
+/** Claims the purchase; false when another process is buying or it is done. */
 async function takePurchase(wanted: WantedNumber): Promise<boolean> {
   if (wanted.busyUntilMs > now()) return false;
   const { organizationId, busyUntilMs } = wanted;
@@ -66,7 +66,7 @@ async function mayBeHadBy(organizationId: string, phone: string): Promise<boolea
   return mayHave(organizationId, data, now());
 }
 
-/** A number that comes again stands under the sender of the one before: what is queued there goes on. */
+/** A later number of an organization takes over the sender of its previous one, so that what is queued there goes on. */
 async function senderFor(organizationId: string, phone: string): Promise<string> {
   const known = organizationId === BRAND_OWNER ? null : await organizationById(organizationId);
   return known?.senderId ?? idFrom('sender', organizationId, phone);
@@ -110,10 +110,10 @@ async function tryLater({ organizationId, tries }: WantedNumber): Promise<void> 
 }
 
 /**
- * Buys the number that an organisation (or the brand) waits for, near its owner's phone, else anywhere, and keeps it.
- * A number that somebody else had within 90 days is passed over, and one of their own that is leaving is given back first.
- * The purchase carries the owner's name at the provider: what an earlier try bought is found again, not bought twice.
- * When none can be had it is tried again later. Throws when the provider does not answer.
+ * Buys the number that an organization (or the brand) waits for, near its owner's phone, else anywhere, and stores it. A number
+ * that somebody else had within 90 days is skipped; one of the owner's own that is being released is released first. The
+ * purchase carries the owner's name at the provider, so that an earlier attempt's number is found, not bought twice. When none
+ * is available it is retried later. Throws when the provider does not answer.
  */
 export async function buyWantedNumber(organizationId: string): Promise<void> {
   const wanted = await wantedBy(organizationId);
@@ -132,7 +132,7 @@ export async function buyWantedNumber(organizationId: string): Promise<void> {
   }
 }
 
-/** Tries again for every owner who still waits and whose pause is over. */
+/** Retries for every owner who still waits and whose pause is over. */
 export async function retryWantedNumbers(): Promise<void> {
   const { data: waiting } = await WantedNumberEntity.query.all({}).go({ pages: 'all', consistent: true });
   for (const { organizationId } of waiting.filter((one) => one.nextTryMs <= now() && one.busyUntilMs <= now())) {

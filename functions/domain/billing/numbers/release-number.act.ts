@@ -1,4 +1,4 @@
-// Giving a number back: 30 days after a cancelled plan's end, once, whatever breaks off between us and the provider.
+// Releases a number 30 days after a canceled plan's end: once, whatever fails between us and the provider.
 
 import {
   LeavingNumberEntity,
@@ -19,8 +19,8 @@ import { billingOf, billingWrites } from '../billing.entity.ts';
 import { readBilling } from '../read-billing.act.ts';
 
 /**
- * Takes the number from the organisation: from here on texts to it find nobody. False when billing came back, or
- * somebody else was first. Whoever reads billing meanwhile reads anew, and sees that there is no number.
+ * Takes the number from the organization: from then on texts to it have no recipient. False when billing came back or another
+ * call was first. A concurrent read of billing is repeated and sees that there is no number.
  */
 async function takeFrom(organizationId: string): Promise<boolean> {
   const [billing, organization, own] = await Promise.all([
@@ -51,7 +51,7 @@ async function takeFrom(organizationId: string): Promise<boolean> {
   return isMade;
 }
 
-/** Gives a number that was taken from its organisation back to the provider, if there is one; again does no harm. */
+/** Releases at the provider a number that was taken from its organization, if there is one; repeating is harmless. */
 export async function finishRelease(organizationId: string): Promise<void> {
   const providerId = (await leavingOf(organizationId))?.providerId;
   if (!providerId) return;
@@ -70,7 +70,7 @@ async function release(organizationId: string): Promise<void> {
   await finishRelease(organizationId);
 }
 
-/** Releases every number whose time is over and whose billing did not come back; what fails is tried again by the next tick. */
+/** Releases every number whose time is over and whose billing did not come back; failures are retried by the next tick. */
 export async function releaseNumbers(): Promise<void> {
   const { data } = await LeavingNumberEntity.query.all({}).go({ pages: 'all', consistent: true });
   for (const { organizationId } of data.filter(({ releaseMs }) => releaseMs <= now())) {
