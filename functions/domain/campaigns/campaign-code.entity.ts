@@ -1,4 +1,4 @@
-// Makes a campaign's public code unique within a brand and finds the campaign behind it.
+// Makes a campaign's public code unique within a brand, and maps the code to the campaign.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';

@@ -1,4 +1,4 @@
-// A step of a campaign as kept; its place in the chain stands in the campaign's lists.
+// A stored step of a campaign; its position in the chain is in the campaign's lists.
 import { Entity, type EntityItem } from 'electrodb';
 import { newCode } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
@@ -18,7 +18,7 @@ export const CampaignFeatureEntity = new Entity(
       structureType: { type: ['before', 'feature', 'appointment'] as const, required: true },
       label: { type: 'string', required: true },
       created: { type: 'string', required: true },
-      /** The text, its lines joined by a line break; empty until written. */
+      /** The text, its lines joined by line breaks; empty until written. */
       message: { type: 'string', required: true, default: '' },
       days: { type: 'number', required: true, default: 0 },
       hours: { type: 'number', required: true, default: 0 },
@@ -30,7 +30,7 @@ export const CampaignFeatureEntity = new Entity(
       pitchId: { type: 'string' },
       /** The ids of its if/then rules in order. */
       workflows: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
-      /** Stands for the step in the links of its texts; unique within the campaign. */
+      /** The step's code in the links of its texts; unique within the campaign. */
       code: { type: 'string', required: true, default: () => newCode(FEATURE_CODE_LENGTH) },
     },
     indexes: {
@@ -52,13 +52,13 @@ export const campaignFeatureWrites = writesOf(CampaignFeatureEntity);
 
 export type KeptFeature = EntityItem<typeof CampaignFeatureEntity>;
 
-/** The step as it stands; null for an id that this organisation does not have. */
+/** The step (consistent); null for an id that this organization does not have. */
 export async function featureById(organizationId: string, featureId: string): Promise<KeptFeature | null> {
   const { data } = await CampaignFeatureEntity.get({ organizationId, featureId }).go({ consistent: true });
   return data;
 }
 
-/** The steps of a campaign that still stand, in the order of its chain. */
+/** The undeleted steps of a campaign, in the order of its chain. */
 export async function stepsOf(campaign: Chain & { organizationId: string }): Promise<KeptFeature[]> {
   const { organizationId } = campaign;
   const featureIds = stepIds(campaign);
@@ -68,6 +68,6 @@ export async function stepsOf(campaign: Chain & { organizationId: string }): Pro
   return featureIds.flatMap((featureId) => steps.get(featureId) ?? []);
 }
 
-/** Whether one of these steps leads to slides. */
+/** Whether the link of one of these steps leads to slides. */
 export const hasSlides = (steps: readonly Pick<KeptFeature, 'pitchId'>[]): boolean =>
   steps.some(({ pitchId }) => Boolean(pitchId));

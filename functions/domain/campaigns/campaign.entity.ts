@@ -1,4 +1,4 @@
-// A campaign as kept: its words, the order of its steps and whether it may send.
+// A stored campaign: its words, the order of its steps and whether it may send.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { GS } from '#platform/table/keys.ts';
@@ -12,28 +12,28 @@ export const CampaignEntity = new Entity(
     attributes: {
       organizationId: { type: 'string', required: true },
       campaignId: { type: 'string', required: true },
-      /** active is listed; archived is out of sight; deleted answers as missing. Records stay (decisions: A19). */
+      /** active: listed; archived: hidden; deleted: treated as missing. The records remain (decisions: A19). */
       lifecycle: { type: ['active', 'archived', 'deleted'] as const, required: true },
       name: { type: 'string', required: true },
       code: { type: 'string', required: true },
       userId: { type: 'string', required: true },
       userName: { type: 'string', required: true },
       created: { type: 'string', required: true },
-      /** When it was last given leads (ISO); never active until then (CMP-05). */
+      /** When leads were last added (ISO); a campaign is never active before that (CMP-05). */
       lastActive: { type: 'string' },
-      /** lastActive or created: the order of the list. */
+      /** lastActive or created: the sort order of the list. */
       listedAt: { type: 'string', required: true },
-      /** Raised by each save of its name, branding or description: an older tab is told. */
+      /** Incremented by each save of its name, branding or description, so that an outdated tab is refused. */
       version: { type: 'number', required: true, default: 1 },
-      /** Raised whenever the order of its steps changes: two people who edit the chain both keep their step. */
+      /** Incremented when the order of its steps changes, so that two people who edit the chain both keep their step. */
       chainVersion: { type: 'number', required: true, default: 1 },
-      /** Contacts who answered one of its texts within 7 days; counted where the enrolment's repliedAt is first set. */
+      /** Contacts who answered one of its texts within 7 days; counted when the enrollment's repliedAt is first set. */
       responses: { type: 'number', required: true, default: 0 },
       paused: { type: 'boolean', required: true, default: false },
-      /** 'Paused by Ana', or why the product paused it. */
+      /** 'Paused by Ana', or the reason why the product paused it. */
       pausedNote: { type: 'string' },
       pausedAt: { type: 'string' },
-      /** When it was last resumed: what staff decided before that about texts that fell due meanwhile is void. */
+      /** When it was last resumed: earlier decisions of staff about texts that fell due meanwhile no longer apply. */
       resumedMs: { type: 'number' },
       /** How many places people took in it, those of Undo and others with them: who enters next is in which cohort (cohort.rules). */
       places: { type: 'number' },
@@ -49,22 +49,24 @@ export const CampaignEntity = new Entity(
       description: { type: 'string' },
       category: { type: 'string' },
       public: { type: 'boolean', required: true, default: false },
-      /** The calendar that its appointments are booked with (CMP-26). */
+      /** The calendar that its appointments are booked in (CMP-26). */
       calendlyEventUri: { type: 'string' },
       calendlyEventName: { type: 'string' },
       calendlyEventLink: { type: 'string' },
-      /** The page behind /l and its code; its looks stand in for the campaign's branding where there is none (PUB-22). */
+      /** The page behind /l and its code; its design is used where the campaign has no branding (PUB-22). */
       landingPageTitle: { type: 'string' },
       landingPageDescription: { type: 'string' },
       landingPageColor: { type: 'string' },
       landingPageImage: { type: 'string' },
-      /** The ids of that page's own questions in order; none where there never was one. */
+      /** The ids of that page's own questions in order; absent if there never were any. */
       landingPageStructure: { type: 'list', items: { type: 'string' } },
-      /** Raised whenever that order changes. */
+      /** Incremented when that order changes. */
       landingPageVersion: { type: 'number' },
-      /** For how long its rules ask people to stay on slides: `slide:seconds`, each once. */
+      /** How long its rules require people to stay on slides: `slide:seconds`, each once. */
       stays: { type: 'list', items: { type: 'string' } },
-      /** No step of it ever had a rule: nobody listens to what people do on its pages. Gone with the first rule, for good. */
+      /**
+       * None of its steps ever had a rule, so its page activity need not be evaluated. Removed for good with the first rule.
+       */
       isWithoutRules: { type: 'boolean' },
       /** The ids of its steps in order, one list per structure group (STP-03). */
       before: ids,
@@ -81,7 +83,7 @@ export const CampaignEntity = new Entity(
         },
         sk: { field: 'sk', composite: [], template: 'CAMPAIGN', casing: 'none' },
       },
-      /** An organisation's campaigns of one lifecycle, by last activity. */
+      /** An organization's campaigns of one lifecycle, by last activity. */
       byActivity: {
         index: GS.gs1.index,
         pk: {
@@ -106,13 +108,13 @@ export const campaignWrites = writesOf(CampaignEntity);
 
 export type KeptCampaign = EntityItem<typeof CampaignEntity>;
 
-/** The campaign as it stands, whatever its lifecycle; null for an id that this organisation does not have. */
+/** The campaign (consistent), whatever its lifecycle; null for an id that this organization does not have. */
 export async function campaignById(organizationId: string, campaignId: string): Promise<KeptCampaign | null> {
   const { data } = await CampaignEntity.get({ organizationId, campaignId }).go({ consistent: true });
   return data;
 }
 
-/** An organisation's listed campaigns, last used first; `limit` of them, or all. */
+/** An organization's listed campaigns, last used first; the first `limit` of them, or all. */
 export async function activeCampaigns(organizationId: string, limit?: number): Promise<KeptCampaign[]> {
   const found = await CampaignEntity.query
     .byActivity({ organizationId, lifecycle: 'active' })
@@ -120,7 +122,7 @@ export async function activeCampaigns(organizationId: string, limit?: number): P
   return found.data;
 }
 
-/** At most so many of an organisation's campaigns of one lifecycle, last used first. */
+/** The first `limit` of an organization's campaigns of one lifecycle, last used first. */
 export async function latestCampaigns(
   organizationId: string,
   lifecycle: KeptCampaign['lifecycle'],

@@ -1,4 +1,4 @@
-// A lead's place in a campaign, kept in the lead's own partition; it makes entering a campaign happen once.
+// A lead's enrollment in a campaign, stored in the lead's own partition; it makes entering a campaign happen once.
 import { Entity, type EntityItem } from 'electrodb';
 import { newCode } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
@@ -15,30 +15,33 @@ export const EnrolmentEntity = new Entity(
       organizationId: { type: 'string', required: true },
       leadId: { type: 'string', required: true },
       campaignId: { type: 'string', required: true },
-      /** How often the lead has entered this campaign, from 1: part of every send's id. */
+      /** How many times the lead has entered this campaign, from 1: part of every send's id. */
       occurrence: { type: 'number', required: true },
       enrolledAt: { type: 'string', required: true },
-      /** When staff added the campaign to an appointment after they had opted out and come back: from then on what hangs there leaves. */
+      /**
+       * When staff added the campaign to an appointment after the lead had opted out and come back: later texts of appointments
+       * leave again.
+       */
       renewedAt: { type: 'string' },
-      /** The batch with which they entered; none where they got a place alone. */
+      /** The batch with which they entered; absent when they were enrolled alone. */
       enteredIn: { type: 'string' },
       /** The cohort of a place that they got alone; of others `enteredIn` says it. */
       cohort: { type: 'number' },
       /** The action of a rule that put them in; none where staff did. */
       addedBy: { type: 'string' },
-      /** Stands for this place in the links of its texts; it stays when they enter again. */
+      /** The enrollment's code in the links of its texts; unchanged when the lead enters again. */
       code: { type: 'string', required: true, default: () => newCode(LEAD_CODE_LENGTH) },
-      /** When they first saw a page behind such a link (ISO). */
+      /** When they first opened a page behind such a link (ISO). */
       openedAt: { type: 'string' },
-      /** The steps whose page they saw since they entered this time: by them reminders know whom to leave out. */
+      /** The steps whose page they opened since they last entered; reminders for those steps are not sent to them. */
       openedSteps: { type: 'list', items: { type: 'string' } },
-      /** Set when staff took the lead out: nothing more is sent. */
+      /** Set when staff removed the lead: nothing more is sent. */
       removedAt: { type: 'string' },
       /** `organization#campaign`, with `#cohort` after the first, while removed: the mark of the sparse index of those who were taken out. */
       removedOf: { type: 'string' },
       /** The send request in which they entered. */
       sendRequestId: { type: 'string' },
-      /** The send request whose stopping took them out before anything left to them; it stays while they are sent to again. */
+      /** The stopped send request that removed them before anything left to them; kept while they are sent to again. */
       unsentIn: { type: 'string' },
       /** When they first answered one of its texts within 7 days (ISO). */
       repliedAt: { type: 'string' },
@@ -48,7 +51,7 @@ export const EnrolmentEntity = new Entity(
         pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
         sk: { field: 'sk', composite: ['campaignId'], template: 'ENROLMENT#${campaignId}', casing: 'none' },
       },
-      /** Those who were taken out of a campaign; sparse. */
+      /** The leads who were removed from a campaign; sparse. */
       byRemoval: {
         index: GS.gs1.index,
         pk: { field: GS.gs1.pk, composite: ['removedOf'], template: 'ORG#${removedOf}#REMOVED', casing: 'none' },
@@ -65,7 +68,7 @@ export type KeptEnrolment = EntityItem<typeof EnrolmentEntity>;
 
 type EnrolmentKey = { organizationId: string; campaignId: string; leadId: string };
 
-/** Since when somebody has the place by which what hangs on an appointment leaves for them (ISO). */
+/** The time since which texts of appointments leave under this enrollment (ISO). */
 export const hangsSince = ({ enrolledAt, renewedAt }: Pick<KeptEnrolment, 'enrolledAt' | 'renewedAt'>) =>
   renewedAt ?? enrolledAt;
 
@@ -74,12 +77,12 @@ function keyInTable({ organizationId, campaignId, leadId }: EnrolmentKey): ItemK
   return { pk: leadPartition(organizationId, leadId), sk: `ENROLMENT#${campaignId}` };
 }
 
-/** A put of an enrolment of somebody who is not removed (`byRemoval`). */
+/** A put of an enrollment that is not removed (`byRemoval`). */
 export function putEnrolment(enrolment: KeptEnrolment): PlainPut<KeptEnrolment> {
   return new PlainPut<KeptEnrolment>('enrolment', keyInTable(enrolment), enrolment);
 }
 
-/** The enrolments of those leads in a campaign that exist, in no order (consistent). */
+/** The existing enrollments of those leads in a campaign, in no order (consistent). */
 export function enrolmentsOfLeads(
   organizationId: string,
   campaignId: string,

@@ -1,4 +1,4 @@
-// Finds whose place in which campaign is behind the code of a link; written before a text with that link leaves.
+// Maps the code of a link to a lead's enrollment; written before a text with that link leaves.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { scatter } from '#platform/table/gather.ts';
@@ -25,18 +25,18 @@ export const LeadLinkEntity = new Entity(
 
 export type LeadLink = EntityItem<typeof LeadLinkEntity>;
 
-/** Keeps links, each the same however often it is put. */
+/** Stores links; repeating a put changes nothing. */
 export function keepLinks(links: readonly LeadLink[]): Promise<void> {
   return scatter(links, (some) => LeadLinkEntity.put(some).go());
 }
 
-/** Which of those codes have a link that is kept (consistent). */
+/** The codes among these that have a stored link (consistent). */
 export async function keptCodes(codes: readonly string[]): Promise<Set<string>> {
   const found = await readItems<LeadLink>(codes.map((code) => ({ pk: `LINK#${code}`, sk: 'LINK' })));
   return new Set(found.map(({ code }) => code));
 }
 
-/** Whose link it is; null for a code that nobody was sent. */
+/** The lead and enrollment of a link; null for an unknown code. */
 export async function leadLinkOf(code: string): Promise<LeadLink | null> {
   const { data } = await LeadLinkEntity.get({ code }).go({ consistent: true });
   return data;

@@ -1,4 +1,4 @@
-// Campaigns that something else names by their ids: as it shows them, and as staff may choose them.
+// Looks up campaigns whose ids are stored in other objects: to show their names, and to validate a choice by staff.
 
 import type { CampaignRef } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -8,7 +8,7 @@ import { CampaignEntity, type KeptCampaign } from './campaign.entity.ts';
 import { isArchived } from './campaign.rules.ts';
 import { requireCampaign } from './require-campaign.act.ts';
 
-/** Those of the campaigns that are not deleted, archived ones too, by id. */
+/** The undeleted campaigns among these ids, archived ones too, by id. */
 export async function campaignsById(
   organizationId: string,
   campaignIds: readonly string[],
@@ -18,7 +18,7 @@ export async function campaignsById(
   return new Map(found.flatMap((each) => (each.lifecycle === 'deleted' ? [] : [[each.campaignId, each] as const])));
 }
 
-/** The ids and names of those of them that are there, in their order. */
+/** The ids and names of those that exist, in the given order. */
 export function namedIn(
   campaigns: ReadonlyMap<string, KeptCampaign>,
   campaignIds: readonly (string | null | undefined)[],
@@ -29,7 +29,10 @@ export function namedIn(
   });
 }
 
-/** Refuses a campaign that nobody can be put into: another organisation's and a deleted one as missing, an archived one in words. */
+/**
+ * Refuses a campaign that nobody can be added to: as missing if it is deleted or another organization's, with a sentence if it
+ * is archived.
+ */
 export async function requireStartable(organizationId: string, campaignIds: readonly string[]): Promise<void> {
   const found = await Promise.all(campaignIds.map((campaignId) => requireCampaign(organizationId, campaignId)));
   if (found.some(({ lifecycle }) => lifecycle !== 'active')) throw new Refusal(isArchived(ownBrand().words.campaign));

@@ -1,4 +1,4 @@
-// The one way in which a campaign comes to be kept: with its public code, once per id.
+// The one way to create a campaign: with a unique public code, once per id.
 
 import type { Actor } from '#platform/foundation/actor.ts';
 import { newCode } from '#platform/foundation/ids.ts';
@@ -32,13 +32,13 @@ export type NewCampaign = {
 
 const CODE_TRIES = 3;
 
-/** Keeps a campaign under a code of its own. An id that is kept already stays as it is: a repeat is harmless. */
+/** Stores a campaign under a unique code. An id that exists already is left unchanged, so a repeat is harmless. */
 export async function keepNewCampaign(given: NewCampaign, actor: Actor, created: string): Promise<void> {
   const { organizationId, campaignId } = given;
   for (let attempt = 1; ; attempt++) {
     const code = newCode();
     const { userId, userName } = actor;
-    // A copy may come with rules.
+    // A copy may already have rules.
     const { before = [], feature = [], appointment = [] } = given;
     const isEmpty = [before, feature, appointment].every((group) => group.length === 0);
     const rules = isEmpty ? { isWithoutRules: true } : {};

@@ -1,4 +1,4 @@
-// An appointment of a lead as kept, in the lead's own partition: when and where, and the campaigns that hang on it.
+// A stored appointment of a lead, in the lead's own partition: when and where, and the campaigns whose texts depend on it.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { GS, LEAD_PARTITION } from '#platform/table/keys.ts';
@@ -12,39 +12,45 @@ export const AppointmentEntity = new Entity(
       organizationId: { type: 'string', required: true },
       leadId: { type: 'string', required: true },
       appointmentId: { type: 'string', required: true },
-      /** The day (YYYY-MM-DD); none where only instant campaigns are in it. */
+      /** The day (YYYY-MM-DD); absent when all of its campaigns are instant. */
       eventDate: { type: 'string' },
       /** The time of day (HH:mm) in the manifest's zone. */
       eventTime: { type: 'string' },
       eventLocation: { type: 'string' },
-      /** Stands for it in the link to its calendar file. */
+      /** The code in the link to its calendar file. */
       code: { type: 'string' },
-      /** Where the booking stands with the scheduling service. */
+      /** The address of its booking at the scheduling service. */
       eventUrl: { type: 'string' },
-      /** The moment that day and time come to; none without a day. */
+      /** The day and time in milliseconds since 1970; absent without a day. */
       atMs: { type: 'number' },
       campaignIds: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
-      /** By campaign, since when it hangs, or hung, on the appointment as it stands (milliseconds): a step due earlier is skipped. */
+      /**
+       * For each campaign, the time (milliseconds) since which its texts depend, or depended, on the appointment in its current
+       * form: steps due earlier are skipped.
+       */
       since: { type: 'any', required: true, default: () => ({}) as Record<string, number> },
       /** By campaign, the cohort of the lead's place there when it began to hang; none of the first. */
       cohorts: { type: 'any' },
       pitchId: { type: 'string' },
       pitchSlideId: { type: 'string' },
-      /** The first appointment of its series, its own id for the first; how and, of OTHER, after how many days it repeats. */
+      /**
+       * The first appointment of its series (the first one has its own id); how the series repeats and, for OTHER, after how
+       * many days.
+       */
       seriesId: { type: 'string' },
       repeatFrequency: { type: ['WEEKLY', 'BI_MONTHLY', 'MONTHLY', 'OTHER'] as const },
       repeatDays: { type: 'number' },
-      /** Raised by each change; a change compares it, so that two editors never undo each other. */
+      /** Incremented by each change and compared by it, so that two editors never undo each other. */
       version: { type: 'number', required: true, default: 1 },
-      /** Raised whenever its moment moves: texts of an older one leave no more. */
+      /** Incremented when its time moves: texts with an older version are not sent any more. */
       anchorVersion: { type: 'number', required: true, default: 1 },
-      /** By campaign, the version of its texts where it was put on later, or taken off and put back (`hangingVersion`). */
+      /** For each campaign that was added later, or removed and added again, the version of its texts (`hangingVersion`). */
       versions: { type: 'any' },
       created: { type: 'string', required: true },
       cancelledAt: { type: 'string' },
-      /** Set where staff deleted it: cancelled, and listed no more. */
+      /** Set when staff deleted it: canceled, and no longer listed. */
       deletedAt: { type: 'string' },
-      /** Set while it has a moment: where the organisation's appointments are found in the order of time. */
+      /** Set while it has a time: its key in the index of the organization's appointments by time. */
       listedOf: { type: 'string' },
       listedAs: { type: 'string' },
     },
@@ -53,7 +59,7 @@ export const AppointmentEntity = new Entity(
         pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
         sk: { field: 'sk', composite: ['appointmentId'], template: 'APPOINTMENT#${appointmentId}', casing: 'none' },
       },
-      /** An organisation's appointments by their moment; sparse. */
+      /** An organization's appointments by time; sparse. */
       byTime: {
         index: GS.gs1.index,
         pk: { field: GS.gs1.pk, composite: ['listedOf'], template: 'ORG#${listedOf}#APPOINTMENTS', casing: 'none' },
@@ -64,7 +70,10 @@ export const AppointmentEntity = new Entity(
   kept,
 );
 
-/** Raised by whoever makes or moves an appointment of a lead: two who do so at once know of each other. */
+/**
+ * A counter that is incremented by every write that creates or moves an appointment of a lead, so that concurrent ones
+ * conflict.
+ */
 export const AppointmentTurnEntity = new Entity(
   {
     model: { entity: 'appointmentTurn', version: '1', service: 'beckon' },
@@ -83,7 +92,7 @@ export const AppointmentTurnEntity = new Entity(
   kept,
 );
 
-/** Takes the next turn; the write is refused when somebody else took it since (read it before what it depends on). */
+/** Takes the next turn; the write is refused when another call took it since (read it before the data that it protects). */
 export async function nextTurn(lead: { organizationId: string; leadId: string }): Promise<Write> {
   const { data } = await AppointmentTurnEntity.get(lead).go({ consistent: true });
   return writesOf(AppointmentTurnEntity)
@@ -98,14 +107,14 @@ export type KeptAppointment = EntityItem<typeof AppointmentEntity>;
 
 export type AppointmentKey = { organizationId: string; leadId: string; appointmentId: string };
 
-/** The appointment as it stands now, cancelled or not (consistent); null when this lead has none of that id. */
+/** The appointment, canceled or not (consistent); null when this lead has none with that id. */
 export async function appointmentById(key: AppointmentKey): Promise<KeptAppointment | null> {
   const { organizationId, leadId, appointmentId } = key;
   const { data } = await AppointmentEntity.get({ organizationId, leadId, appointmentId }).go({ consistent: true });
   return data;
 }
 
-/** A lead's appointments, cancelled ones too, in no order (consistent). */
+/** A lead's appointments, canceled ones too, in no order (consistent). */
 export async function appointmentsOf(organizationId: string, leadId: string): Promise<KeptAppointment[]> {
   const { data } = await AppointmentEntity.query
     .byLead({ organizationId, leadId })
@@ -114,8 +123,8 @@ export async function appointmentsOf(organizationId: string, leadId: string): Pr
 }
 
 /**
- * An organisation's appointments from one moment to another, cancelled ones too, in the order of time (index read: each
- * is read anew by its key before anything is done with it).
+ * An organization's appointments between two times, canceled ones too, ordered by time (index read: read each by its key before
+ * acting on it).
  */
 export async function appointmentsBetween(
   organizationId: string,
@@ -129,7 +138,7 @@ export async function appointmentsBetween(
   return data;
 }
 
-/** Some of an organisation's appointments from a moment on, in the order of time, by what names them (index read). */
+/** The keys of one page of an organization's appointments from a given time on, ordered by time (index read). */
 export function appointmentPage(
   organizationId: string,
   fromMs: number,
@@ -143,10 +152,10 @@ export function appointmentPage(
   });
 }
 
-/** Where an appointment of that moment is found by time. */
+/** The index keys of an appointment at that time. */
 export function timeKeys({ organizationId, appointmentId }: AppointmentKey, atMs: number) {
   return { listedOf: organizationId, listedAs: `${new Date(atMs).toISOString()}#${appointmentId}` };
 }
 
-/** Without these fields it is not found by time: it has no day. */
+/** Without these fields it is not in the index by time: it has no day. */
 export const TIME_FIELDS = ['listedOf', 'listedAs'] as const;

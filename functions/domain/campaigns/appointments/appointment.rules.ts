@@ -1,25 +1,25 @@
-// What is true of an appointment: its moment, its words in texts, and whether a batch of texts still hangs on it.
+// Rules of an appointment: its time, its words in texts, and whether a batch of texts still belongs to it.
 import { DateTime } from 'luxon';
 import type { SendWindow } from '#platform/brands/brand.ts';
 import { eventLink } from '../text/event-link.rules.ts';
 import { oneLine } from '../text/line.rules.ts';
 import type { PlaceholderValues } from '../text/message.rules.ts';
 
-/** Without a time it is at 9:00 am of the manifest's zone (decisions: A20). */
+/** An appointment without a time of day is at 9:00 am in the manifest's zone (decisions: A20). */
 export const USUAL_TIME = '09:00';
 
-/** At most so many campaigns hang on one appointment, and a lead has at most so many appointments that stand. */
+/** The most campaigns on one appointment, and the most uncanceled appointments of a lead. */
 export const MOST_CAMPAIGNS = 10;
 export const MOST_APPOINTMENTS = 50;
 
 export const LOCATION_LIMIT = 80;
 
-/** Why its texts do not leave any more, as it is kept with each. */
+/** Why its texts no longer leave; stored with each of them. */
 export const CANCELLED = 'The appointment was cancelled';
 export const MOVED = 'The appointment was moved';
 export const TAKEN_OFF = 'Taken off the appointment before it was sent';
 
-/** What of an appointment decides on the texts that hang on it. */
+/** The fields of an appointment that decide about its texts. */
 export type Anchor = {
   appointmentId: string;
   anchorVersion: number;
@@ -32,7 +32,7 @@ export type Anchor = {
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text).isValid;
 
-/** Why a day (YYYY-MM-DD) or a time (HH:mm) is none; null when both are. */
+/** Why a day (YYYY-MM-DD) or a time (HH:mm) is invalid; null when both are valid. */
 export function momentRefusal(eventDate: string | null | undefined, eventTime: string | null | undefined) {
   if (eventDate && !isDay(eventDate)) return 'That is not a date. Give month, day and year.';
   if (eventDate && (eventDate < '2000' || eventDate >= '2100')) return 'Give a year from 2000 to 2099.';
@@ -40,12 +40,15 @@ export function momentRefusal(eventDate: string | null | undefined, eventTime: s
   return null;
 }
 
-/** A place as kept: one line of at most 80 characters; undefined for none. */
+/** A location in stored form: one line of at most 80 characters; undefined when empty. */
 export function eventPlace(text: string | null | undefined): string | undefined {
   return oneLine(text ?? '', LOCATION_LIMIT).trim() || undefined;
 }
 
-/** The moment of a day and a time in the manifest's zone; a time that the clock skips that day is the one an hour later. */
+/**
+ * The time (milliseconds) of a day and a time of day in the manifest's zone; a time that the clock skips that day is one hour
+ * later.
+ */
 export function momentOf(eventDate: string, eventTime: string | null | undefined, window: SendWindow): number {
   return DateTime.fromISO(`${eventDate}T${eventTime || USUAL_TIME}`, { zone: window.zone }).toMillis();
 }
@@ -53,8 +56,8 @@ export function momentOf(eventDate: string, eventTime: string | null | undefined
 type Told = { atMs?: number | undefined; eventLocation?: string | undefined; code?: string | undefined };
 
 /**
- * What stands for them in a text: `Friday, November 27`, `9:00 am`, the place, and the link to its calendar file under
- * `origin`; nothing without an appointment.
+ * The values of the appointment placeholders: `Friday, November 27`, `9:00 am`, the location, and the link to its calendar file
+ * under `origin`; empty without an appointment.
  */
 export function eventWords(
   appointment: Told | null | undefined,
@@ -70,7 +73,10 @@ export function eventWords(
   return { eventDate: at.toFormat('cccc, LLLL d'), eventTime, eventLocation, eventCalendar };
 }
 
-/** The appointment that a text outside any tells of: the next that stands, of this campaign before others; else none. */
+/**
+ * The appointment that a text of no appointment mentions: the next uncanceled one, preferably of this campaign; null when there
+ * is none.
+ */
 export function nextAppointment<A extends Anchor>(
   appointments: readonly A[],
   campaignId: string | undefined,
@@ -85,33 +91,33 @@ export function nextAppointment<A extends Anchor>(
   );
 }
 
-/** What a batch knows of the appointment on which it hangs. */
+/** What a batch stores of its appointment. */
 export type Hanging = {
   campaignId?: string | undefined;
   appointmentId?: string | undefined;
   anchorVersion?: number | undefined;
-  /** Since when its campaign hangs on it as the batch knows it. */
+  /** The time since which its campaign is on the appointment, as the batch stored it. */
   previousAt?: string | undefined;
 };
 
 type Versions = Pick<Anchor, 'anchorVersion' | 'versions'>;
 
-/** The version under which a campaign's texts hang on an appointment: that of its moment, or a later one of their own. */
+/** The version of a campaign's texts on an appointment: the version of its time, or a later one of the campaign's own. */
 export function hangingVersion({ anchorVersion, versions }: Versions, campaignId: string): number {
   return versions?.[campaignId] ?? anchorVersion;
 }
 
-/** A version that nothing on the appointment had yet. */
+/** A version that nothing on the appointment has used yet. */
 export function newVersion({ anchorVersion, versions }: Versions): number {
   return 1 + Math.max(anchorVersion, ...Object.values(versions ?? {}));
 }
 
-/** What makes the texts of one moment of an appointment others than those of the next: part of a send's key. */
+/** Distinguishes the texts before and after a move of the appointment: part of a send's key. */
 export function anchorKey({ appointmentId, anchorVersion }: Hanging): string | undefined {
   return appointmentId ? `${appointmentId}#${anchorVersion ?? 1}` : undefined;
 }
 
-/** Why a batch that hangs on this appointment is to leave no more; null while it stands. */
+/** Why a batch of this appointment is not to be sent any more; null when it still is. */
 export function noLongerHangs(batch: Hanging, appointment: Anchor | null): string | null {
   if (!batch.appointmentId) return null;
   if (!appointment || appointment.cancelledAt) return CANCELLED;
@@ -119,7 +125,7 @@ export function noLongerHangs(batch: Hanging, appointment: Anchor | null): strin
   if (since === undefined || !appointment.campaignIds.includes(batch.campaignId ?? '')) return TAKEN_OFF;
   const { anchorVersion: version = 1 } = batch;
   if (version < appointment.anchorVersion) return MOVED;
-  // Taken off and put back: other texts hang there now.
+  // The campaign was removed and added again: it has other texts there now.
   const isSame = batch.previousAt === undefined || Date.parse(batch.previousAt) === since;
   return isSame && version === hangingVersion(appointment, batch.campaignId ?? '') ? null : TAKEN_OFF;
 }

@@ -1,4 +1,4 @@
-// Finds the appointment behind the code of a calendar link; written with the appointment itself.
+// Maps the code of a calendar link to its appointment; written together with the appointment.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';
@@ -27,7 +27,7 @@ export const eventLinkWrites = writesOf(EventLinkEntity);
 
 export type EventLink = EntityItem<typeof EventLinkEntity>;
 
-/** Which appointment it is; null for a code that none has. */
+/** The appointment of a code; null for an unknown code. */
 export async function appointmentBehind(code: string): Promise<AppointmentKey | null> {
   const { data } = await EventLinkEntity.get({ code }).go();
   return data;

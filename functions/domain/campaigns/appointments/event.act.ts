@@ -1,4 +1,5 @@
-// Events: an organisation's appointments at one time and place are one event, found by that time (decisions: A53).
+// Events: an organization's appointments at the same time and location form one event, which is found by its time (decisions:
+// A53).
 import { hashOf } from '#platform/foundation/ids.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { appointmentsBetween, type KeptAppointment } from './appointment.entity.ts';
@@ -7,30 +8,33 @@ export type KeptEvent = {
   eventId: string;
   atMs: number;
   eventLocation: string;
-  /** When the first of its appointments was made (ISO). */
+  /** When the first of its appointments was created (ISO). */
   created: string;
-  /** None of its appointments stands. */
+  /** Whether all of its appointments are canceled. */
   isCancelled: boolean;
-  /** Cancelled ones too. */
+  /** Including canceled ones. */
   appointments: KeptAppointment[];
 };
 
 const ID = /^evt_([0-9a-z]{1,11})_[0-9A-Za-z]{12}$/;
 const placeOf = ({ eventLocation = '' }: Pick<KeptAppointment, 'eventLocation'>) => eventLocation.trim().toLowerCase();
 
-/** The id of the event at that moment and place: it says the moment, by which its appointments are found. */
+/** The id of the event at that time and location; it contains the time, by which the event's appointments are found. */
 export function eventIdOf(appointment: { atMs: number; eventLocation?: string | undefined }): string {
   return `evt_${appointment.atMs.toString(36)}_${hashOf('event', placeOf(appointment)).slice(0, 12)}`;
 }
 
-/** The place as most of them write it, of equals the first by the alphabet: the same however they are found. */
+/**
+ * The location in its most frequent spelling, the alphabetically first among equals: independent of the order of the
+ * appointments.
+ */
 function placeSaid(appointments: readonly KeptAppointment[]): string {
   const written = Map.groupBy(appointments, ({ eventLocation = '' }) => eventLocation);
   const [most] = [...written].sort(([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1));
   return most?.[0] ?? '';
 }
 
-/** Appointments as events, in the order of time; those without a moment are in none. */
+/** Groups appointments into events, ordered by time; those without a time belong to none. */
 export function asEvents(appointments: readonly KeptAppointment[]): KeptEvent[] {
   const events = new Map<string, KeptEvent>();
   for (const appointment of appointments) {
@@ -47,7 +51,7 @@ export function asEvents(appointments: readonly KeptAppointment[]): KeptEvent[] 
   return found.sort((one, other) => one.atMs - other.atMs);
 }
 
-/** The event as it stands; null when no appointment is there. */
+/** The event with its current appointments; null when it has none. */
 export async function eventById(organizationId: string, eventId: string): Promise<KeptEvent | null> {
   const [, moment] = ID.exec(eventId) ?? [];
   const atMs = moment === undefined ? Number.NaN : Number.parseInt(moment, 36);
@@ -56,7 +60,7 @@ export async function eventById(organizationId: string, eventId: string): Promis
   return found.find((event) => event.eventId === eventId) ?? null;
 }
 
-/** The events of those ids, each once. Throws Not Found at the first that this organisation has not. */
+/** The events with those ids, each once. Throws Not Found for the first that this organization does not have. */
 export async function requireEvents(organizationId: string, eventIds: readonly string[]): Promise<KeptEvent[]> {
   const found = await Promise.all([...new Set(eventIds)].map((eventId) => eventById(organizationId, eventId)));
   return found.map((event) => {
@@ -65,7 +69,7 @@ export async function requireEvents(organizationId: string, eventIds: readonly s
   });
 }
 
-/** The appointments of those events that stand, always in the same order; an event that is gone by now has none. */
+/** The uncanceled appointments of those events, always in the same order; an event that no longer exists has none. */
 export async function standingIn(organizationId: string, eventIds: readonly string[]): Promise<KeptAppointment[]> {
   const found = await Promise.all(eventIds.map((eventId) => eventById(organizationId, eventId)));
   const standing = found.flatMap((event) => event?.appointments ?? []).filter(({ cancelledAt }) => !cancelledAt);

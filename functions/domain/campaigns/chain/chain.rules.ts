@@ -1,33 +1,33 @@
-// The chain of a campaign: which step comes next for a lead, where a step is put, and whether the chain can be sent.
+// The chain of a campaign: the next step for a lead, inserting and removing steps, and whether the chain can be sent.
 import type { FeatureType, StructureType } from '#functions/schema.gen.ts';
 import { STEP_KINDS } from '../kinds/step-kinds.rules.ts';
 
 /** The order of a campaign's steps, one list of ids per structure group (STP-03). */
 export type Chain = Readonly<Record<StructureType, readonly string[]>>;
 
-/** A chain with the address of its campaign's calendar. */
+/** A chain with its campaign's calendar link. */
 export type ChainWithCalendar = Chain & { calendlyEventLink?: string | null | undefined };
 
-/** What the chain needs to know of a step. */
+/** The fields of a step that the chain needs. */
 export type ChainStep = { featureId: string; featureType: FeatureType; message: string };
 
-/** The structure groups in the order in which they are shown: before the appointment, the sequence, after it. */
+/** The structure groups in display order: before the appointment, the sequence, after it. */
 export const GROUPS = ['before', 'feature', 'appointment'] as const satisfies readonly StructureType[];
 
-/** All ids of a chain's steps, group by group. */
+/** The ids of a chain's steps, group by group. */
 export function stepIds(chain: Chain): string[] {
   return GROUPS.flatMap((group) => [...chain[group]]);
 }
 
-/** The group in which a step stands; null when the chain does not have it. */
+/** The group of a step; null when the chain does not contain it. */
 export function groupOf(chain: Chain, featureId: string): StructureType | null {
   return GROUPS.find((group) => chain[group].includes(featureId)) ?? null;
 }
 
 /**
- * The step that a lead gets next, or null when the chain has ended for them. Counts from the step they got last; when
- * that one has been deleted, from the furthest step they got that still stands. A step is never given twice, and one
- * put in before a lead's place is passed over (decisions: Re-adding).
+ * The step that a lead gets next, or null at the end of the chain. Counts from the last step they got; if that one was deleted,
+ * from the furthest step they got that still exists. A step is never given twice, and one inserted before a lead's position is
+ * skipped (decisions: Re-adding).
  */
 export function nextStep(
   chain: Chain,
@@ -42,7 +42,7 @@ export function nextStep(
   return steps.slice(from + 1).find((id) => !passed.has(id) && id !== lastFeatureId) ?? null;
 }
 
-/** The order with a thing put after another; an empty `after` puts it first, none or an unknown one last. */
+/** The order with an id inserted after another; an empty `after` inserts it first, a missing or unknown one last. */
 export function placedAfter(order: readonly string[], id: string, after?: string | null): string[] {
   const without = order.filter((each) => each !== id);
   const found = after ? without.indexOf(after) : -1;
@@ -50,7 +50,7 @@ export function placedAfter(order: readonly string[], id: string, after?: string
   return without.toSpliced(place, 0, id);
 }
 
-/** The chain with a step put after another of its group (`placedAfter`). */
+/** The chain with a step inserted after another of its group (`placedAfter`). */
 export function placed(chain: Chain, featureId: string, group: StructureType, after?: string | null): Chain {
   const without = removed(chain, featureId);
   return { ...without, [group]: placedAfter(without[group], featureId, after) };
@@ -62,17 +62,17 @@ export function removed(chain: Chain, featureId: string): Chain {
   return { before: without(chain.before), feature: without(chain.feature), appointment: without(chain.appointment) };
 }
 
-/** The step before this one in its group; null for the first one. */
+/** The step before this one in its group; null for the first. */
 export function stepBefore(chain: Chain, featureId: string): string | null {
   const steps = chain[groupOf(chain, featureId) ?? 'feature'];
   return steps[steps.indexOf(featureId) - 1] ?? null;
 }
 
-/** Said of a step, by its place from 1, that cannot leave as it stands. */
+/** The refusal for a step that cannot be sent, by its number from 1. */
 export const hasNoText = (place: number) => `Step ${place} has no text.`;
 export const hasNoSlides = (place: number) => `Step ${place} has no slides.`;
 
-/** What is said of the first of these steps that texts the link of a calendar; null where none of them does. */
+/** The refusal for the first of these steps that texts a calendar link without a calendar; null when there is none. */
 export function calendarRefusal(
   chain: Chain,
   steps: readonly Pick<ChainStep, 'featureId' | 'featureType'>[],
@@ -85,8 +85,8 @@ export function calendarRefusal(
 }
 
 /**
- * Why the chain takes no leads: `Step 2 has no text.`, `Step 2 has no slides.`, no calendar, or that it has no step yet;
- * null when it can be sent. `withSlides` are the ids of steps whose link leads to slides.
+ * Why the chain cannot take leads: `Step 2 has no text.`, `Step 2 has no slides.`, no calendar, or no steps yet; null when it
+ * can be sent. `withSlides` are the ids of steps whose link leads to slides.
  */
 export function chainRefusal(
   chain: ChainWithCalendar,

@@ -1,4 +1,4 @@
-// The texts that hang on an appointment, and when: the one answer for delivery, the conversation, the simulator and staff.
+// The texts of an appointment and their times: the single source for delivery, the conversation, the simulator and staff.
 
 import type { FeatureType, StructureType } from '#functions/schema.gen.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
@@ -10,14 +10,14 @@ import type { NextText } from './next-text.rules.ts';
 
 type Step = StepDelay & { featureId: string; featureType: FeatureType; message: string };
 
-/** A chain and the appointment on which its before and after steps hang. */
+/** A chain, and the appointment from which its before and after steps count. */
 export type HangsOn<S extends Step> = {
   chain: Chain;
-  /** The chain's steps that still stand. */
+  /** The chain's undeleted steps. */
   steps: readonly S[];
-  /** The appointment's moment; none: nothing hangs on it. */
+  /** The appointment's time; undefined: there are no texts for it. */
   atMs: number | undefined;
-  /** When it was made, moved, or given this campaign: what would have left earlier is skipped. */
+  /** When it was created, moved, or given this campaign: texts that would have left earlier are skipped. */
   sinceMs: number;
   window: SendWindow;
   flags: WindowFlags;
@@ -27,15 +27,15 @@ export type HangsOn<S extends Step> = {
 const HANGING_GROUPS = ['before', 'appointment'] as const satisfies readonly StructureType[];
 export type HangingGroup = (typeof HANGING_GROUPS)[number];
 
-/** Why a text is skipped, as it is shown. */
+/** The reason shown for a skipped text. */
 export const SKIPPED_PAST = 'Skipped: its time had already passed';
 export const SKIPPED_LATE = 'Skipped: it could leave only after the appointment';
 
 export type HangingText<S extends Step> = NextText<S> & { group: HangingGroup; skipped: string | null };
 
 /**
- * All texts of an appointment in the order of time, the skipped ones too. A step before it that the night or the weekend
- * would move behind it is skipped: nobody is told of an appointment that is over. Steps that send nothing change nothing.
+ * All texts of an appointment ordered by time, skipped ones too. A step before the appointment that closed hours or the weekend
+ * would move past it is skipped: nobody is reminded of an appointment that is over. Steps that send nothing have no effect.
  */
 export function hangingTexts<S extends Step>(asked: HangsOn<S>): HangingText<S>[] {
   const { chain, steps, atMs, sinceMs, window, flags } = asked;
@@ -54,22 +54,22 @@ export function hangingTexts<S extends Step>(asked: HangsOn<S>): HangingText<S>[
   return texts.sort((one, other) => one.bareMs - other.bareMs);
 }
 
-/** The next of them for somebody who had these steps; null when none is ahead. */
+/** The next text for somebody who had the `passed` steps; null when none is left. */
 export function nextHanging<S extends Step>(asked: HangsOn<S>, passed: readonly string[]): HangingText<S> | null {
   const had = new Set(passed);
   return hangingTexts(asked).find(({ step, skipped }) => !skipped && !had.has(step.featureId)) ?? null;
 }
 
-/** Whether a campaign of this chain needs an appointment's day: some step counts from it. */
+/** Whether a campaign with this chain needs the day of an appointment: some step counts from it. */
 export function hangsOnDay(chain: Chain): boolean {
   return HANGING_GROUPS.some((group) => chain[group].length > 0);
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** By so much the night, a weekend and a holiday of the clock may move a text. */
+/** The most that closed hours, a weekend and a clock change can delay a text. */
 const MOVED_MS = 4 * DAY_MS;
 
-/** How long after an appointment a step of this chain may still come, at most. */
+/** The longest time after an appointment at which a step of this chain can still leave. */
 export function longestAfterMs(
   chain: Chain,
   steps: readonly Pick<Step, 'featureId' | 'days' | 'hours' | 'minutes'>[],
@@ -79,7 +79,7 @@ export function longestAfterMs(
   return Math.max(0, ...delays) + MOVED_MS;
 }
 
-/** The moment after which a step's text makes no sense any more: the appointment, for what is said before it. */
+/** The time after which a step's text makes no sense any more: the appointment, for steps before it. */
 export function notAfterMs(chain: Chain, featureId: string, atMs: number | undefined): number | undefined {
   return groupOf(chain, featureId) === 'before' ? atMs : undefined;
 }

@@ -1,4 +1,4 @@
-// Which text a lead gets next and when: the one answer for delivery, the conversation, the estimate and what staff are shown.
+// A lead's next text and its time: the single source for delivery, the conversation, the estimate and the staff app.
 
 import type { FeatureType } from '#functions/schema.gen.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
@@ -9,12 +9,12 @@ import { type Chain, nextStep } from './chain.rules.ts';
 
 type Step = StepDelay & { featureId: string; featureType: FeatureType; message: string };
 
-/** Where somebody stands in a chain. */
+/** A person's progress in a chain. */
 export type Stood<S extends Step> = {
   chain: Chain;
-  /** The chain's steps that still stand. */
+  /** The chain's undeleted steps. */
   steps: readonly S[];
-  /** The ids of the steps that they had, in order, and of the last of them. */
+  /** The ids of the steps that they had, in order, and the id of the last one. */
   passed: readonly string[];
   lastFeatureId?: string | undefined;
   /** When they got the last text; before the first one, when they entered (milliseconds since 1970). */
@@ -23,12 +23,12 @@ export type Stood<S extends Step> = {
   flags: WindowFlags;
 };
 
-/** `bareMs` is when it falls due, `dueMs` when it leaves at the earliest: that time moved into the send window. */
+/** `bareMs` is when it falls due; `dueMs` is the earliest time it leaves: `bareMs` moved into the send window. */
 export type NextText<S extends Step> = { step: S; bareMs: number; dueMs: number };
 
 /**
- * All texts that somebody who stands there still gets when nothing comes between, in order: each counts from the time at
- * which the one before leaves at the earliest.
+ * All texts that this person still gets if nothing intervenes, in order: each counts from the earliest time at which the
+ * previous one leaves.
  */
 export function textsAhead<S extends Step>(stood: Stood<S>): NextText<S>[] {
   const texts: NextText<S>[] = [];
@@ -41,7 +41,7 @@ export function textsAhead<S extends Step>(stood: Stood<S>): NextText<S>[] {
   return texts;
 }
 
-/** The next step that sends something; steps before it that send nothing only move its time. Null at the end of the chain. */
+/** The next step that sends a text; steps before it that send nothing only shift its time. Null at the end of the chain. */
 export function nextText<S extends Step>(stood: Stood<S>): NextText<S> | null {
   const { chain, steps, window, flags } = stood;
   const byId = new Map(steps.map((step) => [step.featureId, step]));
@@ -56,7 +56,7 @@ export function nextText<S extends Step>(stood: Stood<S>): NextText<S> | null {
       const kind = STEP_KINDS[step.featureType];
       const bareMs = kind.fallsDueMs(step, { previousMs, isAfterText }, window);
       if (kind.sends) return { step, bareMs, dueMs: intoWindow(window, flags, bareMs) };
-      // A wait until an hour ends in that very moment, however late the text before it left.
+      // A wait for an hour of the day ends exactly at that hour, however late the previous text left.
       if (bareMs > previousMs && isAtNamedTime(step, window)) isAfterText = false;
       previousMs = bareMs;
     }

@@ -1,15 +1,15 @@
-// What a step may be: its text, its delay and its window (STP-05 to STP-08, MSG-16).
+// Valid values of a step: its text, its delay and its window (STP-05 to STP-08, MSG-16).
 import { MESSAGE_LIMIT, messageOf, plainText, unknownPlaceholder } from '../text/message.rules.ts';
 
-/** The named windows of a step; their hours stand in the brand's manifest (STP-06). */
+/** The named windows of a step; the brand's manifest has their hours (STP-06). */
 export const NAMED_WINDOWS = ['morning', 'afternoon', 'evening'] as const;
 
-/** A chain holds at most so many steps. */
+/** The most steps of a chain. */
 export const MOST_STEPS = 100;
 
 const MOST = { days: 730, hours: 24 * 365, minutes: 60 * 24 * 365 } as const;
 
-/** The text of a step as kept, without symbols; blocks win over `message`. Absent when neither is given. */
+/** The text of a step in stored form, without symbols; blocks win over `message`. Absent when neither is given. */
 export function stepMessage(given: {
   message?: string | null;
   messageContent?: readonly { text: string }[] | null;
@@ -19,8 +19,8 @@ export function stepMessage(given: {
 }
 
 /**
- * Why a text cannot be kept or sent: too long, with the characters that its link takes, or a placeholder that there is
- * not; null when it can (MSG-16).
+ * Why a text cannot be saved or sent: too long, including the characters of its link, or an unknown placeholder; null when it
+ * can (MSG-16).
  */
 export function messageRefusal(message: string, linkTakes = 0): string | null {
   const length = message.length + linkTakes;
@@ -32,7 +32,7 @@ export function messageRefusal(message: string, linkTakes = 0): string | null {
   return unknown ? `There is no placeholder ${unknown}. Use {{firstName}} or {{lastName}}.` : null;
 }
 
-/** Why a delay cannot be kept; days, hours and minutes are whole numbers from 0 (STP-08). */
+/** Why a delay is invalid; days, hours and minutes are whole numbers from 0 (STP-08). */
 export function delayRefusal(given: Partial<Record<keyof typeof MOST, number | null>>): string | null {
   for (const unit of ['days', 'hours', 'minutes'] as const) {
     const count = given[unit];
@@ -44,8 +44,8 @@ export function delayRefusal(given: Partial<Record<keyof typeof MOST, number | n
 }
 
 /**
- * A window as kept: `morning`, `afternoon`, `evening`, or an hour 0 to 23 as text where `showCustomWindow` is on; an
- * empty one is none (null). Anything else is a sentence (STP-06, STP-07).
+ * A window in stored form: `morning`, `afternoon`, `evening`, or an hour 0 to 23 as text where `showCustomWindow` is on; an
+ * empty one becomes null. Anything else returns a sentence (STP-06, STP-07).
  */
 export function stepWindow(
   window: string | null,
@@ -60,18 +60,18 @@ export function stepWindow(
   return { window: String(Number(text)) };
 }
 
-/** The hour of a custom window from what its editor shows: 12 am is 0, 12 pm is 12; the hour is clamped to 0 to 12 (STP-07). */
+/** The hour of a custom window from its editor's values: 12 am is 0, 12 pm is 12; the hour is clamped to 0 to 12 (STP-07). */
 export function customHour(shown: number, half: 'am' | 'pm'): number {
   const hour = Math.min(12, Math.max(0, Math.trunc(shown) || 0));
   return (hour % 12) + (half === 'pm' ? 12 : 0);
 }
 
-/** The hour 0 to 23 as the editor shows it. */
+/** An hour 0 to 23 in the editor's values. */
 export function shownHour(hour: number): { hour: number; half: 'am' | 'pm' } {
   return { hour: hour % 12 === 0 ? 12 : hour % 12, half: hour < 12 ? 'am' : 'pm' };
 }
 
-/** The time of `delayUntil` as kept (ISO); a time that has gone by or is none is a sentence. */
+/** The stored form of `delayUntil` (ISO); a sentence when the time is past or invalid. */
 export function stepTime(text: string | null, nowMs: number): { delayUntil: string | null } | { refusal: string } {
   if (!text) return { delayUntil: null };
   const timeMs = Date.parse(text);

@@ -1,4 +1,4 @@
-// APPOINTMENT: texts the campaign's calendar link, with what staff wrote before it or nothing (decisions: A27).
+// APPOINTMENT: texts the campaign's calendar link, after the words that staff wrote, if any (decisions: A27).
 import { linking, type StepKind } from './step-kind.rules.ts';
 
 export const APPOINTMENT: StepKind = {

@@ -1,4 +1,4 @@
-// PITCH: a text with the link of a slide pitch.
+// PITCH: a text with the link to a slide pitch.
 import { linking, type StepKind } from './step-kind.rules.ts';
 
 export const PITCH: StepKind = {

@@ -1,4 +1,4 @@
-// REDIRECT: where a pitch leads in the end; nothing is sent for it and no time passes (decisions: A09).
+// REDIRECT: the final destination of a pitch; sends nothing and takes no time (decisions: A09).
 import { type StepKind, texting } from './step-kind.rules.ts';
 
 export const REDIRECT: StepKind = {

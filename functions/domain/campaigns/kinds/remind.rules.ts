@@ -1,7 +1,7 @@
-// REMIND: a text to those who have not opened the last pitch, with their link of it once more (decisions: A27).
+// REMIND: sends their link again to those who have not opened the last pitch (decisions: A27).
 import { linking, type StepKind } from './step-kind.rules.ts';
 
-/** Without a pitch before it there is nothing that anybody could have opened: it is a text to everybody, without a link. */
+/** Without a pitch before it nobody could have opened anything: it is a text to everybody, without a link. */
 export const REMIND: StepKind = {
   ...linking,
   label: 'Reminder',

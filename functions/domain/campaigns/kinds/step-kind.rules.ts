@@ -1,18 +1,18 @@
-// What a kind of step says of itself. A kind is one file beside this one and one line in step-kinds.rules.
+// The interface of a kind of step. A kind is one file beside this one and one line in step-kinds.rules.
 import type { SendWindow } from '#platform/brands/brand.ts';
 import { withLink } from '../text/lead-link.rules.ts';
 import { fillPlaceholders, type PlaceholderValues } from '../text/message.rules.ts';
 import { bareDueMs, type StepDelay } from '../time/delay.rules.ts';
 
-/** From when a step's delay counts. */
+/** The times from which a step's delay can count. */
 export type Anchors = {
-  /** When the lead got the text before it; for the first step, when they entered (milliseconds since 1970). */
+  /** When the lead got the previous text; for the first step, when they entered (milliseconds since 1970). */
   previousMs: number;
-  /** Whether it is a text that left then (`bareDueMs`). */
+  /** Whether a text left at that time (`bareDueMs`). */
   isAfterText: boolean;
 };
 
-/** What of its campaign the link of a step's text may lead to. */
+/** What the link of a step's text can lead to in its campaign. */
 export type Around<S> = {
   /** The last step before it whose link leads to slides. */
   lastPitch: S | null;
@@ -20,36 +20,39 @@ export type Around<S> = {
   calendar: string | null;
 };
 
-/** Where a link leads: to the slides of a step, each person by a link of their own, or to one address for all. */
+/** A link's target: the slides of a step, with each person's own link, or one address for all. */
 export type LeadsTo<S> = { slidesOf: S } | { address: string };
 
 export type StepKind = {
-  /** What staff call a step of this kind, and one that has no text of its own yet. */
+  /** What staff call a step of this kind, and a step that has no text yet. */
   label: string;
   untitled: string;
-  /** Whether a text leaves for it; the others only lie on the way. */
+  /** Whether it sends a text; other kinds only take their turn in the chain. */
   sends: boolean;
-  /** Whether its text carries a link to slides, which a step can have attached. */
+  /** Whether its text carries a link to slides, which can be attached to the step. */
   hasLink: boolean;
   /** Whether it cannot be sent while its text is empty, or while its campaign has no calendar. */
   needsText: boolean;
   needsCalendar: boolean;
-  /** Whether whoever has opened where its link leads gets no text of it. */
+  /** Whether people who have opened the link's target get no text. */
   isForUnopened: boolean;
-  /** When it falls due, before the send window is asked; of one that sends nothing, from when the next delay counts. */
+  /**
+   * When it falls due, before the send window is applied; for a kind that sends nothing, the time from which the next delay
+   * counts.
+   */
   fallsDueMs(step: StepDelay, anchors: Anchors, window: SendWindow): number;
-  /** Where the link at the end of its text leads; null: its text has none. */
+  /** The target of the link at the end of its text; null when its text has none. */
   leadsTo<S>(step: S, around: Around<S>): LeadsTo<S> | null;
-  /** Its text as a person gets it; `friend` stands for an empty first name, `link` leads where `leadsTo` says. */
+  /** Its text for one person; `friend` replaces an empty first name, `link` is the address of `leadsTo`. */
   render(text: string, person: PlaceholderValues, friend: string, link: string | null): string;
 };
 
-/** Its delay counts from the text before. */
+/** Its delay counts from the previous text. */
 export function afterPrevious(step: StepDelay, anchors: Anchors, window: SendWindow): number {
   return bareDueMs({ step, ...anchors, window });
 }
 
-/** A kind that texts what staff wrote. */
+/** A kind that texts the words of staff. */
 export const texting = {
   sends: true,
   hasLink: false,
@@ -61,7 +64,7 @@ export const texting = {
   render: (text: string, person: PlaceholderValues, friend: string) => fillPlaceholders(text, person, friend),
 } as const;
 
-/** A kind whose text ends with a link, where there is something that it leads to. */
+/** A kind whose text ends with a link, if the link has a target. */
 export const linking = {
   ...texting,
   render: (text: string, person: PlaceholderValues, friend: string, link: string | null) => {

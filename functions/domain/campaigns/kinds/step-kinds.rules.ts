@@ -1,4 +1,4 @@
-// The kinds of steps (STP-04): everything that differs between them stands in their rows.
+// The kinds of steps (STP-04): all differences between them are in their rows.
 import type { FeatureType } from '#functions/schema.gen.ts';
 import { APPOINTMENT } from './appointment.rules.ts';
 import { MESSAGE } from './message.rules.ts';
@@ -17,7 +17,7 @@ export const STEP_KINDS: Readonly<Record<FeatureType, StepKind>> = {
   REDIRECT,
 };
 
-/** What a step is called: the first line of its text, else its kind. */
+/** The label of a step: the first line of its text, else its kind. */
 export function labelOf({ featureType, message }: { featureType: FeatureType; message: string }): string {
   return message.split('\n')[0]?.trim() || STEP_KINDS[featureType].untitled;
 }

@@ -1,4 +1,4 @@
-// WAIT: only waits; the next step's delay counts from its end (decisions: A27).
+// WAIT: only takes time; the next step's delay counts from its end (decisions: A27).
 import { type StepKind, texting } from './step-kind.rules.ts';
 
 export const WAIT: StepKind = { ...texting, label: 'Wait', untitled: 'Wait', sends: false, needsText: false };

@@ -1,4 +1,5 @@
-// A campaign in the brand's library: whose it is, by its id alone, for whoever may not know it otherwise (CMP-22).
+// An entry of the brand's campaign library: the owner of a campaign, found by the campaign's id alone, for other organizations
+// (CMP-22).
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { GS } from '#platform/table/keys.ts';

@@ -1,4 +1,4 @@
-// What stands in the brand's library: campaigns that their organisations made public, for everybody who signs in (CMP-22).
+// The campaigns in the brand's library, which their organizations made public for every signed-in user (CMP-22).
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { gather } from '#platform/table/gather.ts';
@@ -6,13 +6,13 @@ import { CampaignEntity, campaignById, type KeptCampaign } from '../campaign.ent
 import { stepsOf } from '../campaign-feature.entity.ts';
 import { LibraryListingEntity } from './library-listing.entity.ts';
 
-/** The library is one list: more than anybody reads through. */
+/** The library is one list: this is more than anybody scrolls through. */
 const MOST_LISTED = 500;
 
-/** Whether a campaign is in the library now: made public, and neither archived nor deleted since. */
+/** Whether a campaign is in the library now: public, and not archived or deleted. */
 const isShared = (campaign: KeptCampaign) => campaign.public && campaign.lifecycle === 'active';
 
-/** The campaigns of the library, the newest first (index read: for lists only); none where the brand has no library. */
+/** The campaigns of the library, newest first (index read: for lists only); empty where the brand has no library. */
 export async function sharedCampaigns(): Promise<KeptCampaign[]> {
   if (!ownBrand().flags.library) return [];
   const { data } = await LibraryListingEntity.query.byAge({}).go({ order: 'desc', limit: MOST_LISTED });
@@ -22,7 +22,7 @@ export async function sharedCampaigns(): Promise<KeptCampaign[]> {
   return keys.flatMap(({ campaignId }) => standing.get(campaignId) ?? []);
 }
 
-/** A campaign of the library, whosever it is; one that is not in it is refused as missing. */
+/** A campaign of the library, of any organization; refused as missing when it is not in the library. */
 export async function requireShared(campaignId: string): Promise<KeptCampaign> {
   if (!ownBrand().flags.library) throw notFound();
   const { data: listing } = await LibraryListingEntity.get({ campaignId }).go({ consistent: true });
@@ -31,7 +31,7 @@ export async function requireShared(campaignId: string): Promise<KeptCampaign> {
   return campaign;
 }
 
-/** Whether a pitch of that organisation stands in one of its campaigns in the library. */
+/** Whether one of that organization's campaigns in the library uses this pitch. */
 export async function isPitchShared(organizationId: string, pitchId: string): Promise<boolean> {
   const own = (await sharedCampaigns()).filter((campaign) => campaign.organizationId === organizationId);
   const steps = await Promise.all(own.map(stepsOf));

@@ -1,15 +1,15 @@
-// The link to the calendar file of an appointment, for a text that tells of it.
+// The link to an appointment's calendar file, for a text that mentions the appointment.
 
-/** So many base62 characters stand for an appointment. */
+/** The length of an appointment's code, in base62 characters. */
 export const EVENT_CODE_LENGTH = 12;
 
-/** Stands for a code that is not made yet where a text is counted or shown before it is sent; as long as a real one. */
+/** Replaces a code that does not exist yet when a text is counted or previewed; same length. */
 export const NO_EVENT_CODE = 'addToTheDate';
 
-/** No brand's link is longer: what a text is counted with before anybody's link is known. */
+/** No brand's link is longer: used to count a text before the link is known. */
 export const EVENT_LINK_LIMIT = 60;
 
-/** The address of an appointment's calendar file; `origin` is the brand's, without a slash at its end. */
+/** The address of an appointment's calendar file; `origin` is the brand's, without a trailing slash. */
 export function eventLink(origin: string, code: string): string {
   return `${origin}/e/${code}`;
 }

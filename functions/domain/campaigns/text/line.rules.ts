@@ -1,9 +1,9 @@
-// A line that somebody typed, as it is kept: names, titles, labels and places are tidied in one way.
+// Cleans a typed line before it is stored; names, titles, labels and locations all use it.
 
-/** The text on one line, without control characters and doubled spaces, its first `limit` characters. */
+/** The text on one line, without control characters and double spaces, cut to `limit` characters. */
 export function oneLine(text: string, limit: number): string {
   const line = text
-    // What comes later is cut off in any case: a huge text is not looked at whole.
+    // Cuts a huge text before processing it: the rest would be cut off anyway.
     .slice(0, limit * 8)
     .toWellFormed()
     .normalize('NFC')

@@ -1,7 +1,7 @@
-// What is worth knowing of the links in a text before it is sent; never a reason to refuse it.
+// Warnings about links in a text before it is sent; never a reason to refuse it.
 import { segmentsOf } from './segments.rules.ts';
 
-/** Public shorteners: carriers filter their links as spam, whoever sends them. */
+/** Public link shorteners: carriers filter their links as spam, whoever the sender is. */
 export const SHORTENERS = [
   'adf.ly',
   'bit.do',
@@ -35,13 +35,13 @@ export const SHORTENERS = [
   'x.gd',
 ] as const;
 
-/** An address with or without `https://`: a name with a dot in it that is no e-mail address, and what hangs on it. */
+/** An address with or without `https://`: a dotted name that is not part of an e-mail address, and its path. */
 const LINK = /(?<![\w@.-])(?:https?:\/\/)?((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,})(?![\w-]*@)(?:[/?#:]\S*)?/gi;
 
-/** Nobody sends so long a text: more of it is not looked at. */
+/** No text is longer: characters beyond this are not checked. */
 const LONGEST = 2000;
 
-/** The public shortener that a text links to, as its host is written in the list; null without. */
+/** The host of the public shortener that a text links to, as spelled in the list; null when there is none. */
 export function shortenerIn(text: string): string | null {
   for (const [, host = ''] of text.slice(0, LONGEST).matchAll(LINK)) {
     const name = host.toLowerCase().replace(/^www\./, '');
@@ -51,14 +51,14 @@ export function shortenerIn(text: string): string | null {
   return null;
 }
 
-/** Whether a text takes more than one segment only because of its links. */
+/** Whether only its links make a text longer than one segment. */
 export function linkForcesSegment(text: string): boolean {
   if (text.length > LONGEST) return false;
   const without = text.replace(LINK, '').replace(/ {2,}/g, ' ').trim();
   return without !== text && segmentsOf(text).segments > 1 && segmentsOf(without).segments === 1;
 }
 
-/** What is said beside the text and again before it is sent, a sentence each; none for most texts. */
+/** The warnings shown beside the text and again before it is sent, one sentence each; empty for most texts. */
 export function linkWarnings(text: string): string[] {
   const shortener = shortenerIn(text);
   const { segments } = segmentsOf(text);
@@ -68,7 +68,7 @@ export function linkWarnings(text: string): string[] {
   ];
 }
 
-/** The warnings of a chain's texts, each with the number of its message where there are several. */
+/** The warnings for a chain's texts, each with its message number when there are several. */
 export function chainWarnings(texts: readonly string[]): string[] {
   return texts.flatMap((text, place) =>
     linkWarnings(text).map((warning) => (texts.length > 1 ? `Message ${place + 1}: ${warning}` : warning)),

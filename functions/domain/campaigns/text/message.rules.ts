@@ -1,4 +1,4 @@
-// What a text may be: its length, its alphabet, its lines and its placeholders; shared with the composer in the browser.
+// The rules for a text: its length, its alphabet, its lines and its placeholders; shared with the composer in the browser.
 
 /** A message holds at most 240 characters, counted before placeholders are filled in (MSG-16, decisions: A34). */
 export const MESSAGE_LIMIT = 240;
@@ -7,14 +7,14 @@ export const MESSAGE_LIMIT = 240;
 export const TWO_MESSAGES_FROM = 120;
 
 const PERSON_PLACEHOLDERS = ['firstName', 'lastName', 'phone', 'ifs'] as const;
-/** Those placeholders that tell of an appointment. */
+/** The placeholders about an appointment. */
 export const EVENT_PLACEHOLDERS = ['eventDate', 'eventTime', 'eventLocation', 'eventCalendar'] as const;
-/** What may stand between double braces in a message (decisions: A34). */
+/** What may be between double braces in a message (decisions: A34). */
 export const PLACEHOLDERS = [...PERSON_PLACEHOLDERS, ...EVENT_PLACEHOLDERS] as const;
 export type PlaceholderName = (typeof PLACEHOLDERS)[number];
 export type PlaceholderValues = Partial<Record<PlaceholderName, string | null>>;
 
-/** The name under which an unknown number is kept; a text never says it (decisions: A34). */
+/** The name under which an unknown number is stored; it never appears in a text (decisions: A34). */
 export const INCOMING_NAME = 'New Incoming Lead';
 
 const PLAIN: readonly (readonly [RegExp, string])[] = [
@@ -27,14 +27,17 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/[\t\p{Zs}]/gu, ' '],
 ];
 
-/** Letters, accents, digits and punctuation of any script stay, and the symbols of the GSM alphabet; nothing else. */
+/** Removes everything but letters, accents, digits and punctuation of any script and the symbols of the GSM alphabet. */
 const STRIPPED = /[^\p{L}\p{M}\p{N}\p{P} \n$£€¥¤+=<>^~|]/gu;
-/** Variation selectors, keycaps and numbers in circles count as marks, letters or numbers but are pictographs. */
+/**
+ * Variation selectors, keycaps and circled numbers: Unicode classes them as marks, letters or numbers, but they are
+ * pictographs.
+ */
 const PICTOGRAPHS = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u20DD-\u20E4\u2460-\u249B\u24EA-\u24FF\u2776-\u2793]/gu;
 
 /**
- * The text without emoji and symbols: characters outside the GSM alphabet that are no letters, digits or punctuation
- * go; curly quotes, long dashes and non-breaking spaces become plain (MSG-16).
+ * The text without emoji and symbols: removes characters outside the GSM alphabet that are no letters, digits or punctuation;
+ * makes curly quotes, long dashes and non-breaking spaces plain (MSG-16).
  */
 export function plainText(text: string): string {
   let plain = text.toWellFormed().normalize('NFC');
@@ -42,43 +45,43 @@ export function plainText(text: string): string {
   return plain.replace(PICTOGRAPHS, '').replace(STRIPPED, '');
 }
 
-/** Emoji and symbols that `plainText` takes away, each as it was written and once (MSG-16). */
+/** The emoji and symbols that `plainText` removes, as written, each once (MSG-16). */
 export function strippedFrom(text: string): string[] {
   const written = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.toWellFormed());
   const gone = [...written].map(({ segment }) => segment).filter((one) => one.trim() !== '' && plainText(one) === '');
   return [...new Set(gone)];
 }
 
-/** The text cut to at most 240 characters, never inside a character; what pasting does (MSG-16). */
+/** The text cut to at most 240 characters, never inside a character; applied on paste (MSG-16). */
 export function fitText(text: string, limit: number = MESSAGE_LIMIT): string {
   const plain = plainText(text);
   if (plain.length <= limit) return plain;
   return plain.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** True from 120 characters on: the composer says `2 messages per contact` (MSG-17). */
+/** True from 120 characters on: the composer shows `2 messages per contact` (MSG-17). */
 export function isTwoMessages(length: number): boolean {
   return length >= TWO_MESSAGES_FROM;
 }
 
-/** The message of its blocks: their lines joined by a line break (decisions: A34). */
+/** The message made of blocks: their lines joined by line breaks (decisions: A34). */
 export function messageOf(blocks: readonly { text: string }[]): string {
   return blocks.map((block) => block.text).join('\n');
 }
 
-/** The blocks of a message, one a line; an empty message has none. */
+/** The blocks of a message, one per line; an empty message has none. */
 export function blocksOf(message: string): { text: string }[] {
   return message === '' ? [] : message.split('\n').map((text) => ({ text }));
 }
 
 const TELLS = new RegExp(`\\{\\{\\s*(?:${EVENT_PLACEHOLDERS.join('|')})\\s*\\}\\}`);
 
-/** Whether a text tells of an appointment. */
+/** Whether a text mentions an appointment. */
 export function tellsOfEvent(text: string): boolean {
   return TELLS.test(text);
 }
 
-/** The first thing between double braces that is no placeholder, as it is written; null when all are known. */
+/** The first text between double braces that is no placeholder, as written; null when all are known. */
 export function unknownPlaceholder(text: string): string | null {
   for (const [written, name = ''] of text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) {
     if (!(PLACEHOLDERS as readonly string[]).includes(name)) return written;
@@ -94,8 +97,8 @@ function filledWith(name: PlaceholderName, values: PlaceholderValues, friend: st
 }
 
 /**
- * The text as a person gets it. An empty first name reads as the brand's `friend` word; another empty value takes the
- * space before it along; unknown placeholders stay as written (decisions: A34).
+ * The text for one person. An empty first name becomes the brand's `friend` word; any other empty value is removed with the
+ * space before it; unknown placeholders stay as written (decisions: A34).
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues, friend: string): string {
   return text.replace(/( ?)\{\{\s*(\w+)\s*\}\}/g, (written: string, space: string, name: string) => {

@@ -1,18 +1,18 @@
-// How many segments a text takes at the carrier; the same count in the composer, the queue and the ledger.
+// The number of segments of a text at the carrier; the same count in the composer, the queue and the ledger.
 import { SegmentedMessage } from 'sms-segments-calculator';
 
-/** Characters that count one in GSM-7: most texts have no others, and need no look at each. */
+/** Characters that count as one in GSM-7: most texts have no others and need no count per character. */
 const PLAIN = /^[\n\r !-@A-Z_a-z]*$/;
 
-/** Far more than any text that is sent: longer ones are counted without a look at each character. */
+/** Far longer than any text that is sent: longer ones are counted without looking at each character. */
 const LONGEST = 4000;
 const UCS2_SEGMENT = 67;
 
 export type Segments = { segments: number; encoding: 'GSM-7' | 'UCS-2'; length: number };
 
 /**
- * Segments of a text: GSM-7 takes 160 characters in one and 153 in each of several, UCS-2 70 and 67. `^ { } \ [ ] ~ | €`
- * count two in GSM-7. `length` is counted in the encoding's own units.
+ * Segments of a text: GSM-7 fits 160 characters in one segment and 153 in each of several, UCS-2 70 and 67. `^ { } \ [ ] ~ | €`
+ * count as two in GSM-7. `length` is in the encoding's own units.
  */
 export function segmentsOf(text: string): Segments {
   if (PLAIN.test(text)) {

@@ -2,7 +2,7 @@
 import { DateTime } from 'luxon';
 import type { SendWindow } from '#platform/brands/brand.ts';
 
-/** What of a step decides on its time. */
+/** The fields of a step that decide its time. */
 export type StepDelay = {
   days: number;
   hours: number;
@@ -15,14 +15,17 @@ export type StepDelay = {
 
 export type DelayAsked = {
   step: StepDelay;
-  /** When the lead got the text before this one; for the first step, when they entered. */
+  /** When the lead got the previous text; for the first step, when they entered. */
   previousMs: number;
-  /** Whether it is a text that left then: it leaves a little later than planned, so an hour that begins in that moment is past. */
+  /**
+   * Whether a text left at that time: it leaves slightly later than planned, so an hour that begins at that time counts as
+   * past.
+   */
   isAfterText?: boolean;
   window: SendWindow;
 };
 
-/** The hour that a step's window names; null for none. */
+/** The hour of a step's window; null without a window. */
 export function windowHour(named: string | null | undefined, window: SendWindow): number | null {
   if (!named) return null;
   const words: Record<string, number> = {
@@ -35,9 +38,9 @@ export function windowHour(named: string | null | undefined, window: SendWindow)
 }
 
 /**
- * When the step falls due, before the send window. Days are calendar days at the same wall-clock time, hours and
- * minutes elapsed time. With a window: the date of (previous + hours + minutes) plus days at the window's hour, the
- * next day if that is past by then: after a text also where it begins just then. `delayUntil` replaces both.
+ * When the step falls due, before the send window. Days are calendar days at the same wall-clock time; hours and minutes are
+ * elapsed time. With a window: the date of (previous + hours + minutes) plus days, at the window's hour; the next day if that
+ * is past, and after a text also if it begins exactly then. `delayUntil` replaces both.
  */
 export function bareDueMs({ step, previousMs, isAfterText = false, window }: DelayAsked): number {
   if (step.delayUntil) return Date.parse(step.delayUntil);
@@ -47,31 +50,31 @@ export function bareDueMs({ step, previousMs, isAfterText = false, window }: Del
     return previous.plus({ days: step.days }).plus({ hours: step.hours, minutes: step.minutes }).toMillis();
   }
   const after = previous.plus({ hours: step.hours, minutes: step.minutes });
-  // Each day is asked for its own hour: where the clock skips it, the next day still has it.
+  // Sets the hour on each day separately: if the clock skips it on one day, the next day still has it.
   const dueIn = (days: number) => after.startOf('day').plus({ days }).set({ hour });
   const due = dueIn(step.days);
   const isPast = isAfterText ? due <= after : due < after;
   return (isPast ? dueIn(step.days + 1) : due).toMillis();
 }
 
-/** Whether a step falls due at an hour or a date of its own, not at a time that runs from the one before. */
+/** Whether a step falls due at a fixed hour or date, not a time after the previous step. */
 export function isAtNamedTime({ window: named, delayUntil }: StepDelay, window: SendWindow): boolean {
   return Boolean(delayUntil) || windowHour(named, window) !== null;
 }
 
 export type HangingAsked = {
   step: StepDelay;
-  /** The appointment's moment. */
+  /** The appointment's time. */
   atMs: number;
-  /** Whether the step counts back from it. */
+  /** Whether the step is before the appointment. */
   isBack: boolean;
   window: SendWindow;
 };
 
 /**
- * When a step that hangs on an appointment falls due, before the send window. After it: as `bareDueMs` from its moment.
- * Before it the same backwards: days are calendar days at the same wall-clock time, hours and minutes elapsed time; with a
- * window the date of (appointment - hours - minutes) minus days at the window's hour, the day before if that is later.
+ * When a step of an appointment falls due, before the send window. After it: like `bareDueMs`, from the appointment's time.
+ * Before it, the same backwards: days are calendar days at the same wall-clock time, hours and minutes are elapsed time; with a
+ * window, the date of (appointment - hours - minutes) minus days, at the window's hour, or the day before if that is later.
  */
 export function hangingMs({ step, atMs, isBack, window }: HangingAsked): number {
   if (!isBack || step.delayUntil) return bareDueMs({ step, previousMs: atMs, window });

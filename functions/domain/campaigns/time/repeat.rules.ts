@@ -1,28 +1,28 @@
-// Appointments that repeat: the days of a series, why it cannot be, and how it is said (EVT-06).
+// Repeating appointments: the days of a series, why a series is refused, and its description (EVT-06).
 import type { EventRepeatFrequency } from '#functions/schema.gen.ts';
 
-/** How many appointments a series has in all. */
+/** The fewest and the most appointments of a series. */
 export const FEWEST_REPEATS = 2;
 export const MOST_REPEATS = 26;
 
-/** Days from one to the next of a series of OTHER, at most. */
+/** The most days between two appointments of an OTHER series. */
 export const MOST_REPEAT_DAYS = 90;
 
-/** How it repeats, with the days between of OTHER. */
+/** How it repeats; for OTHER with the days in between. */
 export type Repeat = { repeatFrequency: EventRepeatFrequency; repeatDays?: number | null | undefined };
 
-/** What is asked of a series; `repeatCount` are its appointments in all, the first among them. */
+/** A requested series; `repeatCount` is the number of its appointments, including the first. */
 export type RepeatAsked = Repeat & { repeatCount: number };
 
 const HALF_MONTH = 15;
 
-/** A day of a month counted from another (0 January of that year), the month's last where it lacks that day. */
+/** A day of a month, with months counted from January of that year as 0; the month's last day if it lacks that day. */
 function dayIn(year: number, month: number, day: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return Date.UTC(year, month, Math.min(day, last));
 }
 
-/** The nth of a series (0 is the first), each counted from the first so that no short month moves those after it. */
+/** The nth day of a series (0 is the first), counted from the first day so that a short month does not shift later ones. */
 function nthDay(first: string, { repeatFrequency, repeatDays }: Repeat, nth: number): number {
   const [year = 0, month = 1, day = 1] = first.split('-').map(Number);
   const after = (days: number) => Date.UTC(year, month - 1, day + days);
@@ -36,10 +36,10 @@ function nthDay(first: string, { repeatFrequency, repeatDays }: Repeat, nth: num
 }
 
 /**
- * The days (YYYY-MM-DD) of a series that begins on a day, in order. MONTHLY is the day of the first, BI_MONTHLY that day
- * and the one 15 days on or back, so that it is always the same two days of each month: the 5th and the 20th; a month that
- * lacks a day has its last one instead. A day has no zone: the time of day is put to each by itself, so that it stays
- * through both changes of the clock.
+ * The days (YYYY-MM-DD) of a series that starts on a day, in order. MONTHLY is the day of the month of the first; BI_MONTHLY is
+ * that day and the one 15 days later or earlier, so always the same two days of each month, for example the 5th and the 20th; a
+ * month that lacks a day has its last day instead. A day has no zone: the time of day is added to each separately, so it is the
+ * same before and after a clock change.
  */
 export function repeatDates(first: string, asked: RepeatAsked): string[] {
   return Array.from({ length: asked.repeatCount }, (_, nth) =>
@@ -52,7 +52,7 @@ type Given = { [Key in keyof RepeatAsked]?: RepeatAsked[Key] | null | undefined 
 const isWithin = (value: number | null | undefined, least: number, most: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
-/** Why appointments cannot repeat as asked, a sentence; null when they can, or when nothing of it is asked. */
+/** Why appointments cannot repeat as requested, a sentence; null when they can, or when no series is requested. */
 export function repeatRefusal({ repeatFrequency, repeatCount, repeatDays }: Given): string | null {
   if (!repeatFrequency) {
     const isAsked = (repeatCount ?? null) !== null || (repeatDays ?? null) !== null;
@@ -67,10 +67,13 @@ export function repeatRefusal({ repeatFrequency, repeatCount, repeatDays }: Give
   return null;
 }
 
-/** A series is kept by one transaction of 100 writes: two beside, an appointment and its link each, and a batch for each campaign. */
+/**
+ * A series is stored in one transaction of 100 writes: two general ones, two for each appointment (itself and its link), and
+ * one batch per campaign.
+ */
 const WRITES = 98;
 
-/** How many appointments can be made at once with so many campaigns on each. */
+/** How many appointments can be created at once with this many campaigns on each. */
 export function mostAtOnce(campaigns: number): number {
   return Math.min(MOST_REPEATS, Math.floor(WRITES / (2 + campaigns)));
 }
@@ -81,7 +84,7 @@ const SAID: Record<Exclude<EventRepeatFrequency, 'OTHER'>, string> = {
   MONTHLY: 'Repeats monthly',
 };
 
-/** How it repeats in words: `Repeats weekly`, `Repeats every 10 days`. */
+/** The repetition in words: `Repeats weekly`, `Repeats every 10 days`. */
 export function repeatWords({ repeatFrequency, repeatDays }: Repeat): string {
   if (repeatFrequency !== 'OTHER') return SAID[repeatFrequency];
   return repeatDays && repeatDays > 1 ? `Repeats every ${repeatDays} days` : 'Repeats every day';
@@ -94,7 +97,7 @@ export const longDay = (date: string): string => long.format(new Date(`${date}T0
 
 type InSeries = { seriesId?: string | null | undefined; atMs?: number | undefined };
 
-/** Whether another appointment is of the same series and later, as both stand by now; one without a day is neither. */
+/** Whether another appointment belongs to the same series and is later, by their current times; false if one has no day. */
 export function isLaterInSeries(one: InSeries, other: InSeries): boolean {
   if (!one.seriesId || one.seriesId !== other.seriesId) return false;
   return one.atMs !== undefined && other.atMs !== undefined && other.atMs > one.atMs;

@@ -1,11 +1,11 @@
-// The send window: when texts may leave, in the zone of the manifest, and how times are said (decisions: A14, A15).
+// The send window: when texts may leave, in the manifest's zone, and how times are worded (decisions: A14, A15).
 import { DateTime } from 'luxon';
 import type { SendWindow } from '#platform/brands/brand.ts';
 
-/** What an organisation may lift or narrow. */
+/** The settings by which an organization widens or narrows the window. */
 export type WindowFlags = { allowAfterHours: boolean; allowWeekends: boolean };
 
-/** Whether texts may leave at that time, when they may next (now, if open), and when that window closes (Infinity: never). */
+/** Whether texts may leave at that time, when they next may (now, if open), and when that window closes (Infinity: never). */
 export type WindowAt = { isOpen: boolean; opensMs: number; closesMs: number };
 
 function isClosedDay(day: DateTime, flags: WindowFlags): boolean {
@@ -23,7 +23,7 @@ function boundsOf(day: DateTime, window: SendWindow, flags: WindowFlags): [numbe
   return [day.startOf('day').toMillis(), day.startOf('day').plus({ days: 1 }).toMillis()];
 }
 
-/** With every hour allowed, days run into each other: the window closes where the first closed day begins. */
+/** With all hours allowed, consecutive days are one window: it closes at the start of the first closed day. */
 function closesAfter(day: DateTime, flags: WindowFlags): number {
   if (flags.allowWeekends) return Number.POSITIVE_INFINITY;
   return day
@@ -33,9 +33,9 @@ function closesAfter(day: DateTime, flags: WindowFlags): number {
 }
 
 /**
- * The window around a time: `[08:00, 20:00)` in the manifest's zone; exactly 8:00 pm is held, between midnight and 8 am
- * the hold ends the same day. `allowAfterHours` lifts the hours, `allowWeekends: false` holds Saturday and Sunday until
- * Monday's opening.
+ * The window around a time: `[08:00, 20:00)` in the manifest's zone; a text at exactly 8:00 pm is held, one between midnight
+ * and 8 am is held until the same day. `allowAfterHours` removes the hours; `allowWeekends: false` holds Saturday and Sunday
+ * until Monday's opening.
  */
 export function windowAt(window: SendWindow, flags: WindowFlags, timeMs: number): WindowAt {
   const name = `${window.zone} ${window.opensHour} ${window.closesHour} ${flags.allowAfterHours} ${flags.allowWeekends}`;
@@ -45,13 +45,13 @@ export function windowAt(window: SendWindow, flags: WindowFlags, timeMs: number)
   }
   const found = findWindow(window, flags, timeMs);
   const { isOpen, opensMs, closesMs } = found;
-  // With every hour allowed it is open from midnight, although those held over the weekend wait for the opening hour.
+  // With all hours allowed it is open from midnight, but texts held over the weekend wait for the opening hour.
   const untilMs = isOpen ? closesMs : flags.allowAfterHours ? timeMs : opensMs;
   lastFound.set(name, { fromMs: timeMs, untilMs, isOpen, closesMs, closed: found });
   return found;
 }
 
-/** The window that was found last, per zone and flags: thousands of texts ask for the same one. */
+/** Caches the last window for each zone and flags: thousands of texts request the same one. */
 const lastFound = new Map<
   string,
   { fromMs: number; untilMs: number; isOpen: boolean; closesMs: number; closed: WindowAt }
@@ -75,7 +75,7 @@ function findWindow(window: SendWindow, flags: WindowFlags, timeMs: number): Win
   throw new RangeError(`The window of ${window.zone} never opens.`);
 }
 
-/** The time itself when the window is open then, else the next opening. */
+/** The time itself if the window is open then, else the next opening. */
 export function intoWindow(window: SendWindow, flags: WindowFlags, timeMs: number): number {
   return windowAt(window, flags, timeMs).opensMs;
 }
@@ -85,7 +85,9 @@ export function monthOf(window: SendWindow, timeMs: number): string {
   return DateTime.fromMillis(timeMs, { zone: window.zone }).toFormat('yyyy-MM');
 }
 
-/** A time as people read it, `8:00 am MST`; with the weekday when it is not today, with the date when a week or more away. */
+/**
+ * A time as people read it, `8:00 am MST`; with the weekday if it is not today, with the date if it is at least a week away.
+ */
 export function sayTime(window: SendWindow, timeMs: number, nowMs: number): string {
   const time = DateTime.fromMillis(timeMs, { zone: window.zone, locale: 'en' });
   const today = DateTime.fromMillis(nowMs, { zone: window.zone });
@@ -100,7 +102,7 @@ export function sayHeld(window: SendWindow, opensMs: number, nowMs: number): str
   return `Held until ${sayTime(window, opensMs, nowMs)}: outside sending hours`;
 }
 
-/** The day (YYYY-MM-DD) and the time of day (HH:mm) of a moment in the manifest's zone. */
+/** The day (YYYY-MM-DD) and the time of day (HH:mm) of a time in the manifest's zone. */
 export function dayAndTime(window: SendWindow, timeMs: number): { eventDate: string; eventTime: string } {
   const at = DateTime.fromMillis(timeMs, { zone: window.zone });
   return { eventDate: at.toFormat('yyyy-MM-dd'), eventTime: at.toFormat('HH:mm') };
