@@ -1,4 +1,4 @@
-// Makes a group's public code unique within a brand and finds the group behind it.
+// Makes a group's public code unique within a brand, and maps the code to the group.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';
@@ -24,7 +24,7 @@ export const GroupCodeEntity = new Entity(
 
 export const groupCodeWrites = writesOf(GroupCodeEntity);
 
-/** The group behind a public code, archived or not and whosever it is; null for a code that there is not. */
+/** The group with a public code, archived or not, of any organization; null for an unknown code. */
 export async function groupByCode(code: string): Promise<KeptGroup | null> {
   const { data } = await GroupCodeEntity.get({ code }).go();
   return data && groupById(data.organizationId, data.groupId);

@@ -1,4 +1,4 @@
-// A group as kept: its name, its public code and the words of the page on which people join it (GRP-12).
+// A stored group: its name, its public code and the texts of its landing page (GRP-12).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { GS } from '#platform/table/keys.ts';
@@ -10,13 +10,13 @@ export const GroupEntity = new Entity(
     attributes: {
       organizationId: { type: 'string', required: true },
       groupId: { type: 'string', required: true },
-      /** active is listed; archived is out of sight and keeps its people (decisions: A19). */
+      /** active: listed; archived: hidden, but it keeps its people (decisions: A19). */
       lifecycle: { type: ['active', 'archived'] as const, required: true },
       name: { type: 'string', required: true },
       code: { type: 'string', required: true },
       userId: { type: 'string', required: true },
       created: { type: 'string', required: true },
-      /** Of its landing page: words, pictures by their media path, and the campaign of whoever joins by it. */
+      /** Of its landing page: texts, images by their media path, and the campaign for people who join there. */
       title: { type: 'string' },
       description: { type: 'string' },
       explainer: { type: 'string' },
@@ -28,7 +28,7 @@ export const GroupEntity = new Entity(
       schedule: { type: 'string' },
       price: { type: 'number' },
       trialPeriod: { type: 'number' },
-      /** Whether whoever joins by the page gets the campaign (decisions: A44). */
+      /** Whether people who join on the page are added to the campaign (decisions: A44). */
       sendCampaign: { type: 'boolean', required: true, default: false },
       campaignId: { type: 'string' },
     },
@@ -42,7 +42,7 @@ export const GroupEntity = new Entity(
         },
         sk: { field: 'sk', composite: [], template: 'GROUP', casing: 'none' },
       },
-      /** An organisation's groups of one lifecycle, by age. */
+      /** An organization's groups of one lifecycle, by age. */
       byAge: {
         index: GS.gs1.index,
         pk: {
@@ -62,12 +62,12 @@ export const groupWrites = writesOf(GroupEntity);
 
 export type KeptGroup = EntityItem<typeof GroupEntity>;
 
-/** The group as it stands, archived or not; null for an id that this organisation does not have. */
+/** The group (consistent), archived or not; null for an id that this organization does not have. */
 export async function groupById(organizationId: string, groupId: string): Promise<KeptGroup | null> {
   return (await GroupEntity.get({ organizationId, groupId }).go({ consistent: true })).data;
 }
 
-/** An organisation's groups that are not archived, the newest first (index read: for lists). */
+/** An organization's unarchived groups, newest first (index read: for lists). */
 export async function activeGroups(organizationId: string): Promise<KeptGroup[]> {
   const { data } = await GroupEntity.query
     .byAge({ organizationId, lifecycle: 'active' })

@@ -1,33 +1,33 @@
-// What is true of a group: its name, how many a person may be in, and the fields of its landing page (GRP-03, GRP-06, GRP-08).
+// Rules of a group: its name, how many groups a person may be in, and the fields of its landing page (GRP-03, GRP-06, GRP-08).
 import { tidyName } from '#domain/leads/lead.rules.ts';
 
-/** What a group is called until it is named. */
+/** The name of a group that was never named. */
 export const NEW_GROUP = 'New Group';
 
-/** A person is in at most so many groups: archiving them leaves all of their groups in one transaction. */
+/** The most groups of a person: archiving a person leaves all of their groups in one transaction. */
 export const MOST_GROUPS_OF_A_LEAD = 30;
 
-/** The price on a group's page while staff wrote none, in dollars (GRP-08). */
+/** The default price on a group's page, in dollars (GRP-08). */
 export const GROUP_PRICE = 5;
 
-/** What a group costs as its page says it: dollars, how often, and for how many days it is tried first. */
+/** The terms on a group's page: dollars, how often, and days of free trial. */
 export type GroupTerms = { price: number; schedule: string; trialPeriod: number };
 
 const MOST_DOLLARS = 100_000;
 const MOST_DAYS = 3650;
 
-/** The name as kept; an empty one is `New Group` again. */
+/** The name in stored form; an empty one becomes `New Group`. */
 export function groupName(text: string | null | undefined): string {
   return tidyName(text) || NEW_GROUP;
 }
 
-/** The price that a text says, in dollars and whole cents; one that says none, less than nothing or too much is 5. */
+/** The price in a text, in dollars and whole cents; 5 when there is none, or when it is negative or too large. */
 export function groupPrice(text: string | number | null | undefined): number {
   const given = typeof text === 'string' && text.trim() === '' ? Number.NaN : Number(text ?? Number.NaN);
   return given >= 0 && given <= MOST_DOLLARS ? Math.round(given * 100) / 100 : GROUP_PRICE;
 }
 
-/** The days of trial that a text begins with, a whole number; 0 where it says none. */
+/** The days of trial at the start of a text, a whole number; 0 when there is none. */
 export function trialPeriod(text: string | number | null | undefined): number {
   const days = Number.parseInt(String(text ?? ''), 10);
   return days > 0 ? Math.min(days, MOST_DAYS) : 0;
@@ -40,8 +40,8 @@ const dollars = (price: number) =>
   }).format(price);
 
 /**
- * The line about price, schedule and trial on a group's page: `$5 · Monthly · First 14 days free`. Null while all three stand
- * as they began: a list that nobody meant to charge for says nothing of money. Nothing is charged (GRP-12; decisions: A43).
+ * The line about price, schedule and trial on a group's page: `$5 · Monthly · First 14 days free`. Null while all three have
+ * their defaults: a group that nobody meant to charge for does not mention money. Nothing is charged (GRP-12; decisions: A43).
  */
 export function termsLine({ price, schedule, trialPeriod: days }: GroupTerms): string | null {
   const often = schedule.trim();

@@ -1,4 +1,4 @@
-// Leads join and leave groups: their place, their own `groupIds` and the group's count move in one transaction.
+// Adds leads to groups and removes them: the membership, the lead's `groupIds` and the group's count change in one transaction.
 
 import { countedMembers } from '#domain/leads/groups/group-count.entity.ts';
 import { groupsOf, joined, left } from '#domain/leads/groups/group-member.entity.ts';
@@ -11,7 +11,7 @@ import type { Write } from '#platform/table/writes.ts';
 import { GroupEntity } from './group.entity.ts';
 import { MOST_GROUPS_OF_A_LEAD } from './group.rules.ts';
 
-/** Leads in one transaction: two writes each, and the count. */
+/** Leads per transaction: two writes for each, and the count. */
 const AT_ONCE = 49;
 const TRIES = 8;
 const PAUSE_MS = 40;
@@ -19,13 +19,16 @@ const PAUSE_MS = 40;
 export type Joined = {
   joined: number;
   alreadyIn: number;
-  /** In as many groups as a person may be in. */
+  /** Leads who are already in the most groups allowed. */
   full: number;
 };
 
 type Where = { organizationId: string; groupId: string };
 
-/** Refused when the lead was archived, came back, joined or left any group since it was read. */
+/**
+ * The write of a lead's `groupIds`; refused when the lead was archived, restored, or joined or left any group since it was
+ * read.
+ */
 function moved({ organizationId, leadId, lifecycle, groupsVersion }: Lead, groupId: string, change: 1 | -1): Write {
   const patch = leadWrites.patch({ organizationId, leadId });
   const groups = change > 0 ? patch.add({ groupIds: [groupId] }) : patch.delete({ groupIds: [groupId] });
@@ -41,7 +44,10 @@ function moved({ organizationId, leadId, lifecycle, groupsVersion }: Lead, group
 const isActive = ({ lifecycle }: Lead) => lifecycle === 'active';
 const isFull = (lead: Lead) => groupsOf(lead).length >= MOST_GROUPS_OF_A_LEAD;
 
-/** Takes leads who are in too many groups out of those that are archived; answers whether that made room for anybody. */
+/**
+ * Removes leads with too many groups from those of their groups that are archived; returns whether that made room for any of
+ * them.
+ */
 async function madeRoom(organizationId: string, leads: readonly Lead[]): Promise<boolean> {
   const keys = [...new Set(leads.flatMap(groupsOf))].map((groupId) => ({ organizationId, groupId }));
   const groups = await gather(keys, (some) => GroupEntity.get(some).go({ consistent: true, concurrency: 4 }));
@@ -83,7 +89,9 @@ async function leaveSome({ organizationId, groupId }: Where, leadIds: readonly s
   return inside.length;
 }
 
-/** Works through leads a transaction at a time; each reads anew when somebody else moved one of them meanwhile. */
+/**
+ * Processes leads one transaction at a time; a transaction is retried with fresh reads when one of its leads changed meanwhile.
+ */
 async function inTransactions<T>(
   leadIds: readonly string[],
   work: (some: readonly string[]) => Promise<T>,
@@ -99,8 +107,8 @@ async function inTransactions<T>(
 const told = ({ organizationId }: Where) => transact([liveSignal(organizationId, 'group')]);
 
 /**
- * Puts leads into a group of their organisation; archived and unknown ones are passed over. Doing it again puts nobody
- * in twice. The group itself is the caller's to look at.
+ * Adds leads to a group of their organization; archived and unknown ones are skipped. Repeating it adds nobody twice. The
+ * caller must check the group itself.
  */
 export async function joinGroup(organizationId: string, groupId: string, leadIds: readonly string[]): Promise<Joined> {
   const where = { organizationId, groupId };
@@ -111,7 +119,7 @@ export async function joinGroup(organizationId: string, groupId: string, leadIds
   return counts;
 }
 
-/** Takes leads out of a group, archived ones too; answers how many were in it. Doing it again takes nobody out. */
+/** Removes leads from a group, archived ones too; returns how many were in it. Repeating it removes nobody. */
 export async function leaveGroup(organizationId: string, groupId: string, leadIds: readonly string[]): Promise<number> {
   const where = { organizationId, groupId };
   const gone = (await inTransactions(leadIds, (some) => leaveSome(where, some))).reduce((sum, some) => sum + some, 0);

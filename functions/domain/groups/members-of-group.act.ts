@@ -1,4 +1,4 @@
-// Who is in a group: all of them page by page for bulk work, or in the order of joining for a list.
+// Reads the members of a group: all of them page by page for bulk work, or in the order of joining for a list.
 
 import { GroupMemberEntity } from '#domain/leads/groups/group-member.entity.ts';
 import { type ListPlace, placesOf } from '#domain/leads/lead-order.act.ts';
@@ -9,8 +9,9 @@ const A_PAGE = 500;
 const PLACE = /^([0-7]):([\w-]{0,100})$/;
 
 /**
- * The next leads of a group, at most `limit`, shard by shard by their ids (consistent): whoever joins or leaves meanwhile
- * moves nobody else. `next` leads to the page after; null at the end. Throws `pageGone` at a place that is none.
+ * The next leads of a group, at most `limit`, shard by shard and ordered by id (consistent), so that members who join or leave
+ * meanwhile do not shift others. `next` is the cursor of the next page; null at the end. Throws `pageGone` for a malformed
+ * cursor.
  */
 export async function membersOfGroup(
   organizationId: string,
@@ -36,7 +37,7 @@ export async function membersOfGroup(
   return { leadIds, next: null };
 }
 
-/** `count` places of a group's people after a place, those who joined last first; see `placesOf`. */
+/** `count` positions in a group's list after a position, those who joined last first; see `placesOf`. */
 export function membersInOrder(
   organizationId: string,
   groupId: string,

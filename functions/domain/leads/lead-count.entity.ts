@@ -1,4 +1,4 @@
-// How many active leads an organisation has: exact, added up from a few items that change in the leads' own transactions.
+// The number of an organization's active leads: exact, summed from a few items that change in the leads' own transactions.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { LEAD_SHARDS } from '#platform/table/keys.ts';
@@ -24,7 +24,7 @@ export const LeadCountEntity = new Entity(
 
 const countWrites = writesOf(LeadCountEntity);
 
-/** The write that moves an organisation's count by `change`, in one of its shards. */
+/** The write that changes an organization's count by `change`, in one of its shards. */
 export function countedLeads(organizationId: string, shard: number, change: number): Write {
   return countWrites
     .upsert({ organizationId, shard: shard % LEAD_SHARDS })
@@ -32,7 +32,7 @@ export function countedLeads(organizationId: string, shard: number, change: numb
     .commit();
 }
 
-/** How many active leads an organisation has, exactly: one read of 8 small items. */
+/** The exact number of an organization's active leads: one read of 8 small items. */
 export async function leadCount(organizationId: string): Promise<number> {
   const { data } = await LeadCountEntity.query.byOrganization({ organizationId }).go({ consistent: true });
   return data.reduce((sum, { count }) => sum + count, 0);

@@ -1,8 +1,8 @@
-// What people are called, by their ids, for lists that keep ids alone.
+// Looks up people's names by id, for lists that store only ids.
 import { leadsOf } from './lead.entity.ts';
 import { displayName } from './lead.rules.ts';
 
-/** The name of each, empty for whoever is not kept (any more). */
+/** The name for each id, empty for a lead that does not exist (any more). */
 export async function leadNames(
   organizationId: string,
   leadIds: readonly string[],

@@ -1,16 +1,16 @@
-// The order of lists of leads: 8 shards merged, the latest first, from any place on.
+// The sort order of lead lists: merges 8 shards, latest first, starting at any position.
 import { LEAD_SHARDS } from '#platform/table/keys.ts';
 import { LeadEntity } from './lead.entity.ts';
 
-/** A place in a list: that of the lead whose time it is, e.g. when they were active last. */
+/** A position in a list: the sort time of a lead (e.g. its last activity) and the lead's id. */
 export type ListPlace = { at: string; leadId: string };
 
-/** What a list is asked for: places after one (null: from the top, or the end upwards), skipping some. */
+/** A requested range of a list: positions after one (null: from the top, or from the end backwards), skipping some. */
 export type Wanted = { after: ListPlace | null; skip: number; count: number; fromEnd?: boolean };
 
 type Way = { from: ListPlace | null; fromEnd: boolean; aRead: number };
 
-/** Reads on in one shard: the next places in the list's order, or from its end upwards. */
+/** Reads on in one shard: the next positions in the list's order, or backwards from its end. */
 export type ReadShard = (shard: number, way: Way) => Promise<{ places: ListPlace[]; isEnd: boolean }>;
 
 const MOST_A_READ = 1000;
@@ -18,7 +18,7 @@ const MOST_A_READ = 1000;
 const comesBefore = (one: ListPlace, other: ListPlace) =>
   one.at > other.at || (one.at === other.at && one.leadId > other.leadId);
 
-/** One shard read piece by piece; `places` waits for the merge from `next` on. */
+/** One shard that is read in pieces; `places` holds what the merge has not used, from index `next` on. */
 class Shard {
   places: ListPlace[] = [];
   next = 0;
@@ -46,7 +46,7 @@ class Shard {
   }
 }
 
-/** The shard whose next place comes first; null when all have ended. */
+/** The shard whose next position comes first; null when all are exhausted. */
 function firstOf(shards: readonly Shard[], fromEnd: boolean): Shard | null {
   let best: Shard | null = null;
   for (const shard of shards) {
@@ -56,7 +56,7 @@ function firstOf(shards: readonly Shard[], fromEnd: boolean): Shard | null {
   return best;
 }
 
-/** `count` places of a list whose shards are read so; fewer where it ends. */
+/** `count` positions of a list whose shards are read with `read`; fewer at its end. */
 export async function placesOf(read: ReadShard, wanted: Wanted): Promise<ListPlace[]> {
   const { after, skip, count, fromEnd = false } = wanted;
   const aRead = Math.min(MOST_A_READ, Math.ceil((skip + count) / LEAD_SHARDS) + count);
@@ -74,7 +74,7 @@ export async function placesOf(read: ReadShard, wanted: Wanted): Promise<ListPla
   return taken;
 }
 
-/** The last page of a list may be far from its top: the same places, found from the nearer end of `total`. */
+/** The same positions, read from the nearer end of `total`: the last page of a list may be far from its top. */
 export async function nearestPlaces(
   places: (wanted: Wanted) => Promise<ListPlace[]>,
   wanted: Omit<Wanted, 'fromEnd'>,
@@ -88,7 +88,7 @@ export async function nearestPlaces(
   return (await places({ after: null, skip: behind, count, fromEnd: true })).reverse();
 }
 
-/** Places of the organisation's active leads, the most recently active first. */
+/** Positions of the organization's active leads, most recently active first. */
 export function placesInOrder(organizationId: string, wanted: Wanted): Promise<ListPlace[]> {
   return placesOf(async (shard, { from, fromEnd, aRead }) => {
     const all = LeadEntity.query.byActivity({ organizationId, lifecycle: 'active', shard });

@@ -1,4 +1,4 @@
-// A lead as kept: one person of one organisation; its partition also holds its enrolments, sends and inbound texts.
+// A stored lead: one person of one organization; its partition also holds its enrollments, sends and inbound texts.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { GS, LEAD_PARTITION, LEAD_SHARDS, leadPartition } from '#platform/table/keys.ts';
@@ -13,36 +13,39 @@ export const LeadEntity = new Entity(
     attributes: {
       organizationId: { type: 'string', required: true },
       leadId: { type: 'string', required: true },
-      /** 0 to LEAD_SHARDS - 1, from the id. */
+      /** 0 to LEAD_SHARDS - 1, derived from the id. */
       shard: { type: 'number', required: true },
       /** active leads are listed; archived ones keep their history (decisions: A19). */
       lifecycle: { type: ['active', 'archived'] as const, required: true },
       name: { type: 'string', required: true },
       firstName: { type: 'string', required: true },
       lastName: { type: 'string', required: true },
-      /** E.164; consent follows the number, kept on the phone consent. */
+      /** E.164; consent follows the number and is stored in the phone consent. */
       phone: { type: 'string', required: true },
       email: { type: 'string' },
       externalId: { type: 'string' },
       landingPageId: { type: 'string' },
-      /** Shown only: the phone consent decides. */
+      /** For display only: the phone consent decides. */
       optedIn: { type: 'boolean', required: true, default: false },
       optedOut: { type: 'boolean', required: true, default: false },
       invalidPhone: { type: 'boolean', required: true, default: false },
-      /** What the lead did last, never our sends (ISO). */
+      /** The time of the lead's own last activity, never of our sends (ISO). */
       lastActive: { type: 'string', required: true },
       lastViewed: { type: 'string' },
-      /** When they last wrote (ISO); listed in the inbox by it. */
+      /** When they last wrote (ISO); the sort key of the inbox. */
       lastInboundAt: { type: 'string' },
       unviewed: { type: 'boolean', required: true, default: false },
-      /** Marks of the sparse indexes: the organisation while it holds, absent otherwise. Set by the writes below. */
+      /**
+       * Partition keys of the sparse indexes: the organization while the mark applies, absent otherwise. Set by the writes
+       * below.
+       */
       inboxOf: { type: 'string' },
       unviewedOf: { type: 'string' },
       optedOutOf: { type: 'string' },
       optedOutAt: { type: 'string' },
       wantsToStopOf: { type: 'string' },
       wantsToStopAt: { type: 'string' },
-      /** The groups they are in, or come back to from the archive; each change raises the version (people/groups). */
+      /** The groups they are in, or return to when restored; each change increments the version (people/groups). */
       groupIds: { type: 'set', items: 'string' },
       groupsVersion: { type: 'number' },
       source: { type: ['hand', 'csv', 'inbound', 'page'] as const, required: true },
@@ -53,7 +56,7 @@ export const LeadEntity = new Entity(
         pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
         sk: { field: 'sk', composite: [], template: 'LEAD', casing: 'none' },
       },
-      /** An organisation's leads of one lifecycle and shard, by what they did last. */
+      /** An organization's leads of one lifecycle and shard, by their last activity. */
       byActivity: {
         index: GS.gs1.index,
         pk: {
@@ -75,7 +78,7 @@ export const LeadEntity = new Entity(
         pk: { field: GS.gs2.pk, composite: ['inboxOf'], template: 'ORG#${inboxOf}#INBOX', casing: 'none' },
         sk: { field: GS.gs2.sk, composite: ['lastInboundAt'], template: '${lastInboundAt}', casing: 'none' },
       },
-      /** Leads whose last text nobody has looked at; sparse. */
+      /** Leads whose last text nobody has viewed; sparse. */
       byUnviewed: {
         index: GS.gs3.index,
         pk: { field: GS.gs3.pk, composite: ['unviewedOf'], template: 'ORG#${unviewedOf}#UNVIEWED', casing: 'none' },
@@ -107,7 +110,7 @@ export const leadWrites = writesOf(LeadEntity);
 
 export type Lead = EntityItem<typeof LeadEntity>;
 
-/** The shard of the organisation's list that a lead stands in, 0 to LEAD_SHARDS - 1, from its id. */
+/** The shard of a lead in the organization's list, 0 to LEAD_SHARDS - 1, derived from its id. */
 export function shardOf(leadId: string): number {
   let sum = 0;
   for (const letter of leadId) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521;
@@ -115,8 +118,8 @@ export function shardOf(leadId: string): number {
 }
 
 /**
- * The write that staff looked at a lead's texts at `at` (ISO): its dot goes. It is lost when the lead, as read
- * before, has written since, other than at `wroteAt`: what was seen beside.
+ * The write that staff viewed a lead's texts at `at` (ISO), which removes the unread dot. It fails when the lead, as read
+ * before, has written again since, except at `wroteAt`, a text that was viewed too.
  */
 export function leadSeen(
   { organizationId, leadId, lastInboundAt: before }: Lead,
@@ -136,7 +139,10 @@ export function leadSeen(
     .commit();
 }
 
-/** The write that shows an opt-out or its end on the lead, and no wish any more; the phone consent decides, this is for lists. */
+/**
+ * The write that shows an opt-out or its end on the lead and removes the mark of a wish; the phone consent decides, this is for
+ * lists.
+ */
 export function leadConsents(organizationId: string, leadId: string, what: 'in' | 'out', at: string): Write {
   const patch = leadWrites.patch({ organizationId, leadId });
   return what === 'out'
@@ -150,7 +156,10 @@ export function leadConsents(organizationId: string, leadId: string, what: 'in' 
         .commit();
 }
 
-/** The marks that put a lead on the lists of those who wrote, were not looked at, opted out or may want to stop; archiving takes them. */
+/**
+ * The marks that put a lead on the lists of those who wrote, are unviewed, opted out or may want to stop; archiving removes
+ * them.
+ */
 export function listMarks(lead: Lead): Partial<Lead> {
   const { organizationId } = lead;
   return {
@@ -161,7 +170,7 @@ export function listMarks(lead: Lead): Partial<Lead> {
   };
 }
 
-/** The write that keeps a new lead, who has written nothing and is in no group yet; refused where the id is taken. */
+/** The write that creates a new lead, who has written nothing and is in no group yet; refused when the id is taken. */
 export function createLead(lead: Lead): Write {
   const { organizationId, leadId, lifecycle, shard, lastActive, optedOutOf, optedOutAt, wantsToStopOf, wantsToStopAt } =
     lead;
@@ -177,18 +186,18 @@ export function createLead(lead: Lead): Write {
   return new PlainPut<Lead>('lead', keys, lead).ifNew().commit();
 }
 
-/** A lead of this organisation, archived or not, as it stands now; null when there is none. */
+/** A lead of this organization (consistent), archived or not; null when there is none. */
 export async function leadOf(organizationId: string, leadId: string): Promise<Lead | null> {
   const { data } = await LeadEntity.get({ organizationId, leadId }).go({ consistent: true });
   return data;
 }
 
-/** The leads of those ids that exist, archived or not, in no order (consistent). */
+/** The existing leads with those ids, archived or not, in no order (consistent). */
 export function leadsOf(organizationId: string, leadIds: readonly string[]): Promise<Lead[]> {
   return readItems<Lead>(leadIds.map((leadId) => ({ pk: leadPartition(organizationId, leadId), sk: 'LEAD' })));
 }
 
-/** The ids of everybody who opted out (index read: for reports only). */
+/** The ids of all leads who opted out (index read: for reports only). */
 export async function optedOutIds(organizationId: string): Promise<Set<string>> {
   const query = LeadEntity.query.byOptOut({ optedOutOf: organizationId });
   const { data } = await query.go({ pages: 'all', attributes: ['leadId'] });

@@ -1,29 +1,29 @@
-// What is true of a lead's name: how it is tidied, split, shown, hidden and found.
+// Rules of a lead's name: how it is cleaned, split, shown, masked and searched.
 import type { Noun } from '#platform/brands/brand.ts';
 
-/** What a lead without a name of their own is called (LED-10). */
+/** The display name of a lead without a name (LED-10). */
 export const NEW_INCOMING_LEAD = 'New Incoming Lead';
 
-/** A name is kept to so many characters. */
+/** A name is cut to this many characters. */
 export const NAME_LIMIT = 120;
 
-/** So many leads stand on a page of a list (LIM-03). */
+/** Leads per page of a list (LIM-03). */
 export const PAGE_SIZE = 10;
 
-/** The option of the column mapping that leaves a field out (LED-31). */
+/** The option of the column mapping that omits a field (LED-31). */
 export const NOT_INCLUDED = 'Not Included';
 
-/** How many people one call may add or name; more goes through a file or a selection (decisions: A37). */
+/** How many people one call may add or name; more go through a file or a selection (decisions: A37). */
 export const MOST_LEADS_A_CALL = 1000;
 
-/** So much of what somebody entered is looked at for a name, a phone or words to find. */
+/** How many characters of an entered name, phone or search are read. */
 const LONGEST_TEXT = 2000;
 
 const SEARCH_WORDS = 6;
 const SEARCH_WORD_LENGTH = 24;
 const AFTER_A_COMMA = /^(jr|sr|ii|iii|iv|v|md|dds|phd|esq|rn|cpa|inc|llc|ltd|co|corp)\.?$/i;
 
-/** A name without control characters and doubled spaces, at most 120 characters. */
+/** A name without control characters and double spaces, at most 120 characters. */
 export function tidyName(text: string | null | undefined): string {
   const tidy = (text ?? '')
     .slice(0, LONGEST_TEXT)
@@ -32,7 +32,7 @@ export function tidyName(text: string | null | undefined): string {
   return Array.from(tidy.replace(/\s+/g, ' ').trim()).slice(0, NAME_LIMIT).join('').trim();
 }
 
-/** First and last name of a full name; "Lopez, Ana" is Ana Lopez, "Ana Lopez, MD" stays as it is. */
+/** First and last name of a full name; "Lopez, Ana" becomes Ana Lopez, "Ana Lopez, MD" stays as it is. */
 export function namesOf(fullName: string): { firstName: string; lastName: string } {
   const name = tidyName(fullName);
   const comma = /^([^,]+),\s*([^,]+)$/.exec(name);
@@ -42,14 +42,14 @@ export function namesOf(fullName: string): { firstName: string; lastName: string
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** First and last name as one, either may be empty. */
+/** First and last name joined; either may be empty. */
 export function fullNameOf(firstName: string | null | undefined, lastName: string | null | undefined): string {
   return tidyName(`${firstName ?? ''} ${lastName ?? ''}`);
 }
 
 const isOnlyPhone = (name: string) => /\d{7}/.test(name.replace(/\D/g, '')) && !/\p{L}/u.test(name);
 
-/** Whether a name says nothing: empty, or the phone itself however it is written (LED-10). */
+/** Whether a name is meaningless: empty, or the phone itself in any notation (LED-10). */
 export function isNameless(name: string | null | undefined, phone: string | null | undefined): boolean {
   const tidy = tidyName(name);
   if (tidy === '' || tidy === NEW_INCOMING_LEAD) return true;
@@ -65,17 +65,17 @@ export function displayName(lead: Pick<NamedLead, 'name' | 'phone'>): string {
   return isNameless(lead.name, lead.phone) ? NEW_INCOMING_LEAD : tidyName(lead.name);
 }
 
-/** Said to whoever acts on nobody: `Select contacts from the table first.` with the brand's noun (LED-34). */
+/** The refusal of an action on no selection: `Select contacts from the table first.` with the brand's noun (LED-34). */
 export function nobodyChosen(noun: Noun): string {
   return `Select ${noun.many.toLowerCase()} from the table first.`;
 }
 
-/** All that is seen of a masked lead's name: the first one, nothing where a phone stands for it (LED-12). */
+/** The visible part of a masked lead's name: the first name, or nothing when the name is a phone (LED-12). */
 export function seenName(lead: NamedLead): string {
   return isNameless(lead.name, lead.phone) ? '' : (lead.firstName ?? namesOf(lead.name).firstName);
 }
 
-/** Lower-case words without accents, at most 6 of 24 characters: what a name is found by. */
+/** The searchable words of a name: lower case, without accents, at most 6 words of 24 characters. */
 export function searchWords(text: string): string[] {
   const plain = text
     .slice(0, LONGEST_TEXT)
@@ -89,7 +89,7 @@ export function searchWords(text: string): string[] {
   );
 }
 
-/** What a phone is found by: its last 4, its last 7 and all of its national digits. */
+/** The searchable parts of a phone: its last 4, its last 7 and all of its national digits. */
 export function searchDigits(phone: string): { last4: string; last7: string; whole: string } {
   const whole = phone
     .slice(0, LONGEST_TEXT)
@@ -98,13 +98,13 @@ export function searchDigits(phone: string): { last4: string; last7: string; who
   return { last4: whole.slice(-4), last7: whole.slice(-7), whole };
 }
 
-/** What staff attest for people whom they add (decisions: A12). */
+/** What staff attest about people whom they add (decisions: A12). */
 export const ATTESTED_WORDING = 'They agreed to get texts from us';
 
-/** A date further ahead is a slip of the pen (2062); nearer ones may be a clock's. */
+/** A date further in the future is a typing error (2062); a nearer one may be a wrong clock. */
 const TYPED_WRONG_MS = 366 * 24 * 3600 * 1000;
 
-/** Why an attestation cannot stand; null when it can. */
+/** Why an attestation is invalid; null when it is valid. */
 export function attestationRefusal({ source, date }: { source: string; date: string }, nowMs: number): string | null {
   if (tidyName(source) === '') return 'Say where they agreed to get texts from you.';
   const dateMs = Date.parse(date);
@@ -112,7 +112,7 @@ export function attestationRefusal({ source, date }: { source: string; date: str
   return dateMs > nowMs + TYPED_WRONG_MS ? 'They cannot have agreed in the future.' : null;
 }
 
-/** An attestation in one line, as the consent record keeps it. */
+/** An attestation in one line, as the consent record stores it. */
 export function attestedText({ source, date }: { source: string; date: string }): string {
   return `${tidyName(source)}, ${date}`;
 }

@@ -1,9 +1,9 @@
-// The lists of leads with a mark: who wrote, was not looked at, opted out or may want to stop, a page at a time.
+// The lists of leads with a mark (wrote, unviewed, opted out, may want to stop), a page at a time.
 import { client, tableName } from '#platform/table/client.ts';
 import { GS, leadPartition } from '#platform/table/keys.ts';
 import type { ListPlace, Wanted } from './lead-order.act.ts';
 
-/** The marks that a lead may carry; each is a sparse index of LeadEntity, one partition of an organisation. */
+/** The marks of a lead; each is a sparse index of LeadEntity with one partition per organization. */
 export type LeadMark = 'wrote' | 'unviewed' | 'optedOut' | 'wantsToStop';
 
 const LISTS = {
@@ -14,13 +14,16 @@ const LISTS = {
 } as const;
 
 const MOST_A_READ = 1000;
-/** What took more than one call to count, some 1,500 leads, is counted anew after so many times its cost, 15 s at most (real time). */
+/**
+ * Counts that take more than one call (some 1,500 leads) are cached for `timesItsCost` times their duration, 15 s at most (real
+ * time).
+ */
 const AGAIN = { timesItsCost: 5, mostMs: 15_000, mostKept: 200 } as const;
 
 type Kept = Record<string, unknown>;
 type Answer = { Items?: Kept[]; Count?: number; LastEvaluatedKey?: Kept };
 
-/** Archived leads may carry the mark still; they are on no list. */
+/** Archived leads may still carry the mark, but are on no list. */
 function asked(organizationId: string, mark: LeadMark): Kept {
   const { index, pk, ends } = LISTS[mark];
   return {
@@ -33,7 +36,7 @@ function asked(organizationId: string, mark: LeadMark): Kept {
   };
 }
 
-/** Where a list goes on after a place, whether or not the lead is still there. */
+/** The sort key after which a list continues, whether or not the lead at that position still exists. */
 function after(organizationId: string, mark: LeadMark, { at, leadId }: ListPlace): Kept {
   const { pk, sk, ends } = LISTS[mark];
   return {
@@ -42,7 +45,7 @@ function after(organizationId: string, mark: LeadMark, { at, leadId }: ListPlace
   };
 }
 
-/** Places of the active leads with a mark, the newest first (index read: for lists only). */
+/** Positions of the active leads with a mark, newest first (index read: for lists only). */
 export async function placesMarked(organizationId: string, mark: LeadMark, wanted: Wanted): Promise<ListPlace[]> {
   const { skip, count, fromEnd = false } = wanted;
   const { sk } = LISTS[mark];
@@ -67,8 +70,8 @@ export async function placesMarked(organizationId: string, mark: LeadMark, wante
 const counted = new Map<string, { many: number; untilMs: number }>();
 
 /**
- * How many active leads carry a mark. They are counted at the table, where none is handed over: exactly as the list has
- * them, of more than one call's worth some seconds old.
+ * How many active leads have a mark. The table counts them without returning them: exactly what the list contains; if that
+ * takes more than one call, the number may be some seconds old.
  */
 export async function countMarked(organizationId: string, mark: LeadMark): Promise<number> {
   const name = `${organizationId}/${mark}`;

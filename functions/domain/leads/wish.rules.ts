@@ -1,12 +1,12 @@
-// A wish to stop in a person's own words that nobody has settled yet: how long staff have, and where the tick finds it.
+// An unsettled wish to stop, in a person's own words: how long staff have to decide, and where the tick finds it.
 
-/** Unanswered for so long it counts as an opt-out (decisions: Wishes in plain words). */
+/** After this long without a decision it counts as an opt-out (decisions: Wishes in plain words). */
 export const WISH_STANDS_MS = 24 * 3_600_000;
 
-/** What marks a wish on the phone consent; without these fields there is none. */
+/** The fields of a wish on the phone consent; absent when there is none. */
 export const WISH_FIELDS = ['wishAt', 'gs5pk', 'gs5sk'] as const;
 
-/** What marks it on the lead, for lists. */
+/** The fields of a wish on the lead, for lists. */
 export const LEAD_WISH_FIELDS = ['wantsToStopOf', 'wantsToStopAt'] as const;
 
 /** When a wish of that time (ISO) becomes an opt-out. */
@@ -14,7 +14,7 @@ export function wishEndsMs(wishAt: string): number {
   return Date.parse(wishAt) + WISH_STANDS_MS;
 }
 
-/** The partition of one shard of open wishes: apart from texts and batches, which never wait behind them. */
+/** The partition of one shard of open wishes: separate from texts and batches, so that wishes never wait behind them. */
 export function wishPartition(shard: number): string {
   return `WISH#${shard}`;
 }

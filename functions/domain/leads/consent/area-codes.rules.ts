@@ -1,4 +1,4 @@
-// Area codes in use that the library's numbering plans do not have yet. A test names those that it has caught up with.
+// Area codes in use that the phone library does not know yet. A test lists those that it has since added.
 
 /**
  * As of 22 November 2026. Sources: NANPA's list of area codes in service (30 March 2024) and, for those after it, the
@@ -21,7 +21,7 @@ export const NEWER_AREA_CODES: readonly { area: string; country: 'US' | 'CA'; pl
 
 const BY_AREA = new Map(NEWER_AREA_CODES.map(({ area, country }) => [area, country]));
 
-/** The country of ten digits in one of these area codes; null for any other number, and for one that cannot be. */
+/** The country of a ten-digit number in one of these area codes; null for any other number and for an invalid one. */
 export function newerArea(national: string): 'US' | 'CA' | null {
   return /^[2-9]\d{2}[2-9](?!11)\d{6}$/.test(national) ? (BY_AREA.get(national.slice(0, 3)) ?? null) : null;
 }

@@ -1,4 +1,4 @@
-// A country as a spreadsheet names it: letters of ISO 3166, its English name, what people say, or its calling code.
+// Parses a country as spreadsheets write it: ISO 3166 code, English name, common name, or calling code.
 import { getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { countryName } from './phone-ranges.rules.ts';
 
@@ -54,7 +54,7 @@ function byName(): Map<string, string> {
   return names;
 }
 
-/** The two letters of the country that is meant; null for what names none. */
+/** The country's two-letter code; null when the text names no country. */
 export function countryFrom(text: string): string | null {
   const said = text
     .slice(0, LONGEST)

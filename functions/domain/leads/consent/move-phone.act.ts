@@ -1,4 +1,4 @@
-// Gives a lead another phone: the lead now owns the new phone's consent; the old phone's consent is kept and nobody's.
+// Changes a lead's phone: the lead takes over the new phone's consent; the old phone's consent is kept without an owner.
 
 import { liveSignal } from '#platform/table/live.ts';
 import { anew, transact } from '#platform/table/transact.ts';
@@ -10,7 +10,7 @@ import { createPhoneConsent, type PhoneConsent, phoneConsentOf, phoneConsentWrit
 
 export type LeadFacts = { name: string; firstName: string; lastName: string; phone: string };
 
-/** The phone belongs to another lead: to whom. */
+/** The phone already belongs to this other lead. */
 export type PhoneInUse = { otherLeadId: string };
 
 const TRIES = 4;
@@ -32,7 +32,7 @@ function phoneConsentMoves(lead: Lead, phoneConsent: PhoneConsent | null, phone:
   return [left, taken];
 }
 
-/** What the lead shows of the new phone's consent: consent follows the number. */
+/** The lead's consent fields after the move: consent follows the number. */
 function shownOf(
   phoneConsent: PhoneConsent | null,
   lead: Lead,
@@ -51,7 +51,7 @@ function shownOf(
   return { set: { ...set, ...out }, remove: [...noWish] };
 }
 
-/** What the lead is found by no longer, and all that it is found by now. */
+/** The writes that remove outdated search entries of the lead and add its new ones. */
 function searchMoves(before: Lead, after: Lead): Write[] {
   if (before.lifecycle === 'archived') return [];
   const fresh = searchItemsOf(after);
@@ -61,8 +61,8 @@ function searchMoves(before: Lead, after: Lead): Write[] {
 }
 
 /**
- * Writes name and phone of a lead in one transaction. Answers the lead as it now is, or whose phone it is. Throws Lost
- * when the lead changed since the caller read it: the caller reads it anew.
+ * Writes a lead's name and phone in one transaction. Returns the updated lead, or the lead that owns the phone. Throws Lost
+ * when the lead changed since the caller read it; the caller then reads it again.
  */
 export async function moveLead(lead: Lead, facts: LeadFacts): Promise<Lead | PhoneInUse> {
   const { organizationId, leadId } = lead;

@@ -1,4 +1,4 @@
-// Opts people out for another reason than a keyword of theirs, and settles wishes to stop: exactly once, whoever else does.
+// Opts people out for any reason but their own keyword, and settles wishes to stop: exactly once, also under concurrency.
 import { nowIso } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
@@ -15,24 +15,24 @@ import {
   phoneConsentOf,
 } from './phone-consent.entity.ts';
 
-/** Who says so: a member of staff to whom it was said, a file, or 24 hours without an answer to a wish. */
+/** The source of an opt-out: a member of staff who was told, a file, or 24 hours without a decision on a wish. */
 export type OptOutBy = {
   source: 'staff' | 'import' | 'wish';
-  /** What staff said of how they were told, and when; what the file says. */
+  /** How and when staff were told, in their words; or the words of the file. */
   attested?: string;
   userId?: string;
   ipAddress?: string;
   userAgent?: string;
 };
 
-/** What came of one phone. */
+/** The result for one phone. */
 export type OptedOut = 'optedOut' | 'alreadyOut';
 
 const TRIES = 6;
 
 type Phone = { organizationId: string; phone: string };
 
-/** The patch of a phone consent that refuses when owner, consent or wish have changed since it was read. */
+/** A patch of a phone consent that is refused when owner, consent or wish have changed since it was read. */
 function asRead({ organizationId, phone, leadId, consent, wishAt }: PhoneConsent) {
   return patchPhoneConsent({ organizationId, phone }).where((kept, { eq, notExists }) => {
     const owner = leadId ? eq(kept.leadId, leadId) : notExists(kept.leadId);
@@ -40,7 +40,7 @@ function asRead({ organizationId, phone, leadId, consent, wishAt }: PhoneConsent
   });
 }
 
-/** What waits because of a wish goes on, or is written off, when it is settled. */
+/** The signal that a wish was settled, so that the texts that it held are sent or written off. */
 function settled({ organizationId, phone, leadId, wishAt }: PhoneConsent): Write[] {
   if (!leadId || !wishAt) return [];
   return [signal('wish.settled', organizationId, { leadId }, phone, wishAt)];
@@ -68,8 +68,9 @@ function optOutWrites(phone: Phone, phoneConsent: PhoneConsent | null, by: OptOu
 }
 
 /**
- * Opts a phone out, with its record, whether it belongs to anybody or not; an opt-out that stands is left as it is.
- * Their own START, or a new consent of their own, undoes it. Safe to repeat and to race. The caller tells open screens.
+ * Opts a phone out, with its record, whether it belongs to a lead or not; an existing opt-out is left as it is. The person's
+ * own START, or a new consent of their own, reverses it. Safe to repeat and to run concurrently. The caller notifies open
+ * screens.
  */
 export async function optOutPhone(phone: Phone, by: OptOutBy): Promise<OptedOut> {
   return anew(TRIES, async () => {
@@ -80,12 +81,12 @@ export async function optOutPhone(phone: Phone, by: OptOutBy): Promise<OptedOut>
   });
 }
 
-/** What came of resuming: `resumed`, or why there was nothing to resume. */
+/** The result of resuming: `resumed`, or why there was nothing to resume. */
 export type Resumed = 'resumed' | 'noWish' | 'out';
 
 /**
- * Staff saw that what sounded like a wish to stop was none: texts go on, and who decided it is kept. An opt-out that came
- * first stands.
+ * Records that staff judged a message not to be a wish to stop, and who decided it: texts go on. An opt-out that came first
+ * remains.
  */
 export async function resumePhone(phone: Phone, by: OptOutBy): Promise<Resumed> {
   return anew(TRIES, async () => {
@@ -115,7 +116,7 @@ export async function resumePhone(phone: Phone, by: OptOutBy): Promise<Resumed> 
   });
 }
 
-/** Counts a wish that nobody has answered for 24 hours as an opt-out; one that was settled meanwhile is left alone. */
+/** Turns a wish that nobody has decided for 24 hours into an opt-out; one that was settled meanwhile is left alone. */
 export async function endWish(found: Phone, nowMs: number): Promise<void> {
   const phoneConsent = await phoneConsentOf(found.organizationId, found.phone);
   if (!phoneConsent?.wishAt || wishEndsMs(phoneConsent.wishAt) > nowMs) return;

@@ -1,9 +1,9 @@
-// One cell with a number, or with several: taken apart at what people write between them, each with its label.
+// Splits a cell with one or several numbers at the separators that people use, and finds each number's label.
 import { LABEL_ORDER, type PhoneLabel, phoneLabel, wordsOf } from './phone-labels.rules.ts';
 
-/** What stands between several numbers in one cell. */
+/** The separators between several numbers in one cell. */
 const BETWEEN = /:::|[;|\n\r]|\s\/\s|\/(?=\s*[+(]?\d{3})|,\s*(?=[^\d\s]|\d{3})|\s(?:or|and|&)\s/i;
-/** Two numbers of ten digits that stand side by side, with nothing but a space or a mark between them. */
+/** Two ten-digit numbers next to each other, separated only by a space or a symbol. */
 const SIDE_BY_SIDE = /^([^\d]*(?:1[^\d]*)?(?:\d[^\d]*){9}\d)([^\d]+(?:1[^\d]*)?(?:\d[^\d]*){9}\d[^\d]*)$/;
 const ENOUGH_DIGITS = 7;
 const LONGEST = 300;
@@ -11,7 +11,7 @@ const LONGEST = 300;
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 const EXTENSIONS = /\b(?:ext(?:ension)?\.?|x)\s*:?\s*\d{1,7}/i;
 
-/** Whether letters are part of a number: between its digits, joined to them, or after a dash where digits are missing. */
+/** Whether letters are part of a number: between or joined to its digits, or after a dash where digits are missing. */
 export function hasLetters(text: string, isShort: boolean): boolean {
   const from = text.search(/\d/);
   let to = Math.min(text.length, LONGEST);
@@ -20,11 +20,11 @@ export function hasLetters(text: string, isShort: boolean): boolean {
   return /\p{L}/u.test(number) || (isShort && /\d[-.]\p{L}|\p{L}-\d/u.test(text));
 }
 
-/** What the words of a cell say of its number; an extension is no label. */
+/** The label in the words of a cell; an extension is no label. */
 export const labelOf = (text: string): PhoneLabel =>
   phoneLabel(wordsOf(text.slice(0, LONGEST).replace(EXTENSIONS, '')));
 
-/** Where one number with a word before it ends and the next one begins: "home 602 234 0001 cell 602 234 0002". */
+/** Splits a cell where words precede numbers: "home 602 234 0001 cell 602 234 0002". */
 function atWords(text: string): string[] {
   const parts: string[] = [];
   let part = '';
@@ -45,13 +45,13 @@ function atWords(text: string): string[] {
   return parts;
 }
 
-/** Labels stand before their numbers or after them, the same way in all of a cell. */
+/** Labels come before their numbers or after them, consistently within a cell. */
 function labelled(text: string): string[] {
   const parts = atWords(text);
   const isAfter = /^[^\p{L}]*\d/u.test(text);
   if (parts.length < 2 || parts.filter((part) => digitsIn(part) >= ENOUGH_DIGITS).length < 2) return [text];
   if (!isAfter) return parts;
-  // "602 234 0001 home 602 234 0002 cell": each word goes to the number before it.
+  // "602 234 0001 home 602 234 0002 cell": each word belongs to the number before it.
   return parts.map((part, place) => {
     const own = place === 0 ? part : part.replace(/^[\p{L}\s.]*/u, '');
     const [word = ''] = /^[\p{L}\s.]*/u.exec(parts[place + 1] ?? '') ?? [];
@@ -67,8 +67,8 @@ function sideBySide(part: string): string[] {
 const namedAs = (part: string): string => wordsOf(part.replace(/\d/g, ' ')).join(' ');
 
 /**
- * The numbers of a cell, mobile ones first, those at work last; a fax or somebody else's is none of theirs and answers
- * only its label. A cell with one number is that number as it stands.
+ * The numbers of a cell, mobile ones first, work numbers last. Fax numbers and other people's numbers do not belong to the
+ * person, and only their label is returned. A cell with one number is returned unchanged.
  */
 export function numbersIn(text: string): { theirs: string[]; others: string[] } {
   const parts = text

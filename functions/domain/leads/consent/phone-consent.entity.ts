@@ -1,4 +1,4 @@
-// The phone consent: one item per (organisation, phone). It makes phones unique and decides whether a text may go there.
+// The phone consent: one item per (organization, phone). It makes phones unique and decides whether a text may go there.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { GS } from '#platform/table/keys.ts';
@@ -19,26 +19,26 @@ export const PhoneConsentEntity = new Entity(
       leadId: { type: 'string' },
       consent: { type: ['unknown', 'in', 'pending', 'out'] as const, required: true, default: 'unknown' },
       consentAt: { type: 'string' },
-      /** When they last opted out (ISO): a START later restores consent, not the campaigns they were in. */
+      /** When they last opted out (ISO): a later START restores consent, but not the campaigns they were in. */
       outAt: { type: 'string' },
       /** When they wrote what sounds like a wish to stop (ISO); absent once it is settled. */
       wishAt: { type: 'string' },
       gs5pk: { type: 'string' },
       gs5sk: { type: 'string' },
-      /** When staff last attested that this person agreed; no consent of the person's own. */
+      /** When staff last attested that this person agreed; not a consent by the person. */
       attestedAt: { type: 'string' },
       invalid: { type: 'boolean', required: true, default: false },
-      /** Times (ISO) of 30005 or 30003 answers that count as strikes. */
+      /** The times (ISO) of 30005 or 30003 errors that count as strikes. */
       strikes: { type: 'list', items: { type: 'string' }, required: true, default: () => [] },
       /** Milliseconds since 1970 of the last spaced text (campaign, bulk, rule, welcome, opt-in). */
       lastTextMs: { type: 'number', required: true, default: 0 },
-      /** Which attempt of which send that was (`attemptAfter`): who is about to make this very one goes on with it. */
+      /** The send and attempt of that text (`attemptAfter`): a repeat of this very attempt may continue. */
       lastAttempt: { type: 'string' },
-      /** The campaign whose text they got last, for replies within 7 days. */
+      /** The campaign of the last text that they got, for replies within 7 days. */
       lastCampaignId: { type: 'string' },
       lastCampaignMs: { type: 'number' },
       autoRepliedMs: { type: 'number' },
-      /** Set once the opt-in or welcome text was asked for: a lead never gets it twice. */
+      /** Set once the opt-in or welcome text was requested: a lead never gets it twice. */
       greetedAt: { type: 'string' },
     },
     indexes: {
@@ -46,7 +46,7 @@ export const PhoneConsentEntity = new Entity(
         pk: { field: 'pk', composite: ['organizationId', 'phone'], template: PHONE_CONSENT_PARTITION, casing: 'none' },
         sk: { field: 'sk', composite: [], template: 'PHONE_CONSENT', casing: 'none' },
       },
-      /** Wishes that nobody has settled: what the tick looks at (wish.rules). */
+      /** Wishes that are not settled, for the tick (wish.rules). */
       byWish: {
         index: GS.gs5.index,
         pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
@@ -57,7 +57,10 @@ export const PhoneConsentEntity = new Entity(
   kept,
 );
 
-/** Append-only: what was agreed or withdrawn, when, how and in which words; outlives the lead and every re-import. */
+/**
+ * Append-only: what was agreed or withdrawn, when, how and in which words; remains after the lead is gone and after every
+ * re-import.
+ */
 export const ConsentEntity = new Entity(
   {
     model: { entity: 'consent', version: '1', service: 'beckon' },
@@ -66,7 +69,7 @@ export const ConsentEntity = new Entity(
       phone: { type: 'string', required: true },
       consentId: { type: 'string', required: true },
       at: { type: 'string', required: true },
-      /** `kept`: staff saw that what sounded like a wish to stop was none. */
+      /** `kept`: staff decided that what sounded like a wish to stop was none. */
       what: { type: ['in', 'out', 'pending', 'kept'] as const, required: true },
       source: {
         type: ['keyword', 'carrier', 'import', 'hand', 'page', 'signup', 'staff', 'wish'] as const,
@@ -74,16 +77,16 @@ export const ConsentEntity = new Entity(
       },
       /** SHA-256 of the exact wording that was shown or sent. */
       wordingHash: { type: 'string' },
-      /** That wording, where a page showed it. */
+      /** That wording, if a page showed it. */
       wording: { type: 'string' },
-      /** What was agreed to where it is not texts. */
+      /** What was agreed to, if not texts. */
       of: { type: ['healthAuthorization'] as const },
       url: { type: 'string' },
       ipAddress: { type: 'string' },
       userAgent: { type: 'string' },
-      /** The staff member who attested it, when one did. */
+      /** The staff member who attested it, if one did. */
       userId: { type: 'string' },
-      /** What staff said of where it was given or how it was withdrawn, and when. */
+      /** Where consent was given or how it was withdrawn, and when, in the words of staff. */
       attested: { type: 'string' },
     },
     indexes: {
@@ -101,7 +104,10 @@ export const consentWrites = writesOf(ConsentEntity);
 
 export type PhoneConsent = EntityItem<typeof PhoneConsentEntity>;
 
-/** Whether they opted out since any of these times (ISO), though they may be back in: what began before leaves no more. */
+/**
+ * Whether they opted out after any of these times (ISO), even if they have opted in again: texts begun earlier are not sent any
+ * more.
+ */
 export function optedOutSince(phoneConsent: Pick<PhoneConsent, 'outAt'> | undefined, ...times: string[]): boolean {
   const outAt = phoneConsent?.outAt;
   return outAt !== undefined && times.some((at) => outAt >= at);
@@ -119,26 +125,26 @@ export function patchPhoneConsent(key: PhoneConsentKey): PlainPatch<PhoneConsent
   return new PlainPatch<PhoneConsent>(keyInTable(key));
 }
 
-/** The write that keeps a phone of which nothing was known; refused where something is. */
+/** The write that creates the phone consent of an unknown phone; refused when there is one. */
 export function createPhoneConsent(given: PhoneConsentKey & Partial<PhoneConsent>): Write {
   const phoneConsent = { consent: 'unknown' as const, invalid: false, strikes: [], lastTextMs: 0, ...given };
   return new PlainPut<PhoneConsent>('phoneConsent', keyInTable(given), phoneConsent).ifNew().commit();
 }
 
-/** The phone consents of those phones that exist, in no order (consistent). */
+/** The existing phone consents of those phones, in no order (consistent). */
 export function phoneConsentsOf(organizationId: string, phones: readonly string[]): Promise<PhoneConsent[]> {
   return readItems<PhoneConsent>([...new Set(phones)].map((phone) => keyInTable({ organizationId, phone })));
 }
 
 export type KeptConsent = EntityItem<typeof ConsentEntity>;
 
-/** What was agreed to and withdrawn for a phone, at most so many records, the newest first (consistent). */
+/** The consent records of a phone, at most `limit`, newest first (consistent). */
 export async function consentsOf(organizationId: string, phone: string, limit: number): Promise<KeptConsent[]> {
   const query = ConsentEntity.query.byPhone({ organizationId, phone });
   return (await query.go({ order: 'desc', limit, consistent: true })).data;
 }
 
-/** What is kept of a phone, as it stands now; null for one that nobody kept. */
+/** The phone consent of a phone (consistent); null when there is none. */
 export async function phoneConsentOf(organizationId: string, phone: string): Promise<PhoneConsent | null> {
   return readItem<PhoneConsent>(keyInTable({ organizationId, phone }));
 }

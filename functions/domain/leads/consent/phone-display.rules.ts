@@ -1,6 +1,6 @@
-// How a phone is shown on screens; apart from phone.rules so that a browser need not load the numbering plans of the world.
+// The display form of a phone; separate from phone.rules so that a browser need not load the world's numbering plans.
 
-/** How a phone is shown: `(602) 555-0111`; one from abroad as it is kept; none as `No Phone Number` (LED-11). */
+/** A phone as shown: `(602) 555-0111`; a foreign one in E.164; a missing one as `No Phone Number` (LED-11). */
 export function displayPhone(phone: string | null | undefined): string {
   if (!phone) return 'No Phone Number';
   const [, national = null] = /^(?:\+?1)?(\d{10})$/.exec(phone) ?? [];

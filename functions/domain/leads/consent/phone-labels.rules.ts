@@ -1,6 +1,6 @@
-// What stands beside a phone, as a column's name or in the cell: whose number it is and what kind.
+// The words next to a phone, in the column's name or the cell: whose number it is and of what kind.
 
-/** Mobile first; `work` is no person's own phone, `others` belongs to somebody or something else, or takes no texts. */
+/** Mobile first; `work` is not the person's own phone; `others` belongs to somebody or something else, or takes no texts. */
 export type PhoneLabel = 'mobile' | 'plain' | 'home' | 'work' | 'others';
 
 const LONGEST_NAME = 200;
@@ -25,11 +25,11 @@ const KINDS: readonly (readonly [PhoneLabel, ReadonlySet<string>])[] = [
   ['home', setOf(HOME)],
 ];
 
-/** Names that are written as one word: `firstname`, `homephone`, `workfax`, `optout`. */
+/** Labels that are written as one word: `firstname`, `homephone`, `workfax`, `optout`. */
 const JOINED =
   /^(first|last|full|given|family|middle|nick|display|company|customer|client|contact|home|work|business|mobile|cell|fax|phone|opt|opted|country|e)(name|phone|phones|number|numbers|no|num|fax|mobile|cell|out|in|code|type|mail|email)$/;
 
-/** The lower-case words of a column's name or a label, without accents; the first 200 characters count. */
+/** The lower-case words of a column's name or a label, without accents; only the first 200 characters are read. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .slice(0, LONGEST_NAME)
@@ -47,7 +47,7 @@ export function wordsOf(text: string): string[] {
   });
 }
 
-/** What kind of phone these words speak of; `plain` when they do not say. */
+/** The kind of phone that these words name; `plain` when they name none. */
 export function phoneLabel(words: readonly string[]): PhoneLabel {
   return (
     KINDS.find(([, known]) => words.some((word) => known.has(word) || known.has(word.replace(/s$/, ''))))?.[0] ??
@@ -55,5 +55,5 @@ export function phoneLabel(words: readonly string[]): PhoneLabel {
   );
 }
 
-/** Kinds in the order in which a person's numbers are tried; what stands at the end is not theirs. */
+/** The order in which a person's numbers are tried; the last kinds are not the person's own. */
 export const LABEL_ORDER: readonly PhoneLabel[] = ['mobile', 'plain', 'home', 'work', 'others'];

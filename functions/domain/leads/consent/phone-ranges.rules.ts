@@ -1,14 +1,14 @@
-// Which numbers a brand texts: those of its countries, but none that cost more than a text or are nobody's phone.
+// Which numbers a brand texts: those of its countries, except costly ranges and numbers that are nobody's phone.
 import type { PhoneNumber } from 'libphonenumber-js/min';
 import type { Country } from '#platform/brands/countries.ts';
 import { newerArea } from './area-codes.rules.ts';
 
 export type RangeFault = 'A costly number' | 'A number from abroad';
 
-/** Why a number is not texted: the end of a sentence that begins with it, and the same in few words. */
+/** Why a number is not texted: the rest of a sentence that starts with the number, and a short version. */
 export type RangeRefusal = { because: string; fault: RangeFault };
 
-/** Beginnings after a country's code, and what stands behind them. */
+/** Number prefixes after the country code, and what each range is. */
 type Ranges = readonly (readonly [RegExp, string])[];
 
 const PREMIUM = 'a premium-rate number';
@@ -16,7 +16,7 @@ const PERSONAL = 'a personal number that follows its owner at a higher price';
 const SHARED = 'a number whose calls and texts cost more than usual';
 const PAGER = 'a pager';
 
-/** Where the plan of the United States, Canada and the Caribbean is shared: by area code, 976 by what follows it. */
+/** The numbering plan that the United States, Canada and the Caribbean share: by area code, and 976 by the digits after it. */
 const NORTH_AMERICAN: Ranges = [
   [/^900|^...976/, PREMIUM],
   [/^...5551212$/, 'directory assistance'],
@@ -61,7 +61,7 @@ const COSTLY: Readonly<Record<Country, Ranges>> = {
   ],
 };
 
-/** Codes that belong to no country. */
+/** Calling codes that belong to no country. */
 const WORLDWIDE: Readonly<Record<string, string>> = {
   '870': 'a satellite phone',
   '878': 'a worldwide personal number',
@@ -76,10 +76,10 @@ const WORLDWIDE: Readonly<Record<string, string>> = {
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** A country's name in English; its letters where the platform knows none. */
+/** A country's English name; its two letters when the platform does not know it. */
 export const countryName = (country: string): string => NAMES.of(country) ?? country;
 
-/** The countries of a brand in words; the territories of the United States go without saying. */
+/** A brand's countries in words; the territories of the United States are not listed separately. */
 function inWords(countries: readonly Country[]): string {
   const territories: readonly string[] = countries.includes('US') ? ['PR', 'VI', 'GU', 'AS', 'MP'] : [];
   const names = countries.filter((country) => !territories.includes(country));
@@ -87,22 +87,22 @@ function inWords(countries: readonly Country[]): string {
   return said.length < 2 ? (said[0] ?? '') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
 }
 
-/** What would go to a number: the word stands in the sentence that refuses one. */
+/** What would go to the number: the word appears in the refusal. */
 export type Sent = 'text' | 'call';
 
-/** What stands behind digits (with the country's code) that no country has; null for those of a country. */
+/** The range of digits (with calling code) that belong to no country; null if they belong to one. */
 export function worldwideRange(digits: string, sent: Sent): RangeRefusal | null {
   const what = digits.startsWith('1') ? undefined : WORLDWIDE[digits.slice(0, 3)];
   return what ? { because: `is ${what}, which costs more than a ${sent}.`, fault: 'A costly number' } : null;
 }
 
-/** What makes ten digits of the North American plan costly, whether anybody was given them or not; null for the others. */
+/** Why a ten-digit number of the North American plan is costly, whether it is assigned or not; null if it is not. */
 export function costlyAtHome(national: string): RangeRefusal | null {
   const what = NORTH_AMERICAN.find(([beginning]) => beginning.test(national))?.[1];
   return what ? { because: `is ${what}, not a person's phone.`, fault: 'A costly number' } : null;
 }
 
-/** Why a brand that texts or calls these countries does neither with this number; null when it does. */
+/** Why a brand with these countries does not text or call this number; null if it does. */
 export function rangeRefusal(number: PhoneNumber, countries: readonly Country[], sent: Sent): RangeRefusal | null {
   const national = String(number.nationalNumber);
   const country = number.countryCallingCode === '1' ? (newerArea(national) ?? number.country) : number.country;

@@ -1,4 +1,4 @@
-// Phone numbers as people and spreadsheets write them: understood as E.164, or refused with a sentence that says what is wrong.
+// Parses phone numbers as people and spreadsheets write them: E.164, or a sentence that says what is wrong.
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Country } from '#platform/brands/countries.ts';
 import { newerArea } from './area-codes.rules.ts';
@@ -14,7 +14,7 @@ import {
 
 export { displayPhone } from './phone-display.rules.ts';
 
-/** What is wrong with a phone, in few words: refused rows are counted by it. */
+/** What is wrong with a phone, in a few words: the key by which refused rows are counted. */
 export type PhoneFault =
   | 'No phone number'
   | 'Not a phone number'
@@ -26,10 +26,10 @@ export type PhoneFault =
   | 'Not their own phone'
   | RangeFault;
 
-/** E.164, or the sentence that names what is wrong with what was written. */
+/** E.164, or the sentence that says what is wrong with the input. */
 export type PhoneFound = { phone: string } | { refusal: string; fault: PhoneFault };
 
-/** Where a number is from and what may go there: a brand's countries, and the country whose numbers stand without a plus. */
+/** How to read a number and what may be sent: the brand's countries, and the country of numbers without a plus sign. */
 export type PhonePlan = { countries: readonly Country[]; home?: string; sent?: Sent };
 
 const US_DIGITS = 10;
@@ -53,7 +53,7 @@ const refused = (text: string, because: string, fault: PhoneFault): PhoneFound =
   fault,
 });
 
-/** The text without what was put around the number: invisible marks, `="..."`, a leading apostrophe, `tel:`, `.0`. */
+/** The text without wrappers around the number: invisible characters, `="..."`, a leading apostrophe, `tel:`, `.0`. */
 function bare(text: string): string {
   return text
     .normalize('NFKC')
@@ -68,7 +68,7 @@ function bare(text: string): string {
     .trim();
 }
 
-/** `4.155550101E+09` keeps every digit and is understood; `4.15555E+09` has lost some, and which ones nobody can say. */
+/** `4.155550101E+09` has every digit and can be read; `4.15555E+09` has lost some, and nobody can say which. */
 function scientific(text: string, plan: PhonePlan): PhoneFound | null {
   const [, mantissa = '', exponent = ''] = SCIENTIFIC.exec(text) ?? [];
   if (!mantissa) return null;
@@ -79,7 +79,7 @@ function scientific(text: string, plan: PhonePlan): PhoneFound | null {
   return refused(text, because, 'Digits lost by the spreadsheet');
 }
 
-/** Digits with the country's code, as E.164 when the brand texts there. */
+/** Digits with the calling code, as E.164 if the brand texts there. */
 function worldwide(digits: string, text: string, { countries, sent = 'text' }: PhonePlan): PhoneFound {
   const nobodys = worldwideRange(digits, sent);
   if (nobodys) return refused(text, nobodys.because, nobodys.fault);
@@ -89,7 +89,7 @@ function worldwide(digits: string, text: string, { countries, sent = 'text' }: P
   return range ? refused(text, range.because, range.fault) : { phone: found.number };
 }
 
-/** Ten digits of the plan that the United States, Canada and the Caribbean share. */
+/** A ten-digit number of the plan that the United States, Canada and the Caribbean share. */
 function american(national: string, text: string, { countries, sent = 'text' }: PhonePlan): PhoneFound {
   const costly = costlyAtHome(national);
   if (costly) return refused(text, costly.because, costly.fault);
@@ -108,7 +108,7 @@ function wrongWith(national: string): string {
   return `area code ${area} is not in use.`;
 }
 
-/** Digits without a plus, in a country whose numbers have a plan of their own. */
+/** Digits without a plus sign, in a country with its own numbering plan. */
 function abroad(digits: string, text: string, plan: PhonePlan, home: CountryCode): PhoneFound {
   const found = parsePhoneNumberFromString(digits, home);
   const isTheirs = found?.countryCallingCode === getCountryCallingCode(home);
@@ -128,7 +128,7 @@ function atHome(digits: string, text: string, plan: PhonePlan): PhoneFound {
   return national.length > US_DIGITS ? tooLong(digits, text, plan) : american(national, text, plan);
 }
 
-/** Too long for a number at home: perhaps one of another country, which only its plus sign can say. */
+/** Too long for a domestic number: perhaps a foreign one, which only a plus sign can tell. */
 function tooLong(digits: string, text: string, plan: PhonePlan): PhoneFound {
   const long = `has ${counted(digits)}; a US phone number has 10.`;
   if (digits.startsWith('0'))
@@ -157,7 +157,7 @@ function withoutNumber(text: string): PhoneFound {
   return refused(text, 'is not a phone number.', 'Not a phone number');
 }
 
-/** One number with what stands around it; the prefixes 00 and 011 say the same as a plus sign. */
+/** One number with the text around it; the prefixes 00 and 011 mean the same as a plus sign. */
 function one(text: string, plan: PhonePlan): PhoneFound {
   const exact = scientific(text, plan);
   if (exact) return exact;
@@ -172,9 +172,9 @@ function one(text: string, plan: PhonePlan): PhoneFound {
 }
 
 /**
- * The phone that a person or spreadsheet meant, as E.164, US by default, of the brand's countries (decisions:
- * Countries and costly numbers). Of several in one cell ("home a, cell b") the best labelled good one; an extension is
- * left out. Otherwise a sentence that names what is wrong. Letters are never read as digits.
+ * The phone that a person or spreadsheet meant, as E.164, US by default, in the brand's countries (decisions: Countries and
+ * costly numbers). Of several in one cell ("home a, cell b"), the valid one with the best label; an extension is dropped.
+ * Otherwise a sentence that says what is wrong. Letters are never read as digits.
  */
 export function phoneFrom(text: string, plan: PhonePlan): PhoneFound {
   const said = bare(text.slice(0, LONGEST));
@@ -189,14 +189,14 @@ export function phoneFrom(text: string, plan: PhonePlan): PhoneFound {
   return found.find((part) => 'phone' in part) ?? found[0] ?? withoutNumber(said);
 }
 
-/** Whether a text is a phone of any country, texted by the brand or not: tells columns of phones from others. */
+/** Whether a text is a phone of any country, texted by the brand or not: used to recognize phone columns. */
 export function isPhoneLike(text: string): boolean {
   if (!/\d{3}/.test(text.slice(0, LONGEST))) return false;
   const found = phoneFrom(text, { countries: [] });
   return 'fault' in found && (found.fault === 'A number from abroad' || found.fault === 'A costly number');
 }
 
-/** Whether a text is already a phone as kept: a plus sign and 7 to 15 digits. */
+/** Whether a text is a phone in stored form: a plus sign and 7 to 15 digits. */
 export function isPhone(text: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(text);
 }

@@ -1,4 +1,4 @@
-// How many people each group has: exact, added up from a few items that change in the transactions of joining and leaving.
+// The number of people in each group: exact, summed from a few items that change in the same transactions as the memberships.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { LEAD_SHARDS } from '#platform/table/keys.ts';
@@ -30,7 +30,7 @@ export const GroupCountEntity = new Entity(
 
 const countWrites = writesOf(GroupCountEntity);
 
-/** The write that moves a group's count by `change`, in one of its shards. */
+/** The write that changes a group's count by `change`, in one of its shards. */
 export function countedMembers(organizationId: string, groupId: string, shard: number, change: number): Write {
   return countWrites
     .upsert({ organizationId, groupId, shard: shard % LEAD_SHARDS })
@@ -38,7 +38,7 @@ export function countedMembers(organizationId: string, groupId: string, shard: n
     .commit();
 }
 
-/** How many active leads are in a group, exactly. */
+/** The exact number of active leads in a group. */
 export async function memberCount(organizationId: string, groupId: string): Promise<number> {
   const { data } = await GroupCountEntity.query
     .byOrganization({ organizationId })
@@ -47,7 +47,7 @@ export async function memberCount(organizationId: string, groupId: string): Prom
   return data.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** How many active leads each group of an organisation has, by its id; a group that nobody ever joined is missing. */
+/** The number of active leads in each group of an organization, by group id; a group that nobody ever joined is missing. */
 export async function memberCounts(organizationId: string): Promise<ReadonlyMap<string, number>> {
   const { data } = await GroupCountEntity.query
     .byOrganization({ organizationId })

@@ -1,4 +1,4 @@
-// A lead's place in a group: there while the lead is active and the group stands among the lead's own `groupIds`.
+// A lead's membership in a group: exists while the lead is active and its `groupIds` contain the group.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { GS } from '#platform/table/keys.ts';
@@ -11,10 +11,10 @@ export const GroupMemberEntity = new Entity(
     attributes: {
       organizationId: { type: 'string', required: true },
       groupId: { type: 'string', required: true },
-      /** That of the lead, 0 to LEAD_SHARDS - 1. */
+      /** The lead's shard, 0 to LEAD_SHARDS - 1. */
       shard: { type: 'number', required: true },
       leadId: { type: 'string', required: true },
-      /** When they joined, or came back from the archive (ISO). */
+      /** When they joined, or were restored from the archive (ISO). */
       joinedAt: { type: 'string', required: true },
     },
     indexes: {
@@ -27,7 +27,7 @@ export const GroupMemberEntity = new Entity(
         },
         sk: { field: 'sk', composite: ['leadId'], template: '${leadId}', casing: 'none' },
       },
-      /** A group's people of one shard, by when they joined: for lists. */
+      /** A group's people of one shard in the order of joining: for lists. */
       byJoining: {
         index: GS.gs1.index,
         pk: {
@@ -47,7 +47,7 @@ const memberWrites = writesOf(GroupMemberEntity);
 
 export type KeptMember = EntityItem<typeof GroupMemberEntity>;
 
-/** What of a lead says which groups it is in. */
+/** The fields of a lead that tell its groups. */
 export type Grouped = {
   organizationId: string;
   leadId: string;
@@ -55,17 +55,17 @@ export type Grouped = {
   groupIds?: Iterable<string> | undefined;
 };
 
-/** The groups that a lead is in, or was in when it was archived; archived groups are among them. */
+/** The groups that a lead is in, or was in when it was archived; including archived groups. */
 export function groupsOf({ groupIds }: Pick<Grouped, 'groupIds'>): string[] {
   return [...(groupIds ?? [])];
 }
 
-/** The write of a lead's place in a group. */
+/** The write that creates a lead's membership in a group. */
 export function joined({ organizationId, leadId, shard }: Grouped, groupId: string, joinedAt: string): Write {
   return memberWrites.put({ organizationId, groupId, shard, leadId, joinedAt }).commit();
 }
 
-/** The write that takes a lead's place in a group away. */
+/** The write that deletes a lead's membership in a group. */
 export function left({ organizationId, leadId, shard }: Grouped, groupId: string): Write {
   return memberWrites.delete({ organizationId, groupId, shard, leadId }).commit();
 }
@@ -78,13 +78,13 @@ function counted(leads: readonly Grouped[], change: 1 | -1): Write[] {
   return [...changes].map(([groupId, sum]) => countedMembers(first.organizationId, groupId, first.shard, sum));
 }
 
-/** The writes by which leads that are archived leave the lists and counts of their groups; `groupIds` stay with them. */
+/** The writes that remove archived leads from the lists and counts of their groups; their `groupIds` remain. */
 export function leftWithLeads(leads: readonly Grouped[]): Write[] {
   const places = leads.flatMap((lead) => groupsOf(lead).map((groupId) => left(lead, groupId)));
   return [...places, ...counted(leads, -1)];
 }
 
-/** The writes by which a lead that comes back from the archive is in its groups again. */
+/** The writes that put a restored lead back into its groups. */
 export function joinedWithLead(lead: Grouped, at: string): Write[] {
   return [...groupsOf(lead).map((groupId) => joined(lead, groupId, at)), ...counted([lead], 1)];
 }

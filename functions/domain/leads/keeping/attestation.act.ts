@@ -1,4 +1,4 @@
-// What staff attest for people whom they add: checked, and as the consent record that keeps it (decisions: A12).
+// What staff attest about people whom they add: validated, and turned into a consent record (decisions: A12).
 
 import type { AttestationInput } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import { ATTESTED_WORDING, attestationRefusal, attestedText } from '../lead.rules.ts';
 import type { GivenConsent } from './keep-plan.act.ts';
 
-/** The attestation if it can stand; refuses one without a source or with a date to come. */
+/** The attestation if it is valid; refuses one without a source or with a future date. */
 export function checkedAttestation(attestation: AttestationInput | null | undefined): AttestationInput | null {
   if (!attestation) return null;
   const refusal = attestationRefusal(attestation, now());
@@ -16,7 +16,7 @@ export function checkedAttestation(attestation: AttestationInput | null | undefi
   return attestation;
 }
 
-/** The consent that is recorded for somebody whom this member of staff adds by hand. */
+/** The consent to record for a person whom this member of staff adds by hand. */
 export function attestedBy(actor: Actor, attestation: AttestationInput | null): { consent?: GivenConsent } {
   if (!attestation) return {};
   const { userId, ipAddress, userAgent } = actor;

@@ -1,4 +1,4 @@
-// Keeps a person as a lead of an organisation: one phone is one lead, whoever brings it and however often.
+// Adds a person to an organization's leads: one phone is one lead, whatever the source and however often it is added.
 
 import { nowIso } from '#platform/foundation/clock.ts';
 import { newId } from '#platform/foundation/ids.ts';
@@ -37,9 +37,9 @@ async function commit(plan: KeepPlan): Promise<void> {
 }
 
 /**
- * Keeps lead, phone consent, search items, count and consent record in one transaction. A known phone is
- * `alreadyThere`, `updated` when empty fields were filled (names are never overwritten), `restored` when it was
- * archived; an opt-out stays. Safe to repeat and to race: the one whose write is refused reads anew.
+ * Writes lead, phone consent, search entries, count and consent record in one transaction. A known phone is `alreadyThere`,
+ * `updated` when empty fields were filled (names are never overwritten), `restored` when it was archived; an opt-out remains.
+ * Safe to repeat and to run concurrently: a call whose write is refused reads everything again.
  */
 export async function keepLead(given: GivenLead): Promise<Kept> {
   const { organizationId, phone } = given;

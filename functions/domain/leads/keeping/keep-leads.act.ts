@@ -1,4 +1,4 @@
-// Keeps many people as leads at once: reads all phone consents together, writes new leads in shared transactions.
+// Adds many people as leads at once: reads all phone consents together and writes new leads in shared transactions.
 import { nowIso } from '#platform/foundation/clock.ts';
 import { gather, scatter } from '#platform/table/gather.ts';
 import { committed } from '#platform/table/transact.ts';
@@ -12,7 +12,7 @@ import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './kee
 export type GivenWithId = GivenLead & { leadId: string };
 export type KeptOne = { leadId: string; outcome: KeepOutcome; optedOut: boolean; invalidPhone: boolean };
 
-/** Writes in one transaction, one of them the count. */
+/** Writes per transaction, one of which is the count. */
 const MOST_WRITES = 100;
 const TRANSACTIONS_AT_ONCE = 4;
 const READS_AT_ONCE = 4;
@@ -25,7 +25,7 @@ async function leadsById(organizationId: string, leadIds: string[]): Promise<Map
 
 type Planned = { given: GivenWithId; plan: KeepPlan };
 
-/** New leads in groups that fit one transaction together with their count. */
+/** Groups new leads so that each group fits one transaction together with its count. */
 function grouped(planned: readonly Planned[]): Planned[][] {
   const groups: Planned[][] = [];
   let size = MOST_WRITES;
@@ -40,7 +40,7 @@ function grouped(planned: readonly Planned[]): Planned[][] {
   return groups;
 }
 
-/** Runs `work` over items, so many at once. */
+/** Runs `work` over items, `atOnce` at a time. */
 async function together<T>(items: readonly T[], atOnce: number, work: (item: T, place: number) => Promise<void>) {
   let next = 0;
   const campaignQueue = async () => {
@@ -54,7 +54,10 @@ const keptFrom = ({ lead, outcome }: { lead: Lead; outcome: KeepOutcome }): Kept
   return { leadId, outcome, optedOut, invalidPhone };
 };
 
-/** Writes search entries first: after a crash they are harmless without their lead, which without them is never found. */
+/**
+ * Writes search entries first: after a crash, entries without a lead are harmless, but a lead without entries could never be
+ * found.
+ */
 async function keepNew(planned: readonly Planned[], kept: (phone: string, one: KeptOne) => void): Promise<void> {
   const isFile = ({ plan }: Planned) => plan.lead.source === 'csv';
   const itemsOf = (some: readonly Planned[]) => some.flatMap(({ plan }) => searchItemsOf(plan.lead));
@@ -69,8 +72,8 @@ async function keepNew(planned: readonly Planned[], kept: (phone: string, one: K
 }
 
 /**
- * Keeps people of one organisation with different phones; answers what became of each, by phone. New ones share
- * transactions of up to 100 writes; known ones that change are kept one by one. Running it again changes nothing.
+ * Adds people with different phones to one organization; returns the outcome for each phone. New ones share transactions of up
+ * to 100 writes; known ones that change are written one by one. Running it again changes nothing.
  */
 export async function keepLeads(givens: readonly GivenWithId[]): Promise<Map<string, KeptOne>> {
   const result = new Map<string, KeptOne>();

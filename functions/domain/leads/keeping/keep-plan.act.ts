@@ -1,4 +1,4 @@
-// What has to be written so that a person is kept as a lead: decided from what is there already, for one or for many.
+// Plans the writes that add a person as a lead, from the items that exist already; used for one and for many.
 import { hashOf } from '#platform/foundation/ids.ts';
 import { signal } from '#platform/table/signal.ts';
 import type { Write } from '#platform/table/writes.ts';
@@ -15,14 +15,17 @@ import { isNameless, namesOf, tidyName } from '../lead.rules.ts';
 import { countedLeads } from '../lead-count.entity.ts';
 import { LEAD_WISH_FIELDS, WISH_FIELDS } from '../wish.rules.ts';
 
-/** What is known of a consent: `source` says by whom; attested ones are recorded and do not make the phone consent "in". */
+/** A consent and its `source`; attested ones are recorded but do not make the phone consent "in". */
 export type GivenConsent = {
   what: 'in' | 'pending';
   source: 'keyword' | 'import' | 'hand' | 'page' | 'signup' | 'staff';
   wordingHash?: string;
-  /** The words themselves, where they were shown to the person. */
+  /** The wording itself, if it was shown to the person. */
   wording?: string;
-  /** Of a consent on a page: the opt-out (since when, ISO) that it undoes; every other one stands until their own START. */
+  /**
+   * For a consent on a page: the time (ISO) of the opt-out that it reverses; any other opt-out remains until the person's own
+   * START.
+   */
   lifts?: string | undefined;
   userId?: string;
   attested?: string;
@@ -41,11 +44,11 @@ export type GivenLead = {
   landingPageId?: string;
   source: 'hand' | 'csv' | 'inbound' | 'page';
   consent?: GivenConsent;
-  /** What they agreed to beside texts, with that consent: each a record of its own. */
+  /** What they agreed to besides texts, in the same consent: each gets its own record. */
   agreed?: readonly { of: 'healthAuthorization'; wording: string }[];
-  /** The id that a new lead gets; repeating with the same one is harmless. */
+  /** The id for a new lead; repeating with the same id is harmless. */
   leadId?: string;
-  /** Whoever is known already, archived ones too, stays as they are: by those who may not know who is (A39). */
+  /** Leaves known people, archived ones too, unchanged: for callers who may not learn who is known (A39). */
   onlyNew?: boolean;
 };
 
@@ -55,13 +58,16 @@ export type KeepPlan = { lead: Lead; outcome: KeepOutcome; writes: Write[]; isNe
 
 const isOwn = (consent: GivenConsent) => ['keyword', 'page', 'signup'].includes(consent.source);
 
-/** Whoever fills in a page may not be whose phone it is: an opt-out by the phone itself ends by the phone itself. */
+/**
+ * Somebody else may have filled in the page with this phone: an opt-out from the phone itself is only reversed from the phone
+ * itself.
+ */
 const staysOut = ({ source, lifts }: GivenConsent, phoneConsent: PhoneConsent | null) =>
   source === 'page' && phoneConsent?.consent === 'out' && (!lifts || lifts !== phoneConsent.consentAt);
 
 type PhoneConsentChange = Partial<Pick<PhoneConsent, 'leadId' | 'consent' | 'consentAt' | 'attestedAt'>>;
 
-/** What a given consent changes on the phone consent: the person's own replaces it, staff's is only noted, and once. */
+/** How a given consent changes the phone consent: the person's own replaces it; staff's is only noted, and once. */
 function consentChange(
   consent: GivenConsent | undefined,
   phoneConsent: PhoneConsent | null,
@@ -75,12 +81,12 @@ function consentChange(
   return now === 'unknown' ? { consent: 'pending', consentAt: at } : {};
 }
 
-/** A yes of their own says clearly what a wish to stop before it only sounded like. */
+/** A consent by the person settles an earlier message that only sounded like a wish to stop. */
 const isClear = ({ consent }: PhoneConsentChange) => consent === 'in';
 
 /**
- * What is kept of a consent: once where it is staff's or sent, and each time that somebody agreed on a page, with the words
- * as they were shown. Of somebody who stays opted out it is pending until their START.
+ * The consent records to write: for consents by staff or by text once, for consents on a page each time, with the wording as
+ * shown. For a person who stays opted out it is pending until their START.
  */
 function consentRecords(
   given: GivenLead,
@@ -102,7 +108,7 @@ function consentRecords(
   );
 }
 
-/** Refused when its owner, consent or a wish to stop is another than was read: a STOP that came meanwhile stands. */
+/** Refused when the owner, the consent or a wish to stop differs from what was read: a STOP that came meanwhile wins. */
 function phoneConsentWrite(given: GivenLead, phoneConsent: PhoneConsent | null, change: PhoneConsentChange): Write[] {
   const { organizationId, phone } = given;
   if (!phoneConsent) return [createPhoneConsent({ organizationId, phone, ...change })];
@@ -152,7 +158,7 @@ function newLead(
   };
 }
 
-/** Empty fields that the given person fills; a name that is there is never overwritten (decisions: Lead's phone). */
+/** Empty fields that the given person fills; an existing name is never overwritten (decisions: Lead's phone). */
 function filled(lead: Lead, given: GivenLead): Partial<Lead> {
   const fill: Partial<Lead> = {};
   const name = isNameless(given.name, given.phone) ? '' : tidyName(given.name);
@@ -163,12 +169,12 @@ function filled(lead: Lead, given: GivenLead): Partial<Lead> {
   return fill;
 }
 
-/** A lead whose wish to stop is settled, and an opt-out with it: what stands now is set apart from it. */
+/** The lead without a settled wish to stop and without the opt-out; the caller sets the current consent. */
 function withoutDoubt({ optedOutAt: _, wantsToStopAt: __, ...lead }: Lead): Lead {
   return { ...lead, optedOut: false };
 }
 
-/** What waited because of a wish goes on, or is written off. */
+/** The signal that a wish was settled, so that the texts that it held are sent or written off. */
 function settledWish({ organizationId, phone, leadId, wishAt }: PhoneConsent): Write[] {
   return leadId && wishAt ? [signal('wish.settled', organizationId, { leadId }, phone, wishAt)] : [];
 }
@@ -219,8 +225,8 @@ function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at:
 }
 
 /**
- * What keeping this person takes, given the phone consent and lead as read (consistently) a moment ago; the writes' conditions
- * refuse when either has changed since. `leadId` is the id of a new lead. The count of a new lead is the caller's.
+ * The writes that add this person, given the phone consent and lead as just read (consistently); the writes' conditions fail
+ * when either has changed since. `leadId` is the id for a new lead. The caller writes the count of a new lead.
  */
 export function planKeep(
   given: GivenLead,

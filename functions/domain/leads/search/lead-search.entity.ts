@@ -1,4 +1,5 @@
-// What leads are found by: an entry per name word and per way to end a phone, read by prefix. Hints: the lead decides.
+// The search index of leads: an entry per word of the name and per suffix of the phone, read by prefix. Entries are hints: the
+// lead itself decides.
 import { Entity } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
@@ -6,10 +7,10 @@ import { type Write, writesOf } from '#platform/table/writes.ts';
 import { searchDigits, searchWords } from '../lead.rules.ts';
 import { lineOf, pagesOf } from './search-pages.rules.ts';
 
-/** The entries of one letter or digit are spread over so many shards, each a partition. */
+/** The entries of one letter or digit are spread over this many shards, each a partition. */
 export const SEARCH_SHARDS = 2;
 
-/** A word of the name; the phone's last 4, its last 7, all its national digits. */
+/** A word of the name, or the phone's last 4, last 7 or all national digits. */
 export type SearchKind = 'word' | 'last4' | 'last7' | 'whole';
 
 export const LeadSearchEntity = new Entity(
@@ -18,13 +19,13 @@ export const LeadSearchEntity = new Entity(
     attributes: {
       organizationId: { type: 'string', required: true },
       kind: { type: ['word', 'last4', 'last7', 'whole'] as const, required: true },
-      /** The first letter or digit of the token, and a number from the lead's id. */
+      /** The first letter or digit of the token, and a number derived from the lead's id. */
       shard: { type: 'string', required: true },
       token: { type: 'string', required: true },
       leadId: { type: 'string', required: true },
-      /** All words of the name, so that a search for several looks at fewer leads. */
+      /** All words of the name, so that a search for several words has to read fewer leads. */
       words: { type: 'string' },
-      /** A page: entries of an import whose tokens begin with `token`, a line each; `leadId` is the page's own id. */
+      /** For a page: an import's entries whose tokens start with `token`, one per line; `leadId` is then the page's own id. */
       held: { type: 'list', items: { type: 'string' } },
     },
     indexes: {
@@ -53,17 +54,17 @@ export type SearchItem = {
   words: string;
 };
 
-/** The shard that a token of this lead lies in. */
+/** The shard of a token of this lead. */
 function shardOf(token: string, leadId: string): string {
   return `${Array.from(token)[0] ?? ''}${(leadId.at(-1) ?? '').charCodeAt(0) % SEARCH_SHARDS}`;
 }
 
-/** Every shard that tokens starting with this prefix may lie in. */
+/** Every shard that can hold tokens with this prefix. */
 export function shardsOf(prefix: string): string[] {
   return Array.from({ length: SEARCH_SHARDS }, (_, shard) => `${Array.from(prefix)[0] ?? ''}${shard}`);
 }
 
-/** All that a lead of this name and phone is found by: at most 6 words and 3 ends of the phone. */
+/** All search entries of a lead with this name and phone: at most 6 words and 3 phone suffixes. */
 export function searchItemsOf(lead: {
   organizationId: string;
   leadId: string;
@@ -90,15 +91,15 @@ export function searchItemsOf(lead: {
   }));
 }
 
-/** Pages stand apart from the entries of single leads: one is as long as a hundred of those. */
+/** Pages have their own shards, apart from the entries of single leads: one page is as long as a hundred entries. */
 export const pageShard = (shard: string): string => `pages-${shard}`;
 
-/** What a page's own id starts with: so `na#~` begins the pages of `na`, and not those of `nat`. */
+/** The first character of a page's id: `na#~` selects the pages of `na`, but not those of `nat`. */
 export const PAGE_MARK = '~';
 
 /**
- * The same in a tenth of the items, for leads that come by the hundred: pages that hold entries of many. Pages are
- * never changed: what they no longer hold is noted beside them (`leftBy`). The same leads again make the same pages.
+ * The same entries in a tenth of the items, for leads that come by the hundred: pages that hold the entries of many leads.
+ * Pages are never changed: removed entries are noted in separate items (`leftBy`). The same leads again make the same pages.
  */
 export function searchPagesOf(items: readonly SearchItem[]): (Omit<SearchItem, 'words'> & { held: string[] })[] {
   const shards = Map.groupBy(items, ({ kind, shard }) => `${kind} ${shard}`);
@@ -113,20 +114,20 @@ export function searchPagesOf(items: readonly SearchItem[]): (Omit<SearchItem, '
   });
 }
 
-/** Where it is noted that a lead is found no longer by what a page of this shard holds. */
+/** The shard of the notes that entries in this shard's pages are no longer valid. */
 export const leftShard = (shard: string): string => `left-${shard}`;
 
-/** The notes that pages hold these entries no longer: of leads who may stand in pages, which are those of files. */
+/** The notes that these entries in pages are no longer valid; only leads from files can be in pages. */
 export function leftBy(items: readonly SearchItem[]): Omit<SearchItem, 'words'>[] {
   return items.map(({ words: _, shard, ...item }) => ({ ...item, shard: leftShard(shard) }));
 }
 
-/** The writes that make a lead findable, for its transaction. */
+/** The writes that add a lead's search entries, for its transaction. */
 export function foundBy(items: readonly SearchItem[]): Write[] {
   return items.map((item) => searchWrites.put(item).commit());
 }
 
-/** The writes that make a lead no longer findable by these items; `mayBePaged`: it came from a file. */
+/** The writes that remove these search entries of a lead; `mayBePaged`: the lead came from a file. */
 export function lostBy(items: readonly SearchItem[], mayBePaged: boolean): Write[] {
   const deleted = items.map(({ organizationId, kind, shard, token, leadId }) =>
     searchWrites.delete({ organizationId, kind, shard, token, leadId }).commit(),

@@ -1,15 +1,15 @@
-// What a search asks for and whether a lead is meant: words start like a word of the name, digits like an end of the phone.
+// Parses a search and matches leads: words match the start of a word of the name, digits match the end of the phone.
 import { searchDigits, searchWords, seenName } from '../lead.rules.ts';
 
-/** A search as understood: words and runs of digits, all of which must be met. */
+/** A parsed search: words and runs of digits, all of which must match. */
 export type LeadQuery = { words: string[]; digits: string[] };
 
-/** A search stops at so many hits (architecture: Leads at 100,000). */
+/** The most hits of a search (architecture: Leads at 100,000). */
 export const MOST_HITS = 500;
 
 const PHONE_LIKE = /^[\d\s().+\-‐-―*#]+$/u;
 
-/** What is asked for; null when nothing is. `(415) 555` is one run of digits, `ana 0101` a word and one. */
+/** The parsed search; null when it is empty. `(415) 555` is one run of digits, `ana 0101` a word and a run. */
 export function leadQuery(search: string | null | undefined): LeadQuery | null {
   const text = (search ?? '').trim();
   if (text === '') return null;
@@ -25,13 +25,16 @@ export function leadQuery(search: string | null | undefined): LeadQuery | null {
 
 type Searched = { name: string; phone: string; firstName: string };
 
-/** Where a phone may be met by these digits; the whole one also with the 1 of the United States, as people write it. */
+/**
+ * The parts of a phone that these digits may match; the whole number also with the leading 1 of the United States, as people
+ * write it.
+ */
 function endsOf(phone: string, isMasked: boolean, digits: string): string[] {
   const { last4, last7, whole } = searchDigits(phone);
   return isMasked ? [last4] : [last4, last7, whole, digits[1] ? `1${whole}` : ''];
 }
 
-/** Whether a lead is meant. Where leads are masked only what is shown counts: first name and last 4 digits (A39). */
+/** Whether a lead matches. Where leads are masked only the visible part counts: first name and last 4 digits (A39). */
 export function isMeant(lead: Searched, query: LeadQuery, isMasked = false): boolean {
   const shownName = isMasked ? seenName(lead) : lead.name;
   const names = searchWords(shownName);

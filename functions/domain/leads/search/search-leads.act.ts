@@ -1,4 +1,4 @@
-// Finds leads by what their name or phone starts with: hints are read by prefix, each lead is then looked at itself.
+// Finds leads by the start of their name or phone: reads hints by prefix, then checks each lead itself.
 
 import { gather } from '#platform/table/gather.ts';
 import { LeadEntity } from '../lead.entity.ts';
@@ -6,28 +6,28 @@ import { LeadSearchEntity, leftShard, PAGE_MARK, pageShard, type SearchKind, sha
 import { isMeant, type LeadQuery, MOST_HITS } from './lead-search.rules.ts';
 import { entryOf, shorterBeginnings } from './search-pages.rules.ts';
 
-/** Hints are read so many at a time and shard; it reads on when hints turn out to be of others. */
+/** How many hints are read at a time per shard; more are read when hints turn out not to match. */
 const READ = MOST_HITS + 1;
-/** Pages of entries are read so many at a time: at most 320 KB. */
+/** How many pages of entries are read at a time: at most 320 KB. */
 const PAGES_READ = 40;
 const MOST_ROUNDS = 12;
 const LOOKED_AT = 100;
 const READS_AT_ONCE = 6;
 
-/** Where a run of digits may lie: short ones are any end of the phone, long ones only its start. */
+/** Which phone parts a run of digits can match: a short run any of them, a long one only the whole number. */
 function kindsOf(digits: string): SearchKind[] {
   if (digits.length <= 4) return ['last4', 'last7', 'whole', 'word'];
   return digits.length <= 7 ? ['last7', 'whole', 'word'] : ['whole', 'word'];
 }
 
-/** The token that fewest leads have: the longest word, else the longest run of digits. */
+/** The most selective token: the longest word, else the longest run of digits. */
 function rarest({ words, digits }: LeadQuery): { token: string; kinds: SearchKind[] } {
   const longest = (tokens: string[]) => [...tokens].sort((one, other) => other.length - one.length)[0] ?? '';
   const token = longest(words);
   return token ? { token, kinds: ['word'] } : { token: longest(digits), kinds: kindsOf(longest(digits)) };
 }
 
-/** What a search reads of a lead: enough to tell whether it is meant, to sort it and to filter it by its marks. */
+/** The attributes of a lead that a search reads: enough to match it, sort it and filter it by its marks. */
 const READ_OF_A_LEAD = [
   'leadId',
   'lifecycle',
@@ -56,15 +56,15 @@ export type Hit = {
   groupIds?: string[];
 };
 
-/** A lead that may be meant; one that a page names may have left it since. */
+/** A lead that may match; one found in a page may have changed since. */
 type Hint = { leadId: string; paged?: { kind: SearchKind; token: string } };
 type ShardReader = { read: () => Promise<Hint[]>; isEmpty: () => boolean };
 
-/** Whether all words of a search start words of a name, as far as the hint tells. */
+/** Whether each word of a search starts a word of the name, as far as the hint tells. */
 const mayMean = (hint: { words?: string | undefined }, { words }: LeadQuery) =>
   hint.words === undefined || words.every((word) => ` ${hint.words}`.includes(` ${word}`));
 
-/** A shard in which a token of a search may lie. */
+/** A shard that may hold a token of a search. */
 type Place = { token: string; at: { organizationId: string; kind: SearchKind; shard: string } };
 type Kept = { leadId: string; words?: string | undefined; held?: string[] | undefined };
 
@@ -74,7 +74,7 @@ function hintsIn({ leadId, words, held }: Kept, { token, at: { kind } }: Place, 
   return entries.map((entry) => ({ leadId: entry.leadId, paged: { kind, token: entry.token } }));
 }
 
-/** Opens a shard at the keys that begin with what is asked for or, among pages, with a shorter beginning of it. */
+/** Opens a shard at the keys that start with the searched token or, for pages, with a shorter prefix of it. */
 function openShard(
   place: Place,
   from: { token: string; leadId?: string },
@@ -94,7 +94,9 @@ function openShard(
   };
 }
 
-/** Every place in which the rarest token of a search may lie; whole phones are kept without the 1 of the United States. */
+/**
+ * Every shard that may hold the most selective token of a search; whole phones are stored without the 1 of the United States.
+ */
 function placesOf(organizationId: string, query: LeadQuery): Place[] {
   const { token: asked, kinds } = rarest(query);
   const of = (token: string) => (kind: SearchKind) =>
@@ -116,7 +118,7 @@ function openShards(organizationId: string, query: LeadQuery): ShardReader[] {
 
 const isLeftIn = (shards: readonly ShardReader[]) => shards.some((shard) => !shard.isEmpty());
 
-/** The next hints: as many as one looks for at a time, unless the shards have fewer. */
+/** The next hints: as many as are checked at a time, unless the shards have fewer. */
 async function nextHints(shards: readonly ShardReader[]): Promise<Hint[]> {
   const hints: Hint[] = [];
   for (let read = 0; read < MOST_ROUNDS && hints.length < READ && isLeftIn(shards); read++) {
@@ -127,7 +129,7 @@ async function nextHints(shards: readonly ShardReader[]): Promise<Hint[]> {
 
 const entryName = (kind: SearchKind, token: string, leadId: string) => [kind, token, leadId].join(' ');
 
-/** Entries that still stand in pages but hold no longer, among those the search may meet: people archived or renamed since. */
+/** Entries in pages that are no longer valid, among those that the search may match: people archived or renamed since. */
 async function leftPages(organizationId: string, query: LeadQuery): Promise<Set<string>> {
   const reads = placesOf(organizationId, query).map(({ token, at }) =>
     LeadSearchEntity.query
@@ -139,15 +141,15 @@ async function leftPages(organizationId: string, query: LeadQuery): Promise<Set<
   return new Set(answers.flatMap(({ data }) => data.map((one) => entryName(one.kind, one.token, one.leadId))));
 }
 
-/** Whether a hint still holds: pages are never changed, so that who left one is noted beside it. */
+/** Whether a hint is still valid: pages are never changed, so entries that became invalid are noted separately. */
 const standsBeside =
   (left: ReadonlySet<string>) =>
   ({ leadId, paged }: Hint) =>
     !paged || !left.has(entryName(paged.kind, paged.token, leadId));
 
 /**
- * 500 ids by hints alone when a search clearly has more hits than that: too many to sort, so only those of a page need
- * to be looked at. Null when it has fewer, or when hints cannot tell (digits beside words).
+ * 500 ids from hints alone when a search clearly has more hits: too many to sort, so only the leads of a page need to be read.
+ * Null when it has fewer, or when hints cannot tell (digits together with words).
  */
 export async function manyHits(organizationId: string, query: LeadQuery): Promise<string[] | null> {
   if (query.digits.length > 0 && query.words.length + query.digits.length > 1) return null;
@@ -163,7 +165,7 @@ export async function manyHits(organizationId: string, query: LeadQuery): Promis
   return null;
 }
 
-/** The active leads among these that are meant. */
+/** The active leads among these that match. */
 async function meant(organizationId: string, leadIds: string[], query: LeadQuery, isMasked: boolean): Promise<Hit[]> {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
   const read = { attributes: [...READ_OF_A_LEAD], concurrency: READS_AT_ONCE };
@@ -171,7 +173,7 @@ async function meant(organizationId: string, leadIds: string[], query: LeadQuery
   return hits.filter((hit) => hit.lifecycle === 'active' && isMeant(hit, query, isMasked));
 }
 
-/** At most 500 active leads that a search means, most recently active first; `more` when it stopped there. */
+/** At most 500 active leads that match a search, most recently active first; `more` when there are further ones. */
 export async function searchLeads(
   organizationId: string,
   query: LeadQuery,
@@ -193,7 +195,7 @@ export async function searchLeads(
     const looked = hints.splice(0, Math.max(LOOKED_AT, MOST_HITS + 1 - found.length));
     found.push(...(await meant(organizationId, looked, query, isMasked)));
   }
-  // Whoever was not looked at may be meant as well.
+  // Leads that were not checked may match as well.
   const more = found.length > MOST_HITS || isLeft();
   const leads = found.slice(0, MOST_HITS).sort((one, other) => (one.lastActive < other.lastActive ? 1 : -1));
   return { leads, more };

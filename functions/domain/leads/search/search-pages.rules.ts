@@ -1,18 +1,19 @@
-// How an import's many search entries share a few items: pages of entries whose tokens begin alike, ever finer where many do.
+// Packs an import's many search entries into few items: pages of entries with a common prefix, which is longer where there are
+// many.
 
-/** What one lead is found by: a token, whose it is, and for words all words of the name. */
+/** A search entry: a token, its lead's id, and for words all words of the name. */
 export type Entry = { token: string; leadId: string; words?: string };
 
 export type Page = { prefix: string; entries: Entry[] };
 
-/** Pages stand at these lengths of their common beginning; a search looks at each that is shorter than what it asks for. */
+/** The possible lengths of a page's prefix; a search reads each that is shorter than its token. */
 const DEPTHS = [1, 3, 5, 7];
-/** More entries than these with one beginning are told apart by a longer one. */
+/** Above this many entries with one prefix, a longer prefix splits them. */
 const MOST_TOGETHER = 200;
-/** A page holds at most so many: some 8 KB. */
+/** The most entries of a page: some 8 KB. */
 const MOST_ENTRIES = 100;
 
-/** The first so many letters or digits. */
+/** The first `length` letters or digits. */
 export const beginning = (token: string, length: number): string => Array.from(token).slice(0, length).join('');
 
 function cut(prefix: string, entries: readonly Entry[]): Page[] {
@@ -24,7 +25,7 @@ function cut(prefix: string, entries: readonly Entry[]): Page[] {
   }));
 }
 
-/** The pages of these entries, each under the longest beginning that its place needs. */
+/** The pages of these entries, each under the longest prefix that its number of entries requires. */
 export function pagesOf(entries: readonly Entry[], depth = 0): Page[] {
   const groups = Map.groupBy(entries, ({ token }) => beginning(token, DEPTHS[depth] ?? 0));
   return [...groups].flatMap(([prefix, group]) =>
@@ -32,7 +33,7 @@ export function pagesOf(entries: readonly Entry[], depth = 0): Page[] {
   );
 }
 
-/** The beginnings shorter than this token under which pages may hold it. */
+/** The prefixes shorter than this token under which a page may hold it. */
 export function shorterBeginnings(token: string): string[] {
   const { length } = Array.from(token);
   return DEPTHS.filter((depth) => depth < length).map((depth) => beginning(token, depth));
@@ -40,12 +41,12 @@ export function shorterBeginnings(token: string): string[] {
 
 const BETWEEN = '\t';
 
-/** An entry as a page keeps it, in one line. */
+/** An entry as one line of a page. */
 export function lineOf({ token, leadId, words = '' }: Entry): string {
   return [token, leadId, words].join(BETWEEN);
 }
 
-/** An entry as it was kept. */
+/** Parses a line of a page. */
 export function entryOf(line: string): Entry {
   const [token = '', leadId = '', words = ''] = line.split(BETWEEN);
   return { token, leadId, ...(words && { words }) };
