@@ -1,4 +1,4 @@
-// Copies the files that something of one organisation shows into another organisation, so that neither hangs on the other.
+// Copies files from one organization to another, so that the copy does not depend on the original.
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
@@ -16,7 +16,7 @@ const NOT_READY = 'A video of it is still being processed. Please try again in a
 
 type Into = Pick<Actor, 'organizationId' | 'userId'>;
 
-/** Copies one file, unless its copy is kept already; an image that stands in no list of files is copied as it is served. */
+/** Copies one file unless its copy exists already; an image without a media item is copied from where it is served. */
 async function copyFile(organizationId: string, mediaId: string, into: Into, copyId: string): Promise<void> {
   const [file, copy] = await Promise.all([mediaById(organizationId, mediaId), mediaById(into.organizationId, copyId)]);
   if (copy) return;
@@ -32,8 +32,9 @@ async function copyFile(organizationId: string, mediaId: string, into: Into, cop
 }
 
 /**
- * What is given, every address of a file of that organisation in it turned into the address of a copy that is `into`'s
- * own. The ids of the copies follow from `seed`: a repeat makes the same. Refuses while a file is still processed.
+ * A copy of the given value in which every address of a file of that organization is replaced by the address of a copy that
+ * `into` owns. The copies' ids are derived from `seed`: a repeat makes the same copies. Refuses while a file is still being
+ * processed.
  */
 export async function copyFiles<T>(
   organizationId: string,

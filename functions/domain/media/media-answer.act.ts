@@ -1,9 +1,9 @@
-// How a kept file is answered: where it is played, and what it waits for.
+// A stored file as the API answers it: where it is played, and its processing state.
 import type { Media } from '#functions/schema.gen.ts';
 import type { KeptMedia } from './media.entity.ts';
 import { mediaPath, videoPaths } from './media-paths.rules.ts';
 
-/** The file as answered; addresses only once there is something behind them. */
+/** The file as answered; it has addresses only once they work. */
 export function mediaAnswer(media: KeptMedia): Media {
   const isReady = media.state === 'READY';
   const video = isReady ? videoPaths(media) : null;

@@ -1,6 +1,6 @@
-// Where an uploaded file is served: paths below /media/ that follow from its id, made before the file is there.
+// The paths of uploaded files: under /media/, derived from the file's id, so known before the file arrives.
 
-/** What the paths follow from. */
+/** The fields that decide the paths. */
 export type Served = {
   organizationId: string;
   mediaId: string;
@@ -8,20 +8,20 @@ export type Served = {
   mimeType: string;
 };
 
-/** Longer than any name of an upload here; what is longer is looked at no further. */
+/** Longer than any name of an upload here; the rest is not read. */
 const LONGEST = 300;
 
-/** Whether the file is served as it came; a video or recording is made into what every phone plays first (PIT-09). */
+/** Whether the file is served unchanged; videos and recordings are first converted to what every phone plays (PIT-09). */
 export function isServedAsItCame({ kind, mimeType }: Pick<Served, 'kind' | 'mimeType'>): boolean {
   return kind === 'image' || kind === 'captions' || mimeType === 'audio/mpeg';
 }
 
-/** The folder of what is made of a file. */
+/** The folder of the files converted from an upload. */
 export function renditionsPath({ organizationId, mediaId }: Pick<Served, 'organizationId' | 'mediaId'>): string {
   return `/media/${organizationId}/${mediaId}`;
 }
 
-/** The one path under which the file is shown or played once it is ready; a slide keeps it from the beginning. */
+/** The one path under which the file is shown or played once it is ready; a slide stores it from the start. */
 export function mediaPath(media: Served): string {
   const folder = renditionsPath(media);
   if (isServedAsItCame(media)) return folder;
@@ -40,8 +40,8 @@ export function videoPaths(media: Served): { hls: string; mp4_360: string; mp4_7
 }
 
 /**
- * The upload of this organisation that a text means: its id, or a path or address under which it is served. Null for all
- * else: other schemes, hosts, organisations and folders.
+ * The upload of this organization that a text refers to: by id, or by a path or address under which it is served. Null for all
+ * else: other schemes, hosts, organizations and folders.
  */
 export function uploadIn(text: string, own: { organizationId: string; origin: string }): string | null {
   if (text.length > LONGEST) return null;

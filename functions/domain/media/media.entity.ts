@@ -1,4 +1,4 @@
-// An uploaded file of an organisation as kept: what it is, and how far it is from being shown or played.
+// A stored upload of an organization: what it is, and its processing state.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
@@ -12,19 +12,19 @@ export const MediaEntity = new Entity(
       /** The id of its upload. */
       mediaId: { type: 'string', required: true },
       kind: { type: ['image', 'video', 'audio', 'captions'] as const, required: true },
-      /** UPLOADING until what arrived was checked; WAITING until something shows it, which starts the processing. */
+      /** UPLOADING until the arrived file was checked; WAITING until something uses it, which starts the processing. */
       state: { type: ['UPLOADING', 'WAITING', 'PROCESSING', 'READY', 'FAILED'] as const, required: true },
       userId: { type: 'string', required: true },
       created: { type: 'string', required: true },
-      /** As announced. */
+      /** The announced size. */
       bytes: { type: 'number', required: true },
       mimeType: { type: 'string', required: true },
-      /** The store's id of an upload in parts. */
+      /** The S3 id of a multipart upload. */
       partsId: { type: 'string' },
-      /** What is kept of it, in seconds of the file as it came. */
+      /** The part that is kept after trimming, in seconds of the original file. */
       trimStart: { type: 'number' },
       trimEnd: { type: 'number' },
-      /** How often it was processed: what an earlier attempt tells counts no more. */
+      /** The number of its current processing attempt: events of earlier attempts are ignored. */
       attempt: { type: 'number', required: true, default: 0 },
       startedAt: { type: 'string' },
       error: { type: 'string' },
@@ -32,7 +32,7 @@ export const MediaEntity = new Entity(
       hasSound: { type: 'boolean' },
       poster: { type: 'string' },
       storyboard: { type: 'string' },
-      /** Nothing shows it yet: the file store forgets it after two days, and so does the table. */
+      /** Set while nothing uses it: the bucket deletes it after two days, and so does the table. */
       expiresAt: { type: 'number' },
     },
     indexes: {
@@ -54,13 +54,13 @@ export const mediaWrites = writesOf(MediaEntity);
 
 export type KeptMedia = EntityItem<typeof MediaEntity>;
 
-/** The file as it stands; null for an id that this organisation does not have. */
+/** The file (consistent); null for an id that this organization does not have. */
 export async function mediaById(organizationId: string, mediaId: string): Promise<KeptMedia | null> {
   const { data } = await MediaEntity.get({ organizationId, mediaId }).go({ consistent: true });
   return data;
 }
 
-/** Those of the files that there are, in no order. */
+/** Those of the files that exist, in no order. */
 export function mediaByIds(organizationId: string, mediaIds: readonly string[]): Promise<KeptMedia[]> {
   const keys = [...new Set(mediaIds)].map((mediaId) => ({ organizationId, mediaId }));
   return gather(keys, (some) => MediaEntity.get(some).go({ consistent: true }));

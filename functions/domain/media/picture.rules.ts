@@ -1,16 +1,16 @@
-// What may stand where a picture is meant: an upload of one's own organisation, and no address that somebody made up.
+// Which values are accepted as an image: an upload of one's own organization, never an arbitrary address.
 
-/** Said of everything else: whatever was typed, uploading is what helps. */
+/** The refusal for all other values: whatever was typed, uploading again helps. */
 export const PICTURE_NEEDED = 'Please upload the image again.';
 
-/** Longer than any name of an upload here; what is longer is looked at no further. */
+/** Longer than any name of an upload here; the rest is not read. */
 const LONGEST = 300;
 
 export type Picture = { uploadId: string; isServed: boolean };
 
 /**
- * The upload that a text means: by its id as createUpload gave it, or by the path or address under which this
- * organisation's own uploads are served. Null for all else: other schemes, hosts, organisations and folders (ACC-08).
+ * The upload that a text refers to: by its id from createUpload, or by the path or address under which this organization's
+ * uploads are served. Null for all else: other schemes, hosts, organizations and folders (ACC-08).
  */
 export function pictureIn(text: string, own: { organizationId: string; origin: string }): Picture | null {
   if (text.length > LONGEST) return null;

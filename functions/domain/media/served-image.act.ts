@@ -1,12 +1,12 @@
-// Turns an uploaded image into one that is served: its first bytes decide what it is, its name proves nothing.
+// Serves an uploaded image after checking it: its first bytes decide its type, its name proves nothing.
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { servedPath, serveUpload, uploadedBytes, uploadedStart } from '#platform/gateways/uploads.ts';
 import { PICTURE_NEEDED, pictureIn } from './picture.rules.ts';
 import { arrivedType, IMAGE_LIMIT_BYTES } from './upload/upload.rules.ts';
 
 /**
- * The path under which an uploaded image of this organisation is served. Refuses what never arrived, is larger than
- * 10 MB or than a phone can show, or is no PNG, JPEG, GIF or WebP by its first bytes. The same upload again answers the same path.
+ * The path under which an uploaded image of this organization is served. Refuses an image that never arrived, is larger than 10
+ * MB or than a phone can show, or is no PNG, JPEG, GIF or WebP by its first bytes. The same upload again gives the same path.
  */
 async function servedImage(organizationId: string, uploadId: string): Promise<string> {
   const bytes = await uploadedBytes(organizationId, uploadId);
@@ -18,8 +18,8 @@ async function servedImage(organizationId: string, uploadId: string): Promise<st
 }
 
 /**
- * The path that is kept where a picture is meant: of an upload made just now, which is checked and served from then on,
- * or of one that is served already. Throws a Refusal for everything else.
+ * The path to store for an image: of a new upload, which is checked and served from now on, or of one that is served already.
+ * Throws a Refusal for all else.
  */
 export async function keptPicture(organizationId: string, given: string): Promise<string> {
   const picture = pictureIn(given, { organizationId, origin: process.env.APP_ORIGIN ?? '' });

@@ -1,4 +1,4 @@
-// Hands an uploaded video or recording to the video service; what comes of it is told by an event (PIT-09).
+// Submits an uploaded video or recording to the video service; an event reports the result (PIT-09).
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { startTranscode } from '#platform/gateways/transcode.ts';
@@ -8,19 +8,19 @@ import { type KeptMedia, mediaWrites } from '../media.entity.ts';
 import { renditionsPath } from '../media-paths.rules.ts';
 import { transcodeSettings } from './transcode-settings.rules.ts';
 
-/** What the service told nothing of for so long may be tried again. */
+/** After this long without an event from the service, the file may be processed again. */
 const SILENT_MS = 3_600_000;
 
 const GONE = 'The file is no longer here. Please upload it again.';
 const NOT_STARTED = 'Processing could not be started. Please try again.';
 
-/** Whether it may be handed over (again): nothing is made of it, and nobody is at it. */
+/** Whether it may be submitted (again): it is not ready, and no job is running. */
 export function isToProcess({ state, startedAt }: Pick<KeptMedia, 'state' | 'startedAt'>): boolean {
   if (state === 'WAITING' || state === 'FAILED') return true;
   return state === 'PROCESSING' && now() - Date.parse(startedAt ?? '') > SILENT_MS;
 }
 
-/** Hands the job over; when nobody takes it the file has failed, with a sentence, and may be tried again. */
+/** Submits the job; if the service does not accept it the file has failed, with a sentence, and may be tried again. */
 async function handOver(media: KeptMedia, attempt: number): Promise<void> {
   const { organizationId, mediaId } = media;
   const kind = media.kind === 'audio' ? 'audio' : 'video';
@@ -39,8 +39,8 @@ async function handOver(media: KeptMedia, attempt: number): Promise<void> {
 }
 
 /**
- * Begins to process the file, once however many ask at the same time; one that is being processed or ready stays as it is.
- * The attempt is kept first: what is told of it must find it. Throws a Refusal when the file store forgot what was sent.
+ * Starts processing the file, once for any number of concurrent calls; a file in processing or ready is left as it is. The
+ * attempt is stored first, so that its events find it. Throws a Refusal when the bucket has deleted the upload.
  */
 export async function processMedia(media: KeptMedia): Promise<void> {
   if (!isToProcess(media)) return;

@@ -1,4 +1,4 @@
-// The upload that staff name, of their own organisation, and the path under which it is shown once it is ready.
+// Reads an upload that staff named, of their own organization, and gives the path under which it will be shown.
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { type KeptMedia, mediaById } from '../media.entity.ts';
 import { mediaPath, uploadIn } from '../media-paths.rules.ts';
@@ -6,7 +6,7 @@ import { processMedia } from './process.act.ts';
 
 const AGAIN = 'Please upload the file again.';
 
-/** The upload that a text means by its id, path or address. Throws a Refusal for all else and for what has not arrived. */
+/** The upload with this id, path or address. Throws a Refusal for all else and for an upload that has not arrived. */
 export async function requireUpload(organizationId: string, text: string): Promise<KeptMedia> {
   const mediaId = uploadIn(text.trim(), { organizationId, origin: process.env.APP_ORIGIN ?? '' });
   const media = mediaId ? await mediaById(organizationId, mediaId) : null;
@@ -14,7 +14,7 @@ export async function requireUpload(organizationId: string, text: string): Promi
   return media;
 }
 
-/** The path of an upload of one of these kinds, whose processing begins here; `says` is told of any other kind. */
+/** The path of an upload of one of these kinds, whose processing starts here; throws `says` for any other kind. */
 export async function shownUpload(
   organizationId: string,
   text: string,

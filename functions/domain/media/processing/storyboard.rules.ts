@@ -1,9 +1,9 @@
-// The pictures that the video service takes of a video: their names, and the storyboard that says when each is shown.
+// The still images that the video service takes of a video: their names, and the storyboard that times them.
 import { STORYBOARD_MOST, STORYBOARD_SECONDS } from './transcode-settings.rules.ts';
 
 const still = (at: number) => `${String(at).padStart(7, '0')}.jpg`;
 
-/** The posters of a video in its folder, the best first: at the first second, else at its beginning. */
+/** The posters of a video in its folder, best first: at the first second, else at the start. */
 export const posterPaths = (folder: string): [string, string] => [
   `${folder}/poster.${still(1)}`,
   `${folder}/poster.${still(0)}`,
@@ -16,7 +16,7 @@ function clock(seconds: number): string {
   return `${two(Math.floor(all / 3600))}:${two(Math.floor(all / 60) % 60)}:${two(all % 60)}.${part}`;
 }
 
-/** The WebVTT file that names a picture for each five seconds of a video of that length; its pictures lie beside it. */
+/** The WebVTT file that names an image for each five seconds of a video of that length; the images are in the same folder. */
 export function storyboardText(seconds: number): string {
   const count = Math.min(STORYBOARD_MOST, Math.max(1, Math.ceil(seconds / STORYBOARD_SECONDS)));
   const cues = Array.from({ length: count }, (_, at) => {

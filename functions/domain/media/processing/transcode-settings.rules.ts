@@ -1,15 +1,15 @@
-// What the video service is to make of a file: of a video HLS and MP4 in two sizes, a poster and a storyboard; of a sound AAC.
+// The output settings for the video service: for a video HLS and MP4 in two sizes, a poster and a storyboard; for a sound AAC.
 
 import { clippingOf, isTrimmed, type Trim } from './trim.rules.ts';
 
-/** A small picture is taken of each stretch of a video of so many seconds. */
+/** One thumbnail is taken per this many seconds of a video. */
 export const STORYBOARD_SECONDS = 5;
-/** So many at most: an hour of video. */
+/** The most thumbnails: an hour of video. */
 export const STORYBOARD_MOST = 720;
 /** Their longer side in pixels. */
 const STORYBOARD_SIDE = 160;
 
-/** The two sizes: the shorter side of a picture of 16:9, its longer side, and bits a second at most. */
+/** The two sizes: the shorter side of a 16:9 frame, its longer side, and the most bits per second. */
 const SIZES = [
   { name: '_360', side: 640, bits: 800_000 },
   { name: '_720', side: 1280, bits: 2_500_000 },
@@ -20,10 +20,10 @@ type Places = { from: string; to: string };
 const AAC = { Bitrate: 96_000, CodingMode: 'CODING_MODE_2_0', SampleRate: 48_000 };
 const sound = [{ AudioSourceName: 'Audio Selector 1', CodecSettings: { Codec: 'AAC', AacSettings: AAC } }];
 
-/** A picture fits into a square, upright or lying, and is never made larger than it is. */
+/** The frame fits into a square, in portrait or landscape, and is never enlarged. */
 const inside = (side: number) => ({ Width: side, Height: side, ScalingBehavior: 'FIT_NO_UPSCALE' });
 
-/** Recordings of browsers have no even rate of frames: 30 a second, with a whole picture every two seconds. */
+/** Browser recordings have no constant frame rate: the output has 30 frames per second and a key frame every two seconds. */
 const picture = ({ side, bits }: { side: number; bits: number }) => ({
   ...inside(side),
   CodecSettings: {
@@ -79,7 +79,7 @@ function videoGroups(to: string): object[] {
       Outputs: each({ Container: 'M3U8' }),
     },
     intoFiles('Progressive', `${to}/video`, each(MP4)),
-    // The picture at the first second, for many videos begin in black; the one at 0 stands for what is shorter.
+    // The frame at the first second, because many videos start black; the frame at 0 is for shorter videos.
     intoFiles('Poster', `${to}/poster`, still(stills(1280, 1, 2))),
     intoFiles('Storyboard', `${to}/storyboard/at`, still(stills(STORYBOARD_SIDE, STORYBOARD_SECONDS, STORYBOARD_MOST))),
   ];
@@ -89,7 +89,7 @@ const soundGroups = (to: string) => [
   intoFiles('Sound', `${to}/audio`, [{ ContainerSettings: MP4, AudioDescriptions: sound }]),
 ];
 
-/** The settings of a job, as the service calls them (PIT-09); of a trimmed recording only what is kept is made. */
+/** The settings of a job, in the service's own terms (PIT-09); of a trimmed recording only the kept part is converted. */
 export function transcodeSettings(kind: 'video' | 'audio', { from, to }: Places, trim: Trim = {}): object {
   return {
     TimecodeConfig: { Source: 'ZEROBASED' },

@@ -1,4 +1,4 @@
-// Keeps what the video service tells of a job: what the file holds, that it plays, or why it never will.
+// Stores the video service's events about a job: what the file contains, that it is ready, or why it failed.
 import { isServed, serveText } from '#platform/gateways/uploads.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
@@ -7,7 +7,7 @@ import { renditionsPath } from '../media-paths.rules.ts';
 import { posterPaths, storyboardText } from './storyboard.rules.ts';
 import { isTrimmed } from './trim.rules.ts';
 
-/** What is told of a job, as the service writes it. */
+/** An event about a job, as the service sends it. */
 export type TranscodeTold = {
   status: string;
   userMetadata: { organizationId?: string; mediaId?: string; attempt?: string };
@@ -35,7 +35,7 @@ const secondsIn = (told: TranscodeTold) =>
     ),
   );
 
-/** What the file holds; one without what it is for has failed before the service says so. */
+/** What the file contains; a file without the expected track has failed before the service reports it. */
 function found(media: KeptMedia, { inputDetails = [] }: TranscodeTold): Changes {
   const has = (stream: 'audio' | 'video') => inputDetails.some((input) => (input[stream] ?? []).length > 0);
   if (media.kind === 'video' && !has('video')) return { state: 'FAILED', error: NO_PICTURE };
@@ -43,7 +43,7 @@ function found(media: KeptMedia, { inputDetails = [] }: TranscodeTold): Changes 
   return { hasSound: has('audio') };
 }
 
-/** A video that plays has a poster and a storyboard as well. */
+/** A video that is ready has a poster and a storyboard as well. */
 async function done(media: KeptMedia, told: TranscodeTold): Promise<Changes> {
   const seconds = secondsIn(told);
   if (media.kind !== 'video') return { state: 'READY', seconds };
@@ -68,8 +68,8 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * Keeps it, and has open screens ask again. Told twice it changes nothing; of an attempt that is over, or of a file that
- * is ready or has failed, only what it holds is still kept.
+ * Stores the event and makes open screens reload. A repeated event changes nothing; an event of an earlier attempt, or of a
+ * file that is ready or has failed, only adds what the file contains.
  */
 export async function transcoded(told: TranscodeTold): Promise<void> {
   const { organizationId = '', mediaId = '', attempt } = told.userMetadata;

@@ -1,7 +1,7 @@
-// Door for what the video service tells of its jobs, by the account's own bus.
+// Receives the video service's events about its jobs, from the account's default event bus.
 import { type TranscodeTold, transcoded } from './transcoded.act.ts';
 
-/** Throws what fails, for the bus to try again; told twice, late or in another order does no harm. */
+/** Throws failures for the bus to retry; repeated, late or reordered events are harmless. */
 export async function handler(event: { detail: TranscodeTold }): Promise<void> {
   await transcoded(event.detail);
 }

@@ -1,22 +1,22 @@
-// What is kept of a recording when its beginning and its end are cut off (PIT-05), in seconds of the file as it came.
+// Trimming the start and end of a recording (PIT-05), in seconds of the original file.
 
-/** Absent, it begins or ends as the file does. */
+/** If absent, the start or end of the file. */
 export type Trim = { trimStart?: number | null | undefined; trimEnd?: number | null | undefined };
 
-/** At least so many seconds stay. */
+/** At least this many seconds remain. */
 export const LEAST_SECONDS = 1;
-/** Longer than any file that may come. */
+/** Longer than any file that may be uploaded. */
 const LONGEST_SECONDS = 24 * 3600;
 
 const TOO_SHORT = `At least ${LEAST_SECONDS} second of a recording stays.`;
 const NO_TIME = 'That is no time in the recording.';
 
-/** Whether anything is cut off. */
+/** Whether anything is trimmed. */
 export function isTrimmed({ trimStart, trimEnd }: Trim): boolean {
   return (trimStart ?? 0) > 0 || (trimEnd ?? null) !== null;
 }
 
-/** Why it cannot be cut like that; null when it can. How long it is, is known only once it is processed. */
+/** Why these times are invalid; null when they are valid. The length is known only after processing. */
 export function trimRefusal({ trimStart, trimEnd }: Trim): string | null {
   const [start, end] = [trimStart ?? 0, trimEnd ?? LONGEST_SECONDS];
   if (!(start >= 0 && end <= LONGEST_SECONDS && start < LONGEST_SECONDS)) return NO_TIME;
@@ -24,8 +24,8 @@ export function trimRefusal({ trimStart, trimEnd }: Trim): string | null {
 }
 
 /**
- * To what a time can be cut: the video service names a picture by its number within a second, and how many a recording
- * has in one is not known, so that only whole seconds are exact; of a sound it knows hundredths.
+ * The precision of a trim, in seconds. The video service addresses a frame by its number within a second, and the frame rate of
+ * a recording is unknown, so only whole seconds are exact; for a sound it knows hundredths.
  */
 export const TRIM_STEP: Readonly<Record<'video' | 'audio', number>> = { video: 1, audio: 0.1 };
 
@@ -38,7 +38,7 @@ function timecode(kind: 'video' | 'audio', seconds: number, round: (time: number
   return parts.map(two).join(':');
 }
 
-/** The part as the video service is told, `HH:MM:SS:FF`; nothing that was chosen is lost by rounding. */
+/** The part in the video service's notation, `HH:MM:SS:FF`; rounding never cuts into the chosen part. */
 export function clippingOf(kind: 'video' | 'audio', { trimStart, trimEnd }: Trim): object {
   return {
     ...(trimStart ? { StartTimecode: timecode(kind, trimStart, Math.floor) } : {}),

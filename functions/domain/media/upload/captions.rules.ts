@@ -1,4 +1,4 @@
-// What a file of captions must be: WebVTT in UTF-8 with at least one caption that shows for a while.
+// Validates a captions file: WebVTT in UTF-8 with at least one caption that is shown for some time.
 
 const TIME = String.raw`(?:(\d{2,4}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const CUE = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`);
@@ -6,7 +6,7 @@ const CUE = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`);
 const secondsOf = ([hours = '0', minutes = '0', seconds = '0', thousandths = '0']: readonly (string | undefined)[]) =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
 
-/** The sentence that refuses a file of captions, naming the line that is wrong; null when a player shows it. */
+/** The sentence that refuses a captions file, with the number of the faulty line; null when a player can show it. */
 export function captionsRefusal(file: Uint8Array): string | null {
   let text: string;
   try {

@@ -1,6 +1,6 @@
-// What a file really is, by its first bytes: its name and the type that a browser announces prove nothing.
+// Detects a file's real type from its first bytes: its name and the type that a browser announces prove nothing.
 
-/** The kinds of file that are told apart; what it is called in a sentence to whoever sent it. */
+/** The detected kinds of files, and the name of each in a sentence for the uploader. */
 const KINDS = {
   png: 'an image',
   jpeg: 'an image',
@@ -32,7 +32,7 @@ const KINDS = {
 
 export type FileKind = keyof typeof KINDS;
 
-/** Of files of bytes: the first of them in hex. */
+/** Binary formats: their first bytes in hex. */
 const BYTES: readonly (readonly [FileKind, RegExp])[] = [
   ['png', /^89504e470d0a1a0a/],
   ['jpeg', /^ffd8ff/],
@@ -44,10 +44,10 @@ const BYTES: readonly (readonly [FileKind, RegExp])[] = [
   ['heic', /^.{8}66747970(?:68656963|68656978|68657663|68657678|6d696631|6d736631|61766966|61766973)/],
   // `ftyp` with M4A or M4B.
   ['m4a', /^.{8}667479704d34(?:41|42)20/],
-  // Any other `ftyp`; QuickTime files from before it begin with moov, mdat, wide, free, skip or pnot.
+  // Any other `ftyp`; older QuickTime files start with moov, mdat, wide, free, skip or pnot.
   ['mp4', /^.{8}(?:66747970|6d6f6f76|6d646174|77696465|66726565|736b6970|706e6f74)/],
   ['webm', /^1a45dfa3/],
-  // A program stream, a video stream, or a transport stream with its mark every 188 bytes.
+  // A program stream, a video stream, or a transport stream with its sync byte every 188 bytes.
   ['mpeg', /^(?:000001b[3a]|47.{374}47)/],
   ['asf', /^3026b2758e66cf11/],
   ['flv', /^464c5601/],
@@ -62,7 +62,7 @@ const BYTES: readonly (readonly [FileKind, RegExp])[] = [
   ['program', /^(?:4d5a|7f454c46|2321)/],
 ];
 
-/** Of files of text: how they begin, after a mark of their encoding. */
+/** Text formats: how they start, after a byte order mark. */
 const TEXTS: readonly (readonly [FileKind, RegExp])[] = [
   ['vtt', /^WEBVTT(?:\s|$)/],
   ['srt', /^\s{0,9}\d{1,6}\r?\n\d\d:\d\d:\d\d,\d{3} -->/],
@@ -72,7 +72,7 @@ const TEXTS: readonly (readonly [FileKind, RegExp])[] = [
 
 const LOOKED_AT = 512;
 
-/** What the first bytes say the file is; null when they say nothing that is known here. */
+/** The kind of a file by its first bytes; null when they match none of these. */
 export function fileKindOf(firstBytes: Uint8Array): FileKind | null {
   const start = firstBytes.subarray(0, LOOKED_AT);
   const hex = Array.from(start, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -81,7 +81,7 @@ export function fileKindOf(firstBytes: Uint8Array): FileKind | null {
   return found?.[0] ?? null;
 }
 
-/** How a file is called to whoever sent it: `This is a PDF.` */
+/** The kind of a file as a sentence for the uploader: `This is a PDF.` */
 export function whatItIs(kind: FileKind | null): string {
   return kind ? `This is ${KINDS[kind]}.` : 'This file cannot be read.';
 }

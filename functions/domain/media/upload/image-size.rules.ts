@@ -1,7 +1,7 @@
-// How many points an image has, by its first bytes: a small file can hold a picture that no phone has room for.
+// Reads an image's pixel size from its first bytes: a small file can decode to more pixels than a phone's memory holds.
 import type { FileKind } from './file-kind.rules.ts';
 
-/** More than any camera of a phone takes at once by default; four bytes a point is what showing it needs. */
+/** More than any phone camera takes by default; showing an image needs four bytes per pixel. */
 const MOST_MEGAPIXELS = 50;
 const LONGEST_SIDE = 16_384;
 
@@ -19,7 +19,7 @@ function gifSize(bytes: Uint8Array): Size | null {
   return { width: view(bytes).getUint16(6, true), height: view(bytes).getUint16(8, true) };
 }
 
-/** WebP has three forms, each with its size in another place: the lossy, the lossless and the extended one. */
+/** WebP has three formats, each with its size at another offset: lossy, lossless and extended. */
 function webpSize(bytes: Uint8Array): Size | null {
   if (bytes.length < 30) return null;
   const data = view(bytes);
@@ -33,7 +33,7 @@ function webpSize(bytes: Uint8Array): Size | null {
   return form === 'VP8X' ? { width: three(24), height: three(27) } : null;
 }
 
-/** Frames of a JPEG begin with these marks; what stands between is passed over. */
+/** Frames of a JPEG start with these markers; segments in between are skipped. */
 const isFrame = (mark: number) => mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc;
 
 function jpegSize(bytes: Uint8Array): Size | null {
@@ -54,8 +54,8 @@ const SIZES: Partial<Record<FileKind, (bytes: Uint8Array) => Size | null>> = {
 };
 
 /**
- * The sentence that refuses an image for how large it is once it is shown; null when it may come, and where its first bytes
- * do not say: a JPEG can have a lot before its size.
+ * The sentence that refuses an image for its pixel size; null when it is accepted, or when its first bytes do not contain the
+ * size: a JPEG can have a lot before it.
  */
 export function imageSizeRefusal(kind: FileKind, firstBytes: Uint8Array): string | null {
   const size = SIZES[kind]?.(firstBytes);

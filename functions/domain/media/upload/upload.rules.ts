@@ -1,9 +1,9 @@
-// What may be uploaded: the kinds of file, their sizes, and what a file's first bytes say it really is.
+// Upload rules: the accepted kinds of files, their sizes, and their real type by their first bytes.
 import type { UploadPurpose } from '#functions/schema.gen.ts';
 import { type FileKind, fileKindOf, whatItIs } from './file-kind.rules.ts';
 import { imageSizeRefusal } from './image-size.rules.ts';
 
-/** The largest files that are taken, in bytes (architecture: Uploads). */
+/** The largest accepted files, in bytes (architecture: Uploads). */
 export const CSV_LIMIT_BYTES = 50 * 1024 * 1024;
 export const IMAGE_LIMIT_BYTES = 10 * 1024 * 1024;
 
@@ -12,17 +12,19 @@ const IMAGES = 'Images can be PNG, JPEG, GIF or WebP.';
 
 export type Purpose = UploadPurpose;
 
-/** What an upload of a purpose may be: how it is called, its size, the types that browsers announce, and what it is by its bytes. */
+/** The rule for one purpose: its name, its size limit, the announced types accepted, and the types accepted by first bytes. */
 type Rule = {
   word: string;
   limit: number;
   announced: RegExp;
-  /** By the first bytes, with the type under which each is served or processed. */
+  /** The kinds accepted by their first bytes, with the type under which each is served or processed. */
   kinds: Partial<Record<FileKind, string>>;
   refusal: string;
 };
 
-/** No SVG among the images: it can carry scripts. Beside .mp3 and .wav come what browsers record (ACC-21, INT-07). */
+/**
+ * No SVG among the images: it can contain scripts. Besides .mp3 and .wav, the formats that browsers record (ACC-21, INT-07).
+ */
 const RULES: Readonly<Record<Purpose, Rule>> = {
   csv: {
     ...{ word: 'file', limit: CSV_LIMIT_BYTES, kinds: {} },
@@ -53,14 +55,14 @@ const RULES: Readonly<Record<Purpose, Rule>> = {
   },
 };
 
-/** How many bytes an upload of that purpose may have. */
+/** The most bytes of an upload for that purpose. */
 export function uploadLimit(purpose: Purpose): number {
   return RULES[purpose].limit;
 }
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / MB)} MB`;
 
-/** The sentence that refuses a file of that size; null when it may come. */
+/** The sentence that refuses a file of that size; null when it is accepted. */
 export function sizeRefusal(purpose: Purpose, bytes: number): string | null {
   const { word, limit } = RULES[purpose];
   if (!Number.isFinite(bytes) || bytes < 0) return `The size of the ${word} is not known.`;
@@ -68,14 +70,14 @@ export function sizeRefusal(purpose: Purpose, bytes: number): string | null {
   return bytes > limit ? `The ${word} has ${megabytes(bytes)}. It may have at most ${megabytes(limit)}.` : null;
 }
 
-/** The sentence that refuses a file before it is sent; null when it may come. */
+/** The sentence that refuses a file before it is sent; null when it is accepted. */
 export function uploadRefusal(purpose: Purpose, mimeType: string, bytes: number): string | null {
   const { announced, refusal } = RULES[purpose];
   const type = mimeType.toLowerCase().split(';')[0]?.trim() ?? '';
   return sizeRefusal(purpose, bytes) ?? (announced.test(type) ? null : refusal);
 }
 
-/** What an arrived file is by its first bytes: the type under which it is served, or the sentence that refuses it. */
+/** The type of an arrived file by its first bytes, under which it is served, or the sentence that refuses it. */
 export function arrivedType(purpose: Purpose, firstBytes: Uint8Array): { type: string } | { refusal: string } {
   const kind = fileKindOf(firstBytes);
   const { kinds, refusal } = RULES[purpose];
@@ -99,7 +101,7 @@ const FIRST_BYTES: readonly (readonly [string, string])[] = [
 
 const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The sentence that refuses what is no CSV file by its first bytes; null when it may be one. */
+/** The sentence that refuses a file that by its first bytes is no CSV; null when it may be one. */
 export function notCsv(firstBytes: Uint8Array): string | null {
   if (firstBytes.length === 0) return 'The file is empty.';
   const hex = hexOf(firstBytes.subarray(0, 8));
@@ -108,7 +110,7 @@ export function notCsv(firstBytes: Uint8Array): string | null {
   const text = new TextDecoder('latin1').decode(firstBytes.subarray(0, 4096)).replaceAll('\0', '');
   if (/^\W{0,4}<(!doctype|html|\?xml)/i.test(text)) return 'This is a web page, not a CSV file.';
   if (/^\W{0,4}begin:vcard/i.test(text)) return 'This is a vCard file. Export your contacts as CSV and try again.';
-  // Control characters other than tab, line ends and page breaks are no text.
+  // Control characters other than tabs, line ends and page breaks mean that it is not text.
   const odd = Array.from(text).filter((letter) => letter < ' ' && !'\t\n\r\f'.includes(letter)).length;
   return odd > text.length / 10 ? 'This file cannot be read as text. Save it as CSV and try again.' : null;
 }
