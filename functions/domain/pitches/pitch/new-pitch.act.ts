@@ -1,4 +1,4 @@
-// The one way in which a pitch comes to be kept, once per id.
+// The one way to create a pitch, once per id.
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { newCode } from '#platform/foundation/ids.ts';
@@ -9,7 +9,7 @@ import { NEW_PITCH } from './pitch.rules.ts';
 
 type Words = Partial<Omit<KeptPitch, 'organizationId' | 'pitchId' | 'lifecycle' | 'code' | 'created' | 'userId'>>;
 
-/** Keeps a pitch. An id that is kept already stays as it is: a repeat is harmless. */
+/** Stores a pitch. An id that exists already is left unchanged, so a repeat is harmless. */
 export async function keepNewPitch(
   { organizationId, userId }: Pick<Actor, 'organizationId' | 'userId'>,
   pitchId: string,

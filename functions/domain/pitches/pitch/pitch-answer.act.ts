@@ -1,4 +1,4 @@
-// How kept pitches, slides and widgets are answered (PIT-04, PIT-07, PIT-12).
+// Stored pitches, slides and widgets as the API answers them (PIT-04, PIT-07, PIT-12).
 
 import { type KeptMedia, mediaByIds } from '#domain/media/media.entity.ts';
 import { mediaAnswer } from '#domain/media/media-answer.act.ts';
@@ -26,7 +26,7 @@ export function widgetAnswer(widget: KeptWidget): SlideWidget {
 
 const FILES = new Set(['video', 'image or video', 'audio']);
 
-/** What slides are answered with: questions and files, of these slides or of more. */
+/** The widgets and files to answer with slides; they may include those of other slides. */
 type Beside = { widgets: readonly KeptWidget[]; files: readonly KeptMedia[] };
 
 async function besideOf(organizationId: string, slides: readonly KeptSlide[]): Promise<Beside> {
@@ -39,7 +39,7 @@ async function besideOf(organizationId: string, slides: readonly KeptSlide[]): P
   return { widgets, files };
 }
 
-/** A slide as answered, with those of the questions and files that are its own, in its order. */
+/** A slide as answered, with its own widgets among those given, in its order, and its own file. */
 function slideAnswer(slide: KeptSlide, { widgets, files }: Beside): PitchSlide {
   const { slideType, url = null, mimeType = null } = slide;
   const { address } = SLIDE_KINDS[slideType];
@@ -72,7 +72,7 @@ function slideAnswer(slide: KeptSlide, { widgets, files }: Beside): PitchSlide {
   };
 }
 
-/** A slide as answered, with its widgets and its file read. */
+/** A slide as answered, after reading its widgets and its file. */
 export async function slideWithWidgets(slide: KeptSlide): Promise<PitchSlide> {
   return slideAnswer(slide, await besideOf(slide.organizationId, [slide]));
 }

@@ -1,4 +1,4 @@
-// A pitch as kept: its words and colours, the order of its slides and where it leads in the end.
+// A stored pitch: its words and colors, the order of its slides and its final destination.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
@@ -11,7 +11,7 @@ export const PitchEntity = new Entity(
     attributes: {
       organizationId: { type: 'string', required: true },
       pitchId: { type: 'string', required: true },
-      /** active is listed; an archived one is out of sight, and its links say that it is gone. */
+      /** active: listed; archived: hidden, and its links say that it is gone. */
       lifecycle: { type: ['active', 'archived'] as const, required: true },
       userId: { type: 'string', required: true },
       title: { type: 'string', required: true },
@@ -25,7 +25,7 @@ export const PitchEntity = new Entity(
       created: { type: 'string', required: true },
       /** The ids of its slides in order. */
       structure: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
-      /** Raised whenever that order changes: two people who edit the pitch both keep their slide. */
+      /** Incremented when that order changes, so that two people who edit the pitch both keep their slide. */
       structureVersion: { type: 'number', required: true, default: 1 },
       redirectType: { type: ['NONE', 'LINK', 'CONTACT'] as const, required: true, default: 'NONE' },
       redirectUrl: { type: 'string' },
@@ -42,7 +42,7 @@ export const PitchEntity = new Entity(
         },
         sk: { field: 'sk', composite: [], template: 'PITCH', casing: 'none' },
       },
-      /** An organisation's pitches of one lifecycle, by age. */
+      /** An organization's pitches of one lifecycle, by age. */
       byAge: {
         index: GS.gs1.index,
         pk: {
@@ -62,19 +62,19 @@ export const pitchWrites = writesOf(PitchEntity);
 
 export type KeptPitch = EntityItem<typeof PitchEntity>;
 
-/** The pitch as it stands, archived or not; null for an id that this organisation does not have. */
+/** The pitch (consistent), archived or not; null for an id that this organization does not have. */
 export async function pitchById(organizationId: string, pitchId: string): Promise<KeptPitch | null> {
   const { data } = await PitchEntity.get({ organizationId, pitchId }).go({ consistent: true });
   return data;
 }
 
-/** Those of the pitches that there are, in no order. */
+/** Those of the pitches that exist, in no order. */
 export function pitchesByIds(organizationId: string, pitchIds: readonly string[]): Promise<KeptPitch[]> {
   const keys = [...new Set(pitchIds)].map((pitchId) => ({ organizationId, pitchId }));
   return gather(keys, (some) => PitchEntity.get(some).go({ consistent: true }));
 }
 
-/** An organisation's listed pitches, the newest first (index read: for lists only). */
+/** An organization's listed pitches, newest first (index read: for lists only). */
 export async function activePitches(organizationId: string): Promise<KeptPitch[]> {
   const { data } = await PitchEntity.query
     .byAge({ organizationId, lifecycle: 'active' })

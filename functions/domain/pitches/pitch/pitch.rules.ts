@@ -1,18 +1,18 @@
-// What is true of a pitch: its words, its colours and where its last slide leads (PIT-03, PIT-10, PIT-11).
+// Rules of a pitch: its words, its colors and its final destination (PIT-03, PIT-10, PIT-11).
 import type { RedirectType } from '#functions/schema.gen.ts';
 
-/** What a pitch is called until it is named. */
+/** The name of a pitch that was never named. */
 export const NEW_PITCH = 'New Pitch';
 
-/** A pitch holds at most so many slides. */
+/** The most slides of a pitch. */
 export const MOST_SLIDES = 50;
 
 const TITLE_LIMIT = 120;
-/** A line that leads read has at most so many letters. */
+/** The most characters of a line that leads read. */
 export const LINE_LIMIT = 1000;
 const ADDRESS_LIMIT = 2000;
 
-/** The button of the last slide while staff wrote nothing (PIT-11). */
+/** The default button of the last slide (PIT-11). */
 export const REDIRECT_BUTTON = 'Continue';
 
 const tidied = (text: string, limit: number) =>
@@ -28,22 +28,22 @@ const tidied = (text: string, limit: number) =>
     .slice(0, limit)
     .join('');
 
-/** The title as kept, at most 120 characters; an empty one is `New Pitch` again. */
+/** The title in stored form, at most 120 characters; an empty one becomes `New Pitch`. */
 export function pitchTitle(text: string): string {
   return tidied(text.slice(0, LINE_LIMIT).replace(/\n/g, ' '), TITLE_LIMIT) || NEW_PITCH;
 }
 
-/** What a copy is called. */
+/** The title of a copy. */
 export function copyTitle(title: string): string {
   return pitchTitle(`Copy of ${title}`);
 }
 
-/** A line that leads read, as kept; line breaks stay; null clears it. */
+/** A line that leads read, in stored form; keeps line breaks; null clears it. */
 export function pitchLine(text: string | null | undefined, limit: number = LINE_LIMIT): string | null {
   return tidied(text ?? '', limit) || null;
 }
 
-/** A web address as kept: `https://` is put before one without (PUB-09); null when it is none that may be opened. */
+/** A web address in stored form: `https://` is added if missing (PUB-09); null when it is invalid or of another scheme. */
 export function webAddress(text: string): string | null {
   const given = text.trim();
   if (given === '' || given.length > ADDRESS_LIMIT || /\s/.test(given)) return null;
@@ -54,10 +54,10 @@ export function webAddress(text: string): string | null {
   return (url.protocol === 'https:' || url.protocol === 'http:') && isNamed ? url.href : null;
 }
 
-/** The one scheduling service whose pages a slide may frame (the site's Content-Security-Policy says the same). */
+/** The one scheduling service whose pages a slide may embed in a frame (the site's Content-Security-Policy says the same). */
 const SCHEDULING_HOST = 'calendly.com';
 
-/** A page of the scheduling service, as kept; null for all else, which a slide could not show. */
+/** A page of the scheduling service, in stored form; null for all else, which a slide could not show. */
 export function schedulingLink(text: string): string | null {
   const address = webAddress(text);
   if (!address) return null;
@@ -66,14 +66,14 @@ export function schedulingLink(text: string): string | null {
   return `https://${SCHEDULING_HOST}${url.pathname}${url.search}`;
 }
 
-/** A redirect as it stands or is to stand. */
+/** A redirect, stored or to be stored. */
 export type Redirect = {
   redirectType: RedirectType;
   redirectUrl?: string | null | undefined;
   redirectPhone?: string | null | undefined;
 };
 
-/** Why a redirect cannot be kept; the screen greys its button by the same rule (PIT-11). */
+/** Why a redirect is invalid; the screen disables its button by the same rule (PIT-11). */
 export function redirectRefusal({ redirectType, redirectUrl, redirectPhone }: Redirect): string | null {
   if (redirectType === 'LINK') {
     if (!redirectUrl?.trim()) return 'Enter the address to go to.';

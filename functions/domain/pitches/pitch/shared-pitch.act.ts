@@ -1,4 +1,4 @@
-// A pitch or slide of the library as others may see it: as it is shown, without whose it is (CMP-25, API-047).
+// A pitch or slide of the library as other organizations see it: its content, without its owner (CMP-25, API-047).
 import { isPitchShared } from '#domain/campaigns/library/shared-campaigns.act.ts';
 import type { Pitch, PitchSlide } from '#functions/schema.gen.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
@@ -19,7 +19,7 @@ export async function sharedPitch(pitch: KeptPitch): Promise<Pitch> {
   return { ...shown, redirectPhone, slides, userId: '', organizationId: '', code: '' };
 }
 
-/** A slide that a campaign of the library shows; any other is refused as missing. */
+/** A slide that is used by a campaign of the library; any other is refused as missing. */
 export async function sharedSlideById(slideId: string): Promise<PitchSlide> {
   const slide = await slideAnywhere(slideId);
   if (!slide || !(await isPitchShared(slide.organizationId, slide.pitchId))) throw notFound();

@@ -1,4 +1,5 @@
-// Where a question stands, under a slide or on a campaign's landing page: found, its order saved, and answered as it is then.
+// The owner of a widget, a slide or a campaign's landing page: finds it, saves its order of widgets, and answers it after a
+// change.
 import { campaignWrites, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import type { CampaignLandingPage, PitchSlide } from '#functions/schema.gen.ts';
@@ -17,7 +18,7 @@ const TRIES = 12;
 const PAUSE_MS = 40;
 const MOST_WIDGETS = 30;
 
-/** A slide or a campaign by its id; with both, the slide. */
+/** A slide or a campaign by its id; the slide if both are given. */
 export type Place = { slideId?: string | null | undefined; campaignId?: string | null | undefined };
 
 type Order = readonly string[];
@@ -60,14 +61,14 @@ function find(organizationId: string, { slideId, campaignId }: Place): Promise<F
   throw notFound();
 }
 
-/** The order of the questions of a place; a place that is not there or not theirs is refused as missing. */
+/** The order of the widgets of a slide or page; refused as missing if that does not exist or is another organization's. */
 export async function orderAt(organizationId: string, place: Place): Promise<Order> {
   return (await find(organizationId, place)).order;
 }
 
 /**
- * Commits `writes` with the order that `change` makes of the one that stands; tried anew when somebody else saved first.
- * Refuses more than 30 questions. When one of `writes` refuses it answers `Not Found.`
+ * Commits `writes` together with the order that `change` makes of the current one; retried when another save came first.
+ * Refuses more than 30 widgets. If a condition in `writes` fails it answers `Not Found.`
  */
 export function saveOrder(
   organizationId: string,
@@ -85,19 +86,19 @@ export function saveOrder(
   return anew(TRIES, save, PAUSE_MS);
 }
 
-/** Refuses a kind of question that cannot stand there: on landing pages only short answers, dates and ticks (PIT-16). */
+/** Refuses a kind of widget that is not allowed there: landing pages only take short answers, dates and ticks (PIT-16). */
 export function requireFits({ slideId, campaignId }: Place, { widgetType }: WidgetFields): void {
   if (slideId || !campaignId || WIDGET_KINDS[widgetType].onPages) return;
   throw new Refusal('A landing page takes short answers, dates and ticks to confirm only.');
 }
 
-/** The landing page of a campaign as answered, with its questions. */
+/** The landing page of a campaign as answered, with its widgets. */
 export async function campaignPageAnswer(campaign: KeptCampaign): Promise<CampaignLandingPage> {
   const widgets = await widgetsByIds(campaign.organizationId, campaign.landingPageStructure ?? []);
   return { ...campaignPageWords(campaign), widgets: widgets.map(widgetAnswer) };
 }
 
-/** The same without its questions, as lists have it. */
+/** The same without its widgets, for lists. */
 export function campaignPageWords(campaign: KeptCampaign): CampaignLandingPage {
   return {
     title: campaign.landingPageTitle ?? null,
@@ -109,7 +110,7 @@ export function campaignPageWords(campaign: KeptCampaign): CampaignLandingPage {
   };
 }
 
-/** What a question stands on, as answered after a change: its slide, or its campaign's page. */
+/** The slide or the campaign's page of a widget, as answered after a change. */
 export async function placeAnswer(
   organizationId: string,
   { slideId, campaignId }: Place,

@@ -1,15 +1,18 @@
-// Copies slides with their questions under ids that follow from the copy's, so that a repeat makes the same.
+// Copies slides with their widgets under ids derived from the copy's id, so that a repeat makes the same copies.
 import { idFrom } from '#platform/foundation/ids.ts';
 import { transact } from '#platform/table/transact.ts';
 import { widgetsByIds, widgetWrites } from '../widgets/widget.entity.ts';
 import { type KeptSlide, slideWrites } from './slide.entity.ts';
 
-/** `organizationId`: whose the copies are, where not the slides' own; they are given as they are to be kept there. */
+/**
+ * `organizationId` is the owner of the copies if it is not the slides' own; the slides are given in the form to be stored
+ * there.
+ */
 type CopyOf = { pitchId: string; created: string; idOf(slide: KeptSlide): string; organizationId?: string };
 
 const MOST_WRITES = 90;
 
-/** Keeps a copy of each slide in that pitch; their places in its order are the caller's to save. */
+/** Stores a copy of each slide in that pitch; the caller saves their order. */
 export async function copySlides(slides: readonly KeptSlide[], copy: CopyOf): Promise<void> {
   const { pitchId, created, idOf } = copy;
   for (const slide of slides) {

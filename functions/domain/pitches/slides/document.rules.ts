@@ -1,6 +1,6 @@
-// The rich text of a TEXT slide: a small document of known nodes, rebuilt from what came, never HTML.
+// The rich text of a TEXT slide: a small document of known nodes, rebuilt from the input, never HTML.
 
-/** Marks of a run of text. */
+/** The marks of a piece of text. */
 export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
 export type TextNode = { type: 'text'; text: string; marks?: Mark[] };
 export type BreakNode = { type: 'hardBreak' };
@@ -12,7 +12,7 @@ export type List = { type: 'bulletList' | 'orderedList'; content: ListItem[] };
 export type Block = Paragraph | Heading | List;
 export type RichText = { type: 'doc'; content: Block[] };
 
-/** A document holds at most so much text, nodes and levels of lists. */
+/** The limits of a document: characters, nodes and list levels. */
 export const DOCUMENT_LIMIT = 10_000;
 const MOST_NODES = 2000;
 const DEEPEST = 4;
@@ -38,7 +38,7 @@ function markFrom(given: Given): Mark[] {
   return href ? [{ type: 'link', attrs: { href } }] : [];
 }
 
-/** What is left of a document's room while it is read. */
+/** The characters and nodes still allowed while a document is read. */
 type Room = { letters: number; nodes: number };
 
 function inlineFrom(given: unknown, room: Room): Inline[] {
@@ -87,8 +87,8 @@ function blockFrom(given: Given, room: Room): Block[] {
 }
 
 /**
- * The document that a text in JSON means, made anew from nodes that are known: everything else in it is left out, and
- * so is what goes beyond 10,000 characters or 2,000 nodes. Null for what is no document.
+ * The document in a JSON text, rebuilt from known nodes: everything else is dropped, and so is what exceeds 10,000 characters
+ * or 2,000 nodes. Null when it is no document.
  */
 export function documentFrom(json: string): RichText | null {
   if (json.length > DOCUMENT_LIMIT * 20) return null;
@@ -106,7 +106,7 @@ export function documentFrom(json: string): RichText | null {
 const wordsIn = (node: Block | ListItem | Inline): string =>
   node.type === 'text' ? node.text : 'content' in node ? (node.content ?? []).map(wordsIn).join(' ') : ' ';
 
-/** Its words alone, for previews and readers of plain text. */
+/** The document's plain text, for previews and plain-text readers. */
 export function documentText(document: RichText): string {
   return document.content
     .map(wordsIn)

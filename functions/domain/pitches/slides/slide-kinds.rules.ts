@@ -1,15 +1,15 @@
-// The kinds of slides: what each is called, what it shows and where it is offered (PIT-05, PIT-06).
+// The kinds of slides: the name of each, what it shows and where it is offered (PIT-05, PIT-06).
 
 import { uploadIn } from '#domain/media/media-paths.rules.ts';
 import type { SlideType } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 
-/** What a slide's address holds: a file of ours, a YouTube video, a page to book a time, or nothing. */
+/** What a slide's address holds: a file of ours, a YouTube video, a booking page, or nothing. */
 export type SlideAddress = 'video' | 'image or video' | 'audio' | 'youtube' | 'calendar' | null;
 
 export type SlideKind = {
   label: string;
-  /** What staff can do with it, beside its name in the menu. */
+  /** What staff can do with it, shown next to its name in the menu. */
   hint: string;
   address: SlideAddress;
   isOffered(brand: Pick<Brand, 'slideTypes' | 'flags'>, organization: { showAudio: boolean }): boolean;
@@ -56,7 +56,7 @@ export const SLIDE_KINDS: Readonly<Record<SlideType, SlideKind>> = {
 /** The kinds in the order of the menu. */
 export const SLIDE_TYPES = Object.keys(SLIDE_KINDS) as SlideType[];
 
-/** What staff call a slide: its internal title, else its title, else its kind. */
+/** The label of a slide for staff: its internal title, else its title, else its kind. */
 export function slideLabel(slide: {
   slideType: SlideType;
   internalTitle?: string | null | undefined;
@@ -65,11 +65,11 @@ export function slideLabel(slide: {
   return slide.internalTitle || slide.title || SLIDE_KINDS[slide.slideType].label;
 }
 
-/** Whether there is a video to watch on it, of ours or elsewhere. */
+/** Whether it plays a video, ours or another site's. */
 export const playsVideo = (slide: { slideType: SlideType; isVideo: boolean }): boolean =>
   slide.isVideo || slide.slideType === 'YOUTUBE';
 
-/** The upload behind what a slide keeps; null where it keeps none of ours. */
+/** The upload that a slide shows; null when it shows none of ours. */
 export function uploadOfSlide({ organizationId, url }: { organizationId: string; url?: string }): string | null {
   return url ? uploadIn(url, { organizationId, origin: '' }) : null;
 }

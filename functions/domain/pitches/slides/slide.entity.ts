@@ -1,4 +1,4 @@
-// A slide of a pitch as kept; its place stands in the pitch's order.
+// A stored slide of a pitch; its position is in the pitch's order.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
@@ -35,7 +35,7 @@ export const SlideEntity = new Entity(
       audioFile: { type: 'string' },
       mimeType: { type: 'string' },
       captions: { type: 'string' },
-      /** The rich text as JSON, as `documentFrom` made it. */
+      /** The rich text as JSON, as `documentFrom` built it. */
       content: { type: 'string' },
       calendarSettings: {
         type: 'map',
@@ -60,7 +60,7 @@ export const SlideEntity = new Entity(
         },
         sk: { field: 'sk', composite: [], template: 'SLIDE', casing: 'none' },
       },
-      /** Whose slide it is, by its id alone: where to look for one of the library. */
+      /** The owner of a slide by the slide's id alone, to find slides of the library. */
       byOwner: {
         index: GS.gs1.index,
         pk: { field: GS.gs1.pk, composite: ['slideId'], template: 'SLIDE#${slideId}', casing: 'none' },
@@ -75,13 +75,13 @@ export const slideWrites = writesOf(SlideEntity);
 
 export type KeptSlide = EntityItem<typeof SlideEntity>;
 
-/** The slide as it stands, in its pitch or taken out of it; null for an id that this organisation does not have. */
+/** The slide (consistent), still in its pitch or removed from it; null for an id that this organization does not have. */
 export async function slideById(organizationId: string, slideId: string): Promise<KeptSlide | null> {
   const { data } = await SlideEntity.get({ organizationId, slideId }).go({ consistent: true });
   return data;
 }
 
-/** The slide with that id, whosever it is: the caller asks whether it may be seen. Null for one that nobody has. */
+/** The slide with that id, of any organization: the caller checks whether it may be seen. Null for an unknown id. */
 export async function slideAnywhere(slideId: string): Promise<KeptSlide | null> {
   const { data } = await SlideEntity.query.byOwner({ slideId }).go({ limit: 1 });
   const [found] = data;

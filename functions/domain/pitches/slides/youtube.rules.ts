@@ -1,4 +1,4 @@
-// What a YouTube link means, in any of the shapes in which people copy it (PIT-05).
+// Parses YouTube links in all the forms in which people copy them (PIT-05).
 
 const LONGEST = 500;
 const HOSTS = new Set(['youtube.com', 'youtube-nocookie.com', 'youtu.be']);
@@ -28,12 +28,12 @@ export function youtubeVideo(link: string): YoutubeVideo | null {
   return { videoId, startSeconds: secondsOf(url.searchParams.get('t') ?? url.searchParams.get('start')) };
 }
 
-/** The link as kept. */
+/** The link in stored form. */
 export function youtubeLink({ videoId, startSeconds }: YoutubeVideo): string {
   return `https://www.youtube.com/watch?v=${videoId}${startSeconds > 0 ? `&t=${startSeconds}` : ''}`;
 }
 
-/** The address of the frame that plays it without cookies and speaks by messages. */
+/** The address of the frame that plays it without cookies and is controlled by messages. */
 export function youtubeFrame({ videoId, startSeconds }: YoutubeVideo): string {
   const start = startSeconds > 0 ? `&start=${startSeconds}` : '';
   return `https://www.youtube-nocookie.com/embed/${videoId}?enablejsapi=1&playsinline=1&rel=0&autoplay=1${start}`;

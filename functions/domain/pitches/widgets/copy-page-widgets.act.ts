@@ -1,10 +1,10 @@
-// Copies the questions of a campaign's landing page under ids that follow from the copy's, so that a repeat makes the same.
+// Copies the widgets of a campaign's landing page under ids derived from the copy's id, so that a repeat makes the same copies.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { transact } from '#platform/table/transact.ts';
 import { widgetsByIds, widgetWrites } from './widget.entity.ts';
 
-/** Keeps a copy of each question for the page of another campaign; answers their ids in the same order. */
+/** Stores a copy of each widget for the page of another campaign; returns their ids in the same order. */
 export async function copyPageWidgets(
   { organizationId, landingPageStructure = [] }: KeptCampaign,
   campaignId: string,

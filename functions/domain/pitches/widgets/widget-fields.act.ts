@@ -1,4 +1,4 @@
-// What a call sets of a question, by what its kind keeps (PIT-12 to PIT-14).
+// The fields of a widget that a call sets, according to its kind (PIT-12 to PIT-14).
 
 import type { SlideWidgetInput, WidgetType } from '#functions/schema.gen.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
@@ -8,10 +8,13 @@ import { fineText, optionsOf, rangeOf, WIDGET_KINDS, widgetLabel } from './widge
 export type WidgetFields = Pick<KeptWidget, 'widgetType' | 'label' | 'labels'> &
   Partial<Pick<KeptWidget, 'fineText' | 'start' | 'end'>>;
 
-/** What the question was before: an empty one of that kind. */
+/** A new, empty widget of that kind. */
 export const emptyWidget = (widgetType: WidgetType): WidgetFields => ({ widgetType, label: '', labels: [] });
 
-/** The question as it is to stand; options and ends are kept only where its kind has them. Refuses one without options. */
+/**
+ * The widget after the call; options and range are stored only for kinds that have them. Refuses a kind with options without
+ * any.
+ */
 export function widgetFields(given: SlideWidgetInput, before: WidgetFields): WidgetFields {
   const widgetType = given.widgetType ?? before.widgetType;
   const { hasOptions, hasRange } = WIDGET_KINDS[widgetType];

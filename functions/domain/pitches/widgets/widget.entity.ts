@@ -1,4 +1,4 @@
-// A question as kept, under a slide or on a campaign's landing page; its place stands in their order (PIT-12, PIT-16).
+// A stored widget (a question), under a slide or on a campaign's landing page; its position is in their order (PIT-12, PIT-16).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
@@ -11,7 +11,7 @@ export const WidgetEntity = new Entity(
     attributes: {
       organizationId: { type: 'string', required: true },
       widgetId: { type: 'string', required: true },
-      /** Where it stands: under a slide, or on the landing page of a campaign. */
+      /** Its owner: a slide, or the landing page of a campaign. */
       slideId: { type: 'string' },
       campaignId: { type: 'string' },
       widgetType: { type: WIDGET_TYPES, required: true },
@@ -21,7 +21,7 @@ export const WidgetEntity = new Entity(
       start: { type: 'number' },
       end: { type: 'number' },
       created: { type: 'string', required: true },
-      /** Set with the first answer: from then on its kind stays and its options can only grow. */
+      /** Set with the first answer: from then on its kind is fixed and its options can only grow. */
       answeredAt: { type: 'string' },
     },
     indexes: {
@@ -43,7 +43,7 @@ export const widgetWrites = writesOf(WidgetEntity);
 
 export type KeptWidget = EntityItem<typeof WidgetEntity>;
 
-/** The widget as it stands; null for an id that this organisation does not have. */
+/** The widget (consistent); null for an id that this organization does not have. */
 export async function widgetById(organizationId: string, widgetId: string): Promise<KeptWidget | null> {
   const { data } = await WidgetEntity.get({ organizationId, widgetId }).go({ consistent: true });
   return data;

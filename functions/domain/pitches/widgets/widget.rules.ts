@@ -1,4 +1,4 @@
-// The kinds of questions under a slide: what each asks for, what it keeps, and which answers it takes (PIT-12 to PIT-16).
+// The kinds of widgets (questions under a slide): the fields of each and the answers that it accepts (PIT-12 to PIT-16).
 import type { WidgetType } from '#functions/schema.gen.ts';
 
 /** The kinds in the order in which they are offered. */
@@ -14,7 +14,7 @@ export const WIDGET_TYPES = [
   'SCALE',
 ] as const satisfies readonly WidgetType[];
 
-/** The value of a VERIFY widget that was ticked (PIT-16). */
+/** The value of a ticked VERIFY widget (PIT-16). */
 export const VERIFIED = 'Verified';
 
 const LABEL_LIMIT = 300;
@@ -22,25 +22,25 @@ const OPTION_LIMIT = 120;
 const MOST_OPTIONS = 50;
 const FINE_TEXT_LIMIT = 600;
 const ANSWER_LIMIT = 1000;
-/** The ends of a rating or scale lie within so many whole numbers of zero and of each other. */
+/** The most by which the ends of a rating or scale may differ from zero and from each other; both are whole numbers. */
 const FURTHEST = 100;
 
-/** What a question asks for. */
+/** The fields of a widget that decide which answers it accepts. */
 export type Asked = { labels: readonly string[]; start?: number | undefined; end?: number | undefined };
 
 export type AskedWidget = Asked & { widgetType: WidgetType };
 
 export type WidgetKind = {
-  /** What staff call it. */
+  /** Its name for staff. */
   label: string;
-  /** Whether it keeps options, and whether it keeps two ends. */
+  /** Whether it has options, and whether it has a range. */
   hasOptions: boolean;
   hasRange: boolean;
-  /** Whether it can stand on a landing page too (PIT-16). */
+  /** Whether it is allowed on a landing page too (PIT-16). */
   onPages: boolean;
-  /** Whether several values are one answer. */
+  /** Whether an answer may have several values. */
   isMany: boolean;
-  /** Whether one value may be an answer to it. */
+  /** Whether one value is accepted as an answer. */
   takes(value: string, asked: Asked): boolean;
 };
 
@@ -78,15 +78,15 @@ const tidied = (text: string, limit: number) =>
     .slice(0, limit)
     .join('');
 
-/** The question as kept, at most 300 characters. */
+/** The question in stored form, at most 300 characters. */
 export const widgetLabel = (text: string): string => tidied(text, LABEL_LIMIT);
 
-/** The small print as kept, at most 600 characters; null clears it. */
+/** The small print in stored form, at most 600 characters; null clears it. */
 export const fineText = (text: string | null | undefined): string | null => tidied(text ?? '', FINE_TEXT_LIMIT) || null;
 
 /**
- * Two ends as kept: whole numbers, 1 and 10 where nothing can be read, swapped when they stand the other way round
- * (PIT-13); between -100 and 100.
+ * A range in stored form: whole numbers, 1 and 10 where the input is unreadable, swapped when reversed (PIT-13); between -100
+ * and 100.
  */
 export function rangeOf(start: string | null | undefined, end: string | null | undefined) {
   const whole = (given: string | null | undefined, otherwise: number) => {
@@ -97,18 +97,18 @@ export function rangeOf(start: string | null | undefined, end: string | null | u
   return { start: Math.min(first, last), end: Math.max(first, last) };
 }
 
-/** The options as kept: without empty and doubled ones, at most 50 of 120 characters. */
+/** The options in stored form: without empty and duplicate ones, at most 50 of 120 characters. */
 export function optionsOf(labels: readonly string[]): string[] {
   const told = labels.slice(0, MOST_OPTIONS * 2).map((label) => tidied(label, OPTION_LIMIT));
   return [...new Set(told.filter((label) => label !== ''))].slice(0, MOST_OPTIONS);
 }
 
-/** The rows that the editor shows: at least two, blank ones where options are missing (PIT-14). */
+/** The rows that the editor shows: at least two, with blank ones for missing options (PIT-14). */
 export function optionRows(labels: readonly string[]): string[] {
   return [...labels, ...Array<string>(Math.max(0, 2 - labels.length)).fill('')];
 }
 
-/** Why a widget that has answers cannot become this; null when it can. */
+/** Why a widget that has answers cannot be changed to this; null when it can. */
 export function answeredRefusal(
   standing: { widgetType: WidgetType; labels: readonly string[] },
   wanted: { widgetType?: WidgetType | undefined; labels?: readonly string[] | undefined },
@@ -122,7 +122,7 @@ export function answeredRefusal(
     : `This question has answers, so "${gone[0]}" stays. You can add more options and change their order.`;
 }
 
-/** The answer as kept; a sentence when these values are none to this widget. An empty list takes the answer back. */
+/** The answer in stored form; a sentence when these values are not valid for this widget. An empty list removes the answer. */
 export function answerTo(widget: AskedWidget, values: readonly string[]): { values: string[] } | { refusal: string } {
   const { isMany, takes } = WIDGET_KINDS[widget.widgetType];
   const given = [...new Set(values.slice(0, MOST_OPTIONS).map((value) => tidied(value, ANSWER_LIMIT)))];
