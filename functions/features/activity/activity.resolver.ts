@@ -1,4 +1,4 @@
-// AppSync's door to the activity room: the pages behind links in texts.
+// The AppSync resolver of the activity room: the pages behind links in texts.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { confirmBrowser } from './browser/confirm-browser.ts';

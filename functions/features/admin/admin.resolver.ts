@@ -1,4 +1,4 @@
-// AppSync's door to what wpAdmins set for the whole brand.
+// The AppSync resolver for what wpAdmins set for the whole brand.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { engagementMetrics } from './engagement-metrics.ts';

@@ -1,4 +1,4 @@
-// What of a brand's outside parties is ready, seen from inside with the stored keys: a line each, with what to do.
+// Checks a brand's outside parties from inside with the stored keys: one line each, with what to do.
 
 import { BRAND_OWNER, numberOf } from '#domain/accounts/number.entity.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
@@ -13,7 +13,7 @@ import { campaignStands } from '#platform/gateways/registration.ts';
 
 export type CheckLine = { what: string; isReady: boolean; say: string };
 
-/** One check: what it says when it is ready, what to do when it throws. */
+/** One check: its line if it is ready, its advice if it throws. */
 async function line(what: string, look: () => Promise<string>, todo: string): Promise<CheckLine> {
   try {
     return { what, isReady: true, say: await look() };
@@ -76,7 +76,7 @@ async function textsLine(): Promise<string> {
   return 'may leave';
 }
 
-/** Looks at everything that needs the brand's keys, and sets the webhook addresses of its numbers. */
+/** Checks everything that needs the brand's keys, and sets the webhook addresses of its numbers. */
 export async function checkBrand(): Promise<{ lines: CheckLine[] }> {
   const lines = await Promise.all([
     line('Text provider', numbersLine, 'Store its keys with `secrets`, and see that the account is not suspended.'),

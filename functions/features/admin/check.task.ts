@@ -1,4 +1,4 @@
-// The operator looks at a brand: `npm run operator -- check <brand>` invokes this.
+// The operator checks a brand: `npm run operator -- check <brand>` invokes this.
 import { checkBrand } from './check-brand.act.ts';
 
 export const handler = checkBrand;

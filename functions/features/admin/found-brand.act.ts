@@ -1,4 +1,4 @@
-// Founding a brand on a new stack: organisation 1, its wpAdmin, the brand's own number (decisions: First organisation).
+// Founds a brand on a new stack: organization 1, its wpAdmin, the brand's own number (decisions: First organisation).
 
 import { emailOrRefusal } from '#domain/accounts/identity.act.ts';
 import { BRAND_OWNER, numberOf } from '#domain/accounts/number.entity.ts';
@@ -14,18 +14,18 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { committed, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 
-/** The operator's own organisation. */
+/** The operator's own organization. */
 const FIRST = '1';
 
 export type Founded = {
   organizationId: string;
-  /** Sets the password of the wpAdmin: once, within 24 hours. */
+  /** Sets the wpAdmin's password: once, within 24 hours. */
   link: string;
-  /** False when the user was there already: only the link is new. */
+  /** False when the user existed already: only the link is new. */
   isNew: boolean;
 };
 
-/** The writes that put an owner into organisation 1, founding it if it is not there. */
+/** The writes that make the user an owner of organization 1, founding it if it does not exist. */
 async function placeFor(userId: string, name: string): Promise<Write[]> {
   const data = await organizationById(FIRST);
   if (!data) {
@@ -47,15 +47,15 @@ async function newAdmin(email: string, name: string): Promise<string> {
   return userId;
 }
 
-/** The brand's own number is asked for when it is neither there nor asked for yet. */
+/** Requests the brand's own number unless it exists or was requested already. */
 async function askForBrandNumber(): Promise<void> {
   if (await numberOf(BRAND_OWNER)) return;
   await transact(await wantNumber(BRAND_OWNER));
 }
 
 /**
- * Makes organisation 1 and its wpAdmin, and a link that sets their password. Safe to repeat: somebody who is there
- * already gets a new link. Refuses what is no e-mail address.
+ * Creates organization 1 and its wpAdmin, and a link that sets their password. Safe to repeat: an existing user gets a new
+ * link. Refuses an invalid e-mail address.
  */
 export async function foundBrand(given: { email: string; name?: string }): Promise<Founded> {
   const email = emailOrRefusal(given.email);

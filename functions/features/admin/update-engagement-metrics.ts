@@ -1,4 +1,4 @@
-// Sets what the eight engagement metrics are worth, for all scores of the brand from then on (TRK-06, API-021).
+// Sets the points of the eight engagement metrics, for all scores of the brand from then on (TRK-06, API-021).
 import { engagementMetricsWrites } from '#engine/activity/score/engagement-metrics.entity.ts';
 import { metricsRefusal } from '#engine/activity/score/score.rules.ts';
 import type { MutationUpdateEngagementMetricsArgs } from '#functions/schema.gen.ts';
@@ -6,7 +6,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { transact } from '#platform/table/transact.ts';
 
-/** Keeps all eight; refuses what is no whole number from 0 to 1,000. */
+/** Stores all eight; refuses anything but whole numbers from 0 to 1,000. */
 export async function updateEngagementMetrics({
   engagementMetrics,
 }: MutationUpdateEngagementMetricsArgs): Promise<AnswerTo<'updateEngagementMetrics'>> {

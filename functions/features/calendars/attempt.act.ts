@@ -1,23 +1,24 @@
-// One attempt to connect: a ticket in one browser, from which the state and the proof (PKCE) of that attempt follow.
+// One attempt to connect a calendar: a ticket in one browser, from which the attempt's OAuth state and PKCE verifier are
+// derived.
 import { createHash } from 'node:crypto';
 import { now } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { committed, transact } from '#platform/table/transact.ts';
 import { AttemptEntity, attemptWrites } from './connection.entity.ts';
 
-/** An attempt is over after so long. */
+/** An attempt expires after this long. */
 export const ATTEMPT_SECONDS = 600;
 
 const TICKET = /^[\w-]{20,100}$/;
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** What goes out and comes back in addresses, the secret that proves who asked, and what is told of that secret. */
+/** The state that travels in addresses, the secret verifier that proves who started, and the challenge sent for it. */
 export function secretsOf(ticket: string): { state: string; verifier: string; challenge: string } {
   const verifier = hashed(`verifier ${ticket}`);
   return { state: hashed(`state ${ticket}`), verifier, challenge: hashed(verifier) };
 }
 
-/** Opens an attempt of a user; answers the ticket, told once. */
+/** Starts an attempt of a user; returns the ticket, which is shown only here. */
 export async function openAttempt(userId: string, userCode: string): Promise<string> {
   const ticket = newToken();
   const expiresAt = Math.floor(now() / 1000) + ATTEMPT_SECONDS;
@@ -25,14 +26,14 @@ export async function openAttempt(userId: string, userCode: string): Promise<str
   return ticket;
 }
 
-/** The attempt of a ticket that is still open; null for all else. */
+/** The open attempt of a ticket; null for all else. */
 export async function attemptOf(ticket: string): Promise<{ userId: string; userCode: string } | null> {
   if (!TICKET.test(ticket)) return null;
   const { data } = await AttemptEntity.get({ ticketHash: tokenHash(ticket) }).go({ consistent: true });
   return data && data.expiresAt > now() / 1000 ? data : null;
 }
 
-/** Ends an attempt; false when it was ended before: a code of the service is taken once. */
+/** Ends an attempt; false when it had ended before: an authorization code is used once. */
 export async function endAttempt(ticket: string): Promise<boolean> {
   const { isMade } = await committed([
     attemptWrites

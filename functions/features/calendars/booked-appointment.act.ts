@@ -1,4 +1,4 @@
-// What somebody books on a slide becomes their appointment, where one of those whose calendar it may be has connected it (INT-06).
+// Turns a booking on a slide into an appointment, if the owner of one of the slide's calendars has connected it (INT-06).
 
 import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
@@ -17,7 +17,9 @@ import { connectionOf } from './connection.entity.ts';
 
 type Booked = SignalEvent<'lead.booked'>['detail'];
 
-/** The booking, read with the connection of the first of them who still belongs here and whose it is; null for none. */
+/**
+ * The booking, read with the connection of the first of these users who is still a member and owns the booking; null if none.
+ */
 async function bookingOf(organizationId: string, userIds: readonly string[], uri: string) {
   for (const userId of new Set(userIds)) {
     const [connection, member] = await Promise.all([connectionOf(userId), membershipOf(organizationId, userId)]);
@@ -29,9 +31,9 @@ async function bookingOf(organizationId: string, userIds: readonly string[], uri
 }
 
 /**
- * Makes the appointment of a booking, once however often it is told of: its id follows from the booking. The campaign hangs
- * on it where it has texts around an appointment. Without a connection, and where the appointment is refused, none is made:
- * the slide counts as booked all the same. Throws what the service could not answer, for the bus to try again.
+ * Creates the appointment of a booking, once however often the booking is reported: its id is derived from the booking. The
+ * campaign is put on it if it has texts around an appointment. Without a connection, or when the appointment is refused, none
+ * is created; the slide still counts as booked. Throws service failures for the bus to retry.
  */
 export async function bookedAppointment({ organizationId, leadId, campaignId, slideId }: Booked): Promise<void> {
   const [standing, slide, campaign] = await Promise.all([

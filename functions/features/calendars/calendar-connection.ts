@@ -1,4 +1,5 @@
-// calendarConnection: whether one has connected the scheduling service, and what one offers there (INT-01, INT-06).
+// calendarConnection: whether the caller has connected the scheduling service, and the event types they offer there (INT-01,
+// INT-06).
 
 import type { QueryCalendarConnectionArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -12,7 +13,7 @@ async function offered(connection: Connection) {
   return token ? eventTypesOf(token, connection.personUri) : [];
 }
 
-/** One's own alone. A connection that the service refuses counts as none. */
+/** Only the caller's own. A connection that the service refuses counts as none. */
 export async function calendarConnection(
   { includeEventTypes }: QueryCalendarConnectionArgs,
   { userId }: Actor,

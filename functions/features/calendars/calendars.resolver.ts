@@ -1,4 +1,4 @@
-// AppSync's door to the calendars room.
+// The AppSync resolver of the calendars room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { calendarConnection } from './calendar-connection.ts';

@@ -1,4 +1,4 @@
-// The way to the scheduling service and back, in the browser of whoever began it (INT-06): /oauth2/calendly/{user code}.
+// The OAuth redirects to the scheduling service and back, in the browser that started (INT-06): /oauth2/calendly/{user code}.
 
 import { authorizeAddress } from '#platform/gateways/calendar/wire.ts';
 import { attemptOf, endAttempt, secretsOf } from './attempt.act.ts';
@@ -11,7 +11,7 @@ type Event = {
 };
 type Answer = { statusCode: number; headers: Record<string, string>; cookies?: string[]; body: string };
 
-/** Holds the ticket: the page that begins sets it, so that nobody can be led through somebody else's attempt. */
+/** Holds the ticket. The page that starts sets it, so that nobody can be led through another person's attempt. */
 const COOKIE = 'beckon.connect';
 const FOLDER = '/oauth2/calendly';
 const INTEGRATIONS = '/account?tab=integrations&calendar=';
@@ -23,7 +23,7 @@ const leadTo = (location: string, more: Partial<Answer> = {}): Answer => ({
   ...more,
 });
 
-/** Back to the card, which says how it went; the ticket is over either way. */
+/** Redirects back to the settings card, which shows the result; the ticket ends either way. */
 const back = (how: 'connected' | 'failed') =>
   leadTo(`${INTEGRATIONS}${how}`, { cookies: [`${COOKIE}=; Path=${FOLDER}; Max-Age=0; SameSite=Lax`] });
 
@@ -52,7 +52,7 @@ async function comeBack(
   return back((await connect(attempt.userId, code, secrets.verifier, redirect())) ? 'connected' : 'failed');
 }
 
-/** Leads to the service with an attempt of this very browser, or takes what it answers; all else leads back to the card. */
+/** Redirects to the service with an attempt of this browser, or handles its answer; all else redirects back to the card. */
 export async function handler({ rawPath, cookies, queryStringParameters = {} }: Event): Promise<Answer> {
   const ticket = ticketIn(cookies);
   const userCode = rawPath.slice(FOLDER.length + 1);

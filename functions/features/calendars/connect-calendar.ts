@@ -1,4 +1,4 @@
-// connectCalendar: opens one attempt to connect the scheduling service, for the browser that asks (INT-06).
+// connectCalendar: starts one attempt to connect the scheduling service, for the calling browser (INT-06).
 
 import { userOf } from '#domain/accounts/membership.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -10,7 +10,7 @@ import { openAttempt } from './attempt.act.ts';
 
 const NOT_SET_UP = 'The scheduling service is not set up here yet. Please ask us for it.';
 
-/** Where to go, and the ticket for the browser's cookie. Who only visits has no calendar here. */
+/** The address to open, and the ticket for the browser's cookie. Visiting wpAdmins have no calendar here. */
 export async function connectCalendar(_: object, actor: Actor): Promise<AnswerTo<'connectCalendar'>> {
   const user = await userOf(actor.userId);
   if (!user || !actor.isMember) throw notFound();

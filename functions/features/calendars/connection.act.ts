@@ -1,4 +1,4 @@
-// A connection with the scheduling service: made with a code, renewed before its token ends, ended on both sides.
+// A connection to the scheduling service: created from a code, renewed before its token expires, revoked on both sides.
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { calendarOwner } from '#platform/gateways/calendar/calendar.ts';
 import { sealed, unsealed } from '#platform/gateways/calendar/sealed.ts';
@@ -6,7 +6,7 @@ import { revokeToken, tokensFor } from '#platform/gateways/calendar/wire.ts';
 import { committed, transact } from '#platform/table/transact.ts';
 import { type Connection, connectionOf, connectionWrites } from './connection.entity.ts';
 
-/** A token is renewed so long before it ends. */
+/** A token is renewed this long before it expires. */
 const EARLY_MS = 60_000;
 
 type Tokens = NonNullable<Awaited<ReturnType<typeof tokensFor>>>;
@@ -19,7 +19,7 @@ async function kept({ access_token, refresh_token, expires_in }: Tokens, userId:
   return { accessSealed, refreshSealed, endsMs: now() + expires_in * 1000 };
 }
 
-/** Keeps the connection that a code of the service gives; false when the service knows the code no more. */
+/** Stores the connection for an authorization code; false when the service no longer accepts the code. */
 export async function connect(userId: string, code: string, verifier: string, redirect: string): Promise<boolean> {
   const asked = { grant_type: 'authorization_code', code, redirect_uri: redirect, code_verifier: verifier };
   const tokens = await tokensFor(asked);
@@ -33,7 +33,7 @@ export async function connect(userId: string, code: string, verifier: string, re
   return true;
 }
 
-/** Notes that the service refuses what is kept, unless somebody renewed it meanwhile. */
+/** Records that the service refuses the stored tokens, unless another call renewed them meanwhile. */
 async function noteBroken({ userId, version }: Connection): Promise<void> {
   await committed([
     connectionWrites
@@ -58,7 +58,7 @@ async function renewed(connection: Connection, mayRetry: boolean): Promise<strin
     ]);
     if (isMade) return tokens.access_token;
   }
-  // Two may have renewed at once: a token to renew with works once, and the other has kept what it got.
+  // Another call may have renewed at the same time: a refresh token works once, and that call has stored the new tokens.
   const standing = await connectionOf(userId);
   if (standing && standing.version !== version && mayRetry) return accessOf(standing, false);
   if (standing) await noteBroken(standing);
@@ -72,12 +72,12 @@ async function accessOf(connection: Connection, mayRetry = true): Promise<string
   return token ?? renewed(connection, mayRetry);
 }
 
-/** A token that works for a connection now; null when it has to be connected anew. */
+/** An access token that works now; null when the user must connect again. */
 export function accessToken(connection: Connection): Promise<string | null> {
   return accessOf(connection);
 }
 
-/** Forgets a user's connection here, then tells the service. Without one nothing is done. */
+/** Deletes a user's connection here, then revokes it at the service. Does nothing without one. */
 export async function disconnect(userId: string): Promise<void> {
   const connection = await connectionOf(userId);
   if (!connection) return;

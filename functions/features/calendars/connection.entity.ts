@@ -1,4 +1,4 @@
-// A user's connection with the scheduling service, and the attempts to make one; tokens are kept sealed (INT-06).
+// A user's connection to the scheduling service, and the attempts to create one; tokens are stored encrypted (INT-06).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';
@@ -10,15 +10,15 @@ export const ConnectionEntity = new Entity(
       userId: { type: 'string', required: true },
       accessSealed: { type: 'string', required: true },
       refreshSealed: { type: 'string', required: true },
-      /** When the access token ends. */
+      /** When the access token expires. */
       endsMs: { type: 'number', required: true },
-      /** Who they are there. */
+      /** The user's identity at the service. */
       personUri: { type: 'string', required: true },
       personName: { type: 'string', required: true },
       created: { type: 'string', required: true },
-      /** Since when the service refuses what is kept: it has to be connected anew. */
+      /** Since when the service refuses the stored tokens: the user must connect again. */
       brokenAt: { type: 'string' },
-      /** Raised by each write: of two that renew at once, one is kept. */
+      /** Incremented by each write: of two concurrent renewals, one is stored. */
       version: { type: 'number', required: true, default: 1 },
     },
     indexes: {
@@ -35,7 +35,7 @@ export const AttemptEntity = new Entity(
   {
     model: { entity: 'calendarAttempt', version: '1', service: 'beckon' },
     attributes: {
-      /** Of the ticket that the browser holds. */
+      /** Hash of the ticket in the browser's cookie. */
       ticketHash: { type: 'string', required: true },
       userId: { type: 'string', required: true },
       userCode: { type: 'string', required: true },
@@ -56,7 +56,7 @@ export const attemptWrites = writesOf(AttemptEntity);
 
 export type Connection = EntityItem<typeof ConnectionEntity>;
 
-/** The connection of a user as it stands; null without one. */
+/** The connection of a user (consistent); null without one. */
 export async function connectionOf(userId: string): Promise<Connection | null> {
   return (await ConnectionEntity.get({ userId }).go({ consistent: true })).data;
 }

@@ -1,4 +1,4 @@
-// createCustomValues: keeps values under names of one's own; the same name again replaces its value (API-019, STP-10).
+// createCustomValues: stores named values; the same name again replaces its value (API-019, STP-10).
 
 import { pitchLine, schedulingLink } from '#domain/pitches/pitch/pitch.rules.ts';
 import type { CustomValueInput, MutationCreateCustomValuesArgs } from '#functions/schema.gen.ts';
@@ -26,7 +26,7 @@ function valueFrom(given: CustomValueInput, isCalendar: boolean, { organizationI
   return { organizationId, userId, customValueId, isCalendar, name, value, created: nowIso() };
 }
 
-/** Keeps all of them or none; only one's own. Answers those that were given, as they are kept. */
+/** Stores all of them or none; only the caller's own. Answers the given values as stored. */
 export async function createCustomValues(
   args: MutationCreateCustomValuesArgs,
   actor: Actor,

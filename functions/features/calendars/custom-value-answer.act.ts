@@ -1,8 +1,8 @@
-// How a kept value is answered (ACC-16).
+// A stored custom value as the API answers it (ACC-16).
 import type { CustomValue as Answered } from '#functions/schema.gen.ts';
 import type { CustomValue } from './custom-value.entity.ts';
 
-/** The value; only users have values, and none of them follows from a field that others made. */
+/** The value; values belong to users only, and no field of the answer is derived from others. */
 export function customValueAnswer({ customValueId, isCalendar, name, value, userId, created }: CustomValue): Answered {
   const modelName = isCalendar ? 'CALENDAR' : 'VALUE';
   return { id: customValueId, model: 'USER', modelName, name, value, userId, customFieldId: null, created };

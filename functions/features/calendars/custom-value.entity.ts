@@ -1,4 +1,4 @@
-// A value that somebody keeps by a name of their own: a calendar with its link, or any text (ACC-16).
+// A value that a user stores under a name: a calendar with its link, or any text (ACC-16).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';
@@ -34,7 +34,7 @@ export const customValueWrites = writesOf(CustomValueEntity);
 
 export type CustomValue = EntityItem<typeof CustomValueEntity>;
 
-/** The values of somebody in an organisation, by name. */
+/** A user's values in an organization, by name. */
 export async function valuesOf(organizationId: string, userId: string): Promise<CustomValue[]> {
   const found = await CustomValueEntity.query.byUser({ organizationId, userId }).go({ pages: 'all', consistent: true });
   return found.data.sort((one, other) => one.name.localeCompare(other.name));

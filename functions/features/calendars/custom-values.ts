@@ -1,4 +1,4 @@
-// customValues: what somebody keeps by names of their own, calendars alone where they are chosen (API-018).
+// customValues: a user's named values, only calendars where one is to be chosen (API-018).
 
 import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { schedulingLink } from '#domain/pitches/pitch/pitch.rules.ts';
@@ -9,7 +9,10 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { valuesOf } from './custom-value.entity.ts';
 import { customValueAnswer } from './custom-value-answer.act.ts';
 
-/** One's own, or with `userId` a colleague's; somebody who is none is refused as missing, and to LIMITED everybody else. Leads keep no values. */
+/**
+ * The caller's own, or with `userId` a colleague's. Refused as missing when that user is not a member; LIMITED sees only their
+ * own. Leads have no values.
+ */
 export async function customValues(args: QueryCustomValuesArgs, actor: Actor): Promise<AnswerTo<'customValues'>> {
   const { organizationId } = actor;
   const userId = args.userId ?? actor.userId;

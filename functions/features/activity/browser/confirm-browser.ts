@@ -1,4 +1,4 @@
-// Makes a browser known by the code that was texted to the link's phone (API-098, PUB-17).
+// Verifies a browser by the code that was texted to the link's phone (API-098, PUB-17).
 
 import { CODE_SPENT } from '#domain/accounts/proof/phone-code.act.ts';
 import { codeName } from '#engine/activity/browser/code-name.rules.ts';
@@ -15,7 +15,7 @@ import { anew, committed, Lost } from '#platform/table/transact.ts';
 
 const TRIES = 8;
 
-/** Right or wrong, it is a try; a code works once. Answers the token by which the browser is known from now on. */
+/** Each call counts as an attempt; a code works once. Returns the token that identifies the browser from now on. */
 export async function confirmBrowser(args: MutationConfirmBrowserArgs, _: Actor): Promise<AnswerTo<'confirmBrowser'>> {
   const { lead, campaign } = await openLink(args);
   const spent = await checkProof(lead.phone, args.code, codeName(lead));

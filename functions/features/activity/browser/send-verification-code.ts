@@ -1,4 +1,4 @@
-// Texts a code to the phone that a link was sent to, for a browser that is to prove itself (API-097, PUB-15, PUB-17).
+// Texts a code to the phone that a link was sent to, so that a browser can be verified (API-097, PUB-15, PUB-17).
 
 import { codeName } from '#engine/activity/browser/code-name.rules.ts';
 import { openLink } from '#engine/activity/link/open-link.act.ts';
@@ -10,8 +10,8 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
 /**
- * Limited by the phone, three an hour as codes for signing up are, and by the day; whoever gets none is told what to text us
- * instead. A link that leads nowhere texts nobody.
+ * Limited per phone to three an hour, like sign-up codes, and per day; a person over the limit is told what to text us instead.
+ * For an invalid link nothing is sent.
  */
 export async function sendVerificationCode(
   args: MutationSendVerificationCodeArgs,

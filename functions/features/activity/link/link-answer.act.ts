@@ -1,4 +1,4 @@
-// What a link is answered with: the pitch as leads see it, the person as their own page knows them, what was seen before.
+// The answer to a link: the pitch as leads see it, the person as their own page shows them, and their earlier progress.
 
 import { REDIRECT_BUTTON } from '#domain/pitches/pitch/pitch.rules.ts';
 import { pitchAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
@@ -17,7 +17,7 @@ type Totals = ReadonlyMap<string, SlideTime>;
 
 const OUTSIDE = new Set(['youtube', 'calendar']);
 
-/** The page on which a time is booked: that of the slide, else of the calendar that it names; of a video its link. */
+/** The booking page: the slide's own, else that of the calendar it names; for a video, its link. */
 function addressOf({ slideType, url, calendarSettings }: PitchSlide): string | null {
   const { address } = SLIDE_KINDS[slideType];
   return OUTSIDE.has(address ?? '') ? (url ?? calendarSettings?.url ?? null) : null;
@@ -35,7 +35,7 @@ function slideForLead(slide: PitchSlide, totals: Totals): LeadSlide {
   };
 }
 
-/** The slides of a pitch with their questions, in order. */
+/** The slides of a pitch with their widgets, in order. */
 export async function pitchForLead(
   { pitch, lead }: Pick<OpenLink, 'pitch' | 'lead'>,
   totals: Totals,
@@ -56,20 +56,20 @@ export async function pitchForLead(
   };
 }
 
-/** How long what this page can play is, by slide: what it claims later is held against that. */
+/** The length of each slide's media that this page can play; the times that it reports later are checked against it. */
 export function lengthsOf({ slides }: LeadPitch): Record<string, number> {
   return Object.fromEntries(
     slides.flatMap(({ id, media }) => (media?.ready && media.seconds ? [[id, media.seconds]] : [])),
   );
 }
 
-/** Slides of which only the page knows how long they play: what is YouTube's, and files that nobody has measured. */
+/** Slides whose length only the page knows: YouTube videos, and files that were never measured. */
 export function unmeasuredOf({ slides }: LeadPitch): string[] {
   const plays = ({ slideType, isVideo }: LeadSlide) => slideType === 'YOUTUBE' || slideType === 'AUDIO' || isVideo;
   return slides.filter((slide) => plays(slide) && !slide.media?.seconds).map(({ id }) => id);
 }
 
-/** The person behind the link, with what they answered. */
+/** The person behind the link, with their answers. */
 export function leadForPage(
   { lead }: Pick<OpenLink, 'lead'>,
   standing: Standing | null,

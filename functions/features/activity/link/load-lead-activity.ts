@@ -1,4 +1,4 @@
-// Answers what a link in a text leads to, for this one load of its page (API-095, PUB-01, PUB-04, PUB-14).
+// Answers what a link in a text leads to, for one load of its page (API-095, PUB-01, PUB-04, PUB-14).
 
 import { isLetIn, NO_ACCESS, tokensIn } from '#engine/activity/link/link.rules.ts';
 import { openLink } from '#engine/activity/link/open-link.act.ts';
@@ -15,13 +15,13 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { leadForPage, lengthsOf, pitchForLead, unmeasuredOf } from './link-answer.act.ts';
 import { toldToLead } from './told-to-lead.act.ts';
 
-/** A load in which nothing was ever seen is forgotten. */
+/** How long a load in which nothing was viewed is kept. */
 const KEPT_SECONDS = 2 * 24 * 3600;
 const LONGEST_DEVICE = 64;
 
 /**
- * Records no view: that begins with the first visible tick (decisions: A23). Throws the documented sentence for a link
- * that leads nowhere, and `No Access` for a browser that is to prove itself first: until then nothing of the lead is answered.
+ * Records no view: a view begins with the first visible tick (decisions: A23). Throws the documented sentence for an invalid
+ * link, and `No Access` for a browser that must be verified first: until then nothing about the lead is answered.
  */
 export async function loadLeadActivity(
   args: QueryLoadLeadActivityArgs,

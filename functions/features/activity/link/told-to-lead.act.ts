@@ -1,19 +1,19 @@
-// What a page may tell the lead of themselves beside its slides: their appointments and the texts between us (TRK-04).
+// What a page shows leads about themselves beside its slides: their appointments and their texts with the organization
+// (TRK-04).
 import { appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { USUAL_TIME } from '#domain/campaigns/appointments/appointment.rules.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { conversationOf } from '#engine/messages/conversation.act.ts';
 import type { LinkAppointment, LinkMessage } from '#functions/schema.gen.ts';
 
-/** The newest texts, so many. */
+/** How many of the newest texts. */
 const MOST_MESSAGES = 50;
 
 export type ToldToLead = { appointments: LinkAppointment[]; messages: LinkMessage[] };
 
 /**
- * Appointments that stand, in the order of time, and the newest 50 texts, the oldest first. Nothing of staff is in it, and
- * no text that only waits. Personal: only for a browser that proved itself by a code; the first one to open a link may be
- * anybody's.
+ * Uncanceled appointments ordered by time, and the newest 50 texts, oldest first. Contains nothing about staff and no text that
+ * is still waiting. Personal: only for a browser that was verified by a code, as the first one to open a link may be anybody's.
  */
 export async function toldToLead(lead: Lead): Promise<ToldToLead> {
   const { organizationId, leadId } = lead;

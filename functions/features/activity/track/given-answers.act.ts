@@ -1,4 +1,4 @@
-// The answers and bookings that a save brings: only to questions of the pitch that was loaded, each in a form that it takes.
+// Checks the answers and bookings in a save: only for widgets of the loaded pitch, and only values that the widget accepts.
 
 import type { KeptPitch } from '#domain/pitches/pitch/pitch.entity.ts';
 import { type KeptSlide, slidesOf } from '#domain/pitches/slides/slide.entity.ts';
@@ -17,7 +17,7 @@ export type Given = { answers: Answered[]; booked: string[]; eventUrls: Record<s
 
 type Asked = { widget: KeptWidget; slideId: string };
 
-/** Questions of this pitch that were taken out of it since the page was opened: their slides may come back, with the answers. */
+/** Widgets of this pitch that were removed since the page was opened: their slides may be put back, with the answers. */
 async function takenOut(
   { organizationId, pitchId }: KeptPitch,
   widgetIds: readonly string[],
@@ -41,7 +41,9 @@ async function questionsOf(slides: readonly KeptSlide[], organizationId: string)
   );
 }
 
-/** Says with the first answer that its question has some: from then on its kind stays. Refused when it became another kind. */
+/**
+ * Marks a widget as answered with its first answer: from then on its kind is fixed. Refused when its kind changed meanwhile.
+ */
 function answeredWrite({ organizationId, widgetId, widgetType }: KeptWidget): Write {
   return widgetWrites
     .patch({ organizationId, widgetId })
@@ -54,13 +56,13 @@ type Said = Pick<MutationTrackLeadArgs, 'widgets' | 'events'>;
 
 const LONGEST_ADDRESS = 500;
 
-/** Where the scheduling service says that a booking is; nothing opens it, and what is no address is not kept. */
+/** The address of a booking at the scheduling service; never opened by us, and dropped if malformed. */
 function addressOf({ pitchSlideId, eventUrl }: LeadEventInput): [string, string][] {
   if (!eventUrl || eventUrl.length > LONGEST_ADDRESS || !URL.canParse(eventUrl)) return [];
   return new URL(eventUrl).protocol === 'https:' ? [[pitchSlideId, eventUrl]] : [];
 }
 
-/** What was not kept already as it is: each save says everything of its load once more. */
+/** The answers and bookings that are new or changed: each save repeats everything of its load. */
 function newIn({ answers, booked }: Facts, { widgets, events }: Said) {
   const known = new Map(answers.map(({ widgetId, values }) => [widgetId, values.join('\n')]));
   return {
@@ -70,8 +72,8 @@ function newIn({ answers, booked }: Facts, { widgets, events }: Said) {
 }
 
 /**
- * Checks what was given and is not kept yet. Throws a Refusal for an answer that its question does not take, and for what is
- * not of this pitch.
+ * Checks the new answers and bookings. Throws a Refusal for a value that its widget does not accept, and for anything not in
+ * this pitch.
  */
 export async function givenIn(pitch: KeptPitch, facts: Facts, said: Said): Promise<Given> {
   const { given, events } = newIn(facts, said);

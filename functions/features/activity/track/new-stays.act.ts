@@ -1,12 +1,15 @@
-// Whether this save makes somebody stay on a slide as long as a rule of the campaign asks for, all their visits together (A24).
+// Whether with this save a lead's total time on a slide reaches what a rule of the campaign requires, over all visits (A24).
 import { stayOf } from '#engine/activity/track/facts.rules.ts';
 import { type SlideTime, totalsOf } from '#engine/activity/track/times.rules.ts';
 import { type Load, type Place, type Standing, viewOf } from '#engine/activity/track/view.entity.ts';
 
-/** What is held against what: this save's times, what rules ask for, what is known already. */
+/** This save's times, the times that rules require, and the marks that are known already. */
 type Staying = { times: readonly SlideTime[]; stays: readonly string[]; standing: Standing | null };
 
-/** The marks (`stayMark`) that hold with this save and did not before. Other visits are read only while a slide in sight is asked for. */
+/**
+ * The marks (`stayMark`) that are first reached with this save. Other visits are read only if this save views a slide that a
+ * rule names.
+ */
 export async function newStays(place: Place, load: Load, { times, stays, standing }: Staying): Promise<string[]> {
   const known = new Set(standing?.stayed ?? []);
   const inSight = new Set(times.filter(({ seconds }) => seconds > 0).map(({ pitchSlideId }) => pitchSlideId));

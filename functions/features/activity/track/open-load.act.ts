@@ -1,4 +1,4 @@
-// One load of a page as it stands, with what decides whether it may still say anything; no more is read for a save.
+// Reads one load of a page and what decides whether its saves still count; a save reads no more than this.
 
 import { CampaignEntity } from '#domain/campaigns/campaign.entity.ts';
 import { stepIds } from '#domain/campaigns/chain/chain.rules.ts';
@@ -16,16 +16,16 @@ export type OpenLoad = {
   standing: Standing | null;
   lead: Lead;
   pitch: KeptPitch;
-  /** For how long the campaign's rules ask on slides (`stayMark`). */
+  /** How long the campaign's rules require people to stay on slides (`stayMark`). */
   stays: readonly string[];
-  /** Whether rules of the campaign may listen to what people do, as it was a moment ago. */
+  /** Whether the campaign may have rules about page activity, as of a moment ago. */
   hasRules: boolean;
 };
 
 /**
- * Refused with the documented sentence for a name that nobody was given, and once the campaign, its step, the person or the
- * pitch that was loaded is gone (PUB-04). A step that leads elsewhere since leaves the page in sight what it is. What others
- * change is read as it was a moment ago, for half the price: a save that comes as its campaign is archived may still count.
+ * Refused with the documented sentence for an unknown load, and once the campaign, its step, the person or the loaded pitch is
+ * gone (PUB-04). If the step leads elsewhere by now, the open page still counts. Items that others change are read with
+ * eventual consistency for half the price: a save that arrives while its campaign is being archived may still count.
  */
 export async function openLoad(ssid: string): Promise<OpenLoad> {
   const codes = codesIn(ssid);

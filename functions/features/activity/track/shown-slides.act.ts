@@ -1,12 +1,15 @@
-// Which slides a page can have shown: those of its pitch, and those that were taken out of it since it was opened.
+// The slides that a page can have shown: those in its pitch, and those removed from it since the page was opened.
 import type { KeptPitch } from '#domain/pitches/pitch/pitch.entity.ts';
 import { slidesOf } from '#domain/pitches/slides/slide.entity.ts';
 import type { SlideTime } from '#engine/activity/track/times.rules.ts';
 
-/** Of more slides than this nobody says anything: what came is not read. */
+/** The most removed slides that are looked up; further ones in the input are ignored. */
 const MOST_TAKEN_OUT = 50;
 
-/** The slides of this pitch among those that are told of, beside all that stand in it: asked for only when one does not. */
+/**
+ * All slides in this pitch, and those of the reported slides that were removed from it; those are looked up only if one is
+ * reported.
+ */
 export async function shownSlides(pitch: KeptPitch, told: readonly Pick<SlideTime, 'pitchSlideId'>[]) {
   const { organizationId, pitchId, structure } = pitch;
   const standing = new Set(structure);

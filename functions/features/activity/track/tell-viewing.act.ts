@@ -1,4 +1,4 @@
-// Tells open screens that people are viewing a campaign's pages: once in half a minute, however many do.
+// Notifies open screens that people are viewing a campaign's pages: once in half a minute, however many do.
 
 import { VIEWING_MS } from '#engine/activity/track/times.rules.ts';
 import type { Place } from '#engine/activity/track/view.entity.ts';
@@ -8,10 +8,10 @@ import { transactOrPut } from '#platform/table/transact.ts';
 
 const MOST_KEPT = 1000;
 
-/** The half minute in which a campaign's screens were told last, by this process: another one tells again. */
+/** The half minute in which this process last notified each campaign's screens; other processes notify separately. */
 const toldIn = new Map<string, number>();
 
-/** Reports ask again by themselves each quarter of a minute: this is for lists and for whoever is looked at. */
+/** Reports poll every quarter of a minute themselves: this is for lists and for the lead on screen. */
 export async function tellViewing({ organizationId, campaignId }: Place): Promise<void> {
   const half = Math.floor(now() / VIEWING_MS);
   if (toldIn.get(campaignId) === half) return;

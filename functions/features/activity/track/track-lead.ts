@@ -1,4 +1,4 @@
-// Keeps what was done on one load of a page: time, stretches of video, answers, bookings, the end (API-096, TRK).
+// Stores what was done in one load of a page: time, watched parts of videos, answers, bookings, the end (API-096, TRK).
 
 import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { isLetIn, NO_ACCESS } from '#engine/activity/link/link.rules.ts';
@@ -25,7 +25,7 @@ import { tellViewing } from './tell-viewing.act.ts';
 
 const TRIES = 8;
 const PAUSE_MS = 30;
-/** Who views is asked for half a minute back. */
+/** How long views are kept for "viewing now"; readers look back half a minute. */
 const VIEWING_SECONDS = 600;
 const MOST_SAVES = 1_000_000;
 
@@ -41,7 +41,7 @@ function timeOf(given: SlideTimeInput): SlideTime {
   };
 }
 
-/** Keeps the load's times unless a later save stands there: repeats and swapped saves change nothing. */
+/** Stores the load's times unless a later save is stored: repeated and reordered saves change nothing. */
 async function keepLoad(place: Place, { load: { ssid }, save }: Saving, times: readonly SlideTime[]): Promise<void> {
   await committedAlone(() =>
     LoadEntity.patch({ ...placed(place), ssid })
@@ -51,7 +51,7 @@ async function keepLoad(place: Place, { load: { ssid }, save }: Saving, times: r
   );
 }
 
-/** Keeps that they were here last, for lists; of somebody who was archived meanwhile nothing. */
+/** Stores when the lead was last active, for lists; not for a lead who was archived meanwhile. */
 async function keepActive({ organizationId, leadId, lifecycle, shard }: Lead, at: string): Promise<void> {
   await committedAlone(() =>
     LeadEntity.patch({ organizationId, leadId })
@@ -65,7 +65,7 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   const { save } = args;
   const { place, load, standing, lead, pitch, stays, hasRules } = await openLoad(args.leadActivitySsid);
   const isFirst = isLetIn(ownBrand().linkVerification, new Set(standing?.browsers ?? []), []);
-  // Two pages that one browser opened at once: the first that was seen made it a known one, for both.
+  // One browser opened two pages at once: the first one viewed verified the browser for both.
   const isSameDevice = load.deviceId !== undefined && standing?.devices?.includes(load.deviceId) === true;
   if (!load.isTrusted && !isFirst && !isSameDevice) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
   const times = (args.times ?? []).map(timeOf);
@@ -76,7 +76,7 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   if (save < 1 || save > MOST_SAVES) throw refuseClaim('number');
   const { ssid } = load;
   const facts = factsOf(standing);
-  // A later save has said all of this, though its times may not stand yet: what was answered differently since stays.
+  // A later save has already reported all of this, even if its times are not stored yet: changed answers are not overwritten.
   const { widgets = [], events = [] } = save > Math.max(load.save, lastAnswerSave(facts, ssid)) ? args : {};
   const { writes, ...given } = await givenIn(pitch, facts, { widgets, events });
   const isNoDevice = isOneDeviceTooMany(facts, load.deviceId);
@@ -100,13 +100,13 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
     said,
     writes,
   );
-  // Before the load, by which a repeat knows whether this is its first tick.
+  // Before the load, which tells a repeat whether this is its first tick.
   if (opening && !opening.isFirst) await keepOpening(place, load.featureId);
   await Promise.all([
     ...(kept.isLoadKept ? [] : [keepLoad(place, saving, times)]),
     ...(isFirstTick ? [keepActive(lead, said.at)] : []),
   ]);
-  // Last: a report reads anew who is told here, and what they did must stand by then.
+  // Last: a report that is notified here reads again, and the data must be stored by then.
   await Promise.all([
     putViewing(place, { atMs: now(), expiresAt: expiresAfter(VIEWING_SECONDS) }),
     ...(kept.isNews ? [tellViewing(place)] : []),
@@ -115,8 +115,8 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
 }
 
 /**
- * Refuses what cannot be, counted (`refuse-claim`), what a question does not take, and everything once the link leads
- * nowhere any more. The first visible tick makes the first browser known and answers its token (decisions: A58).
+ * Refuses impossible reports, which are counted (`refuse-claim`), values that a widget does not accept, and everything once the
+ * link is invalid. The first visible tick verifies the first browser and returns its token (decisions: A58).
  */
 export function trackLead(args: MutationTrackLeadArgs, _: Actor): Promise<AnswerTo<'trackLead'>> {
   return anew(TRIES, () => saveOnce(args), PAUSE_MS);
