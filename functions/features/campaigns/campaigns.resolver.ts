@@ -1,4 +1,4 @@
-// AppSync's door to the campaigns room.
+// The AppSync resolver of the campaigns room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { audiencePeople } from './audience/audience-people.ts';

@@ -1,4 +1,4 @@
-// How far a background job is, and the file that it wrote.
+// The progress of a background job, and the file that it wrote.
 
 import type { QueryJobArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -10,7 +10,7 @@ import { jobView } from '#platform/jobs/start-job.act.ts';
 
 const FILE_NAMES: Readonly<Record<string, string>> = { report: 'Report.csv', import: 'Import.csv' };
 
-/** The job of the caller's organisation; its file as a link that ends after an hour. */
+/** The job of the caller's organization; its file as a link that expires after an hour. */
 export async function job(args: QueryJobArgs, actor: Actor): Promise<AnswerTo<'job'>> {
   const found = await jobOf(actor.organizationId, args.jobId);
   if (!found) throw notFound();

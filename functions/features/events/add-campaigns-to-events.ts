@@ -1,4 +1,5 @@
-// addCampaignsToEvents: everybody of the events gets the campaigns, which hang on their appointments (API-087, EVT-02).
+// addCampaignsToEvents: adds campaigns to all appointments of the events, and everybody in them to the campaigns (API-087,
+// EVT-02).
 import { mustAcceptPeople } from '#engine/delivery/entry/accepts-people.act.ts';
 import type { MutationAddCampaignsToEventsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { eventsMeant, moveEvents } from './move-events.act.ts';
 
-/** Refused without an active plan and while a campaign cannot be sent; who is in one already keeps their place. */
+/** Refused without an active plan and while a campaign cannot be sent; people who are in one already keep their progress. */
 export async function addCampaignsToEvents(
   args: MutationAddCampaignsToEventsArgs,
   actor: Actor,

@@ -1,4 +1,4 @@
-// createLeadAppointment: when and where a lead is expected, once or again and again, and the campaigns that hang on it (API-037).
+// createLeadAppointment: when and where a lead is expected, once or repeatedly, and the campaigns on the appointment (API-037).
 
 import { appointmentById } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { type RepeatAsked, repeatRefusal } from '#domain/campaigns/time/repeat.rules.ts';
@@ -9,7 +9,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { answered, idsIn, keepAsked, keepAskedSeries } from './lead-appointment.act.ts';
 
-/** How it is to repeat, null for one alone; throws the sentence of what cannot be (EVT-06). */
+/** The requested repetition, null for a single appointment; throws the sentence for an invalid one (EVT-06). */
 function repeatIn(args: MutationCreateLeadAppointmentArgs): RepeatAsked | null {
   const refusal = repeatRefusal(args);
   if (refusal) throw new Refusal(refusal);
@@ -17,7 +17,7 @@ function repeatIn(args: MutationCreateLeadAppointmentArgs): RepeatAsked | null {
   return repeatFrequency ? { repeatFrequency, repeatCount: repeatCount ?? 0, repeatDays } : null;
 }
 
-/** Makes it, once for its `requestId`: a repeat answers it as it stands, of a series the first. */
+/** Creates it once per `requestId`: a repeat answers it as it is now; for a series, the first. */
 export async function createLeadAppointment(
   args: MutationCreateLeadAppointmentArgs,
   { organizationId, userId }: Actor,

@@ -1,4 +1,4 @@
-// deleteLeadAppointment: cancels an appointment and lists it no more (API-039).
+// deleteLeadAppointment: cancels an appointment and removes it from lists (API-039).
 
 import { appointmentById, appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { isLaterInSeries } from '#domain/campaigns/time/repeat.rules.ts';
@@ -10,8 +10,8 @@ import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
 /**
- * Its texts stop, and each that was ahead says why; deleting it again changes nothing. `andLater`: so do those of its
- * series that stand and are later (EVT-06), the last first, so that what broke off in between goes on from the same one.
+ * Its texts stop, and each that was ahead shows why; deleting it again changes nothing. `andLater` also deletes the later
+ * uncanceled ones of its series (EVT-06), last first, so that a repeat after a crash continues from the same one.
  */
 export async function deleteLeadAppointment(
   { leadAppointmentId, andLater }: MutationDeleteLeadAppointmentArgs,

@@ -1,4 +1,4 @@
-// AppSync's door to the events room.
+// The AppSync resolver of the events room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { addCampaignsToEvents } from './add-campaigns-to-events.ts';

@@ -1,4 +1,4 @@
-// events: what lies ahead and stands, or everything (API-052, EVT-01, EVT-05, decisions: Pitches).
+// events: the uncanceled ones ahead, or all (API-052, EVT-01, EVT-05, decisions: Pitches).
 import { appointmentsBetween } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { asEvents, type KeptEvent } from '#domain/campaigns/appointments/event.act.ts';
 import type { Event, EventRepeat, QueryEventsArgs } from '#functions/schema.gen.ts';
@@ -7,13 +7,13 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** What began so long ago is still shown as ahead: people are only arriving. */
+/** An event that began less than this long ago still counts as ahead: people are still arriving. */
 const BEGAN_MS = 12 * 3_600_000;
-/** From 2000 to the end of 2099: what a date of an appointment may be. */
+/** From 2000 to the end of 2099: the valid dates of an appointment. */
 const FIRST_MS = Date.UTC(1999, 11, 31);
 const LAST_MS = Date.UTC(2100, 0, 2);
 
-/** The ways in which appointments repeat, each with how many people's do, the most common first (EVT-06). */
+/** The ways in which its appointments repeat, each with its number of people, most frequent first (EVT-06). */
 function repeatsOf(appointments: KeptEvent['appointments']): EventRepeat[] {
   const repeating = appointments.filter(({ repeatFrequency }) => repeatFrequency !== undefined);
   const ways = Map.groupBy(repeating, ({ repeatFrequency, repeatDays = 0 }) => `${repeatFrequency} ${repeatDays}`);
@@ -25,7 +25,7 @@ function repeatsOf(appointments: KeptEvent['appointments']): EventRepeat[] {
   return found.sort((one, other) => other.leads - one.leads);
 }
 
-/** An event as answered; `leads` are those of whom an appointment stands, of a cancelled one all. */
+/** An event as answered; `leads` are the people with an uncanceled appointment, or all people if the event is canceled. */
 function eventAnswer(
   { eventId, atMs, eventLocation, created, isCancelled, appointments }: KeptEvent,
   organizationId: string,
@@ -50,7 +50,7 @@ function eventAnswer(
   };
 }
 
-/** Those ahead that stand, the next first; with `includeAll` cancelled ones too, and then those that are over, the last first. */
+/** The uncanceled events ahead, soonest first; with `includeAll` canceled ones too, and then past events, latest first. */
 export async function events({ includeAll }: QueryEventsArgs, actor: Actor): Promise<AnswerTo<'events'>> {
   const { organizationId } = actor;
   const fromMs = now() - BEGAN_MS;

@@ -1,4 +1,4 @@
-// What making and changing an appointment share: whose it is, whether its campaigns take people, and what is answered.
+// Checks that creating and changing an appointment share: the lead, whether its campaigns can be sent, and the answer.
 
 import { appointmentsOf, type KeptAppointment, nextTurn } from '#domain/campaigns/appointments/appointment.entity.ts';
 import {
@@ -27,7 +27,7 @@ type Asked = Parameters<typeof keepAppointment>[0];
 const BUSY = 'Others are changing this appointment right now. Nothing was changed: please try again.';
 const HAS_ONE_THEN = 'They have an appointment at that time and place already.';
 
-/** The ids of a list that may be missing, each once. */
+/** The ids of an optional list, each once. */
 export const idsIn = (ids: readonly string[] | null | undefined): string[] => [...new Set(ids ?? [])];
 
 /** Refuses a lead that is not theirs or archived. */
@@ -39,7 +39,7 @@ async function mustTakeTexts(organizationId: string, leadId: string): Promise<vo
 
 type Standing = { found: readonly KeptAppointment[]; turn: Write };
 
-/** Their appointments with the write by which, of two who make or move one at once, the second is asked again. */
+/** The lead's appointments, with the write that makes the second of two concurrent changes retry. */
 async function standingOf({ organizationId, leadId }: Asked): Promise<Standing> {
   const turn = await nextTurn({ organizationId, leadId });
   return { found: await appointmentsOf(organizationId, leadId), turn };
@@ -47,7 +47,7 @@ async function standingOf({ organizationId, leadId }: Asked): Promise<Standing> 
 
 const stands = ({ cancelledAt }: KeptAppointment) => !cancelledAt;
 
-/** Refuses so many more where a person would have more appointments than anybody may. */
+/** Refuses `more` appointments where the person would exceed the maximum. */
 function mustHaveRoom(found: readonly KeptAppointment[], more: number): void {
   const has = found.filter(stands).length;
   if (has + more <= MOST_APPOINTMENTS) return;
@@ -59,8 +59,8 @@ const isAt = (one: KeptAppointment, atMs: number, place: string) =>
   one.atMs === atMs && (one.eventLocation ?? '') === place;
 
 /**
- * Refuses a second appointment of one person at the same time and place: each would send the same texts. One that has no
- * day, or whose day is none, is no such. Answers the write by which of two at once the second is asked again.
+ * Refuses a second appointment of one person at the same time and location: both would send the same texts. An appointment
+ * without a valid day never conflicts. Returns the write that makes the second of two concurrent changes retry.
  */
 async function mustBeTheOnlyOne(asked: Asked): Promise<Write[]> {
   const { appointmentId, eventDate, eventTime, eventLocation } = asked;
@@ -78,8 +78,8 @@ async function mustBeTheOnlyOne(asked: Asked): Promise<Write[]> {
 }
 
 /**
- * The same of each of a series: of the days on which they have one already the sentence names the first. The series itself
- * stands there when the same request is made a second time at once.
+ * The same check for each day of a series; the sentence names the first day that conflicts. When the same request runs twice at
+ * once, the series itself does not count as a conflict.
  */
 async function mustBeFree(asked: SeriesAsked): Promise<Write[]> {
   const { found: all, turn } = await standingOf(asked);
@@ -109,7 +109,7 @@ export async function answered(
   return { appointment: answer ?? null, unreached };
 }
 
-/** Refuses a person who takes no texts, and campaigns that cannot be sent. */
+/** Refuses a person who cannot be texted, and campaigns that cannot be sent. */
 async function mustBeSendable({ organizationId, leadId }: Asked, campaignIds: readonly string[] = []): Promise<void> {
   await mustTakeTexts(organizationId, leadId);
   for (const campaignId of campaignIds) {
@@ -118,7 +118,7 @@ async function mustBeSendable({ organizationId, leadId }: Asked, campaignIds: re
   }
 }
 
-/** Says so where others changed the same again and again before this came through. */
+/** Refuses with a sentence when other changes kept winning until the retries were used up. */
 async function unlessBusy(kept: Promise<AppointmentKept>): Promise<AppointmentKept> {
   try {
     return await kept;
@@ -128,8 +128,8 @@ async function unlessBusy(kept: Promise<AppointmentKept>): Promise<AppointmentKe
 }
 
 /**
- * Keeps what staff asked of an appointment; `newOnes` are the campaigns that were not on it. Throws the sentence of
- * whatever stands against it.
+ * Saves a requested appointment; `newOnes` are the campaigns that were not on it before. Throws the sentence of the first
+ * reason against it.
  */
 export async function keepAsked(
   asked: Asked,
@@ -144,7 +144,10 @@ export async function keepAsked(
 /** A new appointment that repeats from its day on. */
 type Repeating = Asked & { appointmentId: string; eventDate: string; repeat: RepeatAsked };
 
-/** Makes a series and answers its first; all of it, or none and the sentence of whatever stands against any of them. */
+/**
+ * Creates a series and answers its first appointment; creates all of it, or none and throws the sentence of the first reason
+ * against any of them.
+ */
 export async function keepAskedSeries({ repeat, ...asked }: Repeating): Promise<AnswerTo<'createLeadAppointment'>> {
   const { eventDate, eventTime, campaignsToAdd = [] } = asked;
   const refusal = momentRefusal(eventDate, eventTime);

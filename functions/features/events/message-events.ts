@@ -1,4 +1,4 @@
-// messageEvents: one text to everybody of events (API-088, GRP-11).
+// messageEvents: sends one text to everybody of events (API-088, GRP-11).
 
 import { messageMany } from '#engine/audience/message-many.act.ts';
 import type { MutationMessageEventsArgs } from '#functions/schema.gen.ts';
@@ -6,7 +6,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { eventsMeant } from './move-events.act.ts';
 
-/** Whoever has an appointment in several of them gets it once; of a cancelled appointment nobody. */
+/** A person with appointments in several of them gets it once; people of canceled appointments do not get it. */
 export async function messageEvents(args: MutationMessageEventsArgs, actor: Actor): Promise<AnswerTo<'messageEvents'>> {
   const { messageContent, requestId } = args;
   const eventIds = await eventsMeant(actor.organizationId, args.eventIds);

@@ -1,4 +1,4 @@
-// What is done with all appointments of events: the first 50 at once, the rest in the background.
+// Applies a change to all appointments of events: the first 50 at once, the rest in the background.
 import { requireEvents, standingIn } from '#domain/campaigns/appointments/event.act.ts';
 import { cancelAppointments, keepAppointment } from '#engine/delivery/hanging/keep-appointment.act.ts';
 import type { Job as JobView } from '#functions/schema.gen.ts';
@@ -9,16 +9,16 @@ import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { jobView, startJob } from '#platform/jobs/start-job.act.ts';
 
-/** What is done, to which events. */
+/** The change, and its events. */
 export type Move = JobInputs['events'];
 
 const A_PIECE = 50;
 const MOST_EVENTS = 100;
 
-/** Said to whoever chose none (EVT-04). */
+/** The refusal when no event was chosen (EVT-04). */
 export const NO_EVENT = 'Select events from below first.';
 
-/** The ids, each of the caller's organisation; throws the sentence when there are none or too many. */
+/** The ids of events of the caller's organization; throws the sentence when there are none or too many. */
 export async function eventsMeant(organizationId: string, eventIds: readonly string[]): Promise<string[]> {
   if (eventIds.length === 0) throw new Refusal(NO_EVENT);
   if (eventIds.length > MOST_EVENTS) throw new Refusal(`At most ${MOST_EVENTS} events at once.`);
@@ -27,7 +27,10 @@ export async function eventsMeant(organizationId: string, eventIds: readonly str
 
 type Moved = { count: number; refusal: string | null };
 
-/** Each appointment by itself; one that was cancelled meanwhile, or cannot take more, is passed over with its sentence. */
+/**
+ * Changes each appointment separately; one that was canceled meanwhile, or cannot take more campaigns, is skipped with its
+ * sentence.
+ */
 async function moveSome(
   organizationId: string,
   { campaignIds }: Move,
@@ -48,7 +51,7 @@ async function moveSome(
   return { count, refusal };
 }
 
-/** Does it: answers how many appointments it was done to, or the job that does it. Doing it again changes nothing more. */
+/** Applies the change: returns how many appointments it changed, or the job that does it. Repeating it changes nothing more. */
 export async function moveEvents(move: Move, actor: Actor): Promise<{ count: number } | { job: JobView }> {
   const { organizationId, userId } = actor;
   const standing = await standingIn(organizationId, move.eventIds);
@@ -61,7 +64,7 @@ export async function moveEvents(move: Move, actor: Actor): Promise<{ count: num
   return { count };
 }
 
-/** One piece of the job: the appointments after the one at the cursor, in the order of their ids. */
+/** One piece of the job: the appointments after the one at the cursor, ordered by id. */
 export async function eventsPiece(job: Job): Promise<JobPiece> {
   const { organizationId, userId, cursor = '', total } = job;
   const move = inputOf(job, 'events');

@@ -1,4 +1,4 @@
-// updateLeadAppointment: moves an appointment, clears its day, puts campaigns on it or takes them off (API-038).
+// updateLeadAppointment: moves an appointment, clears its day, adds campaigns to it or removes them (API-038).
 
 import { appointmentById } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { appointmentNamed } from '#engine/reports/people/appointments.act.ts';
@@ -8,7 +8,7 @@ import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { idsIn, keepAsked } from './lead-appointment.act.ts';
 
-/** What is not given stays, null clears; a campaign that is both added and removed is removed. */
+/** A missing field stays, null clears it; a campaign that is both added and removed is removed. */
 export async function updateLeadAppointment(
   args: MutationUpdateLeadAppointmentArgs,
   { organizationId, userId }: Actor,

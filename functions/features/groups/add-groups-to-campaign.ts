@@ -1,4 +1,4 @@
-// addGroupsToCampaign: everybody of whole groups into a campaign, by the same way as chosen people (GRP-11, API-084, A22).
+// addGroupsToCampaign: adds everybody of whole groups to a campaign, in the same way as chosen people (GRP-11, API-084, A22).
 import { putIntoCampaign } from '#engine/audience/put-into-campaign.act.ts';
 import type { MutationAddGroupsToCampaignArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';

@@ -1,4 +1,4 @@
-// Puts groups out of sight; their people stay in the contacts, and their pages say that they are no longer there (API-083).
+// Archives groups; their people stay in the contacts, and their pages say that they are no longer there (API-083).
 
 import { groupById, groupWrites, type KeptGroup } from '#domain/groups/group.entity.ts';
 import type { MutationArchiveGroupsArgs } from '#functions/schema.gen.ts';
@@ -20,7 +20,9 @@ async function readAll(organizationId: string, groupIds: readonly string[]): Pro
   });
 }
 
-/** Archives all of them or, when one is not theirs, none; archived ones stay so. The plan has room for others then. */
+/**
+ * Archives all of them or, when one is not theirs, none; archived ones stay archived. This makes room in the plan for others.
+ */
 export async function archiveGroups(
   { groupIds }: MutationArchiveGroupsArgs,
   { organizationId }: Actor,

@@ -1,4 +1,4 @@
-// Makes a group, 'New Group' until it is named, where the plan has room for one more (GRP-10, API-081).
+// Creates a group named 'New Group', if the plan has room for one more (GRP-10, API-081).
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { groupById, groupWrites } from '#domain/groups/group.entity.ts';
 import { groupName } from '#domain/groups/group.rules.ts';
@@ -17,10 +17,10 @@ import { GROUP_LIMIT, groupLimit } from './group-limit.rules.ts';
 import { oneGroupMore } from './group-total.entity.ts';
 
 const CODE_TRIES = 3;
-/** The place of the limit among the writes. */
+/** The index of the limit's write in the transaction. */
 const LIMIT = 2;
 
-/** Both lines of the toast, so that whoever asks without a screen reads the same. */
+/** Both lines of the toast, so that API callers get the same text as the screen. */
 const atLimit = () => new Refusal(GROUP_LIMIT.title, { beside: { errors: [GROUP_LIMIT.title, GROUP_LIMIT.text] } });
 
 type New = { organizationId: string; groupId: string; name: string; userId: string };
@@ -41,7 +41,7 @@ async function keepNewGroup(given: New, limit: number | null): Promise<void> {
   }
 }
 
-/** Asked twice with one requestId it makes one group and answers it twice; refused at the limit of the plan. */
+/** Repeating a requestId creates no second group and gives the same answer; refused at the limit of the plan. */
 export async function createGroup(
   { name, requestId }: MutationCreateGroupArgs,
   { organizationId, userId }: Actor,

@@ -1,10 +1,10 @@
-// A kept group as it is answered (GRP-12).
+// A stored group as the API answers it (GRP-12).
 import type { KeptGroup } from '#domain/groups/group.entity.ts';
 import { GROUP_PRICE } from '#domain/groups/group.rules.ts';
 import { memberCount } from '#domain/leads/groups/group-count.entity.ts';
 import type { Group } from '#functions/schema.gen.ts';
 
-/** A group with so many people. */
+/** A group with its number of people. */
 export function groupView(group: KeptGroup, leads: number): Group {
   return {
     ...{ id: group.groupId, name: group.name, code: group.code, created: group.created },
@@ -27,7 +27,7 @@ export function groupView(group: KeptGroup, leads: number): Group {
   };
 }
 
-/** The group with its count as it stands now. */
+/** The group with its current count. */
 export async function groupAnswer(group: KeptGroup): Promise<Group> {
   return groupView(group, await memberCount(group.organizationId, group.groupId));
 }

@@ -1,4 +1,4 @@
-// How many groups a plan has, and what is said at the limit (GRP-10; decisions: A36).
+// How many groups a plan allows, and the refusal at the limit (GRP-10; decisions: A36).
 
 import type { OrgType } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
@@ -9,7 +9,7 @@ export const GROUP_LIMIT = {
   text: 'Click here to upgrade for more groups',
 } as const;
 
-/** How many groups a plan may have, null for any number; without a plan as many as on the free one. */
+/** The most groups of a plan, null for no limit; without a plan, the limit of the free one. */
 export function groupLimit(
   { groupLimits }: Pick<Brand, 'groupLimits'>,
   plan: OrgType | null | undefined,

@@ -1,4 +1,4 @@
-// How many groups an organisation has: one item, so that the limit of its plan is a condition and no count that lags.
+// The number of an organization's groups in one item, so that the plan's limit is a write condition and not a lagging count.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
@@ -8,7 +8,7 @@ export const GroupTotalEntity = new Entity(
     model: { entity: 'groupTotal', version: '1', service: 'beckon' },
     attributes: {
       organizationId: { type: 'string', required: true },
-      /** Without a default: an upsert would set it back to that. */
+      /** No default: an upsert would reset the counter to it. */
       total: { type: 'number' },
     },
     indexes: {
@@ -23,14 +23,14 @@ export const GroupTotalEntity = new Entity(
 
 const totalWrites = writesOf(GroupTotalEntity);
 
-/** The write of one group more; refused where there are `limit` already, never where that is null. */
+/** The write that counts one more group; refused when there are already `limit`, never when `limit` is null. */
 export function oneGroupMore(organizationId: string, limit: number | null): Write {
   const more = totalWrites.upsert({ organizationId }).add({ total: 1 });
   if (limit === null) return more.commit();
   return more.where((kept, { lt, notExists }) => `${notExists(kept.total)} OR ${lt(kept.total, limit)}`).commit();
 }
 
-/** The write of so many groups fewer. */
+/** The write that counts fewer groups. */
 export function groupsFewer(organizationId: string, count: number): Write {
   return totalWrites.upsert({ organizationId }).add({ total: -count }).commit();
 }

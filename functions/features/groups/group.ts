@@ -1,4 +1,4 @@
-// One group of the caller's organisation, by its id or its public code (API-051).
+// One group of the caller's organization, by its id or its public code (API-051).
 
 import { groupById } from '#domain/groups/group.entity.ts';
 import { groupByCode } from '#domain/groups/group-code.entity.ts';
@@ -8,7 +8,7 @@ import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { groupAnswer } from './group-answer.act.ts';
 
-/** Archived ones too; another organisation's is missing. */
+/** Archived ones too; refused as missing if it is another organization's. */
 export async function group(
   { groupId, groupCode }: QueryGroupArgs,
   { organizationId }: Actor,

@@ -1,4 +1,4 @@
-// AppSync's door to the groups room.
+// The AppSync resolver of the groups room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { addGroupsToCampaign } from './add-groups-to-campaign.ts';

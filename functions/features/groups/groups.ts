@@ -1,4 +1,4 @@
-// The groups of an organisation with how many people each has (GRP-01, API-050).
+// The groups of an organization with the number of people in each (GRP-01, API-050).
 
 import { activeGroups } from '#domain/groups/group.entity.ts';
 import { memberCounts } from '#domain/leads/groups/group-count.entity.ts';
@@ -6,7 +6,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { groupView } from './group-answer.act.ts';
 
-/** Those that are not archived, the newest first. */
+/** The unarchived groups, newest first. */
 export async function groups(_: object, { organizationId }: Actor): Promise<AnswerTo<'groups'>> {
   const [found, counts] = await Promise.all([activeGroups(organizationId), memberCounts(organizationId)]);
   return { groups: found.map((group) => groupView(group, counts.get(group.groupId) ?? 0)) };

@@ -1,4 +1,4 @@
-// Puts people into a group or takes them out of it: up to 100 at once, more as a background job (LED-33).
+// Adds people to a group or removes them from it: up to 100 at once, more as a background job (LED-33).
 
 import { MOST_GROUPS_OF_A_LEAD } from '#domain/groups/group.rules.ts';
 import { joinGroup, leaveGroup } from '#domain/groups/join-group.act.ts';
@@ -30,7 +30,7 @@ const people = (count: number) => {
   return `${count.toLocaleString('en-US')} ${(count === 1 ? one : many).toLowerCase()}`;
 };
 
-/** Said of those who are in too many groups to join another. */
+/** The sentence about people who are in too many groups to join another. */
 const areFull = (count: number) =>
   `${people(count)} ${count === 1 ? 'is' : 'are'} in ${MOST_GROUPS_OF_A_LEAD} groups already and could not be added.`;
 
@@ -49,7 +49,7 @@ export async function groupPiece(job: Job): Promise<JobPiece> {
   return { cursor: chosen.cursor, done, total: Math.max(job.total, done), counts, ...(!chosen.cursor && { result }) };
 }
 
-/** Moves those who are meant, or answers the job that does; refuses a group that is not theirs, and nobody chosen. */
+/** Adds or removes the chosen people, or returns the job that does; refuses a group that is not theirs, and an empty choice. */
 export async function moveLeads(
   { groupId, leadIds, selection }: Asked,
   joins: boolean,

@@ -1,11 +1,11 @@
-// removeLeadsFromGroup: takes named or selected people out of a group; they stay in the contacts (LED-33, API-033).
+// removeLeadsFromGroup: removes named or selected people from a group; they stay in the contacts (LED-33, API-033).
 
 import type { MutationRemoveLeadsFromGroupArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { moveLeads } from './move-job.act.ts';
 
-/** `count` are those who were in it; more than 100 become a job. Doing it again removes nobody. */
+/** `count` is the number of people who were in it; more than 100 become a job. Repeating it removes nobody. */
 export async function removeLeadsFromGroup(
   args: MutationRemoveLeadsFromGroupArgs,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Saves a group's name as it is typed, and the words of its landing page (GRP-03, GRP-06, API-082).
+// Saves a group's name as it is typed, and the texts of its landing page (GRP-03, GRP-06, API-082).
 import { campaignLine, isColor } from '#domain/campaigns/campaign.rules.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { groupWrites, type KeptGroup } from '#domain/groups/group.entity.ts';
@@ -69,7 +69,7 @@ async function changesOf(organizationId: string, group: GroupInput): Promise<Cha
   return changes;
 }
 
-/** Saves what is given; an empty text clears a line. Answers the group as it stands then. */
+/** Saves the given fields; an empty text clears a line. Answers the updated group. */
 export async function updateGroup(
   args: MutationUpdateGroupArgs,
   { organizationId }: Actor,

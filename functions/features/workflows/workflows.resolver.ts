@@ -1,4 +1,4 @@
-// AppSync's door to the workflows room.
+// The AppSync resolver of the workflows room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { createWorkflowAction } from './actions/create-workflow-action.ts';

@@ -1,4 +1,4 @@
-// The background job that counts an audience of many exactly, 1,000 people at a time, before anybody presses Send.
+// The background job that counts a large audience exactly, 1,000 people at a time, before Send is pressed.
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { type AudienceCounts, NOBODY, together } from '#engine/audience/audience.rules.ts';
 import { readPeople } from '#engine/audience/audience-people.act.ts';
@@ -13,7 +13,7 @@ import { startJob } from '#platform/jobs/start-job.act.ts';
 import { chainOf, counting, organizationOf } from './chain-of.act.ts';
 
 const A_READ = 1000;
-/** A piece may last 20 s; it stops reading on well before. */
+/** A piece may last 20 s; it stops reading well before that. */
 const A_PIECE_MS = 8000;
 
 const countsIn = ({ counts }: Job): AudienceCounts => ({ ...NOBODY, ...(counts as Partial<AudienceCounts>) });
@@ -39,14 +39,14 @@ export async function audiencePiece(job: Job): Promise<JobPiece> {
   return { cursor, done: counts.total, total: counts.total, counts };
 }
 
-/** How far counting everybody came; `counts` only once all are counted. */
+/** How far the count came; `counts` only once everybody is counted. */
 export type Counted = { isCounting: boolean; counts: AudienceCounts | null };
 
 const NOT_COUNTING: Counted = { isCounting: false, counts: null };
 
 function countedIn(job: Job, campaignId: string, selection: SelectionInput): Counted {
   const asked = inputOf(job, 'audience');
-  // Under the same requestId somebody else may be meant by now: what was counted then is not about them.
+  // The same requestId may now come with another selection: the earlier count is not about it.
   if (asked.campaignId !== campaignId || JSON.stringify(asked.selection) !== JSON.stringify(selection))
     return NOT_COUNTING;
   return { isCounting: job.state === 'RUNNING', counts: job.state === 'DONE' ? countsIn(job) : null };
@@ -56,7 +56,7 @@ type Asked = { campaignId: string; selection: SelectionInput; requestId: string 
 
 const jobIdOf = (organizationId: string, requestId: string) => idFrom('job', organizationId, 'audience', requestId);
 
-/** What was counted under that requestId so far; null before anything was. */
+/** The counts so far under that requestId; null when there are none. */
 export async function countedBefore(
   { campaignId, selection, requestId }: Asked,
   { organizationId }: Actor,
@@ -65,7 +65,7 @@ export async function countedBefore(
   return job && countedIn(job, campaignId, selection);
 }
 
-/** Begins to count everybody. */
+/** Starts to count everybody. */
 export async function countAll({ campaignId, selection, requestId }: Asked, actor: Actor): Promise<Counted> {
   const { organizationId } = actor;
   const jobId = jobIdOf(organizationId, requestId);

@@ -12,17 +12,19 @@ import { pageGone, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { readNewPeople } from './new-people.act.ts';
 
-/** A page of the list; so many people are looked at together for it. */
+/** The size of a page, and how many people are checked together for it. */
 const A_PAGE = 25;
 const A_READ = 500;
-/** Whoever looks for few among very many gets what was found by then, and goes on from there. */
+/** A search for few among very many stops after this long with what it found; the next page continues from there. */
 const BUDGET_MS = 1500;
 
 type Page = { people: AudiencePerson[]; cursor: string | null };
 
 const PLACE = /^(\d{1,8})(?:\|(.{0,250}))?$/;
 
-/** `12` of a list, or `12|` and where the selection's read began. Throws `pageGone` at what is none. */
+/**
+ * `12` for a position in a list, or `12|` and the position where the selection's read began. Throws `pageGone` when malformed.
+ */
 const placeIn = (cursor: string | null | undefined): [number, string | null] => {
   if (!cursor) return [0, null];
   const [, skip, from] = PLACE.exec(cursor) ?? [];
@@ -30,7 +32,7 @@ const placeIn = (cursor: string | null | undefined): [number, string | null] => 
   return [Number(skip), from || null];
 };
 
-/** The page of a list that is read whole. */
+/** A page of a list that was read completely. */
 function pageOf(all: readonly AudiencePerson[], cursor: string | null | undefined): Page {
   const [skip] = placeIn(cursor);
   const next = skip + A_PAGE;
@@ -39,7 +41,7 @@ function pageOf(all: readonly AudiencePerson[], cursor: string | null | undefine
 
 type Is = (person: AudiencePerson) => boolean;
 
-/** Goes through a selection until a page is full or time is up. */
+/** Reads through a selection until a page is full or time is up. */
 async function pageOfSelection(args: QueryAudiencePeopleArgs, organizationId: string, isOne: Is): Promise<Page> {
   const { campaignId, selection } = args;
   const startedMs = now();
@@ -64,7 +66,7 @@ const memberOf = ({ leadId, firstName, lastName, phone }: AudiencePerson): Audie
   phone,
 });
 
-/** A page of those who stand so for the campaign; a page may be short and yet have a cursor. */
+/** A page of the people with this status for the campaign; a page may be short and still have a cursor. */
 export async function audiencePeople(args: QueryAudiencePeopleArgs, actor: Actor): Promise<AnswerTo<'audiencePeople'>> {
   const { organizationId } = actor;
   const { campaignId, reason } = args;

@@ -1,4 +1,4 @@
-// Who would get a text if Send were pressed now: exact up to 1,000 people, beyond an estimate and then exact (LED-40).
+// Who would get a text if Send were pressed now: exact up to 1,000 people, above that an estimate, then exact (LED-40).
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { messagePriceCents, raisedBy, takesYouTo } from '#domain/billing/price.rules.ts';
@@ -24,7 +24,7 @@ import { type Counted, countAll, countedBefore } from './audience-job.act.ts';
 import { chainOf, counting, firstTextTo, organizationOf, startOf } from './chain-of.act.ts';
 import { readNewPeople } from './new-people.act.ts';
 
-/** Segments a second for campaigns, and those that stand in the queue before. */
+/** Segments per second for campaigns, and the segments queued ahead. */
 async function paceOf(senderId: string | undefined): Promise<{ perSecond: number; ahead: number }> {
   const { pace } = ownBrand();
   const [sender, campaignQueues] = senderId
@@ -37,7 +37,7 @@ async function paceOf(senderId: string | undefined): Promise<{ perSecond: number
 type Sizes = { segments: number; sendable: number };
 type Pace = Awaited<ReturnType<typeof paceOf>>;
 
-/** When the last of them will have left, as the banner will say once they are queued (milliseconds since 1970). */
+/** When the last text will have left, as the banner will show once they are queued (milliseconds since 1970). */
 function endOf(organization: KeptOrganization, startMs: number, counts: Sizes, { perSecond, ahead }: Pace): number {
   const { window, pace } = ownBrand();
   const heldMs = startMs <= now() ? leavesAtMs(startMs, pace, window, organization) : startMs;
@@ -46,7 +46,7 @@ function endOf(organization: KeptOrganization, startMs: number, counts: Sizes, {
   return finishesMs({ fromMs: heldMs, segments, pace: perSecond, window, flags: organization });
 }
 
-/** More than any contacts file that is taken has rows: 50 MB of phone numbers alone. */
+/** More rows than any accepted contacts file has: 50 MB of nothing but phone numbers. */
 const MOST_OF_A_FILE = 5_000_000;
 
 function refuseTooMany({ peopleTotal, saysNoTotal }: QueryCampaignAudienceArgs): void {
@@ -55,7 +55,7 @@ function refuseTooMany({ peopleTotal, saysNoTotal }: QueryCampaignAudienceArgs):
 
 type Read = { people: AudiencePerson[]; total: number; isEstimate: boolean };
 
-/** Who is meant, and where each whom it reads stands: people who are being added, named ones, or those of a selection. */
+/** The people meant, and the status of each one that was read: people being added, named leads, or leads of a selection. */
 async function readMeant(args: QueryCampaignAudienceArgs, organizationId: string, named: string[]): Promise<Read> {
   const { campaignId, people: added } = args;
   if (added?.length) {
@@ -67,7 +67,7 @@ async function readMeant(args: QueryCampaignAudienceArgs, organizationId: string
   return { ...meant, people: await readPeople(organizationId, campaignId, meant) };
 }
 
-/** Everybody counted, where it was asked for and a sample is all that can be had at once. */
+/** The count of everybody, if requested and only a sample is available at once. */
 async function countedFully(args: QueryCampaignAudienceArgs, { isEstimate }: Read, actor: Actor): Promise<Counted> {
   const { campaignId, selection, requestId } = args;
   if (!isEstimate || !selection || !requestId) return { isCounting: false, counts: null };
@@ -75,13 +75,15 @@ async function countedFully(args: QueryCampaignAudienceArgs, { isEstimate }: Rea
   return (await countedBefore(asked, actor)) ?? countAll(asked, actor);
 }
 
-/** With those whose rows say no: they are counted in the file itself, never estimated. */
+/** Adds the people whose rows say no: they are counted in the file itself, never estimated. */
 function withNos(counts: AudienceCounts, { people, saysNoTotal }: QueryCampaignAudienceArgs): AudienceCounts {
   const nos = people?.length ? Math.max(0, saysNoTotal ?? 0) : 0;
   return { ...counts, total: counts.total + nos, optedOut: counts.optedOut + nos };
 }
 
-/** Counts add up: total = now + later + optedOut + invalid + alreadyIn. Refusals to send are told, not thrown. */
+/**
+ * Counts add up: total = now + later + optedOut + invalid + alreadyIn. Reasons why sending is refused are answered, not thrown.
+ */
 export async function campaignAudience(
   args: QueryCampaignAudienceArgs,
   actor: Actor,

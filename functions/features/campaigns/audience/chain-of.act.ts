@@ -1,4 +1,4 @@
-// What a send to people would consist of: the chain's texts, when the first one leaves, and how people are counted for it.
+// What a send would consist of: the chain's texts, when the first one leaves, and how people are counted for it.
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
@@ -17,7 +17,7 @@ import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 
-/** The organisation that sends. Throws when it is gone. */
+/** The sending organization. Throws when it is gone. */
 export async function organizationOf(organizationId: string): Promise<KeptOrganization> {
   const organization = await organizationById(organizationId);
   if (!organization) throw notFound();
@@ -37,21 +37,21 @@ export async function chainOf(campaign: KeptCampaign) {
 
 export type Chain = Awaited<ReturnType<typeof chainOf>>;
 
-/** When the first text leaves at the earliest (milliseconds since 1970). */
+/** The earliest time at which the first text leaves (milliseconds since 1970). */
 export function startOf(organization: KeptOrganization, { chain, steps }: Chain): number {
   const { window } = ownBrand();
   const first = nextText({ chain, steps, passed: [], previousMs: now(), window, flags: organization });
   return first?.dueMs ?? now();
 }
 
-/** Who may be texted at that time, where they are: everybody, unless the organisation keeps quiet hours. */
+/** Whether a person may be texted at that time in their own time zone: always, unless the organization has quiet hours. */
 function awakeAt(organization: KeptOrganization, atMs: number) {
   const { window } = ownBrand();
   if (!organization.quietHours) return () => true;
   return (phone: string) => windowFor(window, organization, zonesOfNumber(phone), atMs).isOpen;
 }
 
-/** Counts people as a send that is pressed now would meet them. */
+/** Counts people as a send would treat them if it were pressed now. */
 export function counting(
   organization: KeptOrganization,
   chain: Chain,
@@ -66,7 +66,7 @@ export function counting(
   };
 }
 
-/** The first text that the first of these people will read, as they will read it; null when none of them gets one. */
+/** The first text for the first of these people who gets one, with their values filled in; null when nobody gets one. */
 export function firstTextTo(
   organization: KeptOrganization,
   { texts }: Chain,

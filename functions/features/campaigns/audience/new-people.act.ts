@@ -1,4 +1,4 @@
-// People who are being added as the audience reads them: each phone once, whoever is known already as they are kept.
+// The audience of people who are being added: each phone once, known people by their stored data.
 
 import { phoneFrom } from '#domain/leads/consent/phone.rules.ts';
 import { leadsOf } from '#domain/leads/lead.entity.ts';
@@ -11,7 +11,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 
 type Entered = { name: string; phone: string; saysNo: boolean; isInvalid: boolean };
 
-/** Each phone once, as adding them would read it; one that cannot be texted counts as invalid. */
+/** Each phone once, parsed as when they are added; one that cannot be texted counts as invalid. */
 function entered(people: readonly NewPersonInput[]): Entered[] {
   const { countries } = ownBrand();
   const byPhone = new Map<string, Entered>();
@@ -30,7 +30,7 @@ function entered(people: readonly NewPersonInput[]): Entered[] {
   return [...byPhone.values()];
 }
 
-/** Where each would stand for this campaign once they are added. Refuses more than 1,000. */
+/** Everybody's status for this campaign once they are added. Refuses more than 1,000. */
 export async function readNewPeople(
   organizationId: string,
   campaignId: string,

@@ -1,4 +1,4 @@
-// Puts a campaign out of sight; one that may still have texts queued is paused and says so (API-059, decisions: A19).
+// Archives a campaign; one that may still have queued texts is paused and shows so (API-059, decisions: A19).
 
 import { campaignWrites } from '#domain/campaigns/campaign.entity.ts';
 import { PAUSED_BY_ARCHIVING } from '#domain/campaigns/campaign.rules.ts';
@@ -11,7 +11,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { transact } from '#platform/table/transact.ts';
 
-/** Soft: records stay for reports and billing. A campaign that never had anyone is not paused, only put away. */
+/** A soft delete: records remain for reports and billing. A campaign that never had anybody is archived without a pause. */
 export async function archiveCampaign(
   args: MutationArchiveCampaignArgs,
   actor: Actor,

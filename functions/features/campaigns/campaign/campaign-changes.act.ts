@@ -1,4 +1,4 @@
-// What a call sets of a campaign's words, and what it clears (API-061).
+// Which of a campaign's fields a call sets and which it clears (API-061).
 import { CALENDAR_EVENT_NEEDED, calendarEventFrom } from '#domain/campaigns/appointments/calendar-event.rules.ts';
 import { campaignLine, campaignName, isColor } from '#domain/campaigns/campaign.rules.ts';
 import { pitchLine, schedulingLink } from '#domain/pitches/pitch/pitch.rules.ts';
@@ -22,7 +22,7 @@ type Changes = {
 const NO_LIBRARY = 'The campaign library is not part of this account.';
 const NO_SCHEDULING_LINK = 'That is not a scheduling link. It looks like https://calendly.com/you/30min.';
 
-/** The calendar's three parts out of its line; its link is opened by leads, so that it is a scheduling link. */
+/** The calendar's three fields, parsed from its line; leads open its link, so it must be a scheduling link. */
 function calendarOf(line: string): Record<(typeof CALENDAR)[number], string> {
   const event = calendarEventFrom(line);
   if (!event) throw new Refusal(CALENDAR_EVENT_NEEDED);
@@ -31,7 +31,7 @@ function calendarOf(line: string): Record<(typeof CALENDAR)[number], string> {
   return { calendlyEventUri: event.uri, calendlyEventName: event.name, calendlyEventLink };
 }
 
-/** What the call sets and what it clears; empty when it only pauses or resumes. Throws a Refusal for what cannot be kept. */
+/** The fields that the call sets and clears; empty when it only pauses or resumes. Throws a Refusal for invalid values. */
 export function campaignChanges(args: Said): Changes {
   const set: Changes['set'] = {};
   const cleared: Line[] = [];

@@ -1,4 +1,4 @@
-// One campaign of the caller's organisation, by id or by its public code, or one of the library (API-042).
+// One campaign of the caller's organization, by id or by its public code, or one of the library (API-042).
 
 import { CampaignCodeEntity } from '#domain/campaigns/campaign-code.entity.ts';
 import { requireShared } from '#domain/campaigns/library/shared-campaigns.act.ts';
@@ -19,8 +19,8 @@ async function idOf(args: QueryCampaignArgs, organizationId: string): Promise<st
 }
 
 /**
- * The campaign with its steps and report when asked for; archived ones too. With `isPublic` one of the library, whosever it
- * is, as others may see it. A missing one is refused with `Not Found.`
+ * The campaign, archived or not, with its steps and report if requested. With `isPublic` a campaign of the library, of any
+ * organization, as others may see it. A missing one is refused with `Not Found.`
  */
 export async function campaign(args: QueryCampaignArgs, actor: Actor): Promise<AnswerTo<'campaign'>> {
   if (args.isPublic) return { campaign: await sharedAnswer(await requireShared(args.campaignId ?? ''), args) };

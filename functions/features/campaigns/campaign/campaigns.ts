@@ -1,4 +1,4 @@
-// The campaigns of the caller's organisation, last used first (CMP-01, API-041).
+// The campaigns of the caller's organization, last used first (CMP-01, API-041).
 
 import { activeCampaigns, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { sharedCampaigns } from '#domain/campaigns/library/shared-campaigns.act.ts';
@@ -12,14 +12,14 @@ import { sharedAnswer } from './shared-answer.act.ts';
 
 const RECENT = 10;
 
-/** The last 10 that were given people, and of the others those of which something is still to leave. */
+/** The last 10 to which people were added, and all others that still have texts to send. */
 async function forOverview(organizationId: string): Promise<KeptCampaign[]> {
   const [found, ahead] = await Promise.all([activeCampaigns(organizationId), campaignsAhead(organizationId)]);
   const used = found.filter(({ lastActive }) => lastActive);
   return used.filter(({ campaignId }, place) => place < RECENT || ahead.has(campaignId));
 }
 
-/** What the library lists, whosever it is; LIMITED sees none of it (permissions: library). */
+/** The campaigns of the library, of all organizations; LIMITED gets none (permissions: library). */
 async function ofLibrary(args: QueryCampaignsArgs, actor: Actor): Promise<AnswerTo<'campaigns'>> {
   if (actor.access === 'LIMITED') throw notFound();
   const shared = await sharedCampaigns();
@@ -27,8 +27,8 @@ async function ofLibrary(args: QueryCampaignsArgs, actor: Actor): Promise<Answer
 }
 
 /**
- * Listed campaigns; `recent` is the last 10 by activity, `publicOnly` the brand's library, `overview` what that screen
- * shows. LIMITED gets of each what the dashboard's chart shows, and no texts (permissions: Dashboard).
+ * Listed campaigns; `recent` is the last 10 by activity, `publicOnly` the brand's library, `overview` what that screen shows.
+ * LIMITED gets only the fields that the dashboard's chart shows, and no texts (permissions: Dashboard).
  */
 export async function campaigns(args: QueryCampaignsArgs, actor: Actor): Promise<AnswerTo<'campaigns'>> {
   if (args.publicOnly) return ofLibrary(args, actor);

@@ -1,4 +1,4 @@
-// Makes a campaign, 'New Campaign' until it is named, that opens in its editor (CMP-03, API-057).
+// Creates a campaign named 'New Campaign', which opens in its editor (CMP-03, API-057).
 
 import { campaignName, NEW_CAMPAIGN } from '#domain/campaigns/campaign.rules.ts';
 import { keepNewCampaign } from '#domain/campaigns/new-campaign.act.ts';
@@ -19,7 +19,7 @@ async function leadNamed(organizationId: string, leadId: string | null | undefin
   return { leadId, leadName: lead.name };
 }
 
-/** Asked twice with one requestId it makes one campaign and answers it twice. */
+/** Repeating a requestId creates no second campaign and gives the same answer. */
 export async function createCampaign(
   args: MutationCreateCampaignArgs,
   actor: Actor,

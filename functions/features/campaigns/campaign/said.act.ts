@@ -1,8 +1,8 @@
-// What a call says of a campaign's words, its landing page in either spelling, with uploads made into pictures (API-061).
+// Normalizes a call's campaign fields: the landing page in either spelling, uploads turned into image paths (API-061).
 import { keptPicture } from '#domain/media/served-image.act.ts';
 import type { CampaignLandingPageInput, MutationUpdateCampaignArgs } from '#functions/schema.gen.ts';
 
-/** The words of a call, the landing page's in their flat names alone. */
+/** The fields of a call, the landing page's only under their flat names. */
 export type Said = Omit<MutationUpdateCampaignArgs, 'landingPage'>;
 
 const FLAT = {
@@ -14,7 +14,10 @@ const FLAT = {
 
 const PICTURES = ['brandImage', 'landingPageImage'] as const;
 
-/** What is said, the nested landing page before the flat one (decisions: A55); throws a Refusal at what is no picture of theirs. */
+/**
+ * The normalized fields; the nested landing page wins over the flat one (decisions: A55). Throws a Refusal for an image that is
+ * not theirs.
+ */
 export async function saidOf(
   { landingPage, ...flat }: MutationUpdateCampaignArgs,
   organizationId: string,

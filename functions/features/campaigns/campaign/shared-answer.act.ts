@@ -1,4 +1,4 @@
-// A campaign of the library as others may see it: its words and what it would send, nothing of whose it is or who got it (CMP-24).
+// A campaign of the library as other organizations see it: its words and texts, without its owner and its recipients (CMP-24).
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { pitchesByIds } from '#domain/pitches/pitch/pitch.entity.ts';
@@ -12,7 +12,7 @@ async function featuresOf(campaign: KeptCampaign, steps: readonly KeptFeature[])
   const pitches = new Map(
     await Promise.all(kept.map(async (pitch) => [pitch.pitchId, await sharedPitch(pitch)] as const)),
   );
-  // Its rules name users and addresses of its organisation: they are not told.
+  // Its rules name users and addresses of its organization, so they are left out.
   return steps.map((step) => ({
     ...wordsOfStep(step, campaign),
     pitch: pitches.get(step.pitchId ?? '') ?? null,
@@ -20,7 +20,7 @@ async function featuresOf(campaign: KeptCampaign, steps: readonly KeptFeature[])
   }));
 }
 
-/** The campaign, its creator by name; with its steps, and the slides behind their links, when asked for. It has no report. */
+/** The campaign with its creator's name; with its steps, and the slides behind their links, if requested. It has no report. */
 export async function sharedAnswer(campaign: KeptCampaign, { includeFeatures }: CampaignIncludes): Promise<Campaign> {
   const { campaignId: id, name, created, v2, userName, hasAppt, before, feature, appointment } = campaign;
   return {

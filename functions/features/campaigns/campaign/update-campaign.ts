@@ -1,4 +1,4 @@
-// Saves a campaign's words, branding and calendar as they are set, shares it, and pauses or resumes it (CMP-04, API-061).
+// Saves a campaign's words, branding and calendar, shares it, and pauses or resumes it (CMP-04, API-061).
 
 import { campaignWrites, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import {
@@ -34,14 +34,14 @@ async function conflictWith(campaign: KeptCampaign): Promise<Refusal> {
   return new Refusal(sentence, { code: 'CONFLICT', beside: { conflict: true, campaign: standing } });
 }
 
-/** Refuses to take the calendar from a campaign that people are in while one of its texts leads to it. */
+/** Refuses to remove the calendar from a campaign that has people and a text with the calendar's link. */
 async function mustKeepCalendar(campaign: KeptCampaign, cleared: readonly string[]): Promise<void> {
   if (!campaign.lastActive || !cleared.includes('calendlyEventLink')) return;
   const refusal = calendarRefusal(campaign, await stepsOf(campaign));
   if (refusal) throw new Refusal(refusal);
 }
 
-/** Saves the words on top of the version that was read; an older tab is refused with what stands now. */
+/** Saves the words if the version is the one that was read; an outdated tab is refused with the current values. */
 async function saveWords(campaign: KeptCampaign, args: Said): Promise<void> {
   const { set, cleared, isEmpty } = campaignChanges(args);
   if (isEmpty) return;
@@ -102,8 +102,8 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
 }
 
 /**
- * Saves what is given. Only words compare `version` (an older tab gets `conflict` and what stands now); pausing and
- * resuming never do. A campaign deleted under one's hands answers `Not Found.`
+ * Saves the given fields. Only words compare `version` (an outdated tab gets `conflict` and the current values); pausing and
+ * resuming never do. A campaign that was deleted meanwhile answers `Not Found.`
  */
 export async function updateCampaign(args: Args, actor: Actor): Promise<AnswerTo<'updateCampaign'>> {
   const { organizationId } = actor;

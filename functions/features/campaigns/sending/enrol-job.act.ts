@@ -1,4 +1,4 @@
-// The background job that puts a selection of more than 1,000 people into a campaign, 500 a piece.
+// The background job that adds a selection of more than 1,000 people to a campaign, 500 per piece.
 
 import { enteredAll, sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
 import { selectLeads } from '#engine/audience/find-leads.act.ts';
@@ -11,7 +11,7 @@ import { closedResult, type EnrolCounts, enrolResult, NOBODY, plus } from './enr
 
 const A_PIECE = 500;
 
-/** One piece: people who are already in are only counted, so running it again texts nobody twice. */
+/** One piece: people who are in the campaign already are only counted, so running it again texts nobody twice. */
 export async function enrolPiece(job: Job): Promise<JobPiece> {
   const { organizationId, userId, cursor, total } = job;
   const { campaignId, selection } = inputOf(job, 'enrol');

@@ -1,12 +1,12 @@
-// What putting many people into a campaign came to, counted and in words.
+// The result of adding many people to a campaign, as counts and in words.
 import type { SendRequestState } from '#domain/texts/request/send-request.rules.ts';
 
-/** The same names as the answer of addLeadsToCampaign. */
+/** Named like the answer of addLeadsToCampaign. */
 export type EnrolCounts = { added: number; alreadyIn: number; optedOut: number; invalid: number };
 
 export const NOBODY: EnrolCounts = { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
 
-/** Two counts as one. */
+/** The sum of two counts. */
 export function plus(one: EnrolCounts, other: EnrolCounts): EnrolCounts {
   return {
     added: one.added + other.added,
@@ -16,7 +16,7 @@ export function plus(one: EnrolCounts, other: EnrolCounts): EnrolCounts {
   };
 }
 
-/** What came of it, in words: `1,204 added, 12 already in, 3 opted out.` */
+/** The result in words: `1,204 added, 12 already in, 3 opted out.` */
 export function enrolResult(counts: EnrolCounts): string {
   const parts: [number, string][] = [
     [counts.added, 'added'],
@@ -28,7 +28,7 @@ export function enrolResult(counts: EnrolCounts): string {
   return `${said.map(([count, what]) => `${count.toLocaleString('en-US')} ${what}`).join(', ')}.`;
 }
 
-/** What came of a job whose send request was closed under way. */
+/** The result of a job whose send request was undone or stopped while it ran. */
 export function closedResult(state: SendRequestState, counts: EnrolCounts): string {
   return state === 'UNDONE' ? 'Undone: nobody was added.' : `Stopped: ${enrolResult(counts)}`;
 }

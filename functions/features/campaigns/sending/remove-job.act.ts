@@ -1,4 +1,4 @@
-// The background job that takes a selection of more than 1,000 people out of a campaign.
+// The background job that removes a selection of more than 1,000 people from a campaign.
 
 import { selectLeads } from '#engine/audience/find-leads.act.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
@@ -7,7 +7,7 @@ import { removeLeads } from './remove-leads.act.ts';
 
 const A_PIECE = 1000;
 
-/** Begins a cursor that starts from the front: a campaign has fewer people after each piece that took some out. */
+/** Marks a cursor that starts from the front again, because each piece that removed people made the list shorter. */
 const FROM_THE_FRONT = 'again:';
 
 /** One piece of at most 1,000 people; running it again removes nobody more. */

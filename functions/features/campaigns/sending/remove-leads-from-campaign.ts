@@ -1,4 +1,4 @@
-// Takes people out of a campaign; what they got stays in its report (LED-33).
+// Removes people from a campaign; what they got stays in its report (LED-33).
 
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '#domain/leads/lead.rules.ts';
@@ -12,7 +12,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { jobView, startJob } from '#platform/jobs/start-job.act.ts';
 import { removeLeads } from './remove-leads.act.ts';
 
-/** `count` are those who were in it; a selection of more than 1,000 becomes a job. */
+/** `count` is the number of people who were in it; a selection of more than 1,000 becomes a job. */
 export async function removeLeadsFromCampaign(
   args: MutationRemoveLeadsFromCampaignArgs,
   actor: Actor,

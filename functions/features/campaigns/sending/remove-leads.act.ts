@@ -1,4 +1,4 @@
-// Takes people out of a campaign: their place is marked, and the gate sends them nothing more of it.
+// Removes people from a campaign: their enrollment is marked, and the gate sends them nothing more of it.
 
 import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { EnrolmentEntity, enrolmentWrites, removedMark } from '#domain/campaigns/enrolment.entity.ts';
@@ -10,7 +10,7 @@ import { committed } from '#platform/table/transact.ts';
 
 const AT_ONCE = 50;
 
-/** Marks those of these people who are in the campaign; answers how many. Doing it again removes nobody more. */
+/** Marks those of these people who are in the campaign; returns how many. Repeating it removes nobody more. */
 export async function removeLeads(asked: {
   organizationId: string;
   campaignId: string;

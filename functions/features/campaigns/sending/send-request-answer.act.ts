@@ -1,4 +1,4 @@
-// A send request as the banner shows it: what may still be done about it, or what became of it.
+// A send request as the banner shows it: whether it can be undone or stopped, or what became of it.
 
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { type SendRequest, sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
@@ -19,7 +19,7 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 
-/** The send request of the caller's organisation; another's answers as missing. */
+/** The send request of the caller's organization; refused as missing if it is another's. */
 export async function requireSendRequest(sendRequestId: string, actor: Actor): Promise<SendRequest> {
   const sendRequest = await sendRequestOf(actor.organizationId, sendRequestId);
   if (!sendRequest) throw notFound();
@@ -28,12 +28,12 @@ export async function requireSendRequest(sendRequestId: string, actor: Actor): P
 
 function noteOf(sendRequest: SendRequest): string | null {
   if (sendRequest.state === 'STOPPED') return stoppedSentence(sendRequest);
-  // Whom a bulk text went to was nowhere taken in, and is taken out of nothing.
+  // A bulk text adds its recipients to nothing, so stopping it removes them from nothing.
   const leads = sendRequest.campaignId ? sendRequest.leads : 0;
   return sendRequest.state === 'UNDONE' ? undoneSentence({ leads }, ownBrand().words.lead) : null;
 }
 
-/** How it leaves, while it does: what the line says beside its numbers. */
+/** How its texts are leaving: what the banner shows beside the numbers. */
 function courseOf(sendRequest: SendRequest, campaign: KeptCampaign | null, leaving: Leaving | undefined, atMs: number) {
   const { state, settled, firstDueMs = 0 } = sendRequest;
   const isOpen = (state === 'HELD' || state === 'LEFT') && !isDone(sendRequest, atMs);
@@ -54,7 +54,7 @@ function endedAtOf(sendRequest: SendRequest, atMs: number): string | null {
   return isDone(sendRequest, atMs) ? isoOf(sendRequest.movedMs) : null;
 }
 
-/** The send request in numbers and words; `leaving` is how its campaign's texts leave, while something is queued. */
+/** The send request in numbers and words; `leaving` is how its campaign's texts leave while some are queued. */
 export async function sendRequestAnswer(sendRequest: SendRequest, leaving?: Leaving): Promise<SendRequestView> {
   const { organizationId, sendRequestId: id, campaignId, state, left, settled, replied } = sendRequest;
   const campaign = campaignId ? await campaignById(organizationId, campaignId) : null;

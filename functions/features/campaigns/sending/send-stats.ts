@@ -11,7 +11,7 @@ import { sendRequestAnswer } from './send-request-answer.act.ts';
 
 const SHOWN_SEND_REQUESTS = 10;
 
-/** What is leaving now (decisions: sendStats), zeros while nothing is; and the send requests to show. */
+/** What is leaving now (decisions: sendStats), zeros if nothing is; and the send requests to show. */
 export async function sendStats(_: object, actor: Actor): Promise<AnswerTo<'sendStats'>> {
   const { organizationId } = actor;
   const [sending, latest, { isAsked }] = await Promise.all([
@@ -30,7 +30,7 @@ export async function sendStats(_: object, actor: Actor): Promise<AnswerTo<'send
   return { ...rest, finishes: finishesMs === null ? null : isoOf(finishesMs), ...more };
 }
 
-/** What its texts are queued under: its campaign, or, of a bulk text, itself. */
+/** The queue key of its texts: its campaign, or for a bulk text the send request itself. */
 const queueOf = ({ campaignId, sendRequestId }: SendRequest) => campaignId ?? sendRequestId;
 
 /** When it was undone or stopped. */

@@ -1,4 +1,4 @@
-// Stops the texts of a send request that have not left, and counts those that have (SHL-12).
+// Stops the unsent texts of a send request and counts those that have left (SHL-12).
 
 import { isDone, stopRefusal } from '#domain/texts/request/send-request.rules.ts';
 import { closeSendRequest } from '#engine/delivery/facts/send-request.act.ts';
@@ -11,8 +11,8 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { requireSendRequest, sendRequestAnswer } from './send-request-answer.act.ts';
 
 /**
- * From now on the gate lets nothing more of it through (2 s); whoever had the text goes on with the campaign, the others
- * are out of it. The counts in the banner are final once every batch was written off.
+ * Within 2 s the gate sends no more of it. People who got the text go on with the campaign; the others are removed. The counts
+ * in the banner are final once every batch was written off.
  */
 export async function stopSend({ sendRequestId }: MutationStopSendArgs, actor: Actor): Promise<AnswerTo<'stopSend'>> {
   const sendRequest = await requireSendRequest(sendRequestId, actor);

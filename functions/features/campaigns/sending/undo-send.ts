@@ -1,4 +1,4 @@
-// Takes back what was just sent, whole: nobody of it is in the campaign, nothing was charged (SHL-12).
+// Undoes a send completely: nobody is in the campaign, nothing was charged (SHL-12).
 
 import { undoRefusal } from '#domain/texts/request/send-request.rules.ts';
 import { closeSendRequest } from '#engine/delivery/facts/send-request.act.ts';
@@ -9,7 +9,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { requireSendRequest, sendRequestAnswer } from './send-request-answer.act.ts';
 
-/** One write decides between Undo and the first text; who comes too late is told so in a sentence. */
+/** One conditional write decides between Undo and the first text; a user who is too late gets a sentence. */
 export async function undoSend({ sendRequestId }: MutationUndoSendArgs, actor: Actor): Promise<AnswerTo<'undoSend'>> {
   const sendRequest = await requireSendRequest(sendRequestId, actor);
   if (!(await closeSendRequest(sendRequest, 'UNDONE', actor.userName))) {

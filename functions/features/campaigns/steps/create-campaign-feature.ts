@@ -1,4 +1,4 @@
-// Puts a new step into a campaign's chain (STP-02, API-062).
+// Adds a new step to a campaign's chain (STP-02, API-062).
 
 import { once } from '#domain/accounts/once.act.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
@@ -21,7 +21,7 @@ async function addStep(campaign: KeptCampaign, featureId: string, args: Mutation
   const { organizationId, campaignId } = campaign;
   const { featureType, structureType: given, after } = args;
   const structureType = given ?? 'feature';
-  // In one that has people it would fall due as it is; before that it is said when they are added.
+  // In a campaign with people the step would fall due incomplete; in others the refusal comes when people are added.
   const mayLack = !campaign.lastActive || campaign.calendlyEventLink;
   const lacks = mayLack
     ? null
@@ -34,7 +34,10 @@ async function addStep(campaign: KeptCampaign, featureId: string, args: Mutation
   ]);
 }
 
-/** The step stands after `after`, first with an empty `after`, last without. Asked twice with one requestId: one step. */
+/**
+ * The step is inserted after `after`: first if `after` is empty, last if it is missing. Repeating a requestId adds no second
+ * step.
+ */
 export async function createCampaignFeature(
   args: MutationCreateCampaignFeatureArgs,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Takes a step out of a campaign's chain; leads who wait for it go on to the next one, and its rules end (API-064).
+// Removes a step from a campaign's chain; leads who wait for it go on to the next one, and its rules end (API-064).
 
 import { campaignFeatureWrites, featureById } from '#domain/campaigns/campaign-feature.entity.ts';
 import { removed } from '#domain/campaigns/chain/chain.rules.ts';

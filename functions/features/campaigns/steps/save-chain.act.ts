@@ -1,4 +1,4 @@
-// Saves the order of a campaign's steps so that two people who edit it at once both keep what they did.
+// Saves the order of a campaign's steps so that two people who edit it at once both keep their changes.
 
 import { campaignWrites, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import type { Chain } from '#domain/campaigns/chain/chain.rules.ts';
@@ -11,14 +11,14 @@ import type { Write } from '#platform/table/writes.ts';
 
 const TRIES = 8;
 
-/** The write that has waiting batches follow a change of the chain at `atMs` even if the process that made it ends. */
+/** The write that makes waiting batches follow a change of the chain at `atMs`, even if the process that made it dies. */
 export function chainChanged({ organizationId, campaignId }: KeptCampaign, atMs: number): Write {
   return signal('campaign.changed', organizationId, { campaignId, atMs }, campaignId, atMs);
 }
 
 /**
- * Commits `writes` together with the chain that `change` makes of the one that stands, on top of the chain version
- * that was read; when somebody else saved first, it is tried anew on what stands then. A deleted campaign answers `Not Found.`
+ * Commits `writes` together with the chain that `change` makes of the current one, if the chain version is the one that was
+ * read; when another save came first, retries on the new chain. A deleted campaign answers `Not Found.`
  */
 export async function saveChain(
   campaign: KeptCampaign,

@@ -1,4 +1,4 @@
-// Saves a step: its text, its delay, its window and its place in the chain (STP-05 to STP-08, API-063).
+// Saves a step: its text, its delay, its window and its position in the chain (STP-05 to STP-08, API-063).
 
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
@@ -37,7 +37,7 @@ function refuse(sentence: string | null): void {
   if (sentence) throw new Refusal(sentence);
 }
 
-/** Its place in its group, from 1. */
+/** Its position in its group, from 1. */
 function placeOf({ featureId }: KeptFeature, campaign: KeptCampaign): number {
   return campaign[groupOf(campaign, featureId) ?? 'feature'].indexOf(featureId) + 1;
 }
@@ -66,7 +66,7 @@ function timeFrom(args: Args, step: KeptFeature): Fields {
   return found;
 }
 
-/** The slides that are attached; only a step whose text carries a link has some. */
+/** The pitch attached to the step; only a step whose text carries a link can have one. */
 async function pitchFrom(args: Args, step: KeptFeature, campaign: KeptCampaign): Promise<Fields> {
   if (args.pitchId === undefined) return {};
   if (!args.pitchId && campaign.lastActive && step.pitchId) throw new Refusal(hasNoSlides(placeOf(step, campaign)));
@@ -93,7 +93,7 @@ async function fieldsFrom(args: Args, step: KeptFeature, campaign: KeptCampaign)
   };
 }
 
-/** The write of what changed; a deleted step refuses it. */
+/** The write of the changed fields; refused when the step was deleted. */
 function stepWrite({ organizationId, featureId }: KeptFeature, { window, delayUntil, pitchId, ...rest }: Fields) {
   const times = {
     ...(window ? { window } : {}),
@@ -109,7 +109,9 @@ function stepWrite({ organizationId, featureId }: KeptFeature, { window, delayUn
   return (cleared.length > 0 ? patch.remove(cleared) : patch).commit();
 }
 
-/** Whether sends that wait may fall due at another time, or with another step: a new step comes with its first text. */
+/**
+ * Whether waiting sends may now fall due at another time, or with another step: a new step counts once it has its first text.
+ */
 function isMoved(
   args: Args,
   { message, pitchId, ...moving }: Fields,
@@ -140,7 +142,9 @@ async function save(args: Args, step: KeptFeature, campaign: KeptCampaign, chang
   if (!isMade) throw notFound();
 }
 
-/** Saves what is given; sends that wait for this step follow its new delay or place. A deleted step answers `Not Found.` */
+/**
+ * Saves the given fields; sends that wait for this step follow its new delay or position. A deleted step answers `Not Found.`
+ */
 export async function updateCampaignFeature(args: Args, actor: Actor): Promise<AnswerTo<'updateCampaignFeature'>> {
   const { organizationId } = actor;
   const step = await featureById(organizationId, args.campaignFeatureId);

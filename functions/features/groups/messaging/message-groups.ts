@@ -1,4 +1,4 @@
-// messageGroups: one text to everybody of whole groups, each once (GRP-11, API-085, A22).
+// messageGroups: sends one text to everybody of whole groups, each person once (GRP-11, API-085, A22).
 
 import { groupsMeant } from '#engine/audience/groups-meant.act.ts';
 import { messageMany } from '#engine/audience/message-many.act.ts';

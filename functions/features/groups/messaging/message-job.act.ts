@@ -1,4 +1,4 @@
-// The background job that adds more than 1,000 people to a bulk text, 500 a piece.
+// The background job that adds more than 1,000 people to a bulk text, 500 per piece.
 
 import { sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
 import { recipientsFrom } from '#engine/audience/recipients.act.ts';
@@ -11,7 +11,7 @@ const A_PIECE = 500;
 const NOBODY: BulkCounts = { people: 0, optedOut: 0, invalid: 0 };
 const UNDONE = 'Undone: nobody gets it.';
 
-/** What came of it, in words: `1,204 get it, 3 opted out.` */
+/** The result in words: `1,204 get it, 3 opted out.` */
 function resultOf({ people, optedOut, invalid }: BulkCounts): string {
   const parts: [number, string][] = [
     [people, people === 1 ? 'gets it' : 'get it'],
@@ -22,7 +22,7 @@ function resultOf({ people, optedOut, invalid }: BulkCounts): string {
   return `${said.map(([count, what]) => `${count.toLocaleString('en-US')} ${what}`).join(', ')}.`;
 }
 
-/** One piece: whoever has the text already is not asked for again, so running it twice texts nobody twice. */
+/** One piece: skips people who were already added to the text, so running it twice texts nobody twice. */
 export async function messagePiece(job: Job): Promise<JobPiece> {
   const { organizationId, cursor = null, total } = job;
   const request = await sendRequestOf(organizationId, idFrom('srq', job.jobId));

@@ -1,4 +1,4 @@
-// messageLeads: one text to named leads, a selection or whole groups (API-034, LED-33).
+// messageLeads: sends one text to named leads, a selection or whole groups (API-034, LED-33).
 
 import { nobodyChosen } from '#domain/leads/lead.rules.ts';
 import { groupsMeant } from '#engine/audience/groups-meant.act.ts';
@@ -10,7 +10,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** Everybody is named or selected within the caller's organisation; whoever opted out or has no number is counted. */
+/** All recipients are in the caller's organization; people who opted out or have no valid number are only counted. */
 export async function messageLeads(args: MutationMessageLeadsArgs, actor: Actor): Promise<AnswerTo<'messageLeads'>> {
   const { messageContent, requestId } = args;
   const leadIds = chosenIds(args.leadIds);

@@ -1,11 +1,11 @@
-// What of its organisation an action names: users who may be told, the campaign that people are added to, and who may have addresses called.
+// Reads what an action refers to in its organization: users to notify, the campaign to add people to, and who may use webhooks.
 import { membersOf, userOf } from '#domain/accounts/membership.act.ts';
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import type { Action, ActionAbout } from '#engine/workflows/actions/action-kind.rules.ts';
 import { mayGetAlerts } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 
-/** Read for that action alone; of what it does not name nothing is asked. */
+/** Reads only what the action refers to. */
 export async function actionAbout(
   { actionType, nextCampaignId }: Action,
   campaign: KeptCampaign,

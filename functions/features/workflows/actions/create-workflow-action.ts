@@ -1,4 +1,4 @@
-// Puts an action to a rule, to be chosen by what follows (API-068, STP-11).
+// Adds an action to a rule; later calls choose what it does (API-068, STP-11).
 
 import { MOST_PARTS } from '#engine/workflows/rule/rule.rules.ts';
 import { actionAnswer, workflowAnswer } from '#engine/workflows/rule/workflow-answer.act.ts';
@@ -9,7 +9,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { requireIfThen, requireWorkflow } from '../rule/require-workflow.act.ts';
 import { partId, saveWorkflow } from '../rule/save-workflow.act.ts';
 
-/** An action that is not chosen yet does nothing. Asked twice with one requestId: one action. */
+/** An action without a choice does nothing. Repeating a requestId adds no second action. */
 export async function createWorkflowAction(
   args: MutationCreateWorkflowActionArgs,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Takes an action from its rule (API-072).
+// Removes an action from its rule (API-072).
 
 import { actionAnswer, workflowAnswer } from '#engine/workflows/rule/workflow-answer.act.ts';
 import type { MutationDeleteWorkflowActionArgs } from '#functions/schema.gen.ts';
@@ -7,7 +7,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { requireAction, requireIfThen } from '../rule/require-workflow.act.ts';
 import { saveWorkflow } from '../rule/save-workflow.act.ts';
 
-/** Answers the action that was and the rule without it. */
+/** Answers the removed action and the rule without it. */
 export async function deleteWorkflowAction(
   { workflowActionId }: MutationDeleteWorkflowActionArgs,
   actor: Actor,

@@ -17,13 +17,13 @@ const emptied = (actionType: ActionType | null | undefined): Action => ({
   ...{ actionType, default: true, message: '', webhookUrl: null, userIds: [], nextCampaignId: null },
 });
 
-/** Whoever chooses "me" is told; who edits it later leaves it to them. */
+/** The users to notify. "me" is the user who chooses it; a later edit by another user does not change that. */
 function toldOf(args: Args, before: Action, userId: string): readonly string[] {
   if (before.actionType === 'ME') return before.userIds.length > 0 ? before.userIds : [userId];
   return args.userIds ?? before.userIds;
 }
 
-/** The action as it is to stand: what is absent stays, but another kind forgets what the kind before had. */
+/** The action after the call: missing fields stay, but a new kind drops the fields of the old one. */
 function actionFrom(args: Args, kept: KeptAction, userId: string): Action {
   const actionType = args.actionType ?? kept.actionType;
   const before: Action = actionType === kept.actionType ? kept : emptied(actionType);
@@ -37,7 +37,7 @@ function actionFrom(args: Args, kept: KeptAction, userId: string): Action {
   };
 }
 
-/** What of it is kept, by what its kind reads. */
+/** The fields to store, by what its kind reads. */
 function keptFrom(action: Action, actionId: string): KeptAction {
   const { actionType, webhookUrl, nextCampaignId } = action;
   const keeps = new Set<string>(actionType ? ACTION_KINDS[actionType].keeps : []);
@@ -52,7 +52,7 @@ function keptFrom(action: Action, actionId: string): KeptAction {
   };
 }
 
-/** Saves what is given. Refuses an empty text, a foreign user or campaign, and webhooks of whoever lacks the flag. */
+/** Saves the given fields. Refuses an empty text, a foreign user or campaign, and webhooks by users without the flag. */
 export async function updateWorkflowAction(args: Args, actor: Actor): Promise<AnswerTo<'updateWorkflowAction'>> {
   const { workflow, action: kept, campaign } = await requireAction(actor.organizationId, args.workflowActionId);
   requireIfThen(actor);

@@ -1,4 +1,4 @@
-// Tries a call of a rule's webhook anew: the same body under the same id, for another 24 hours.
+// Retries a call of a rule's webhook: the same body under the same id, for another 24 hours.
 
 import { keyOfCall } from '#engine/workflows/calls/call.rules.ts';
 import { callAgain } from '#engine/workflows/calls/call-webhook.act.ts';
@@ -9,7 +9,7 @@ import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { callAnswers, requireWebhook } from './webhook-action.act.ts';
 
-/** Answers the call as it stands after its first try; pressed twice at once it is tried once. */
+/** Answers the call after its first attempt; pressing twice at once makes one attempt. */
 export async function sendWebhookAgain(
   { webhookCallId }: MutationSendWebhookAgainArgs,
   actor: Actor,

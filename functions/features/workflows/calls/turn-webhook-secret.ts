@@ -1,4 +1,4 @@
-// Makes the secret of a rule's webhook, or turns it over: shown this once, the one before signs on for a day.
+// Creates or rotates the secret of a rule's webhook: shown only here; the previous one keeps signing for a day.
 
 import { BOTH_MS } from '#engine/workflows/calls/call.rules.ts';
 import {
@@ -16,7 +16,7 @@ import { newWebhookSecret } from '#platform/gateways/webhook/signature.ts';
 import { committedAlone } from '#platform/table/transact.ts';
 import { requireWebhook } from './webhook-action.act.ts';
 
-/** Whoever asks again so soon has not put the one before into place yet. */
+/** A second rotation this soon is refused: the user cannot have installed the previous secret yet. */
 const AT_ONCE_MS = 5000;
 const MADE_JUST_NOW =
   'A new secret was made and shown a moment ago. If you did not see it, try again in a few seconds.';
@@ -26,7 +26,7 @@ const answerOf = ({ secret, previousUntilMs }: WebhookSecret): AnswerTo<'turnWeb
   previousUntil: previousUntilMs ? isoOf(previousUntilMs) : null,
 });
 
-/** Writes it where the one before still stands; false when another was made since. */
+/** Writes it if the previous one is still current; false when another was created since. */
 async function kept(made: WebhookSecret, before: WebhookSecret | null): Promise<boolean> {
   return committedAlone(() =>
     WebhookSecretEntity.put(made).where(({ secret }, { eq, notExists }) =>
@@ -36,8 +36,8 @@ async function kept(made: WebhookSecret, before: WebhookSecret | null): Promise<
 }
 
 /**
- * Of several that are asked for at once one is made, which is the one that counts; whoever asked for the others is told
- * so, and is shown none. The same request again is answered the same secret.
+ * Of several concurrent calls one creates the secret; the others are told so and shown none. A repeat of the same request is
+ * answered with the same secret.
  */
 export async function turnWebhookSecret(
   { workflowActionId: actionId, requestId: asked }: MutationTurnWebhookSecretArgs,
@@ -48,7 +48,7 @@ export async function turnWebhookSecret(
   const requestId = asked || newCode();
   const before = await secretOfAction(organizationId, actionId);
   if (before?.requestId === requestId) return answerOf(before);
-  // One that a call made for itself was shown to nobody: it has no request.
+  // A secret that a webhook call created by itself was shown to nobody: it has no request.
   if (before?.requestId && now() - Date.parse(before.madeAt) < AT_ONCE_MS) throw new Refusal(MADE_JUST_NOW);
   const previous = before ? { previous: before.secret, previousUntilMs: now() + BOTH_MS } : {};
   const made = { organizationId, actionId, secret: newWebhookSecret(), madeAt: isoOf(now()), requestId, ...previous };

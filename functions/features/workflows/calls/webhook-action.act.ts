@@ -1,4 +1,5 @@
-// The webhook of a rule whose calls or secret staff ask for, and who may: users with the flag `showAppt` (WFL-12, decisions: A26).
+// Reads the webhook action whose calls or secret staff requested, and checks the flag `showAppt` of the user (WFL-12,
+// decisions: A26).
 import { userOf } from '#domain/accounts/membership.act.ts';
 import { leadNames } from '#domain/leads/lead-names.act.ts';
 import type { KeptCall } from '#engine/workflows/calls/webhook-call.entity.ts';
@@ -6,7 +7,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { requireAction, requireIfThen } from '../rule/require-workflow.act.ts';
 
-/** Refuses what is no webhook, is gone or another organisation's, and whoever may not edit webhooks. */
+/** Refuses an action that is no webhook, is gone or another organization's, and users who may not edit webhooks. */
 export async function requireWebhook(actor: Actor, actionId: string): Promise<void> {
   const { action } = await requireAction(actor.organizationId, actionId);
   requireIfThen(actor);
@@ -15,7 +16,7 @@ export async function requireWebhook(actor: Actor, actionId: string): Promise<vo
   if (action.actionType !== 'WEBHOOK') throw new Refusal('This action is no webhook.');
 }
 
-/** Calls of an organisation as answered, each with the name of the person for whom the rule fired. */
+/** Calls of an organization as answered, each with the name of the person for whom the rule fired. */
 export async function callAnswers(organizationId: string, calls: readonly KeptCall[]) {
   const nameOf = await leadNames(
     organizationId,

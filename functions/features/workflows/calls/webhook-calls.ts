@@ -1,4 +1,4 @@
-// The last calls of a rule's webhook, each with what came of it.
+// The latest calls of a rule's webhook, each with its result.
 
 import { SHOWN_CALLS } from '#engine/workflows/calls/call.rules.ts';
 import { latestCalls, secretOfAction } from '#engine/workflows/calls/webhook-call.entity.ts';
@@ -7,7 +7,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { callAnswers, requireWebhook } from './webhook-action.act.ts';
 
-/** The secret itself is shown when it is made and never again. */
+/** The secret itself is shown when it is created and never again. */
 export async function webhookCalls(
   { workflowActionId }: QueryWebhookCallsArgs,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Puts an empty rule to a step (API-065, WFL-03).
+// Adds an empty rule to a step (API-065, WFL-03).
 import { once } from '#domain/accounts/once.act.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { MOST_RULES, ruleLabel } from '#engine/workflows/rule/rule.rules.ts';
@@ -13,7 +13,10 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { requireIfThen, requireStep, requireWorkflow } from './require-workflow.act.ts';
 import { saveRules } from './save-rules.act.ts';
 
-/** The rule stands last at its step and does nothing until it has triggers and actions. Asked twice with one requestId: one rule. */
+/**
+ * The rule is the step's last one and does nothing until it has triggers and actions. Repeating a requestId adds no second
+ * rule.
+ */
 export async function createCampaignWorkflow(
   args: MutationCreateCampaignWorkflowArgs,
   actor: Actor,

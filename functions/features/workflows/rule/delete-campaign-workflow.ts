@@ -1,4 +1,4 @@
-// Takes a rule from its step: nothing more comes of it, also for those who wait (API-066).
+// Deletes a rule of a step: it has no further effect, also for people who wait (API-066).
 
 import { endedRule } from '#engine/workflows/rule/ended-rule.act.ts';
 import { workflowAnswer } from '#engine/workflows/rule/workflow-answer.act.ts';
@@ -8,7 +8,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { requireIfThen, requireWorkflow } from './require-workflow.act.ts';
 import { saveRules } from './save-rules.act.ts';
 
-/** Answers the rule that was and those that the step still has. What it did stays in conversations and reports. */
+/** Answers the deleted rule and the step's remaining rules. What it did stays in conversations and reports. */
 export async function deleteCampaignWorkflow(
   args: MutationDeleteCampaignWorkflowArgs,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Reads the rule, trigger or action that staff ask for, and refuses one that is gone or not theirs; and who may edit rules.
+// Reads the rule, trigger or action that staff named, refuses one that is gone or not theirs, and checks who may edit rules.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { featureById, type KeptFeature } from '#domain/campaigns/campaign-feature.entity.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
@@ -8,29 +8,29 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 
-/** A rule with the step and the campaign that it stands in. */
+/** A rule with its step and its campaign. */
 export type Standing = { workflow: KeptWorkflow; step: KeptFeature; campaign: KeptCampaign };
 
-/** Refuses whoever may not edit rules (`mayEditRules`). */
+/** Refuses users who may not edit rules (`mayEditRules`). */
 export function requireIfThen(actor: Pick<Actor, 'userId' | 'isWpAdmin'>): void {
   if (!mayEditRules(ownBrand(), actor)) throw new Refusal('If/then rules are not part of this account.');
 }
 
-/** The step whose rules are asked for, with its campaign; a deleted one and another organisation's are refused as missing. */
+/** The step with that id and its campaign; refused as missing if it is deleted or another organization's. */
 export async function requireStep(organizationId: string, featureId: string): Promise<Omit<Standing, 'workflow'>> {
   const step = await featureById(organizationId, featureId);
   if (!step) throw notFound();
   return { step, campaign: await requireCampaign(organizationId, step.campaignId) };
 }
 
-/** The rule; a deleted one, one of a deleted step and another organisation's are refused as missing. */
+/** The rule; refused as missing if it or its step is deleted, or it is another organization's. */
 export async function requireWorkflow(organizationId: string, workflowId: string): Promise<Standing> {
   const workflow = await workflowById(organizationId, workflowId);
   if (workflow?.lifecycle !== 'active') throw notFound();
   return { workflow, ...(await requireStep(organizationId, workflow.featureId)) };
 }
 
-/** The rule that a trigger or action is of, by its id: `{workflowId}_t...` or `{workflowId}_a...`. */
+/** The id of the rule of a trigger or action, from the part's id: `{workflowId}_t...` or `{workflowId}_a...`. */
 const ruleOf = (partId: string) => partId.replace(/_[ta][0-9A-Za-z]*$/, '');
 
 /** The rule with that trigger. */

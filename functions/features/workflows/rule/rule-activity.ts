@@ -1,4 +1,4 @@
-// For how many people a rule was done or refused, and what came of it for the last ones.
+// For how many people a rule's actions ran or were refused, and the outcomes for the latest of them.
 
 import { leadNames } from '#domain/leads/lead-names.act.ts';
 import { latestOutcomes, type Outcome, ruleStats } from '#engine/workflows/waiting/outcome.entity.ts';
@@ -18,7 +18,7 @@ function outcomeAnswer({ leadId, at, state, actions }: Outcome, nameOf: (leadId:
   return { leadId, name: nameOf(leadId), at, fired: state === 'FIRED', actions: deeds };
 }
 
-/** Counts are exact, the list may lag by a moment. A rule that is gone or another organisation's is refused as missing. */
+/** Counts are exact; the list may lag briefly. A rule that is gone or another organization's is refused as missing. */
 export async function ruleActivity(
   { campaignWorkflowId }: QueryRuleActivityArgs,
   { organizationId }: Actor,

@@ -1,4 +1,4 @@
-// Saves the order of a step's rules together with what changes them.
+// Saves the order of a step's rules together with other writes.
 import { campaignWrites } from '#domain/campaigns/campaign.entity.ts';
 import { campaignFeatureWrites, type KeptFeature } from '#domain/campaigns/campaign-feature.entity.ts';
 import { newCode } from '#platform/foundation/ids.ts';
@@ -13,8 +13,8 @@ const TRIES = 12;
 const PAUSE_MS = 40;
 
 /**
- * Commits `writes` with the rules that `change` makes of those that the step has; tried anew when somebody else saved first.
- * Answers them. When one of `writes` refuses it answers `Not Found.`
+ * Commits `writes` with the rules that `change` makes of the step's current ones; retried when another save came first. Returns
+ * them. If a condition in `writes` fails it answers `Not Found.`
  */
 export function saveRules(
   { organizationId, featureId, campaignId }: KeptFeature,

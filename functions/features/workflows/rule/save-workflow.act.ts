@@ -1,4 +1,4 @@
-// Saves a rule so that two people who edit it at once both keep what they did.
+// Saves a rule so that two people who edit it at once both keep their changes.
 
 import { type KeptWorkflow, workflowWrites } from '#engine/workflows/workflow.entity.ts';
 import { hashOf, newCode } from '#platform/foundation/ids.ts';
@@ -13,15 +13,15 @@ const PART_LENGTH = 8;
 
 type Change = Partial<Pick<KeptWorkflow, 'label' | 'triggers' | 'actions'>>;
 
-/** The id of a trigger (`t`) or action (`a`) of a rule; the same request gives the same one. */
+/** The id of a trigger (`t`) or action (`a`) of a rule; the same request gives the same id. */
 export function partId(workflowId: string, of: 't' | 'a', requestId: string | null | undefined): string {
   const number = requestId ? hashOf(workflowId, of, requestId).slice(0, PART_LENGTH) : newCode(PART_LENGTH);
   return `${workflowId}_${of}${number}`;
 }
 
 /**
- * Saves what `change` makes of the rule as it stands; when somebody else saved first it is tried anew on what stands then.
- * Null changes nothing. Answers the rule as it is then; a deleted one answers `Not Found.`
+ * Saves what `change` makes of the current rule; retried on the new rule when another save came first. Null changes nothing.
+ * Returns the updated rule; a deleted one answers `Not Found.`
  */
 export function saveWorkflow(
   { organizationId, workflowId }: KeptWorkflow,

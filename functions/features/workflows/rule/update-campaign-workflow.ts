@@ -1,4 +1,4 @@
-// Gives a rule its label (decisions: A21).
+// Sets the label of a rule (decisions: A21).
 
 import { ruleLabel } from '#engine/workflows/rule/rule.rules.ts';
 import { workflowAnswer } from '#engine/workflows/rule/workflow-answer.act.ts';
@@ -8,7 +8,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { requireIfThen, requireWorkflow } from './require-workflow.act.ts';
 import { saveWorkflow } from './save-workflow.act.ts';
 
-/** An empty label is none: the rule is called by its sentence then. */
+/** An empty label removes it: the rule's sentence is shown instead. */
 export async function updateCampaignWorkflow(
   args: MutationUpdateCampaignWorkflowArgs,
   actor: Actor,

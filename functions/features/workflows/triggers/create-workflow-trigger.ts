@@ -1,4 +1,4 @@
-// Puts a trigger to a rule, to be chosen by what follows (API-067, STP-11).
+// Adds a trigger to a rule; later calls choose what it listens for (API-067, STP-11).
 
 import { MOST_PARTS } from '#engine/workflows/rule/rule.rules.ts';
 import { triggerAnswer, workflowAnswer } from '#engine/workflows/rule/workflow-answer.act.ts';
@@ -10,7 +10,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { requireIfThen, requireWorkflow } from '../rule/require-workflow.act.ts';
 import { partId, saveWorkflow } from '../rule/save-workflow.act.ts';
 
-/** A trigger that is not chosen yet never holds. Asked twice with one requestId: one trigger. Refused beside Unopened. */
+/** A trigger without a choice never holds. Repeating a requestId adds no second trigger. Refused next to Unopened. */
 export async function createWorkflowTrigger(
   args: MutationCreateWorkflowTriggerArgs,
   actor: Actor,

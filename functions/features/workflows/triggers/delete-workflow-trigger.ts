@@ -1,4 +1,4 @@
-// Takes a trigger from its rule (API-071).
+// Removes a trigger from its rule (API-071).
 
 import { triggerAnswer, workflowAnswer } from '#engine/workflows/rule/workflow-answer.act.ts';
 import type { MutationDeleteWorkflowTriggerArgs } from '#functions/schema.gen.ts';
@@ -7,7 +7,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { requireIfThen, requireTrigger } from '../rule/require-workflow.act.ts';
 import { saveWorkflow } from '../rule/save-workflow.act.ts';
 
-/** Answers the trigger that was and the rule without it; who waits is asked by what is left of the rule. */
+/** Answers the removed trigger and the rule without it; people who wait are checked against the remaining rule. */
 export async function deleteWorkflowTrigger(
   { workflowTriggerId }: MutationDeleteWorkflowTriggerArgs,
   actor: Actor,

@@ -1,4 +1,4 @@
-// What of its campaign a trigger names: slides and questions of the pitches that the campaign's steps have attached.
+// Reads what a trigger refers to in its campaign: slides and widgets of the pitches that the campaign's steps use.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
@@ -18,7 +18,7 @@ function slideAbout({ slideType, mimeType }: KeptSlide): NonNullable<About['slid
   return { slideType, isVideo: playsVideo({ slideType, isVideo }) };
 }
 
-/** What the trigger names; null for what is not of the campaign, or not of the organisation. */
+/** What the trigger refers to; null for what is not in the campaign, or not of the organization. */
 export async function triggerAbout(
   { triggerOption, widgetId }: Pick<Trigger, 'triggerOption' | 'widgetId'>,
   { step, campaign }: { step: KeptFeature; campaign: KeptCampaign },

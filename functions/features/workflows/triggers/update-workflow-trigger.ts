@@ -14,7 +14,7 @@ import { triggerAbout } from './trigger-about.act.ts';
 
 type Args = MutationUpdateWorkflowTriggerArgs;
 
-/** The trigger as it is to stand: what is absent stays, but another kind or question forgets what was chosen (WFL-06). */
+/** The trigger after the call: missing fields stay, but a new kind or widget drops earlier choices (WFL-06). */
 function triggerFrom(args: Args, kept: KeptTrigger): Trigger {
   const triggerType = args.triggerType ?? kept.triggerType;
   const isSame = triggerType === kept.triggerType && (args.widgetId ?? kept.widgetId) === kept.widgetId;
@@ -33,11 +33,13 @@ function triggerFrom(args: Args, kept: KeptTrigger): Trigger {
   };
 }
 
-/** What it asks did not happen, without the time. */
+/** The event that it waits for not to happen, without its time. */
 const asksOf = ({ triggerType, triggerOption, widgetId, widgetExpression, seconds, triggerResponses }: Trigger) =>
   JSON.stringify([triggerType, triggerOption, widgetId, widgetExpression, seconds, triggerResponses]);
 
-/** Since when it asks what did not happen within its time, and which time it gave before to those who wait. */
+/**
+ * Since when the trigger waits for its event not to happen, and its earlier time limit, which still applies to people who wait.
+ */
 function changeOf(trigger: KeptTrigger, before: KeptTrigger): Pick<KeptTrigger, 'changedMs' | 'waited'> {
   if (!isContrary(trigger)) return {};
   const asksTheSame = isContrary(before) && asksOf(trigger) === asksOf(before);
@@ -45,12 +47,12 @@ function changeOf(trigger: KeptTrigger, before: KeptTrigger): Pick<KeptTrigger, 
   if (asksTheSame && days === trigger.days && hours === trigger.hours)
     return { ...(changedMs === undefined ? {} : { changedMs }), ...(waited ? { waited } : {}) };
   if (!asksTheSame) return { changedMs: now() };
-  // Shortened again before that was looked at, whoever waited for the first time of all still does.
+  // If it is shortened again before that was processed, the people who waited under the very first limit still do.
   const isLonger = waited && waited.days * 24 + waited.hours > days * 24 + hours;
   return { changedMs: now(), waited: isLonger ? waited : { days, hours } };
 }
 
-/** What of it is kept, by what its kind reads. */
+/** The fields to store, by what its kind reads. */
 function keptFrom(trigger: Trigger, triggerId: string): KeptTrigger {
   const { triggerType, triggerOption, seconds, widgetId, widgetExpression, days, hours } = trigger;
   const { names } = TRIGGER_KINDS[triggerType ?? 'VIEWED'];
@@ -66,7 +68,9 @@ function keptFrom(trigger: Trigger, triggerId: string): KeptTrigger {
   };
 }
 
-/** Saves what is given. Refuses what no one could set off, a foreign slide or question, and Unopened beside others. */
+/**
+ * Saves the given fields. Refuses a trigger that nobody could set off, a foreign slide or widget, and Unopened next to others.
+ */
 export async function updateWorkflowTrigger(args: Args, actor: Actor): Promise<AnswerTo<'updateWorkflowTrigger'>> {
   const { workflow, trigger: kept, ...standing } = await requireTrigger(actor.organizationId, args.workflowTriggerId);
   requireIfThen(actor);
