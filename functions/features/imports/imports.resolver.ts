@@ -1,4 +1,4 @@
-// AppSync's door to contacts files.
+// The AppSync resolver for contacts files.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { leadImport } from './file/lead-import.ts';

@@ -1,4 +1,4 @@
-// AppSync's door to invitations: sent, listed, taken back, looked at by who got one.
+// The AppSync resolver for invitations: sending, listing, withdrawing, and viewing by the invited person.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { invitation } from './invitation.ts';

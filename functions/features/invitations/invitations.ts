@@ -1,4 +1,4 @@
-// invitations: who was invited into the organisation and has not come yet, and who invited them.
+// invitations: the unused invitations of the organization, and who sent them.
 
 import { openInvitationsOf } from '#domain/accounts/invitations/invitation.act.ts';
 import { mayWithdraw } from '#domain/accounts/invitations/invite.rules.ts';
@@ -7,7 +7,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { isoOf } from '#platform/foundation/clock.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** The open ones, the newest first; never a token. */
+/** The open ones, newest first; never a token. */
 export async function invitations(_: object, actor: Actor): Promise<AnswerTo<'invitations'>> {
   const { organizationId } = actor;
   const [open, members] = await Promise.all([openInvitationsOf(organizationId), membersOf(organizationId)]);

@@ -1,4 +1,4 @@
-// inviteUsers: asks people into the organisation by e-mail, each with a role and a link of their own (API-015, USR-09).
+// inviteUsers: invites people to the organization by e-mail, each with a role and their own link (API-015, USR-09).
 
 import { emailOrRefusal } from '#domain/accounts/identity.act.ts';
 import { openInvitationsOf, takenBack } from '#domain/accounts/invitations/invitation.act.ts';
@@ -30,7 +30,7 @@ const DAY_SECONDS = 24 * 3600;
 type Invite = { email: string; access: InvitedLevel | 'OWNER'; organizationId: string; organizationName: string };
 type Along = Pick<MutationInviteUsersArgs, 'campaignId' | 'groupId' | 'token' | 'showCalendly'>;
 
-/** What is given along and kept, without what was not given. */
+/** The optional fields that are stored with an invitation, without missing ones. */
 function keptAlong({ campaignId, groupId, token, showCalendly }: Along) {
   return {
     ...(campaignId ? { campaignId } : {}),
@@ -63,7 +63,7 @@ async function invite({ organizationName, ...asked }: Invite, along: Along, acto
   });
 }
 
-/** Takes a turn for each invitation: 100 a day for an organisation, and few to one address, whoever sends them. */
+/** Takes a turn for each invitation: 100 a day for an organization, and few to one address, whoever the sender is. */
 async function withinLimits(emails: readonly string[], { organizationId }: Actor): Promise<void> {
   const { invitesPerOrganization, invitesPerEmail } = ownBrand().limits;
   const own: Limit = { what: 'invites', whom: organizationId, most: invitesPerOrganization, hours: 24 };
@@ -74,7 +74,7 @@ async function withinLimits(emails: readonly string[], { organizationId }: Actor
   }
 }
 
-/** An invitation to the same address takes the place of the one before: its link no longer works. */
+/** An invitation replaces an earlier one to the same address, whose link no longer works. */
 async function replaceEarlier(asked: string, { organizationId }: Actor): Promise<void> {
   const open = await openInvitationsOf(organizationId);
   for (const earlier of open.filter(({ email }) => email === asked)) await takenBack(earlier);
@@ -93,7 +93,7 @@ function askedFor(args: MutationInviteUsersArgs): Asked[] {
   return [...new Map(asked.map((one) => [one.email, one])).values()];
 }
 
-/** Invites everybody; each has a turn of their own, so that a repeat of what broke off mails nobody twice. */
+/** Invites everybody; each invitation is a separate request, so that a repeat after a failure mails nobody twice. */
 async function inviteAll(asked: readonly Asked[], args: MutationInviteUsersArgs, actor: Actor): Promise<void> {
   const { organizationId, userId } = actor;
   const organization = await organizationById(organizationId);
@@ -113,9 +113,9 @@ async function inviteAll(asked: readonly Asked[], args: MutationInviteUsersArgs,
 }
 
 /**
- * Invites up to 50 people; unknown roles fall back to LIMITED. Refuses roles above the caller's to give. On the main brand
- * a wpAdmin in organisation 1 invites founders of organisations of their own (decisions: First organisation). A repeat
- * with the same `requestId` mails nobody.
+ * Invites up to 50 people; unknown roles become LIMITED. Refuses roles above the caller's right to give. On the main brand a
+ * wpAdmin in organization 1 invites people to found their own organizations (decisions: First organisation). A repeat with the
+ * same `requestId` mails nobody.
  */
 export async function inviteUsers(args: MutationInviteUsersArgs, actor: Actor): Promise<AnswerTo<'inviteUsers'>> {
   const { organizationId } = actor;

@@ -1,4 +1,4 @@
-// withdrawInvitation: takes an invitation back that nobody has used; its link no longer works.
+// withdrawInvitation: withdraws an unused invitation; its link no longer works.
 
 import { openInvitationsOf, takenBack } from '#domain/accounts/invitations/invitation.act.ts';
 import { mayWithdraw } from '#domain/accounts/invitations/invite.rules.ts';
@@ -9,7 +9,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 const NOT_OPEN = 'That invitation is no longer open.';
 const NOT_YOURS = 'Only who sent an invitation, an owner or an admin can withdraw it.';
 
-/** A MANAGER may their own, ADMIN and OWNER all. One of another organisation is answered as one that was used. */
+/** A MANAGER may withdraw their own, ADMIN and OWNER all. Another organization's is answered like a used one. */
 export async function withdrawInvitation(
   { invitationId }: MutationWithdrawInvitationArgs,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Archives leads: out of the lists and the count, with their history kept; nothing more is sent to them (A19).
+// Archives leads: removes them from lists and counts, keeps their history, and sends nothing more to them (A19).
 
 import { groupsOf, leftWithLeads } from '#domain/leads/groups/group-member.entity.ts';
 import { type Lead, LeadEntity, leadWrites } from '#domain/leads/lead.entity.ts';
@@ -12,11 +12,11 @@ import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 
-/** Writes in one transaction beside the organisation's count and the signal. */
+/** Writes per transaction besides the organization's count and the signal. */
 const A_TRANSACTION = 95;
 const A_PIECE = 500;
 
-/** Refused when somebody else archived them, or they joined or left a group since. */
+/** The writes that archive a lead; refused when somebody else archived them, or they joined or left a group since. */
 function archived({ organizationId, leadId, shard, lastActive, groupsVersion }: Lead): Write {
   return leadWrites
     .patch({ organizationId, leadId })
@@ -30,7 +30,7 @@ function archived({ organizationId, leadId, shard, lastActive, groupsVersion }: 
     .commit();
 }
 
-/** Leads in pieces that fit one transaction together with their places in groups and the counts of those. */
+/** Splits leads so that each part fits one transaction together with their memberships and the groups' counts. */
 function inTransactions(leads: readonly Lead[]): Lead[][] {
   const pieces: Lead[][] = [];
   let groups = new Set<string>();
@@ -50,7 +50,7 @@ function inTransactions(leads: readonly Lead[]): Lead[][] {
   return pieces;
 }
 
-/** Archives those of these leads who are active; answers how many. Doing it again archives nobody more. */
+/** Archives the active ones of these leads; returns how many. Repeating it archives nobody more. */
 export async function archiveThose(organizationId: string, leadIds: readonly string[]): Promise<number> {
   const keys = [...new Set(leadIds)].map((leadId) => ({ organizationId, leadId }));
   const found = await gather(keys, (some) => LeadEntity.get(some).go({ consistent: true, concurrency: 4 }));
@@ -71,7 +71,7 @@ export async function archiveThose(organizationId: string, leadIds: readonly str
   return active.length;
 }
 
-/** One piece of archiving a selection, 500 people; running it again archives nobody more. */
+/** One piece of archiving a selection: 500 people; running it again archives nobody more. */
 export async function archivePiece(job: Job): Promise<JobPiece> {
   const { organizationId, cursor } = job;
   const asked = inputOf(job, 'archive');

@@ -1,4 +1,4 @@
-// archiveLeads: takes people out of the lists, up to 1,000 at once, more in the background (API-029).
+// archiveLeads: removes people from the lists, up to 1,000 at once, more in the background (API-029).
 
 import { MOST_LEADS_A_CALL, nobodyChosen } from '#domain/leads/lead.rules.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';

@@ -16,8 +16,8 @@ import { seesMaskedLeads } from '#platform/foundation/visitor.rules.ts';
 import { leadAnswer } from './lead-answer.act.ts';
 
 /**
- * The name and phone that a form gives; a phone that is kept already stands as it is. Throws the sentence that names what
- * is wrong; some brands require the name.
+ * The name and phone in a form; a phone that is stored already is accepted as it is. Throws the sentence that says what is
+ * wrong; some brands require the name.
  */
 export function personFrom({ name, phone }: LeadInput, kept?: string): { name: string; phone: string } {
   const found = phone && phone === kept ? { phone } : ownPhoneFrom(phone ?? '');
@@ -30,8 +30,8 @@ export function personFrom({ name, phone }: LeadInput, kept?: string): { name: s
 }
 
 /**
- * Adds a person; somebody with that phone is answered as they are, with empty fields filled and archived ones back. Who
- * sees people masked adds without being answered whom: a phone that they guessed and that is somebody's changes nothing.
+ * Adds a person. If somebody has that phone, answers them, with empty fields filled and restored if archived. A caller who sees
+ * people masked is not told who it is: entering a phone that is somebody's changes nothing.
  */
 export async function createLead(args: MutationCreateLeadArgs, actor: Actor): Promise<AnswerTo<'createLead'>> {
   const { organizationId } = actor;

@@ -1,4 +1,4 @@
-// createLeads: adds people from a form, at most 1,000, and puts them into a campaign or group if one is named (API-026).
+// createLeads: adds people from a form, at most 1,000, and adds them to a campaign or group if one is named (API-026).
 
 import { joinGroup } from '#domain/groups/join-group.act.ts';
 import { requireGroup } from '#domain/groups/require-group.act.ts';
@@ -21,7 +21,7 @@ import { personFrom } from './create-lead.ts';
 
 type Answer = AnswerTo<'createLeads'>;
 
-/** The people of the form by phone, each once; the first that cannot be is named by its row. */
+/** The people of the form by phone, each once; throws for the first invalid row, with its number. */
 function peopleFrom(leads: readonly LeadInput[]): Map<string, { name: string; row: number }> {
   const people = new Map<string, { name: string; row: number }>();
   for (const [place, lead] of leads.entries()) {
@@ -42,8 +42,8 @@ function inRow(lead: LeadInput, row: number, rows: number) {
 }
 
 /**
- * Keeps everybody or, when one row is wrong, nobody; known people join campaign and group too. By who sees people masked, known
- * people are left as they are.
+ * Adds everybody or, when one row is wrong, nobody; known people join the campaign and group too. For a caller who sees people
+ * masked, known people are not changed.
  */
 export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): Promise<Answer> {
   const { organizationId, userId } = actor;

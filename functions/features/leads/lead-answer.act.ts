@@ -1,4 +1,4 @@
-// A kept lead as it is answered: with its campaigns and standing.
+// A stored lead as the API answers it: with its campaigns and its status in them.
 
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { enrolmentsOf, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
@@ -10,7 +10,7 @@ import { wordsOf } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { viewTimeOf } from '#engine/reports/watching/view-time.act.ts';
 import type { LeadReply, LeadReport, Lead as LeadView } from '#functions/schema.gen.ts';
 
-/** What stands beside a lead in an answer. */
+/** The data that is answered with a lead. */
 export type Beside = Pick<LeadView, 'stats'> &
   Partial<
     Pick<
@@ -30,7 +30,7 @@ export type Beside = Pick<LeadView, 'stats'> &
     >
   >;
 
-/** The lead as schema.graphql names it (LED-21); who may see no more gets it masked on its way out. */
+/** The lead in the fields of schema.graphql (LED-21); masking happens later, when the answer leaves. */
 export function leadAnswer(lead: Lead, beside: Beside): LeadView {
   return {
     id: lead.leadId,
@@ -65,7 +65,7 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
   };
 }
 
-/** Makes an answerer that reads each campaign once, however many leads are in it. */
+/** Returns a function that reads each campaign once, however many leads are in it. */
 export function campaignNames(organizationId: string) {
   const read = new Map<string, ReturnType<typeof campaignById>>();
   return async (enrolments: readonly KeptEnrolment[]) => {
@@ -82,7 +82,7 @@ export function campaignNames(organizationId: string) {
   };
 }
 
-/** Makes an answerer of the groups that leads are in, which reads each group once. */
+/** Returns a function that gives the groups of leads and reads each group once. */
 export function groupNames(organizationId: string) {
   const read = new Map<string, ReturnType<typeof groupById>>();
   return async (lead: Lead) => {
@@ -96,13 +96,13 @@ export function groupNames(organizationId: string) {
   };
 }
 
-/** The last text that they wrote, so that a list can show how it begins. */
+/** The last text that they wrote; a list shows its start. */
 async function lastReplyOf({ organizationId, leadId, lastInboundAt }: Lead): Promise<LeadReply | null> {
   const last = lastInboundAt ? await lastInboundOf(organizationId, leadId) : null;
   return last && { message: wordsOf(last), at: last.at };
 }
 
-/** Leads of a list with their last text, the campaigns that each is in and, where asked for, where each stands in one of them. */
+/** The leads of a list with their last text, their campaigns and, if requested, their status in one of them. */
 export async function listAnswer(
   organizationId: string,
   leads: readonly Lead[],

@@ -1,4 +1,4 @@
-// lead: one person with their campaigns, conversation and what is still to be sent to them (API-024).
+// lead: one person with their campaigns, conversation and the texts that are still to be sent (API-024).
 
 import { enrolmentsOf } from '#domain/campaigns/enrolment.entity.ts';
 import { type Lead, leadOf, leadSeen } from '#domain/leads/lead.entity.ts';
@@ -17,15 +17,15 @@ import { committed } from '#platform/table/transact.ts';
 import { campaignNames, groupNames, leadAnswer } from './lead-answer.act.ts';
 import { optOutOf } from './opt-out/opt-out-of.act.ts';
 
-/** So many texts may come while one answer is read; with more of them the dot stays. */
+/** The most texts that may arrive while one answer is read; above that the unread dot stays. */
 const MOST_TIMES = 20;
 
-/** Whoever may answer a lead takes its dot away by opening it; READONLY and visitors leave it (permissions: Inbox). */
+/** Whether opening a lead marks it as read: for users who may answer it; not for READONLY and visitors (permissions: Inbox). */
 function maySettle({ access, isMember }: Actor): boolean {
   return isMember && mayAnswer(access);
 }
 
-/** Takes the dot away unless they wrote again while the answer was read: that text was seen by nobody (MSG-01, MSG-02). */
+/** Marks the lead as read unless they wrote again while the answer was read: nobody has seen that text (MSG-01, MSG-02). */
 async function seen(lead: Lead, { messages }: Conversation): Promise<void> {
   const { organizationId, leadId, lastInboundAt } = lead;
   const since = messages.filter(({ fromLead, created }) => fromLead && created > (lastInboundAt ?? ''));
@@ -33,7 +33,10 @@ async function seen(lead: Lead, { messages }: Conversation): Promise<void> {
   await committed([leadSeen(lead, nowIso(), wroteAt), liveSignal(organizationId, 'lead', { leadId })]);
 }
 
-/** A lead of the caller's organisation, archived or not; `messagesOnly` leaves campaigns and groups out, `messagesBefore` goes back in the conversation. */
+/**
+ * A lead of the caller's organization, archived or not; `messagesOnly` omits campaigns and groups, `messagesBefore` pages back
+ * in the conversation.
+ */
 export async function lead(
   { leadId, messagesOnly, messagesBefore }: QueryLeadArgs,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Door of the leads room for AppSync.
+// The AppSync resolver of the leads room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { archiveLeads } from './archive-leads.ts';

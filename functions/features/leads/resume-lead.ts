@@ -1,4 +1,4 @@
-// resumeLead: staff saw that what sounded like a wish to stop was none; texts to this person go on.
+// resumeLead: staff decided that what sounded like a wish to stop was none; texts to this person go on.
 
 import { resumePhone } from '#domain/leads/consent/opt-out.act.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
@@ -10,7 +10,7 @@ import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { leadAnswer } from './lead-answer.act.ts';
 
-/** Answers the lead as it is now; pressed twice it changes nothing. Refuses once the person has opted out. */
+/** Answers the updated lead; repeating it changes nothing. Refuses once the person has opted out. */
 export async function resumeLead({ leadId }: MutationResumeLeadArgs, actor: Actor): Promise<AnswerTo<'resumeLead'>> {
   const { organizationId, userId, ipAddress, userAgent } = actor;
   const { words } = ownBrand();

@@ -1,4 +1,4 @@
-// updateLead: a person's name and phone; a phone in use is refused with a link to whose it is (API-028).
+// updateLead: changes a person's name and phone; a phone in use is refused with a link to its owner (API-028).
 
 import { moveLead } from '#domain/leads/consent/move-phone.act.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
@@ -12,7 +12,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { personFrom } from './create-lead.ts';
 import { leadAnswer } from './lead-answer.act.ts';
 
-/** What is not given stays. Consent follows the number; the old number keeps its own. */
+/** Missing fields stay unchanged. Consent follows the number; the old number keeps its own. */
 export async function updateLead(
   { leadId, lead: given }: MutationUpdateLeadArgs,
   actor: Actor,

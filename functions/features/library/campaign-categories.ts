@@ -1,9 +1,9 @@
-// The categories of the campaign library, by which it is filtered (API-043, CMP-24).
+// The categories of the campaign library, for its filter (API-043, CMP-24).
 
 import { sharedCampaigns } from '#domain/campaigns/library/shared-campaigns.act.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** Each category once, however it is written large or small. */
+/** Each category once, ignoring case. */
 export async function campaignCategories(): Promise<AnswerTo<'campaignCategories'>> {
   const byName = new Map((await sharedCampaigns()).map(({ category = '' }) => [category.toLowerCase(), category]));
   byName.delete('');

@@ -1,4 +1,5 @@
-// Copies a campaign with its steps under a new code, one's own or one of the library; it has sent nothing (CMP-17, CMP-22, API-058).
+// Copies a campaign with its steps under a new code, one's own or one of the library; the copy has sent nothing (CMP-17,
+// CMP-22, API-058).
 
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { copyName } from '#domain/campaigns/campaign.rules.ts';
@@ -21,7 +22,7 @@ import { copyPitches } from './copy-pitches.act.ts';
 
 const STEPS_A_TRANSACTION = 50;
 
-/** Copies steps with their rules; without a row in `ids` a pitch stays what it is. */
+/** Copies steps with their rules; a pitch that is not in `ids` stays the same. */
 async function copySteps(steps: readonly KeptFeature[], into: RulesInto): Promise<void> {
   const { organizationId, campaignId, created, ids } = into;
   const standing = await copyRules(steps, into);
@@ -43,7 +44,7 @@ async function copyAsItStands(organizationId: string, campaignId: string): Promi
   return { campaign: await campaignAnswer(copy, { includeFeatures: true }) };
 }
 
-/** What a copy takes over of the campaign's own words; of another organisation's neither its branding nor its people. */
+/** The campaign's own fields for the copy; from another organization without branding and people. */
 function wordsOf(source: KeptCampaign, isOwn: boolean) {
   const { v2, name, leadId, leadName, hasAppt, brandName, brandImage, brandColor, description, category } = source;
   const words = { v2, hasAppt, description, category };
@@ -59,10 +60,10 @@ function wordsOf(source: KeptCampaign, isOwn: boolean) {
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
- * Copies into the caller's organisation: a campaign of their own, or with `isPublic` one of the library, with its pitches
- * and files. Asked twice with one requestId it makes one copy, leaves it as it was changed since, and
- * asks no more whether the source is still there. The campaign is
- * kept last: what a broken call left is found and finished by the next. Refuses files that are still being processed.
+ * Copies into the caller's organization: a campaign of their own, or with `isPublic` one of the library, with its pitches and
+ * files. Repeating a requestId makes no second copy, leaves later changes of the copy alone, and does not require the source to
+ * exist any more. The campaign is stored last, so that a repeat finds and finishes what a failed call left. Refuses files that
+ * are still being processed.
  */
 export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Actor): Promise<AnswerTo<'cloneCampaign'>> {
   const { organizationId } = actor;

@@ -1,4 +1,5 @@
-// Copies the pitches of a campaign into another organisation, with slides, questions and files: nothing stays linked (CMP-22).
+// Copies a campaign's pitches to another organization, with slides, widgets and files; the copies do not depend on the
+// originals (CMP-22).
 
 import type { KeptFeature } from '#domain/campaigns/campaign-feature.entity.ts';
 import { copyFiles } from '#domain/media/copy-files.act.ts';
@@ -11,7 +12,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 
-/** Copies one; answers what its slides and questions are called in the copy. */
+/** Copies one pitch; returns the new ids of its slides and widgets. */
 async function copyPitch(source: KeptPitch, pitchId: string, actor: Actor): Promise<[string, string][]> {
   const slides = await slidesOf(source);
   const { lifecycle, code, created, userId, organizationId, structureVersion, ...words } = withoutPhone(source);
@@ -28,7 +29,7 @@ async function copyPitch(source: KeptPitch, pitchId: string, actor: Actor): Prom
   });
 }
 
-/** Copies each pitch that those steps have attached, once; answers what they, their slides and questions are called in the copy. */
+/** Copies each pitch that those steps use, once; returns the new ids of pitches, slides and widgets. */
 export async function copyPitches(
   organizationId: string,
   steps: readonly KeptFeature[],

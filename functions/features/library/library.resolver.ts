@@ -1,4 +1,4 @@
-// AppSync's door to the library room.
+// The AppSync resolver of the library room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { campaignCategories } from './campaign-categories.ts';

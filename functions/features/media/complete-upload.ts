@@ -1,4 +1,4 @@
-// completeUpload: puts the parts of an upload together and looks at what arrived: its size, and what its first bytes say.
+// completeUpload: joins the parts of an upload and checks what arrived: its size, and its type by its first bytes.
 
 import { type KeptMedia, mediaById, mediaWrites } from '#domain/media/media.entity.ts';
 import { mediaAnswer } from '#domain/media/media-answer.act.ts';
@@ -19,7 +19,7 @@ const NO_RECORDING = 'Only videos and sounds can be trimmed.';
 const PROCESSED = 'This is processed already, and cannot be trimmed any more.';
 const NOT_ARRIVED = 'The file did not arrive. Please upload it again.';
 
-/** Joins what came in parts; refuses while some are missing. What was joined before stays as it is. */
+/** Joins a multipart upload; refuses while parts are missing. An upload that was joined before stays as it is. */
 async function join(upload: KeptMedia, partsId: string, told: readonly number[] | null | undefined): Promise<void> {
   const { organizationId, mediaId: uploadId, kind, bytes } = upload;
   const place = { organizationId, uploadId };
@@ -36,7 +36,7 @@ async function join(upload: KeptMedia, partsId: string, told: readonly number[] 
   await joinParts(place, partsId, tags);
 }
 
-/** The type of what arrived, by its bytes; throws the Refusal of what is none of its kind. */
+/** The type of what arrived, by its bytes; throws the Refusal for a type that its purpose does not accept. */
 async function checkedType({ organizationId, mediaId, kind }: KeptMedia): Promise<string> {
   const bytes = await uploadedBytes(organizationId, mediaId);
   if (bytes === null) throw new Refusal(NOT_ARRIVED);
@@ -63,7 +63,7 @@ function requireTrim({ kind }: KeptMedia, trim: Trim): void {
 const isSame = (one: Trim, other: Trim) =>
   (one.trimStart ?? 0) === (other.trimStart ?? 0) && (one.trimEnd ?? null) === (other.trimEnd ?? null);
 
-/** Trims what arrived before in another way; refuses what nobody waits for any more. */
+/** Changes the trim of a file that arrived before; refuses a file that is processed already or in processing. */
 async function trimAgain(media: KeptMedia, trim: Trim): Promise<void> {
   const { organizationId, mediaId } = media;
   if (media.state !== 'WAITING') throw new Refusal(PROCESSED);
@@ -74,11 +74,11 @@ async function trimAgain(media: KeptMedia, trim: Trim): Promise<void> {
   if (!isMade) throw new Refusal(PROCESSED);
 }
 
-/** Checks, serves at once what is played as it came, and keeps the rest until something shows it. */
+/** Checks the file, serves it at once if it needs no processing, and otherwise waits until something uses it. */
 async function arrive(upload: KeptMedia, trim: Trim): Promise<void> {
   const { organizationId, mediaId, kind } = upload;
   const arrived = await checkedType(upload);
-  // What is trimmed is made anew, of an MP3 as well.
+  // A trimmed file is converted again, an MP3 as well.
   const mimeType = kind === 'audio' && isTrimmed(trim) ? 'audio/mp4' : arrived;
   const isServed = isServedAsItCame({ kind, mimeType });
   if (isServed) await serveUpload(organizationId, mediaId, mimeType);
@@ -89,9 +89,10 @@ async function arrive(upload: KeptMedia, trim: Trim): Promise<void> {
 }
 
 /**
- * Answers the file; images, captions and MP3 are served from then on, a video or recording waits for what shows it. Refuses
- * what did not arrive whole or is not what it was announced as, by what it is. Asked again it answers the same (ACC-21). Of a
- * trimmed one only what is between the two times will be played; until something shows it, it can be trimmed anew (PIT-05).
+ * Answers the file; images, captions and MP3 are served from then on, a video or recording waits until something uses it.
+ * Refuses a file that did not arrive completely or is not of the announced type, naming its real type. Repeating it gives the
+ * same answer (ACC-21). Of a trimmed file only the part between the two times will be played; until something uses it, the trim
+ * can be changed (PIT-05).
  */
 export async function completeUpload(
   { uploadId, parts, trimStart, trimEnd }: MutationCompleteUploadArgs,

@@ -1,4 +1,4 @@
-// createUpload: how the browser puts a file straight into the bucket, by a form or, when it is large, in parts.
+// createUpload: how the browser uploads a file directly to the bucket, by a form or, if it is large, in parts.
 
 import { type KeptMedia, mediaById, mediaWrites } from '#domain/media/media.entity.ts';
 import { missingParts, partsOf } from '#domain/media/upload/parts.rules.ts';
@@ -15,10 +15,10 @@ import { committed } from '#platform/table/transact.ts';
 
 type Args = MutationCreateUploadArgs;
 
-/** As long as the file store keeps what nothing shows. */
+/** As long as the bucket keeps unused uploads. */
 const KEPT_SECONDS = 2 * 24 * 3600;
 
-/** The upload as it stands: kept now, or when it was asked for first under this requestId. */
+/** The upload: created now, or by the first call with this requestId. */
 async function keptUpload(mediaId: string, args: Args, actor: Actor): Promise<KeptMedia> {
   const { organizationId, userId } = actor;
   const known = args.requestId ? await mediaById(organizationId, mediaId) : null;
@@ -36,7 +36,7 @@ async function keptUpload(mediaId: string, args: Args, actor: Actor): Promise<Ke
   return standing ?? { ...upload, attempt: 0 };
 }
 
-/** Each part with a fresh address, and whether it has arrived; of an upload that is over, all have. */
+/** Each part with a fresh address, and whether it has arrived; of a completed upload all have. */
 async function partsAnswer(upload: KeptMedia, partsId: string): Promise<UploadPart[]> {
   const place = { organizationId: upload.organizationId, uploadId: upload.mediaId };
   const parts = partsOf(upload.kind, upload.bytes);
@@ -52,8 +52,9 @@ async function partsAnswer(upload: KeptMedia, partsId: string): Promise<UploadPa
 }
 
 /**
- * Answers { upload: id, url, fields } for one file, 10 minutes long, and above 16 MB the addresses of its parts, 6 hours
- * long; refuses a wrong type or size with its sentence. With the requestId of an upload that was begun it goes on (INT-07).
+ * Answers { upload: id, url, fields } for one file, valid for 10 minutes, and above 16 MB the addresses of its parts, valid for
+ * 6 hours; refuses a wrong type or size with its sentence. With the requestId of an unfinished upload it continues that one
+ * (INT-07).
  */
 export async function createUpload(args: Args, actor: Actor): Promise<AnswerTo<'createUpload'>> {
   const { purpose, mimeType, bytes } = args;

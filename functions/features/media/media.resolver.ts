@@ -1,4 +1,4 @@
-// AppSync's door to the media room.
+// The AppSync resolver of the media room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { completeUpload } from './complete-upload.ts';

@@ -1,4 +1,4 @@
-// retryMedia: a video or recording that could not be processed is handed over once more.
+// retryMedia: submits a video or recording whose processing failed once more.
 
 import { mediaById } from '#domain/media/media.entity.ts';
 import { mediaAnswer } from '#domain/media/media-answer.act.ts';
@@ -14,7 +14,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   READY: 'This plays already.',
 };
 
-/** Answers the file as it stands then; refuses one that plays, and one at which the video service is. */
+/** Answers the updated file; refuses one that is ready or still in processing. */
 export async function retryMedia(
   { mediaId }: MutationRetryMediaArgs,
   { organizationId }: Actor,

@@ -1,4 +1,4 @@
-// Texts one lead by hand (API-035, MSG-03, MSG-14 to MSG-16).
+// Sends one lead a text written by staff (API-035, MSG-03, MSG-14 to MSG-16).
 
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { billingOf } from '#domain/billing/billing.entity.ts';
@@ -58,7 +58,7 @@ async function keptSend(sendId: string): Promise<Send> {
   return send;
 }
 
-/** Asks for the text and answers it as it stands (queued, or held until the window opens). One requestId: one text. */
+/** Queues the text and answers its state (queued, or held until the window opens). One requestId: one text. */
 export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): Promise<AnswerTo<'messageLead'>> {
   const { organizationId, userId, userName } = actor;
   const brand = ownBrand();

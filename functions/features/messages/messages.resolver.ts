@@ -1,4 +1,4 @@
-// AppSync's door to the messages room.
+// The AppSync resolver of the messages room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { messageLead } from './message-lead.ts';

@@ -1,4 +1,4 @@
-// Retries a text that failed, was missed or whose fate is unknown: the retry icon (MSG-12, MSG-13, API-036).
+// Retries a text that failed, was missed or is unconfirmed: the retry icon (MSG-12, MSG-13, API-036).
 
 import { once } from '#domain/accounts/once.act.ts';
 import { billingOf } from '#domain/billing/billing.entity.ts';
@@ -15,8 +15,8 @@ import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
 /**
- * Sends the text once more under its own id; one of unknown fate is asked about at the provider first. Whoever opted
- * out, or whose number is invalid, is never texted. A repeat with the same `requestId` retries nothing.
+ * Sends the text once more under its own id; for an unconfirmed one the provider is asked first. People who opted out or whose
+ * number is invalid are never texted. A repeat with the same `requestId` retries nothing.
  */
 export async function retryCampaignFeatureQueue(
   args: MutationRetryCampaignFeatureQueueArgs,

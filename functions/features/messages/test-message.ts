@@ -1,4 +1,4 @@
-// "Send me a test": the text as a recipient would get it, on the phone of the one who is writing it.
+// "Send me a test": the text as a recipient would get it, sent to the phone of the user who writes it.
 
 import { giveTurnBack, takeTurn } from '#domain/accounts/limit.act.ts';
 import { userOf } from '#domain/accounts/membership.act.ts';
@@ -37,7 +37,7 @@ import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { committed } from '#platform/table/transact.ts';
 
-/** The lead whose fields fill the text: the one who was named, else the most recently active; null without any. */
+/** The lead whose fields fill the text: the named one, else the most recently active; null if there is none. */
 async function sampleOf(organizationId: string, leadId: string | null | undefined): Promise<Lead | null> {
   const latest = { after: null, skip: 0, count: 1 };
   const chosen = leadId ?? (await placesInOrder(organizationId, latest))[0]?.leadId;
@@ -47,7 +47,7 @@ async function sampleOf(organizationId: string, leadId: string | null | undefine
   return data;
 }
 
-/** Why a test cannot leave now, in the order in which it can be mended. */
+/** Why a test cannot leave now, in the order in which the user can fix it. */
 async function refuse(organization: KeptOrganization | null, user: KeptUser | null): Promise<void> {
   const brand = ownBrand();
   if (!organization) throw notFound();
@@ -64,7 +64,7 @@ async function refuse(organization: KeptOrganization | null, user: KeptUser | nu
   if (kept?.invalid) throw new Refusal(invalidRefusal(phone));
 }
 
-/** Keeps with their membership that they have seen a text arrive; a visiting wpAdmin has none. */
+/** Records in the membership that the user has seen a text arrive; a visiting wpAdmin has no membership. */
 async function noteTested({ organizationId, userId, isMember }: Actor): Promise<void> {
   if (!isMember) return;
   await committed([membershipWrites.patch({ organizationId, userId }).set({ testedAt: nowIso() }).commit()]);
@@ -76,7 +76,10 @@ async function withinLimit(userId: string): Promise<() => Promise<void>> {
   return () => giveTurnBack(limit);
 }
 
-/** Asks for the text to the caller's own phone, from the organisation's number; answers where it goes and whose fields it has. */
+/**
+ * Queues the text to the caller's own phone, from the organization's number; answers that phone and the lead whose fields were
+ * used.
+ */
 export async function testMessage(args: MutationTestMessageArgs, actor: Actor): Promise<AnswerTo<'testMessage'>> {
   const { organizationId, userId } = actor;
   const brand = ownBrand();

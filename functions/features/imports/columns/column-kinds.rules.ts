@@ -1,9 +1,9 @@
-// What a column of a contacts file holds, by its name alone: the exports of address books, shops, salons and forms name them so.
+// Detects what a column of a contacts file holds from its name, as exported by address books, shops, salons and forms.
 import { type PhoneLabel, phoneLabel, wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Words of a form's question that say nothing of what is asked. */
+/** Words in a form's question that do not say what it asks for. */
 const FILLERS = setOf(
   `what whats s is are your the a an please enter provide tell give type in us me my our you to at we can should could would best
   required optional legal preferred and of for i it as field question answer which`,
@@ -22,9 +22,9 @@ const PHONE = setOf(
   msisdn whatsapp landline`,
 );
 const NUMBER = setOf('number numbers no num nr numero');
-/** A number that a person is reached at, though nothing says phone: "Best number to text you", "Contact Number". */
+/** Names of a phone column without the word phone: "Best number to text you", "Contact Number". */
 const REACHED = setOf('contact reach text sms texts daytime best number numbers no num nr personal main primary call');
-/** What a column says about a phone without being one. */
+/** Words about a phone in columns that hold no phone. */
 const ABOUT = setOf(
   `type label kind ext extension country code area verified verification carrier status consent consented optin opt opted out
   date time notes note comment comments valid validity hash id ids uuid model os brand line calls count minutes
@@ -32,7 +32,7 @@ const ABOUT = setOf(
   dnc not dont never bounced error reason preference preferences format provided`,
 );
 
-/** Here "no" is no number: the column says who wants none. */
+/** In these names "no" does not mean number: the column says who wants no messages. */
 const WANTS_NONE = /^no (?:more )?(?:sms|mms|texts?|texting|contact|calls?|calling|messages?|messaging)\b/;
 
 export type ColumnKind =
@@ -86,7 +86,7 @@ function countryKind(words: readonly string[]): ColumnKind | null {
   return { is: has(words, PHONE) ? 'phoneCountry' : 'country' };
 }
 
-/** What a column's name means; `other` for everything that is neither a phone, a name nor a country. */
+/** The kind of a column by its name; `other` for anything but phones, names and countries. */
 export function columnKind(column: string): ColumnKind {
   const words = wordsOf(column);
   const name = nameKind(words);
@@ -99,13 +99,13 @@ const NEVER = setOf(
   serial license policy reference ref number numbers no email mail address url link website street city state fax age year`,
 );
 
-/** Whether a column that no name speaks of could hold phones for all that is known: no number of something else. */
+/** Whether a column with an unknown name could hold phones: its name does not say that it is another number. */
 export function mayHoldPhones(column: string): boolean {
   const words = wordsOf(column);
   return !has(words, NEVER) && !has(words, ABOUT) && phoneLabel(words) !== 'others' && phoneLabel(words) !== 'work';
 }
 
-/** The column that says of what kind another one's phone is in each row (`Phone 1 - Type` of `Phone 1 - Value`); -1 without. */
+/** The index of the column with the kind of a phone column in each row (`Phone 1 - Type` for `Phone 1 - Value`); -1 if none. */
 export function labelPlace(columns: readonly string[], place: number): number {
   const bareOf = (column: string, without: ReadonlySet<string>) =>
     wordsOf(column)

@@ -1,19 +1,19 @@
-// Which columns of a contacts file most likely hold name and phone: shown to staff, who confirm it.
+// Guesses which columns of a contacts file hold name and phone; staff confirm the guess.
 
 import { isPhoneLike } from '#domain/leads/consent/phone.rules.ts';
 import { LABEL_ORDER } from '#domain/leads/consent/phone-labels.rules.ts';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { columnKind, mayHoldPhones } from './column-kinds.rules.ts';
 
-/** Which columns to read, by the file's own column names; absent is not included (LED-31). */
+/** Which columns to read, by the file's own column names; an absent one is not included (LED-31). */
 export type ColumnChoice = JobInputs['import']['choice'];
 
-/** So many phone columns are tried in each row at most. */
+/** At most this many phone columns are tried in each row. */
 export const MOST_PHONES = 4;
 
 type Sample = readonly (readonly string[])[];
 
-/** Phone columns of a person by their names, mobile first; those at work and of others are not theirs. */
+/** A person's phone columns by their names, mobile first; work numbers and other people's are excluded. */
 function namedPhones(columns: readonly string[]): string[] {
   return columns
     .flatMap((column) => {
@@ -25,7 +25,7 @@ function namedPhones(columns: readonly string[]): string[] {
     .slice(0, MOST_PHONES);
 }
 
-/** The column without a telling name whose cells are mostly phones; only where no column is named after one. */
+/** The column with an unknown name whose cells are mostly phones; used only if no column is named after a phone. */
 function filledPhones(columns: readonly string[], sample: Sample): string[] {
   const counts = columns.map((column, place) => {
     if (columnKind(column).is !== 'other' || !mayHoldPhones(column)) return 0;
@@ -39,8 +39,8 @@ function filledPhones(columns: readonly string[], sample: Sample): string[] {
 }
 
 /**
- * Which columns hold name and phone, by their names first: how full a column is never beats what it is called. `sample`
- * (some rows under the header) tells the phones of a file none of whose columns is named after one.
+ * Which columns hold name and phone, by their names first: how full a column is never overrules its name. `sample` (some rows
+ * below the header) finds the phones of a file in which no column is named after them.
  */
 export function guessColumns(columns: readonly string[], sample: Sample = []): ColumnChoice {
   const find = (is: string) => columns.find((column) => columnKind(column).is === is);

@@ -1,15 +1,18 @@
-// Where a contacts file's column names stand: title lines above them are passed over, and a file may have none.
+// Finds the row with a contacts file's column names: title rows above it are skipped, and a file may have none.
 import { isPhoneLike } from '#domain/leads/consent/phone.rules.ts';
 import { columnKind } from './column-kinds.rules.ts';
 
 type Cells = readonly string[];
 
-/** So many rows of a file's start are looked at for its column names. */
+/** How many rows from the start are searched for the column names. */
 export const HEADER_ROWS = 15;
 
 const filled = (row: Cells) => row.filter((cell) => cell.trim() !== '').length;
 
-/** A row that names columns: one of them after a phone, and another known one or as many as the widest row below has. */
+/**
+ * Whether a row names columns: one is named after a phone, and either another name is known or the row is as wide as the widest
+ * one below.
+ */
 function namesColumns(row: Cells, below: readonly Cells[]): boolean {
   const kinds = row.filter((cell) => cell.trim() !== '').map((cell) => columnKind(cell).is);
   const known = kinds.filter((kind) => kind !== 'other').length;
@@ -18,8 +21,8 @@ function namesColumns(row: Cells, below: readonly Cells[]): boolean {
 }
 
 /**
- * Where in the first rows the column names stand, and where people begin. Without a row that names a phone column, the
- * names are the first row as wide as people's, above the first phone; a file that starts with a phone has none.
+ * Which of the first rows has the column names, and where people start. Without a row that names a phone column, the header is
+ * the first row as wide as the people's rows, above the first phone; a file that starts with a phone has none.
  */
 export function headerPlace(rows: readonly Cells[]): { header: number | null; first: number } {
   const named = rows.findIndex((row, place) => namesColumns(row, rows.slice(place + 1)));
@@ -33,7 +36,10 @@ export function headerPlace(rows: readonly Cells[]): { header: number | null; fi
   return phone === -1 ? { header: 0, first: 1 } : { header: null, first: phone };
 }
 
-/** The names of a file's columns: an empty one is `Column 3`, a repeated one `Phone (2)`; all are without a header. */
+/**
+ * The names of a file's columns: an empty one becomes `Column 3`, a repeated one `Phone (2)`; without a header all are
+ * numbered.
+ */
 export function columnNames(row: Cells, isHeader: boolean): string[] {
   const seen = new Map<string, number>();
   return row.map((cell, place) => {

@@ -1,11 +1,11 @@
-// Who must not be texted, as contacts files say it: columns about opting out, columns about agreeing, and notes in words.
+// Detects who must not be texted in a contacts file: columns about opting out, columns about consent, and notes in words.
 import { wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
 import { columnKind } from './column-kinds.rules.ts';
 
-/** A row's "no": the column that says it and what stands there. */
+/** A row's "no": the column that contains it, and the cell's text. */
 export type Wish = { column: string; says: string };
 
-/** `no` columns say it when something is in them, `yes` columns when a no is, `words` in words. */
+/** How a column says no: `no` columns when filled, `yes` columns when they hold a no, `words` columns in words. */
 type Role = 'no' | 'yes' | 'words';
 type Channel = 'text' | 'email' | 'any';
 export type WishReader = { place: number; column: string; role: Role; channel: Channel };
@@ -24,7 +24,10 @@ const IN_WORDS = setOf(
   `optin optins optedin subscribed subscribe subscriber subscription subscriptions marketing marketable newsletter textable
   contactable promotions promotional promos`,
 );
-/** These speak of messages only beside a word about them, or alone: online booking is allowed too, treatment consented to. */
+/**
+ * These words are about messages only next to a word about messages, or alone: online booking can be allowed too, and treatment
+ * consented to.
+ */
 const OUT_BESIDE = setOf('stop stopped blocked banned revoked withdrawn declined denied refused removed');
 const IN_BESIDE = setOf(
   `accepts accept accepted agree agrees agreed consent consents consented consentimiento allow allows allowed permission permissions
@@ -41,7 +44,7 @@ const EMAIL_WORDS = setOf('email emails mail newsletter');
 const NOT_TEXTS = setOf(
   'direct whatsapp fax faxes postal post letter letters paper print printed push cookie cookies gdpr data',
 );
-/** What is told about a wish without being one: where its link goes, who recorded it. */
+/** Words about consent in columns that hold none: where its link leads, who recorded it. */
 const ABOUT = setOf('url link token id ip useragent template version');
 
 const OUT_PHRASE =
@@ -56,7 +59,7 @@ const NO_BEGINNING =
 const NO_WORD =
   /^(?:no|not) (?:preference|answer|response|sure|asked|applicable|specified|provided|available|set|known|data|recorded|yet asked)\b|^none$/;
 const EMPTY = /^(?:n ?a|null|undefined|unknown|none|nil|na|blank|empty|tbd)?$/;
-/** What a column about opting out says of those who did not. */
+/** What columns about opting out contain for people who did not opt out. */
 const STILL_IN =
   /^(?:no|n|nein|false|f|0|off|never|not (?:opted out|unsubscribed|blocked|blacklisted|suppressed|set)|opt(?:ed)? ?in|(?:re)?subscribed|active|in|allowed|ok|okay|yes can text|none|clear|confirmed)$/;
 const YES_ANSWER =
@@ -89,7 +92,7 @@ const UNSAID =
   /\b(?:not|never|hasnt|has not|havent|have not|isnt|is not|did not|didnt) (?:yet |been |ever )*(?:opt(?:ed)? ?out|un ?subscribed?|black ?listed|block ?listed|suppressed|on (?:the |our )?dnc)/g;
 const WHOLE = /^(?:stop|stop all|stopall|baja|alto|parar|dnc|dnt|remove|opt ?out|unsub|blocked|banned)$/;
 
-/** A cell in lower case without accents and marks: what the patterns above read. */
+/** A cell in lower case without accents and punctuation, as the patterns above expect it. */
 function plain(cell: string): string {
   return cell
     .slice(0, LONGEST)
@@ -118,7 +121,7 @@ function roleOf(words: readonly string[]): Role {
   return isIn ? 'yes' : 'words';
 }
 
-/** How a file's columns are read for a no; `chosen` are those of which staff say that they hold opt-outs. */
+/** How a file's columns are read for a no; `chosen` are those that staff marked as opt-outs. */
 export function wishReaders(columns: readonly string[], chosen: readonly string[] = []): WishReader[] {
   return columns.flatMap((column, place): WishReader[] => {
     if (chosen.includes(column)) return [{ place, column, role: 'no', channel: 'any' }];
@@ -131,9 +134,9 @@ export function wishReaders(columns: readonly string[], chosen: readonly string[
   });
 }
 
-/** A phrase in words; one that is denied ("never opted out") is none. */
+/** Whether a cell says no in words; a negated phrase ("never opted out") does not. */
 const isSaid = (cell: string) => WHOLE.test(cell) || SAID.test(cell.replace(UNSAID, ' '));
-/** An address says nothing, whatever words are in it. */
+/** A web address says nothing, whatever words are in it. */
 const isAddress = (cell: string) => /^\s*(?:https?:|www\.|[^\s@]{1,64}@)/i.test(cell);
 
 function saysNo({ role }: WishReader, cell: string): boolean {
@@ -145,8 +148,8 @@ function saysNo({ role }: WishReader, cell: string): boolean {
 }
 
 /**
- * The first no of a row, null for a row without one. An e-mail list's no counts for texts too, unless a column about
- * texts says yes in that row.
+ * The first no of a row, null if there is none. An e-mail list's no counts for texts too, unless a column about texts says yes
+ * in that row.
  */
 export function wishIn(cells: readonly string[], readers: readonly WishReader[]): Wish | null {
   const said = readers.filter((reader) => saysNo(reader, cells[reader.place] ?? ''));

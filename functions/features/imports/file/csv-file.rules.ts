@@ -1,10 +1,10 @@
-// A contacts file as text and rows, however a spreadsheet saved it; read in pieces from any row's position.
+// Reads a contacts file as text and rows, in any format that spreadsheets save, in pieces from any row on.
 import Papa from 'papaparse';
 import { columnNames, HEADER_ROWS, headerPlace } from '../columns/header.rules.ts';
 
 /**
- * A place in a file: the character where a row starts, that row's number as a spreadsheet counts, from 1, and how many
- * rows before it had a quotation mark that did not close.
+ * A position in a file: the character at which a row starts, the row's number as in a spreadsheet (from 1), and how many rows
+ * before it had an unclosed quotation mark.
  */
 export type FilePlace = { at: number; row: number; broken?: number };
 
@@ -12,14 +12,14 @@ export type FileRow = { row: number; cells: string[] };
 
 export type FileHead = { delimiter: string; columns: string[]; isHeader: boolean; first: FilePlace };
 
-/** A spreadsheet's cell holds at most so many characters: a longer one is a quotation mark that was never closed. */
+/** The most characters of a spreadsheet cell: a longer one has an unclosed quotation mark. */
 const LONGEST_CELL = 32_767;
-/** So much is handed to the parser at a time, in characters. */
+/** How many characters are given to the parser at a time. */
 const WINDOW = 80 * 1024;
 const GUESSED_FROM = 64 * 1024;
-/** So many rows of a file may have a quotation mark that does not close before each line stands alone. */
+/** After this many rows with an unclosed quotation mark, each line is parsed separately. */
 const MOST_BROKEN = 20;
-/** Whoever goes through a whole file reads so many rows at a time. */
+/** How many rows are read at a time when a whole file is read. */
 export const ROWS_AT_ONCE = 1000;
 const DELIMITERS = [',', ';', '\t', '|'];
 
@@ -44,7 +44,10 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The file's text: UTF-8, UTF-16 of either order or Windows-1252; no byte order mark, no NUL, every line end `\n`. */
+/**
+ * The file's text: from UTF-8, UTF-16 of either order or Windows-1252; without byte order mark and NUL, every line ends with
+ * `\n`.
+ */
 export function csvText(bytes: Uint8Array): string {
   return decoded(bytes)
     .replace(/^\uFEFF/, '')
@@ -64,8 +67,8 @@ type Reading = { rows: FileRow[]; next: FilePlace; broken: boolean };
 const hasCode = (errors: readonly { code: string }[], code: string) => errors.some((error) => error.code === code);
 
 /**
- * Reads on within a window of the text, until `most` rows or one whose quotation marks do not close. The window's last
- * row may be cut off: it counts only where the file ends.
+ * Reads on within a window of the text, up to `most` rows or a row with an unclosed quotation mark. The window's last row may
+ * be cut off: it counts only at the end of the file.
  */
 function readWindow(
   text: string,
@@ -94,23 +97,23 @@ function readWindow(
       if (reading.rows.length >= most) parser.abort();
     },
   });
-  // A row longer than the whole window is read by its line.
+  // A row longer than the whole window is read as a single line.
   if (reading.next.at === from.at && isCut) reading.broken = true;
   return reading;
 }
 
-/** Whether a line has a quotation mark too many. */
+/** Whether a line has an unbalanced quotation mark. */
 const isOpen = (line: string) => line.split('"').length % 2 === 0;
 
-/** Where the line that holds this place ends, its line break with it. */
+/** The end of the line that contains this position, including its line break. */
 function endOfLine(text: string, at: number): number {
   const end = text.indexOf('\n', at);
   return end === -1 ? text.length : end + 1;
 }
 
 /**
- * At most `most` rows that are not blank, from a place on; `next` is where to go on, null at the end. A row with a
- * quotation mark that never closes is read by itself, so that it does not swallow those after it.
+ * At most `most` rows that are not blank, from a position on; `next` is where to continue, null at the end. A row with an
+ * unclosed quotation mark is read separately, so that it does not absorb the rows after it.
  */
 export function readRows(
   text: string,
@@ -123,7 +126,8 @@ export function readRows(
   let broken = from.broken ?? 0;
   while (rows.length < most && place.at < text.length) {
     const end = endOfLine(text, place.at);
-    // After so many broken rows each line stands alone: else each would be looked through together with all after it.
+    // After this many broken rows each line is parsed separately: otherwise each would be scanned together with everything
+    // after it.
     const isAlone = broken >= MOST_BROKEN;
     if (!(isAlone && isOpen(text.slice(place.at, end)))) {
       const reading = readWindow(text, place, columns, most - rows.length, isAlone ? end : undefined);
@@ -151,7 +155,7 @@ function delimiterOf(text: string, at: number): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Delimiter, column names (title lines above them passed over) and where people start; null for a file without any row. */
+/** The delimiter, the column names (without title rows above them) and where people start; null for a file without rows. */
 export function csvHead(text: string): FileHead | null {
   const [said = '', separator] = /^"?sep=(.)"?(?:\n|$)/i.exec(text) ?? [];
   const delimiter = separator ?? delimiterOf(text, said.length);
@@ -162,13 +166,13 @@ export function csvHead(text: string): FileHead | null {
   const names = rows[header ?? first];
   if (!names) return null;
   const columns = columnNames(names.cells, header !== null);
-  // Read up to its end, a row whose quotation marks are off counts as the line that it is.
+  // At the end of the file a row with unbalanced quotation marks is read as a single line.
   const start = first === 0 ? top : readRows(text, top, head(columns), first).next;
   const end = { at: text.length, row: (rows[first - 1]?.row ?? 0) + 1 };
   return { delimiter, columns, isHeader: header !== null, first: start ?? end };
 }
 
-/** How many rows from a place on are not blank. */
+/** How many rows from a position on are not blank. */
 export function countRows(text: string, head: FileHead): number {
   let count = 0;
   for (let place: FilePlace | null = head.first; place; ) {

@@ -1,4 +1,4 @@
-// A row of a contacts file as a person: the chosen columns read, or the sentence that says why the row is refused.
+// Turns a row of a contacts file into a person by the chosen columns, or into the sentence why it is refused.
 import { countryFrom } from '#domain/leads/consent/country-names.rules.ts';
 import { type PhoneFault, type PhoneFound, type PhonePlan, phoneFrom } from '#domain/leads/consent/phone.rules.ts';
 import { LABEL_ORDER, phoneLabel, wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
@@ -9,20 +9,20 @@ import { type PhonePlace, type Places, shown } from './csv-places.rules.ts';
 
 export type RowFault = PhoneFault | 'A formula instead of a name';
 
-/** A refused row as a spreadsheet counts rows, with what stood there and why it was refused. */
+/** A refused row with its number as in a spreadsheet, its name and phone as written, and the reason. */
 export type Refused = { row: number; name: string; phone: string; reason: string; fault: RowFault };
 
-/** Somebody of the file: in which column their phone stood, and the no that their row says. */
+/** A person of the file: the column of their phone, and the no in their row. */
 export type Person = { row: number; name: string; phone: string; column: string; wish: Wish | null };
 
-/** How rows are read: where what stands, which columns may say no, and where this brand texts. */
+/** How rows are read: the indexes of the columns, the columns that may say no, and the countries that this brand texts. */
 export type RowReading = { places: Places; readers: readonly WishReader[]; countries: PhonePlan['countries'] };
 
-/** Cells that a spreadsheet would calculate: `=...`, and `+ - @` followed by a call, a reference or a command. */
+/** Cells that a spreadsheet would evaluate: `=...`, and `+ - @` followed by a call, a reference or a command. */
 const FORMULA = /^(=|[+\-@]\s*[\w$]{0,80}\s*[(!|])/;
 const FORMULA_LENGTH = 200;
 
-/** The name that a row gives: first and last, or the full name ("Lopez, Ana" turned round). */
+/** A row's name: first and last, or the full name ("Lopez, Ana" is turned around). */
 function nameIn(cells: readonly string[], places: Places): string {
   const cell = (place: number) => (place === -1 ? '' : (cells[place] ?? ''));
   const parts = fullNameOf(cell(places.firstName), cell(places.lastName));
@@ -34,7 +34,7 @@ function nameIn(cells: readonly string[], places: Places): string {
 const namesWritten = (cells: readonly string[], { fullName, firstName, lastName }: Places) =>
   [fullName, firstName, lastName].map((place) => cells[place] ?? '');
 
-/** The country whose numbers stand without a plus in this row: the phone's own before the address's. */
+/** The country of this row's numbers without a plus sign: the phone's own before the address's. */
 function homeIn(cells: readonly string[], countries: readonly number[]): string | undefined {
   for (const place of countries) {
     const home = countryFrom(cells[place] ?? '');
@@ -43,7 +43,7 @@ function homeIn(cells: readonly string[], countries: readonly number[]): string 
   return undefined;
 }
 
-/** The chosen phones of a row in the order of their ranks; a kind that the row itself tells (`Mobile`) goes before it. */
+/** The chosen phones of a row in order of rank; a kind that the row itself states (`Mobile`) overrides it. */
 function phonesIn(cells: readonly string[], phones: readonly PhonePlace[]): { written: string; column: string }[] {
   const rank = (label: string) => LABEL_ORDER.indexOf(phoneLabel(wordsOf(label)));
   return phones
@@ -55,7 +55,9 @@ function phonesIn(cells: readonly string[], phones: readonly PhonePlace[]): { wr
     }));
 }
 
-/** The person of a row, or why it is refused (a formula for a name; no phone that can be texted). The first good phone counts. */
+/**
+ * The person of a row, or why it is refused (a formula for a name; no phone that can be texted). The first valid phone is used.
+ */
 export function personIn({ row, cells }: FileRow, { places, readers, countries }: RowReading): Person | Refused {
   const names = namesWritten(cells, places);
   const phones = phonesIn(cells, places.phones);

@@ -1,12 +1,12 @@
-// Where the chosen columns of a contacts file stand.
+// The indexes of the chosen columns of a contacts file.
 import { NOT_INCLUDED } from '#domain/leads/lead.rules.ts';
 import { columnKind, labelPlace } from '../columns/column-kinds.rules.ts';
 import { type ColumnChoice, MOST_PHONES } from '../columns/guess-columns.rules.ts';
 
-/** A phone column and the one that says of which kind its phones are; -1 without. */
+/** The index of a phone column, and of the column that states the kind of its phones; -1 if none. */
 export type PhonePlace = { place: number; column: string; label: number };
 
-/** Where names, phones (best first) and countries stand in a row; -1 is not included. */
+/** The indexes of names, phones (best first) and countries in a row; -1 is not included. */
 export type Places = {
   fullName: number;
   firstName: number;
@@ -19,7 +19,7 @@ export type Places = {
 const LISTED = 12;
 const SHOWN = 80;
 
-/** What stood in a cell, short enough to be shown. */
+/** A cell's text, short enough to be shown. */
 export const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 function countriesOf(columns: readonly string[]): number[] {
@@ -29,8 +29,8 @@ function countriesOf(columns: readonly string[]): number[] {
 }
 
 /**
- * Where the chosen columns stand. Answers a sentence instead when a named column is not in the file or none is the
- * phone; the names of the file's columns are told with it.
+ * The indexes of the chosen columns. Returns a sentence instead, together with the file's column names, when a chosen column is
+ * not in the file or none is a phone.
  */
 export function placesOf(columns: readonly string[], choice: ColumnChoice): Places | { refusal: string } {
   const missing: string[] = [];
@@ -68,7 +68,7 @@ type Keys = {
 };
 
 /**
- * The keys of a call as a choice: `name` and `phone` are other names of `fullNameKey` and `phoneKey`, which goes before
+ * The keys of a call as a choice: `name` and `phone` are aliases of `fullNameKey` and `phoneKey`, which comes before
  * `phoneKeys` (API-027). Null when no key of a name or phone is given: then nothing was chosen.
  */
 export function choiceFrom(keys: Keys): ColumnChoice | null {

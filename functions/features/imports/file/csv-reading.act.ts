@@ -1,4 +1,4 @@
-// How a contacts file is read: its delimiter, its columns as chosen; who in it says no; or why it cannot be read.
+// How a contacts file is read: its delimiter, the chosen columns and the rows that say no; or why it cannot be read.
 
 import type { ImportMapping } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -30,7 +30,7 @@ export function readingOf(text: string, choice: ColumnChoice): { head: FileHead;
   return { head, reading: { places, readers, countries: ownBrand().countries } };
 }
 
-/** Whose phone a row anywhere in the file says no for, with the first such no. */
+/** The phones for which a row anywhere in the file says no, each with the first such no. */
 export function phonesThatSayNo(text: string, head: FileHead, reading: RowReading): Map<string, Wish> {
   const said = new Map<string, Wish>();
   for (const { row, wish } of wishesOf(text, head, reading.readers)) {
@@ -40,7 +40,7 @@ export function phonesThatSayNo(text: string, head: FileHead, reading: RowReadin
   return said;
 }
 
-/** What a file's columns seem to hold, for staff to confirm: nothing is read by a guess that nobody saw. */
+/** What a file's columns seem to hold, for staff to confirm: no column is read by a guess that nobody confirmed. */
 export function mappingOf(text: string, upload: { uploadId: string; fileName: string }): ImportMapping {
   const { head, sample } = startOf(text);
   const { phoneKeys = [], fullNameKey, firstNameKey, lastNameKey } = guessColumns(head.columns, sample);

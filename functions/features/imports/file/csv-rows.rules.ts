@@ -1,10 +1,10 @@
-// Rows that come as JSON objects, written as the CSV file that they were read from.
+// Turns rows given as JSON objects back into the CSV file from which they were read.
 import Papa from 'papaparse';
 import { MOST_LEADS_A_CALL } from '#domain/leads/lead.rules.ts';
 
 type Row = Record<string, unknown>;
 
-/** AppSync hands AWSJSON over read, other callers as text. */
+/** AppSync passes AWSJSON parsed, other callers as text. */
 function rowFrom(given: unknown): Row | null {
   try {
     const row: unknown = typeof given === 'string' ? JSON.parse(given) : given;
@@ -17,7 +17,9 @@ function rowFrom(given: unknown): Row | null {
 const cellOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** The rows as one CSV text with every key as a column; or the sentence that refuses them (none, over 1,000, no object). */
+/**
+ * The rows as one CSV text with every key as a column; or the sentence that refuses them (none, more than 1,000, not objects).
+ */
 export function rowsAsCsv(leads: readonly unknown[]): { csv: string } | { refusal: string } {
   if (leads.length === 0) return { refusal: 'Choose a file or enter some rows.' };
   if (leads.length > MOST_LEADS_A_CALL) return { refusal: 'At most 1,000 rows at once. Upload more as a CSV file.' };

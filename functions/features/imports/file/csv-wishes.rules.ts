@@ -1,10 +1,10 @@
-// The rows of a contacts file that say no, through the whole file.
+// Finds the rows of a contacts file that say no, in the whole file.
 import { type Wish, type WishReader, wishIn } from '../columns/wishes.rules.ts';
 import { type FileHead, type FilePlace, type FileRow, ROWS_AT_ONCE, readRows } from './csv-file.rules.ts';
 
 export type ColumnCount = { column: string; count: number };
 
-/** The rows that say no, each with what it says, in the order of the file. */
+/** The rows that say no, each with its words, in the order of the file. */
 export function* wishesOf(
   text: string,
   head: FileHead,
@@ -20,7 +20,7 @@ export function* wishesOf(
   }
 }
 
-/** Counts with so many more: one for each time that a column is named, the most first. */
+/** The counts after adding one for each column named, largest first. */
 export function counted(counts: readonly ColumnCount[], columns: readonly string[]): ColumnCount[] {
   const all = new Map(counts.map(({ column, count }) => [column, count]));
   for (const column of columns) all.set(column, (all.get(column) ?? 0) + 1);
@@ -29,7 +29,7 @@ export function counted(counts: readonly ColumnCount[], columns: readonly string
 
 export type FileCounts = { rows: number; saidNo: ColumnCount[] };
 
-/** How many rows a file has, and how many of them say no by which column: told again after every thousand rows. */
+/** How many rows a file has, and how many say no in which column: yields after every thousand rows. */
 export function* countingNos(
   text: string,
   head: FileHead,

@@ -1,14 +1,14 @@
-// An import as it is answered: its counts, the first refused rows and the link to the report.
+// An import as the API answers it: its counts, the first refused rows and the link to the report.
 
 import type { LeadImport } from '#functions/schema.gen.ts';
 import { reportUrl } from '#platform/gateways/uploads.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import { importCounts } from './import-state.act.ts';
 
-/** The name under which an import's report is saved. */
+/** The file name of an import's report. */
 const reportName = (fileName: string) => `${fileName.replace(/\.[a-z]{2,4}$/i, '')} - rows to look at.csv`;
 
-/** What the import has come to. */
+/** The import's state and results. */
 export async function importAnswer(job: Job): Promise<LeadImport> {
   const { fileName, campaignId } = inputOf(job, 'import');
   const { reasons, refusedRows, saidNoRows, parts, ...counts } = importCounts(job);

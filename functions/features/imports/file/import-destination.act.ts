@@ -1,4 +1,4 @@
-// Where the people of a file go beside the contacts: into a campaign, into a group, or both.
+// Adds the people of a file to a campaign, a group, or both.
 
 import { joinGroup } from '#domain/groups/join-group.act.ts';
 import { MOST_LEADS_A_CALL } from '#domain/leads/lead.rules.ts';
@@ -6,7 +6,7 @@ import { enrolLeads } from '#engine/delivery/entry/enrol-leads.act.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 
-/** Puts people into the campaign of the import, if it has one; answers how many were not in it before. */
+/** Adds people to the import's campaign, if it has one; returns how many were not in it before. */
 export async function enrolled(job: Job, leadIds: string[]): Promise<number> {
   const { campaignId } = inputOf(job, 'import');
   if (!campaignId) return 0;
@@ -20,7 +20,7 @@ export async function enrolled(job: Job, leadIds: string[]): Promise<number> {
   return added;
 }
 
-/** Puts everybody who came in into the group of the import, also who gets no texts: a group is a list, and sends nothing. */
+/** Adds all imported people to the import's group, including those who get no texts: a group is a list and sends nothing. */
 export async function joinTheGroup(job: Job, people: readonly { leadId: string }[]): Promise<void> {
   const { groupId } = inputOf(job, 'import');
   if (groupId) {

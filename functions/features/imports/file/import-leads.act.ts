@@ -1,4 +1,4 @@
-// One piece of an import: reads rows of the file from where the last piece stopped, keeps people, enrols them, counts.
+// One piece of an import: reads rows from where the last piece stopped, adds people, enrolls them, counts.
 
 import { optOutPhone } from '#domain/leads/consent/opt-out.act.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
@@ -34,10 +34,10 @@ import {
 
 const OUTS_AT_ONCE = 8;
 
-/** A file with how it is read, and the phones that some row of it says no for. */
+/** A file, how it is read, and the phones for which one of its rows says no. */
 type Loaded = { key: string; text: string; head: FileHead; reading: RowReading; saidNo: Map<string, Wish> };
 
-/** The file that the last piece read: the next one mostly runs in the same process. */
+/** The file of the last piece: the next piece mostly runs in the same process. */
 let lastRead: Loaded | null = null;
 
 async function loaded({ organizationId, jobId }: Job, { uploadId, choice }: JobInputs['import']): Promise<Loaded> {
@@ -63,8 +63,8 @@ function consentOf(job: Job): GivenConsent | undefined {
 }
 
 /**
- * A lead's id follows from job and row, so that a piece that runs again knows what it has added itself. What staff
- * attest does not count for whoever's row says no.
+ * A lead's id is derived from job and row, so that a repeated piece recognizes the leads that it added itself. What staff
+ * attest does not apply to people whose row says no.
  */
 function givenFrom(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']): GivenWithId[] {
   const attested = consentOf(job);
@@ -85,7 +85,7 @@ function parted<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] 
 
 type Came = { people: Person[]; doubles: Person[]; refused: Refused[] };
 
-/** The first row of each phone, later rows with the same one (whose name it takes if it has none), and nobodies. */
+/** The first row of each phone, later rows with the same phone (whose name is used if the first has none), and refused rows. */
 function sorted(rows: readonly (Person | Refused)[]): Came {
   const came: Came = { people: [], doubles: [], refused: [] };
   const first = new Map<string, Person>();
@@ -106,7 +106,7 @@ function sorted(rows: readonly (Person | Refused)[]): Came {
   return came;
 }
 
-/** An id of this very row that is already kept is this import's own work, done before it was interrupted. */
+/** If a lead exists under the id of this very row, this import added it before it was interrupted. */
 function outcomeOf(one: KeptOne | undefined, given: GivenWithId): 'added' | 'alreadyThere' | 'updated' {
   if (!one) throw new Error('A row was not kept.');
   if (one.leadId === given.leadId) return 'added';
@@ -122,7 +122,7 @@ function countRefused(counts: ImportCounts, refused: readonly Refused[]): Told[]
   return refused.map(toldOf);
 }
 
-/** Rows whose phone a row says no for, told with which column said it and what became of them. */
+/** Counts the rows that say no by column, and reports what became of each. */
 function countNos(counts: ImportCounts, people: readonly Person[], { saidNo }: Loaded, isLeftOut: boolean): Told[] {
   const told = people.flatMap(({ row, name, phone, wish }) => {
     const no = wish ?? saidNo.get(phone);
@@ -143,7 +143,7 @@ function countNos(counts: ImportCounts, people: readonly Person[], { saidNo }: L
   return told;
 }
 
-/** Rows whose best phone could not be texted, told with the column that stood in for it. */
+/** Counts the rows whose best phone could not be texted, and reports which column was used instead. */
 function countPhones(counts: ImportCounts, people: readonly Person[], { reading }: Loaded): Told[] {
   counts.phones = counted(
     counts.phones,
@@ -159,8 +159,8 @@ function countPhones(counts: ImportCounts, people: readonly Person[], { reading 
 }
 
 /**
- * Phones that a row says no for are opted out before anybody is kept, whether they come in or not: no later file without
- * that column makes people of them who get texts.
+ * Opts out the phones for which a row says no before anybody is added, whether they are imported or not: no later file without
+ * that column can make them recipients.
  */
 async function keepOuts(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']): Promise<void> {
   const { organizationId, userId } = job;
@@ -203,14 +203,14 @@ async function take(job: Job, came: Came, startRow: number, file: Loaded): Promi
   return counts;
 }
 
-/** How the import is told in one line; whoever may not know people is told of all who came as added. */
+/** The result in one line; a caller who may not see people is told that all were added. */
 function resultOf({ added, alreadyThere, updated, refused, leftOut }: ImportCounts, isMasked: boolean): string {
   const left = leftOut > 0 ? `, ${leftOut} left out` : '';
   if (isMasked) return `${added + alreadyThere + updated} added, ${refused} refused${left}`;
   return `${added} added, ${alreadyThere} already there, ${updated} updated, ${refused} refused${left}`;
 }
 
-/** The last piece: joins the report and takes the file away; needs the file no more, so it may run twice. */
+/** The last piece: joins the report and deletes the file; it does not read the file, so it may run twice. */
 async function finish(job: Job): Promise<JobPiece> {
   const { organizationId, jobId, done, total } = job;
   const counts = importCounts(job);
@@ -221,7 +221,7 @@ async function finish(job: Job): Promise<JobPiece> {
   return { cursor: null, done, total, result: resultOf(counts, isMasked), ...(file && { file }) };
 }
 
-/** Runs the next piece of an import (at most 1,000 rows); running it again changes nothing. Refuses what is no file of people. */
+/** Runs the next piece of an import (at most 1,000 rows); running it again changes nothing. Refuses a file without people. */
 export async function importLeads(job: Job): Promise<JobPiece> {
   if (job.cursor === ALL_READ) return finish(job);
   const file = await loaded(job, inputOf(job, 'import'));

@@ -1,4 +1,4 @@
-// The report of an import: every row to look at as CSV, written in parts as the import goes and joined at its end.
+// The report of an import: a CSV of every row to review, written in parts as the import runs and joined at its end.
 import { safeCsv } from '#platform/foundation/safe-csv.rules.ts';
 import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
 import type { Told } from './import-state.act.ts';
@@ -8,7 +8,7 @@ const COLUMNS = ['Row', 'Name', 'Phone', 'Reason'];
 const partKey = (organizationId: string, jobId: string, row: number) =>
   reportKey(organizationId, jobId, `refused-from-${row}.csv`);
 
-/** Keeps the rows to look at of the piece that starts at `row`; the same piece again replaces them. */
+/** Stores the rows to review of the piece that starts at `row`; the same piece again replaces them. */
 export async function keepPart(
   organizationId: string,
   jobId: string,
@@ -19,7 +19,7 @@ export async function keepPart(
   await writeReport(partKey(organizationId, jobId, row), safeCsv(rows));
 }
 
-/** Joins the parts into one file that a spreadsheet opens without calculating anything; answers its key. */
+/** Joins the parts into one CSV file that no spreadsheet evaluates as formulas; returns its key. */
 export async function joinParts(organizationId: string, jobId: string, parts: readonly number[]): Promise<string> {
   const key = reportKey(organizationId, jobId, 'refused.csv');
   const texts: string[] = [];

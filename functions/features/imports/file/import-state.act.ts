@@ -1,42 +1,42 @@
-// An import of contacts: a background job seen as what came of the file, row by row.
+// An import of contacts: the state of its background job, and the results row by row.
 import type { Job } from '#platform/jobs/job.entity.ts';
 import { type FilePlace, ROWS_AT_ONCE } from './csv-file.rules.ts';
 import type { Refused } from './csv-person.rules.ts';
 import type { ColumnCount } from './csv-wishes.rules.ts';
 
-/** A row that is told of without being refused. */
+/** A row that is reported but not refused. */
 export type Told = { row: number; name: string; phone: string; reason: string };
 
-/** What has come of the rows so far; added, alreadyThere, updated, refused and leftOut add up to the rows that were read. */
+/** The results so far; added, alreadyThere, updated, refused and leftOut add up to the rows read. */
 export type ImportCounts = {
   added: number;
   alreadyThere: number;
   updated: number;
   refused: number;
-  /** Those whose row said no, where staff chose to leave them out. */
+  /** People whose row said no, if staff chose to leave them out. */
   leftOut: number;
   enrolled: number;
   optedOut: number;
-  /** Refused rows by what is wrong with them. */
+  /** Refused rows by reason. */
   reasons: Record<string, number>;
-  /** The first 100 of them; the report has them all. */
+  /** The first 100 of them; the report has all. */
   refusedRows: Refused[];
-  /** Rows that said no, by the column that said it, and the first 100 of them. */
+  /** Rows that said no, by column, and the first 100 of them. */
   saidNo: ColumnCount[];
   saidNoRows: Told[];
-  /** From which column the phones were taken. */
+  /** How many phones came from which column. */
   phones: ColumnCount[];
   /** The rows at which the parts of the report start. */
   parts: number[];
 };
 
-/** The cursor of an import whose rows have all been read: what is left is the report. */
+/** The cursor of an import whose rows were all read: only the report is left. */
 export const ALL_READ = 'all read';
 
-/** Rows that one piece reads at most: some seconds of work, well below the 20 s that a piece may take. */
+/** The most rows of one piece: some seconds of work, well below the 20 s that a piece may take. */
 export const PIECE_ROWS = ROWS_AT_ONCE;
 
-/** Refused rows, and rows that said no, that stand in the answer itself. */
+/** How many refused rows, and rows that said no, the answer itself contains. */
 export const SHOWN_ROWS = 100;
 
 /** The counts of an import, zeros at its start. */

@@ -1,4 +1,4 @@
-// leadsFromCsv: starts the import of an uploaded contacts file, or of rows that come with the call (API-027, LED-32).
+// leadsFromCsv: starts the import of an uploaded contacts file, or of rows in the call (API-027, LED-32).
 
 import { requireGroup } from '#domain/groups/require-group.act.ts';
 import { checkedAttestation } from '#domain/leads/keeping/attestation.act.ts';
@@ -27,12 +27,12 @@ import { importAnswer } from './import-answer.act.ts';
 const SNIFFED_BYTES = 64 * 1024;
 const CONFIRM = 'Nothing is imported yet. Confirm which columns hold the phone and the name.';
 
-/** The last line of what was read of a longer file is cut off: it is left out. */
+/** Drops the last line when only the start of a file was read: it is cut off. */
 function wholeLines(text: string, isAll: boolean): string {
   return isAll ? text : text.slice(0, text.lastIndexOf('\n') + 1) || text;
 }
 
-/** The start of an upload. Refuses at once what it or its size tells: no upload, empty, too large, no CSV. */
+/** The start of an upload. Refuses at once what its start or size reveals: no upload, empty, too large, no CSV. */
 async function startOf(organizationId: string, uploadId: string): Promise<string> {
   const bytes = /^[\w-]{1,64}$/.test(uploadId) ? await uploadedBytes(organizationId, uploadId) : null;
   if (bytes === null) throw new Refusal('The file did not arrive. Please upload it again.');
@@ -44,7 +44,7 @@ async function startOf(organizationId: string, uploadId: string): Promise<string
   return wholeLines(csvText(start), bytes <= SNIFFED_BYTES);
 }
 
-/** Rows of the call go the same way as a file: they are kept as one. */
+/** Rows in the call are stored as a file and processed the same way. */
 async function uploadOf(args: MutationLeadsFromCsvArgs, organizationId: string, uploadId: string): Promise<void> {
   const rows = rowsAsCsv(args.leads ?? []);
   if ('refusal' in rows) throw new Refusal(rows.refusal);
@@ -52,7 +52,7 @@ async function uploadOf(args: MutationLeadsFromCsvArgs, organizationId: string, 
   await keepAsUpload(organizationId, uploadId, rows.csv);
 }
 
-/** Without keys nothing is imported: the columns that the file seems to have are answered, to be confirmed. */
+/** Without keys nothing is imported: it answers the guessed columns for confirmation. */
 async function toConfirm(organizationId: string, upload: { uploadId: string; fileName: string }): Promise<Refusal> {
   await startOf(organizationId, upload.uploadId);
   const bytes = (await uploadedFile(organizationId, upload.uploadId)) ?? new Uint8Array();

@@ -1,4 +1,4 @@
-// Opts people out because staff say so: those of a selection or of a file of phones, piece by piece where there are many.
+// Opts people out on behalf of staff: a selection or a file of phones, piece by piece if there are many.
 
 import { type OptOutBy, optOutPhone } from '#domain/leads/consent/opt-out.act.ts';
 import { saidText } from '#domain/leads/consent/opt-out.rules.ts';
@@ -18,7 +18,7 @@ import { readingOf } from '../file/csv-reading.act.ts';
 
 const A_PIECE = 500;
 const TOGETHER = 8;
-/** So many open conversations are told one by one; more are told as a list. */
+/** Up to this many people get a separate signal for open conversations; more are signaled as a list. */
 const TOLD_APART = 10;
 const SHOWN_ROWS = 10;
 
@@ -26,7 +26,7 @@ type Counts = { optedOut: number; alreadyOut: number; refused: number; rows: num
 
 const NONE: Counts = { optedOut: 0, alreadyOut: 0, refused: 0, rows: [] };
 
-/** Opts these phones out, each once; answers how many were and how many had been before. */
+/** Opts these phones out, each once; returns how many were opted out, and how many had been before. */
 export async function optOutPhones(
   organizationId: string,
   phones: readonly string[],
@@ -42,7 +42,7 @@ export async function optOutPhones(
   return counts;
 }
 
-/** Opts these leads out, archived or not; ids of others are left out. Doing it again opts nobody more out. */
+/** Opts these leads out, archived or not; skips ids of other organizations. Repeating it opts nobody more out. */
 export async function optOutThose(
   organizationId: string,
   leadIds: readonly string[],
@@ -71,8 +71,8 @@ const countsOf = (job: Job): Counts => ({ ...NONE, ...(job.counts as Partial<Cou
 const many = (count: number) => count.toLocaleString('en-US');
 
 /**
- * What came of it in one line; rows without a phone are named, so that they can be looked at. Whoever may not know people
- * is not told which phones of theirs had opted out before.
+ * The result in one line; rows without a phone are listed so that staff can review them. A caller who may not see people is not
+ * told which of the phones had opted out before.
  */
 function resultOf({ optedOut, alreadyOut, refused, rows }: Counts, isMasked: boolean): string {
   const now = isMasked ? optedOut + alreadyOut : optedOut;
@@ -97,7 +97,7 @@ async function selectionPiece(job: Job, asked: Pick<JobInputs['optOut'], 'select
   return { cursor: chosen.cursor, done, total: Math.max(job.total, done), counts, ...ended };
 }
 
-/** The text of an uploaded list of phones. Refuses one that is gone or no CSV. */
+/** The text of an uploaded list of phones. Refuses one that is gone or is no CSV. */
 async function textOf(organizationId: string, uploadId: string): Promise<string> {
   const bytes = await uploadedFile(organizationId, uploadId);
   if (!bytes) throw new Refusal('The file is no longer there. Please upload it again.');

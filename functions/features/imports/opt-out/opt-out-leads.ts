@@ -20,7 +20,7 @@ import { csvText } from '../file/csv-file.rules.ts';
 import { readingOf } from '../file/csv-reading.act.ts';
 import { optOutThose } from './opt-out-leads.act.ts';
 
-/** The file as it is kept with the job. Refuses at once what its size or start tells, and a guess of its column. */
+/** The file as the job stores it. Refuses at once what its size or start reveals, and a missing choice of its column. */
 async function fileOf(
   organizationId: string,
   { uploadId, phoneKey }: MutationOptOutLeadsArgs,
@@ -37,8 +37,8 @@ async function fileOf(
 }
 
 /**
- * Answers how many were opted out, or the job that does it for a file or a selection of more than 1,000. Whoever had
- * opted out before stays as they are. Only their own START or a new consent of their own undoes it.
+ * Answers how many were opted out, or the job that does it for a file or a selection of more than 1,000. People who had opted
+ * out before are left as they are. Only their own START or a new consent of their own reverses it.
  */
 export async function optOutLeads(args: MutationOptOutLeadsArgs, actor: Actor): Promise<AnswerTo<'optOutLeads'>> {
   const { organizationId, userId, ipAddress, userAgent } = actor;

@@ -1,4 +1,4 @@
-// How a person opted out, read from the consent record that says so: for the lead's details.
+// How a person opted out, read from the consent record: for the lead's details.
 import { UserEntity } from '#domain/accounts/user.entity.ts';
 import { saidIn } from '#domain/leads/consent/opt-out.rules.ts';
 import { ConsentEntity } from '#domain/leads/consent/phone-consent.entity.ts';
@@ -7,7 +7,7 @@ import type { OptOut } from '#functions/schema.gen.ts';
 
 const LATEST = 20;
 
-/** The opt-out that stands, with what staff said of it; null for somebody who has not opted out. Masked: only since when. */
+/** The current opt-out, with what staff recorded about it; null if the person has not opted out. Masked: only its time. */
 export async function optOutOf(lead: Lead): Promise<OptOut | null> {
   const { organizationId, phone, optedOut, optedOutAt } = lead;
   if (!optedOut) return null;

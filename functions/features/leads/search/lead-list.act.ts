@@ -1,4 +1,4 @@
-// The lists behind `leads`: everybody, a mark, a search, a campaign; each answers one page and how many there are.
+// The lists behind `leads`: everybody, a mark, a search, a campaign; each returns one page and the total.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { EnrolmentEntity } from '#domain/campaigns/enrolment.entity.ts';
 import { membersInOrder } from '#domain/groups/members-of-group.act.ts';
@@ -18,23 +18,23 @@ import { peopleInBuckets } from '#engine/reports/people/people-behind.act.ts';
 import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
 import { gather } from '#platform/table/gather.ts';
 
-/** Marked leads are gone through so many at a time. */
+/** How many marked leads are read at a time. */
 const A_READ = 1000;
 
 export type LeadPage = { leads: Lead[]; total: number; more?: boolean; next?: ListPlace | null };
 
-/** How many are passed over before page `page`, counted from 1. */
+/** How many leads come before page `page`, counted from 1. */
 const skipOf = (page: number) => (page - 1) * PAGE_SIZE;
 const idsOf = (leads: readonly { leadId: string }[]) => leads.map(({ leadId }) => leadId);
 const cut = <T>(all: readonly T[], page: number) => all.slice(skipOf(page), skipOf(page) + PAGE_SIZE);
 
-/** Everybody, most recently active first: after a place, else the page by its number, found from the nearer end. */
+/** Everybody, most recently active first: after a position, else the page with that number, read from the nearer end. */
 export async function everybody(organizationId: string, page: number, after: ListPlace | null): Promise<LeadPage> {
   const total = await leadCount(organizationId);
   return pageOf(organizationId, (some) => placesInOrder(organizationId, some), { page, after, total });
 }
 
-/** A page of a list by its places, and what leads to the next. */
+/** A page of a list from its positions, and the cursor of the next page. */
 async function pageOf(
   organizationId: string,
   places: (wanted: Wanted) => Promise<ListPlace[]>,
@@ -47,11 +47,11 @@ async function pageOf(
   return { leads, total, next: found.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null };
 }
 
-/** The list that a mark's filter shows; filters of where people stand in a campaign are none of these. */
+/** The mark that a filter selects; filters by status in a campaign select none. */
 const markOf = (filter: LeadFilter): LeadMark =>
   filter === 'unviewed' || filter === 'wantsToStop' || filter === 'optedOut' ? filter : 'wrote';
 
-/** Everybody who wrote, was not looked at, opted out or may want to stop (leadFilter without a campaign), the newest first. */
+/** Everybody who wrote, is unviewed, opted out or may want to stop (leadFilter without a campaign), newest first. */
 export async function withMark(
   organizationId: string,
   filter: LeadFilter,
@@ -62,7 +62,7 @@ export async function withMark(
   return pageOf(organizationId, (some) => placesMarked(organizationId, markOf(filter), some), { page, after, total });
 }
 
-/** Of everybody with a mark, the newest first, the ids of those whom `meant` keeps of each thousand. */
+/** The ids of the leads with a mark that `meant` accepts, newest first, read a thousand at a time. */
 async function amongMarked(
   organizationId: string,
   filter: LeadFilter,
@@ -88,13 +88,13 @@ async function byId(organizationId: string, leadIds: readonly string[]): Promise
 
 type Searched = { query: LeadQuery; filter: LeadFilter | null; isMasked: boolean };
 
-/** Of these hits those that are meant indeed: a hint may have outlived a name. */
+/** The hits that really match: a hint may be older than a change of the name. */
 async function meantOf(organizationId: string, leadIds: readonly string[], query: LeadQuery): Promise<Lead[]> {
   const leads = await byId(organizationId, leadIds);
   return leads.filter((lead) => lead.lifecycle === 'active' && isMeant(lead, query));
 }
 
-/** At most 500 hits of a search, of these those who carry the mark. */
+/** At most 500 hits of a search; with a mark, only the hits that have it. */
 export async function found(organizationId: string, searched: Searched, page: number): Promise<LeadPage> {
   const { query, filter, isMasked } = searched;
   const many = filter || isMasked ? null : await manyHits(organizationId, query);
@@ -110,7 +110,7 @@ export type CampaignList = {
   buckets: readonly Bucket[] | null;
 };
 
-/** Everybody in a campaign in the order of entering, or who stands in these buckets (the list behind a number). */
+/** Everybody in a campaign in the order of entering, or the people in these buckets (the list behind a number). */
 export async function inCampaign(organizationId: string, list: CampaignList, page: number): Promise<LeadPage> {
   const { campaign, featureId, buckets } = list;
   const window = { skip: skipOf(page), count: PAGE_SIZE };
@@ -120,7 +120,7 @@ export async function inCampaign(organizationId: string, list: CampaignList, pag
   return { leads: await byId(organizationId, leadIds), total };
 }
 
-/** Of these leads those in the campaign now, and who of them answered it. */
+/** The leads among these that are in the campaign now, and which of them answered it. */
 async function members(organizationId: string, campaignId: string, leadIds: string[], mustHaveReplied: boolean) {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
   const places = await gather(keys, (some) => EnrolmentEntity.get(some).go({ concurrency: 4 }));
@@ -139,7 +139,7 @@ async function standsIn(organizationId: string, { campaign, featureId, buckets }
   );
 }
 
-/** Hits of a search, or leads with a mark, who are in the campaign. */
+/** The hits of a search, or leads with a mark, that are in the campaign. */
 export async function inCampaignToo(
   organizationId: string,
   list: CampaignList,
@@ -157,7 +157,7 @@ export async function inCampaignToo(
   return { leads: await byId(organizationId, cut(all, page)), total: all.length, more: hits?.more ?? false };
 }
 
-/** These leads in their order, of whom a search leaves those that it means. */
+/** These leads in their order; with a search, only those that match. */
 export async function theseOf(
   organizationId: string,
   leadIds: readonly string[],
@@ -169,7 +169,7 @@ export async function theseOf(
   return { leads: cut(meant, page), total: meant.length };
 }
 
-/** Everybody in a group, who joined last first; or those of a search or with a mark who are in it. */
+/** Everybody in a group, who joined last first; or the members among the leads of a search or with a mark. */
 export async function inGroup(
   organizationId: string,
   groupId: string,

@@ -1,4 +1,4 @@
-// leads: a page of the lead list, with how many there are (API-023, LED-01 to LED-03).
+// leads: a page of the lead list, with the total (API-023, LED-01 to LED-03).
 
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { requireGroup } from '#domain/groups/require-group.act.ts';
@@ -54,7 +54,7 @@ async function ofCampaign(
   return inCampaignToo(organizationId, list, { query, filter, isMasked }, page);
 }
 
-/** The mark that a filter asks for; where people stand in a campaign is none. */
+/** The mark that a filter selects; null for a status in a campaign. */
 function markIn({ leadFilter }: QueryLeadsArgs): LeadFilter | null {
   if (leadFilter && bucketsOf(leadFilter)) throw new Refusal('Open a campaign to see where its people stand.');
   return leadFilter ?? null;
@@ -79,10 +79,9 @@ function ofOrganization(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): 
 }
 
 /**
- * Ten active leads of the caller's organisation, most recently active first; `cursor` of one page leads to the next.
- * With a campaign, step and bucket: the people behind that number, with where each stands. With a group: its people, who
- * joined last first; a campaign beside it wins. A search stops at 500 hits
- * and says `more`.
+ * Ten active leads of the caller's organization, most recently active first; a page's `cursor` requests the next. With a
+ * campaign, step and bucket: the people behind that number, with the status of each. With a group: its people, who joined last
+ * first; a campaign wins over a group. A search stops at 500 hits and says `more`.
  */
 export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerTo<'leads'>> {
   const { organizationId } = actor;
