@@ -1,4 +1,5 @@
-// An option of the dropdown on an organisation's landing pages, a body part: its label and the campaigns that it starts (LPG-07, LPG-09).
+// An option of the dropdown on an organization's landing pages (a body part): its label and the campaigns that it starts
+// (LPG-07, LPG-09).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';
@@ -10,11 +11,11 @@ export const DropdownOptionEntity = new Entity(
       organizationId: { type: 'string', required: true },
       optionId: { type: 'string', required: true },
       label: { type: 'string', required: true, default: '' },
-      /** The campaigns that whoever chooses it is put into, in the order in which they were added. */
+      /** The campaigns for people who choose it, in the order in which they were added. */
       campaignIds: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
-      /** When it was made: the order in which options are offered. */
+      /** When it was created: the display order of the options. */
       created: { type: 'string', required: true },
-      /** Raised by each save: of two that add a campaign at once both stay. */
+      /** Incremented by each save, so that two users who add a campaign at once both keep theirs. */
       version: { type: 'number', required: true, default: 1 },
     },
     indexes: {
@@ -36,13 +37,13 @@ export const dropdownOptionWrites = writesOf(DropdownOptionEntity);
 
 export type KeptOption = EntityItem<typeof DropdownOptionEntity>;
 
-/** The option as it stands; null for an id that this organisation does not have. */
+/** The option (consistent); null for an id that this organization does not have. */
 export async function optionById(organizationId: string, optionId: string): Promise<KeptOption | null> {
   const { data } = await DropdownOptionEntity.get({ organizationId, optionId }).go({ consistent: true });
   return data;
 }
 
-/** An organisation's options in the order in which they are offered, read consistently. */
+/** An organization's options in display order (consistent). */
 export async function optionsOfOrganization(organizationId: string): Promise<KeptOption[]> {
   const { data } = await DropdownOptionEntity.query
     .byOrganization({ organizationId })

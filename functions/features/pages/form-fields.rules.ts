@@ -1,37 +1,37 @@
-// The fields of the pages that people fill in, by brand, and what makes their answers complete (PUB-19, PUB-23 to PUB-29).
+// The fields of the public forms, by brand, and when a form is complete (PUB-19, PUB-23 to PUB-29).
 
 import { VERIFIED, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import type { WidgetType } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import type { PageKind } from './form-letters.rules.ts';
 
-/** How a field is answered: `note` is read and not answered. */
+/** How a field is answered: `note` is only read. */
 export type FieldKind = 'text' | 'phone' | 'date' | 'choice' | 'list' | 'tick' | 'note';
 
-/** One question of a page. */
+/** One field of a form. */
 export type FormField = {
-  /** A built-in id (decisions: A33), or that of a question of the page's own. */
+  /** A built-in id (decisions: A33), or the id of one of the page's own widgets. */
   id: string;
   kind: FieldKind;
   label: string;
   isRequired: boolean;
-  /** What browsers fill in by themselves. */
+  /** The HTML autocomplete value. */
   autocomplete?: string;
   options?: readonly { value: string; label: string }[];
   fineText?: string;
 };
 
-/** A field that stands on some page by its name. */
+/** The name of a field that some brand's page has. */
 type BuiltIn = Brand['landingPageFields'][number] | 'bodyPart';
 
-/** What of one page decides on its fields. */
+/** The facts about a page that decide its fields. */
 export type PageFacts = {
   page: PageKind;
-  /** The organisation's people are taken in by its own staff, who have their consent (PUB-26). */
+  /** The organization's own staff fill in the page and have the person's consent (PUB-26). */
   selfOnboarding?: boolean;
-  /** Questions of the page's own (PUB-23). */
+  /** The page's own widgets (PUB-23). */
   widgets?: readonly { widgetId: string; label: string; widgetType: WidgetType; fineText?: string | undefined }[];
-  /** Body parts to choose from (decisions: A29). */
+  /** The body parts to choose from (decisions: A29). */
   options?: readonly { id: string; label: string }[];
 };
 
@@ -44,11 +44,11 @@ const NAME = plain('name', 'Full name', 'name');
 const PHONE: FormField = { ...plain('phone', 'Phone number', 'tel'), kind: 'phone' };
 const GENDERS = ['M', 'F', 'Other'].map((value) => ({ value, label: value }));
 
-/** Said in place of an authorisation where the organisation's own staff fill the page in (PUB-26). */
+/** Replaces the authorization where the organization's own staff fill in the page (PUB-26). */
 export const consentReceived = ({ words }: Pick<Brand, 'words'>) =>
   `This ${words.lead.one.toLowerCase()}’s consent was received.`;
 
-/** Each built-in field of a brand's page; null where it has none such there. */
+/** Each built-in field of a brand's page; null where the brand does not have it. */
 const BUILT_IN: Readonly<Record<BuiltIn, (brand: Words, facts: PageFacts) => FormField | null>> = {
   name: () => NAME,
   phone: () => PHONE,
@@ -78,7 +78,7 @@ const BUILT_IN: Readonly<Record<BuiltIn, (brand: Words, facts: PageFacts) => For
   },
 };
 
-/** How the kinds of questions that stand on pages are answered there (PIT-16). */
+/** How the kinds of widgets that pages can have are answered there (PIT-16). */
 const OWN_KINDS: Readonly<Partial<Record<WidgetType, FieldKind>>> = { SHORT: 'text', DATE: 'date', VERIFY: 'tick' };
 
 function ownFields({ widgets = [] }: PageFacts): FormField[] {
@@ -89,13 +89,13 @@ function ownFields({ widgets = [] }: PageFacts): FormField[] {
   });
 }
 
-/** Whether people of this brand fill in such pages at all. */
+/** Whether this brand has public forms of that kind. */
 export function hasPage({ flags }: Pick<Brand, 'flags'>, page: PageKind): boolean {
   if (page === 'group') return flags.groupLandingPage;
   return page === 'landingPage' || flags.campaignLandingPage;
 }
 
-/** The fields of a page in their order. */
+/** The fields of a page in order. */
 export function fieldsOf(brand: Words, facts: PageFacts): FormField[] {
   const builtIn = (...ids: BuiltIn[]) => ids.flatMap((id) => BUILT_IN[id](brand, facts) ?? []);
   if (facts.page === 'group') return builtIn('name', 'phone', 'optIn');
@@ -106,19 +106,19 @@ export function fieldsOf(brand: Words, facts: PageFacts): FormField[] {
   return builtIn(...asked, ...(brand.flags.bodyParts ? (['bodyPart'] as const) : []), 'optIn', 'healthAuthorization');
 }
 
-/** The words of a consent as they are shown, which are kept with it: the sentence, then its fine print. */
+/** The wording of a consent as shown, which is stored with it: the sentence, then its fine print. */
 export function wordingOf({ label, fineText }: Pick<FormField, 'label' | 'fineText'>): string {
   return fineText ? `${label}\n${fineText}` : label;
 }
 
-/** The values that a form has, by the field's id. */
+/** A form's values by field id. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
 
 const PHONE_LENGTH = 10;
 
 /**
- * Whether Submit may be pressed (PUB-27 to PUB-29): consent is given, the phone is long enough, and what the brand asks for
- * beyond that is there. Everything else is said once it is pressed.
+ * Whether Submit is enabled (PUB-27 to PUB-29): consent is given, the phone is long enough, and the brand's further
+ * requirements are met. All other errors are shown after it is pressed.
  */
 export function isReady(fields: readonly FormField[], values: FormValues): boolean {
   const given = (id: string) => values[id]?.[0] ?? '';
@@ -131,31 +131,31 @@ export function isReady(fields: readonly FormField[], values: FormValues): boole
   );
 }
 
-/** What a page shows: nothing of anybody, so that it may be kept on the way. */
+/** The content of a form: nothing personal, so it may be cached. */
 export type ShownForm = {
   page: PageKind;
   code: string;
   title: string;
   description: string | null;
   image: string | null;
-  /** What a group costs, how often, and its trial; null where nothing is said of it. */
+  /** A group's price, interval and trial; null when the group states none. */
   terms: string | null;
   fields: readonly FormField[];
-  /** How somebody who opted out comes back; the same for everybody. */
+  /** How a person who opted out can come back; the same for everybody. */
   comeBack: string | null;
 };
 
-/** The header of a page for which nobody chose a colour (PUB-18). */
+/** The header color of a page without a chosen color (PUB-18). */
 export const DARK_BLUE = '#1b2a4e';
 
-/** A field that no person sees and whatever fills in everything fills in. */
+/** A hidden field: people do not see it, scripts fill it in. */
 export const DECOY = 'subject';
 
-/** Nobody reads a page and fills it in faster. */
+/** Nobody reads a page and fills it in faster than this. */
 export const LEAST_MS = 2000;
 
-/** Said where the leave to submit that came with the page is used up or too old; the page asks for another by itself. */
+/** The refusal when the page's submission ticket is used or too old; the page requests another by itself. */
 export const OPEN_AGAIN = 'This page had to be opened anew. Please press Submit once more.';
 
-/** Said of a submission for which the server has no sentence (PUB-21). */
+/** The error for a submission when the server has no sentence (PUB-21). */
 export const UNKNOWN_ERROR = 'An unknown error occurred. Please refresh the page and try again.';

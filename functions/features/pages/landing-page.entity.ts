@@ -1,4 +1,4 @@
-// A landing page as kept: its words and looks, and the campaigns that whoever fills it in is put into (LPG-06).
+// A stored landing page: its words and design, and the campaigns for people who fill it in (LPG-06).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
@@ -11,7 +11,7 @@ export const LandingPageEntity = new Entity(
     attributes: {
       organizationId: { type: 'string', required: true },
       landingPageId: { type: 'string', required: true },
-      /** active is listed and open; an archived one is out of sight, and its link says that it is gone. */
+      /** active: listed and open; archived: hidden, and its link says that it is gone. */
       lifecycle: { type: ['active', 'archived'] as const, required: true },
       userId: { type: 'string', required: true },
       title: { type: 'string', required: true },
@@ -20,11 +20,11 @@ export const LandingPageEntity = new Entity(
       image: { type: 'string' },
       code: { type: 'string', required: true },
       created: { type: 'string', required: true },
-      /** The campaign that it sends (LPG-05); none until staff chose one. */
+      /** The campaign that it sends (LPG-05); absent until staff choose one. */
       campaignId: { type: 'string' },
-      /** Further campaigns that it starts beside it, in the order in which they were added. */
+      /** The further campaigns that it starts, in the order in which they were added. */
       campaignIds: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
-      /** Raised by each save: of two that add a campaign at once both stay. */
+      /** Incremented by each save, so that two users who add a campaign at once both keep theirs. */
       version: { type: 'number', required: true, default: 1 },
     },
     indexes: {
@@ -37,7 +37,7 @@ export const LandingPageEntity = new Entity(
         },
         sk: { field: 'sk', composite: [], template: 'LANDING_PAGE', casing: 'none' },
       },
-      /** An organisation's pages of one lifecycle, by age. */
+      /** An organization's pages of one lifecycle, by age. */
       byAge: {
         index: GS.gs1.index,
         pk: {
@@ -58,7 +58,7 @@ export const LandingPageEntity = new Entity(
   kept,
 );
 
-/** Makes a page's public code unique within a brand and finds the page behind it. */
+/** Makes a page's public code unique within a brand, and maps the code to the page. */
 export const LandingPageCodeEntity = new Entity(
   {
     model: { entity: 'landingPageCode', version: '1', service: 'beckon' },
@@ -82,25 +82,25 @@ export const landingPageCodeWrites = writesOf(LandingPageCodeEntity);
 
 export type KeptLandingPage = EntityItem<typeof LandingPageEntity>;
 
-/** The page as it stands, archived or not; null for an id that this organisation does not have. */
+/** The page (consistent), archived or not; null for an id that this organization does not have. */
 export async function landingPageById(organizationId: string, landingPageId: string): Promise<KeptLandingPage | null> {
   const { data } = await LandingPageEntity.get({ organizationId, landingPageId }).go({ consistent: true });
   return data;
 }
 
-/** The page behind a public code, archived or not, of whatever organisation; null when there is none. */
+/** The page with a public code, archived or not, of any organization; null when there is none. */
 export async function landingPageByCode(code: string): Promise<KeptLandingPage | null> {
   const { data } = await LandingPageCodeEntity.get({ code }).go();
   return data && landingPageById(data.organizationId, data.landingPageId);
 }
 
-/** Those of the pages that there are, in no order. */
+/** Those of the pages that exist, in no order. */
 export function landingPagesByIds(organizationId: string, ids: readonly string[]): Promise<KeptLandingPage[]> {
   const keys = [...new Set(ids)].map((landingPageId) => ({ organizationId, landingPageId }));
   return gather(keys, (some) => LandingPageEntity.get(some).go({ consistent: true }));
 }
 
-/** An organisation's listed pages, the newest first (index read: for lists only). */
+/** An organization's listed pages, newest first (index read: for lists only). */
 export async function activeLandingPages(organizationId: string): Promise<KeptLandingPage[]> {
   const { data } = await LandingPageEntity.query
     .byAge({ organizationId, lifecycle: 'active' })

@@ -1,19 +1,19 @@
-// What came of a page that people fill in: visits, submissions, people who came by it and the campaigns that it started, over shards.
+// The figures of a public form, over several shards: visits, submissions, new people and the campaigns that it started.
 import { Entity } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
-/** A poster collects hundreds within minutes: the counts of a page lie in so many partitions. */
+/** The number of shards: a poster can bring hundreds of people within minutes. */
 const SHARDS = 4;
 
-/** The pages that people fill in: `/g`, `/l` and `/p`. */
+/** The public forms: `/g`, `/l` and `/p`. */
 export const PAGE_KINDS = ['group', 'campaign', 'landingPage'] as const;
 
-/** Which page: its kind, and the id of the group, campaign or landing page that it belongs to. */
+/** Identifies a page: its kind, and the id of its group, campaign or landing page. */
 export type CountedPage = { organizationId: string; pageKind: (typeof PAGE_KINDS)[number]; pageId: string };
 
-/** The sort key's middle of what is counted of the page as a whole; else it is the id of a campaign that it started. */
+/** The middle of the sort key for the page's own counts; otherwise it is the id of a campaign that the page started. */
 const WHOLE = 'PAGE';
 
 export const PageCountEntity = new Entity(
@@ -26,12 +26,12 @@ export const PageCountEntity = new Entity(
       shard: { type: 'number', required: true },
       /** PAGE, or the id of a campaign that it started. */
       of: { type: 'string', required: true },
-      /** Numbers without a default: an upsert would set them back to that. */
+      /** Numbers without a default: an upsert would reset the counters to it. */
       visits: { type: 'number' },
       submissions: { type: 'number' },
-      /** People who came by it, each once. */
+      /** People who came through it, each once. */
       leads: { type: 'number' },
-      /** Of a campaign: the people whom it put into it. */
+      /** Of a campaign: the people whom the page added to it. */
       started: { type: 'number' },
     },
     indexes: {
@@ -52,7 +52,7 @@ export const PageCountEntity = new Entity(
 const countWrites = writesOf(PageCountEntity);
 const shardOf = (spread: string) => (hashOf('shard', spread).codePointAt(0) ?? 0) % SHARDS;
 
-/** What is added of a page; `spread` (a request's or a lead's id) only chooses the shard. */
+/** The write that adds to a page's counts; `spread` (a request's or a lead's id) only chooses the shard. */
 export function pageCountWrite(
   page: CountedPage,
   spread: string,
@@ -64,7 +64,7 @@ export function pageCountWrite(
     .commit();
 }
 
-/** The write that counts people whom a page put into a campaign. */
+/** The write that counts people whom a page added to a campaign. */
 export function pageStartedWrite(page: CountedPage, spread: string, campaignId: string, started = 1): Write {
   return countWrites
     .upsert({ ...page, shard: shardOf(spread), of: campaignId })
@@ -76,11 +76,11 @@ export type PageCounts = {
   visits: number;
   submissions: number;
   leads: number;
-  /** The ids of the campaigns that it started -> how many people of it. */
+  /** Maps each campaign that it started to the number of people added. */
   started: Map<string, number>;
 };
 
-/** What came of a page so far, its shards added up. */
+/** The figures of a page so far, summed over its shards. */
 export async function pageCountsOf(page: CountedPage): Promise<PageCounts> {
   const shards = await Promise.all(
     Array.from({ length: SHARDS }, (_, shard) =>

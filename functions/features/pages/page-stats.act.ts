@@ -1,13 +1,13 @@
-// What came of pages that people fill in, as answered.
+// The figures of public forms as the API answers them.
 import { campaignsById, namedIn } from '#domain/campaigns/named-campaigns.act.ts';
 import type { PageStats } from '#functions/schema.gen.ts';
 import { type CountedPage, pageCountsOf } from './page-count.entity.ts';
 
-/** Submissions of 100 visits; at most 100, for a page that is kept open is submitted more often than visited. */
+/** Submissions per 100 visits; capped at 100, because a page that is kept open is submitted more often than visited. */
 const rateOf = (submissions: number, visits: number) =>
   visits > 0 ? Math.min(100, Math.round((submissions / visits) * 10_000) / 100) : 0;
 
-/** The figures of a page, with the campaigns that it started by name, the most started first. */
+/** The figures of a page, with the campaigns that it started by name, most people first. */
 export async function pageStatsOf(page: CountedPage): Promise<PageStats> {
   const { started, ...counts } = await pageCountsOf(page);
   const ids = [...started.keys()];

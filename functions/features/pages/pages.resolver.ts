@@ -1,4 +1,4 @@
-// AppSync's door to the pages room.
+// The AppSync resolver of the pages room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { archiveLandingPages } from './landing/archive-landing-pages.ts';

@@ -1,4 +1,4 @@
-// AppSync's door to the pitches room.
+// The AppSync resolver of the pitches room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { archivePitches } from './pitch/archive-pitches.ts';

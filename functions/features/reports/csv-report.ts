@@ -1,4 +1,4 @@
-// A campaign's report as CSV: at once up to 1,000 contacts, in the background beyond (CMP-11, API-044).
+// A campaign's report as CSV: at once up to 1,000 contacts, above that in the background (CMP-11, API-044).
 
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
@@ -11,7 +11,7 @@ import { jobView, startJob } from '#platform/jobs/start-job.act.ts';
 
 const AT_ONCE = 1000;
 
-/** Of more batches than this (5,000 texts) the job finds out how many people there are. */
+/** With more batches than this (5,000 texts), the job counts the people. */
 const LARGE = 100;
 
 async function isLarge(campaign: KeptCampaign): Promise<boolean> {
@@ -25,7 +25,7 @@ async function isLarge(campaign: KeptCampaign): Promise<boolean> {
   return false;
 }
 
-/** `csv`, or for a large campaign the `job` whose file it becomes. */
+/** `csv`, or for a large campaign the `job` that writes the file. */
 export async function csvReport(args: QueryCsvReportArgs, actor: Actor): Promise<AnswerTo<'csvReport'>> {
   const { organizationId } = actor;
   const campaign = await requireCampaign(organizationId, args.campaignId);

@@ -1,4 +1,4 @@
-// AppSync's door to the reports of a campaign.
+// The AppSync resolver for a campaign's reports.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { csvReport } from './csv-report.ts';

@@ -1,4 +1,4 @@
-// How people watched and answered what a campaign's texts link to: figures, answers by question, a curve for each video (CMP-07, CMP-08).
+// How people viewed and answered a campaign's slides: figures, answers by widget, a curve for each video (CMP-07, CMP-08).
 
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { watchingOf } from '#engine/reports/watching/watching.act.ts';
@@ -6,7 +6,7 @@ import type { QueryWatchingArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** The figures as they stand; a campaign without slides has none. */
+/** The current figures; a campaign without slides has none. */
 export async function watching(
   { campaignId }: QueryWatchingArgs,
   { organizationId }: Actor,

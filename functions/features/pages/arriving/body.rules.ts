@@ -1,4 +1,4 @@
-// What stands in a page behind a link until its scripts take over: the tags that they make themselves, so that nothing moves.
+// The HTML of a page behind a link before its scripts run: the same tags that they render, so that nothing moves.
 
 import { documentFrom } from '#domain/pitches/slides/document.rules.ts';
 import { SLIDE_KINDS, type SlideAddress } from '#domain/pitches/slides/slide-kinds.rules.ts';
@@ -6,7 +6,7 @@ import { CONTENT_GONE } from '#engine/activity/link/link.rules.ts';
 import type { SlideType } from '#functions/schema.gen.ts';
 import { escaped, richHtml } from './markup.rules.ts';
 
-/** As much of a slide as may be read by whoever has the address: never where its file is. */
+/** The fields of a slide that anybody with the address may read: never the address of its file. */
 export type FirstSlide = {
   slideType: SlideType;
   title?: string | undefined;
@@ -25,10 +25,13 @@ const GONE_MARK =
 /** The documented sentence (PUB-04). */
 export const GONE_BODY = `<main class="gone">${GONE_MARK}<h1>${CONTENT_GONE}</h1></main>`;
 
-/** Where the first picture comes once whoever asks may have its address (`web/lead/early.js`); a film's shape is known. */
+/**
+ * The first image is inserted here once the visitor may have its address (`web/lead/early.js`); a video's shape is known
+ * before.
+ */
 const PICTURE = '<div id="first-picture"></div>';
 const FILM = '<div id="first-picture" class="media film"></div>';
-/** The picture of a video of others fills its frame, as it does under the button that plays it. */
+/** The cover image of another site's video fills its frame, as below the button that plays it. */
 const COVER = '<div id="first-picture" class="media cover"></div>';
 const PICTURES: Readonly<Partial<Record<NonNullable<SlideAddress>, string>>> = {
   video: FILM,
@@ -46,8 +49,8 @@ function slideHtml({ slideType, title, description, content, mimeType }: FirstSl
 }
 
 /**
- * The pitch's head, the first slide's words and the foot; of a slide that shows a file its title, and room for it. Without a slide,
- * where each browser is to prove itself first, nothing that anybody wrote.
+ * The pitch's header, the first slide's texts and the footer; for a slide with a file, its title and space for the file.
+ * Without a slide, where each browser must be verified first, it contains no text of the organization.
  */
 export function openBody(
   pitch: { title: string; image: string | null },

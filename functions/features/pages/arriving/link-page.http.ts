@@ -1,4 +1,5 @@
-// The page behind a link, as it arrives: with the words that a preview shows, and the first slide's or the whole form; of an appointment its calendar file (PUB-01, PUB-04).
+// The HTML of the page behind a link: with the link preview, and the first slide or the whole form; for an appointment, its
+// calendar file (PUB-01, PUB-04).
 import { OPENED_HEADER } from '#platform/brands/front.ts';
 import { leadPage } from '#platform/gateways/site/lead-page.ts';
 import { fileOfEvent } from '../event/file-of-event.act.ts';
@@ -10,13 +11,12 @@ type Event = { headers: Record<string, string | undefined> };
 type Answer = { statusCode: number; headers: Record<string, string>; body: string };
 
 /**
- * Nothing in it is anybody's own, so that it may be kept: by the distribution for a minute, by browsers only until they ask
- * again. A link that leads nowhere is Gone: 404 stays what the API says when nobody stands behind a path, and is then
- * answered by the site's own file.
+ * The page contains nothing personal, so it may be cached: by the distribution for a minute; browsers revalidate each time. An
+ * invalid link is Gone: the API answers 404 itself for unknown paths, which the site's own file then replaces.
  */
 const KEPT = 'public, max-age=0, s-maxage=60';
 
-/** The words of the page at a path: of a link in a text, else of a page that people fill in; null for one that leads nowhere. */
+/** The texts of the page at a path: of a link in a text, else of a public form; null for an invalid one. */
 async function wordsAt(path: string): Promise<PageWords | null> {
   const [, letter = '', first = '', second, ...more] = path.replace(/\/$/, '').split('/');
   if (more.length > 0) return null;
@@ -24,13 +24,13 @@ async function wordsAt(path: string): Promise<PageWords | null> {
   return second === undefined ? wordsOfForm(letter, first) : null;
 }
 
-/** The calendar file at a path; null where the path is not that of one, or leads nowhere. */
+/** The calendar file at a path; null when the path is not one of a calendar file, or is invalid. */
 async function fileAt(path: string): Promise<string | null> {
   const [, code] = /^\/e\/(\w+)\/?$/.exec(path) ?? [];
   return code === undefined ? null : fileOfEvent(code);
 }
 
-/** It is somebody's own and may have moved since: nobody on the way keeps it. */
+/** The file is personal and may change: no cache on the way stores it. */
 const EVENT_HEADERS = {
   'content-type': 'text/calendar; charset=utf-8',
   'content-disposition': 'inline; filename="appointment.ics"',
@@ -38,7 +38,7 @@ const EVENT_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** 200 with the page or the file, 410 with the sentence for every code that leads nowhere; opens nothing, counts nothing. */
+/** 200 with the page or the file, 410 with the sentence for every invalid code; opens nothing, counts nothing. */
 export async function handler({ headers }: Event): Promise<Answer> {
   const path = headers[OPENED_HEADER] ?? '';
   const file = await fileAt(path);

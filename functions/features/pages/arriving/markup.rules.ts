@@ -1,4 +1,4 @@
-// Words as HTML: everything that anybody typed is escaped, and a rich text becomes the tags of its known nodes.
+// Builds HTML: escapes everything that anybody typed, and renders a rich text's known nodes as tags.
 import type { Block, Inline, ListItem, Mark, RichText } from '#domain/pitches/slides/document.rules.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -9,10 +9,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Signs that turn the direction of what comes after them, on this line and the next. */
+/** Unicode controls that change the direction of the text after them, on this line and the next. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text as it stands between tags or in a quoted attribute; without signs that would turn what stands around it. */
+/** A text for use between tags or in a quoted attribute, without controls that would reorder the text around it. */
 export function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -20,7 +20,7 @@ export function escaped(text: string): string {
     .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }
 
-/** A value as JSON inside a `script` that nobody runs: it cannot end that element. */
+/** A value as JSON in a non-executable `script` element, which it cannot close. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
@@ -44,7 +44,7 @@ function block(node: Block | ListItem): string {
   return node.type === 'orderedList' ? `<ol>${inside}</ol>` : `<ul>${inside}</ul>`;
 }
 
-/** A rich text with the tags that the page itself gives it (`web/lead/media/rich-text.tsx`). */
+/** A rich text in the same tags as the page's own scripts use (`web/lead/media/rich-text.tsx`). */
 export function richHtml(document: RichText): string {
   return `<div class="text">${document.content.map(block).join('')}</div>`;
 }

@@ -1,9 +1,9 @@
-// The page behind a link as it arrives: the built page with its head and first words filled in (PUB-02, PUB-04, PUB-10).
+// Fills the built page behind a link with its head and first texts (PUB-02, PUB-04, PUB-10).
 import { textOn } from '#platform/brands/colors.ts';
 import type { ShownForm } from '../form-fields.rules.ts';
 import { escaped, scriptJson } from './markup.rules.ts';
 
-/** What the page's scripts are told before they ask anything: nothing of the lead, nothing that is secret. */
+/** What the page's scripts know before their first request: nothing about the lead, nothing secret. */
 export type Arrived = { brand: string; publicToken: string; accent: string; isOpen: boolean };
 
 /** What link previews show. */
@@ -11,17 +11,17 @@ export type Preview = { siteName: string; title: string; description: string | n
 
 export type PageWords = Arrived & {
   title: string;
-  /** Null where a preview is to say nothing but the title. */
+  /** Null when a preview should show nothing but the title. */
   preview: Preview | null;
-  /** What stands in the page until its scripts take over. */
+  /** The page's content until its scripts run. */
   body: string;
-  /** Of a page that people fill in, what it shows: its scripts make of it what stands there. */
+  /** For a public form, its content: the scripts render the same from it. */
   form?: ShownForm;
 };
 
 const DESCRIPTION_LIMIT = 300;
 
-/** One line, cut where a preview would cut it. */
+/** One line, cut to the length that previews show. */
 function line(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
   return Array.from(words).length > DESCRIPTION_LIMIT
@@ -49,7 +49,7 @@ function previewHead({ siteName, title, description, image }: Preview): string[]
 const TITLE = /<title>[^<]*<\/title>/;
 const ROOT = '<div id="root"></div>';
 
-/** The built page with these words in it; throws when it has no place for them. */
+/** The built page with these texts in it; throws when the page lacks the markers for them. */
 export function filledPage(
   shell: string,
   { title, preview, body, brand, publicToken, accent, isOpen, form }: PageWords,

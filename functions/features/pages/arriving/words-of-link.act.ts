@@ -1,4 +1,4 @@
-// What the page behind a link says before anybody has proved to be its lead: read, and nothing written.
+// The texts of the page behind a link before its visitor is verified; reads only.
 
 import { isColor } from '#domain/campaigns/campaign.rules.ts';
 import { type KeptSlide, slidesOf } from '#domain/pitches/slides/slide.entity.ts';
@@ -9,13 +9,13 @@ import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
 import { GONE_BODY, openBody } from './body.rules.ts';
 import type { PageWords, Preview } from './page.rules.ts';
 
-/** The first slide that there is; one that was just taken out of the order is passed over. */
+/** The first slide that exists; one that was just removed from the order is skipped. */
 async function firstSlide({ pitch }: OpenLink): Promise<KeptSlide | null> {
   const [first] = await slidesOf({ ...pitch, structure: pitch.structure.slice(0, 1) });
   return first ?? (await slidesOf(pitch))[0] ?? null;
 }
 
-/** The picture of the pitch that is meant for previews, else the one that it is known by, else that of who sends it, else the brand's. */
+/** The pitch's preview image, else its cover image, else the sender's image, else the brand's. */
 function previewOf({ pitch, look }: OpenLink, brand: Brand): Preview | null {
   if (!pitch.showPreviews) return null;
   const image = pitch.shareImage ?? pitch.image ?? look.image ?? `/share/${brand.key}.png`;
@@ -42,8 +42,8 @@ function wordsOfOpen(link: OpenLink, slide: KeptSlide, brand: Brand): PageWords 
 }
 
 /**
- * The words of the page; null for codes that lead nowhere, of whatever kind. Nothing is known of who asks, so nothing of
- * the lead stands in it, and where each browser proves itself first nothing of the slides either (decisions: A58).
+ * The texts of the page; null for invalid codes of any kind. The visitor is unknown, so it contains nothing about the lead, and
+ * where each browser must be verified first nothing of the slides either (decisions: A58).
  */
 export async function wordsOfLink(codes: LinkCodes): Promise<PageWords | null> {
   const link = await linkBehind(codes);
@@ -51,7 +51,7 @@ export async function wordsOfLink(codes: LinkCodes): Promise<PageWords | null> {
   return slide ? wordsOfOpen(link, slide, ownBrand()) : null;
 }
 
-/** What is said of every link that leads nowhere (PUB-04). */
+/** The texts for every invalid link (PUB-04). */
 export function wordsOfGone(): PageWords {
   const brand = ownBrand();
   const { key, name: title, accent } = brand;

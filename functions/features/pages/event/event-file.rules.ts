@@ -1,9 +1,9 @@
-// An appointment as a calendar takes it: a file by RFC 5545, with its time zone, the same event however often it is taken.
+// Writes an appointment as a calendar file (RFC 5545) with its time zone; importing it again updates the same event.
 import { DateTime } from 'luxon';
 
-/** What of an appointment stands in the file. */
+/** The fields of an appointment in the file. */
 export type EventTold = {
-  /** Stays whatever is changed: by it a calendar knows the event again. */
+  /** Never changes: calendars recognize the event by it. */
   uid: string;
   /** Grows with each change. */
   sequence: number;
@@ -12,21 +12,21 @@ export type EventTold = {
   summary: string;
   location?: string | undefined;
   isCancelled: boolean;
-  /** Who runs the product. */
+  /** The name of the product. */
   product: string;
-  /** When the file is made. */
+  /** When the file is created. */
   nowMs: number;
 };
 
 const LINE_OCTETS = 75;
-/** How many octets a character takes in UTF-8. */
+/** The length of a character in UTF-8, in octets. */
 function octets(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
   return code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 }
 
-/** A text as a value: what means something in the format is marked as meant. */
+/** A text as a property value, with the format's special characters escaped. */
 const escaped = (text: string) =>
   text
     .toWellFormed()
@@ -34,7 +34,7 @@ const escaped = (text: string) =>
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
 
-/** A line in pieces of at most 75 octets, no character parted; each further one begins with a space. */
+/** Folds a line into pieces of at most 75 octets without splitting a character; each further one begins with a space. */
 function folded(line: string): string {
   const pieces: string[] = [];
   let [piece, length] = ['', 0];
@@ -49,7 +49,7 @@ function folded(line: string): string {
   return [...pieces, piece].join('\r\n');
 }
 
-/** The zone as it is at that moment; nothing here repeats, so that no other moment is asked for. */
+/** The time zone at that time; nothing here repeats, so no other time is needed. */
 function zoneLines(at: DateTime, zone: string): string[] {
   const kind = at.isInDST ? 'DAYLIGHT' : 'STANDARD';
   const offset = at.toFormat('ZZZ');
@@ -60,8 +60,8 @@ function zoneLines(at: DateTime, zone: string): string[] {
 }
 
 /**
- * The whole file. How long the appointment takes is not known: it has a beginning and no end. A cancelled one says so, by
- * which a calendar that has it strikes it out.
+ * The whole file. The length of the appointment is unknown, so it has a start and no end. A canceled one says so, and calendars
+ * that have it remove it.
  */
 export function eventFile(told: EventTold): string {
   const { uid, sequence, atMs, zone, summary, location, isCancelled, product, nowMs } = told;

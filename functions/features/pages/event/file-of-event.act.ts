@@ -1,4 +1,4 @@
-// The calendar file behind the link in a text: when and where, and with which organisation; nothing of the person.
+// The calendar file behind the link in a text: when, where and with which organization; nothing about the person.
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { appointmentById } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { appointmentBehind } from '#domain/campaigns/appointments/event-link.entity.ts';
@@ -10,8 +10,8 @@ import { eventFile } from './event-file.rules.ts';
 const isCode = (text: string) => text.length === EVENT_CODE_LENGTH && /^[0-9A-Za-z]+$/.test(text);
 
 /**
- * The file as the appointment stands now: a moved one is the same event at its new time, a cancelled or deleted one says
- * that it is. Null for a code that nobody was given, and for an appointment that has no day any more.
+ * The file for the appointment as it is now: a moved one is the same event at its new time, a canceled or deleted one says that
+ * it is canceled. Null for an unknown code, and for an appointment that has no day any more.
  */
 export async function fileOfEvent(code: string): Promise<string | null> {
   const key = isCode(code) ? await appointmentBehind(code) : null;

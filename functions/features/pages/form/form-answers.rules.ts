@@ -1,10 +1,10 @@
-// What somebody wrote into a page, checked against its fields: each answer as it is kept, or the sentence that says what is missing.
+// Validates a submitted form against its fields: each answer in stored form, or the sentence that says what is missing.
 import { fullNameOf, tidyName } from '#domain/leads/lead.rules.ts';
 import { answerTo, VERIFIED } from '#domain/pitches/widgets/widget.rules.ts';
 import type { WidgetType } from '#functions/schema.gen.ts';
 import type { FieldKind, FormField } from '../form-fields.rules.ts';
 
-/** An answer as it is kept. */
+/** An answer in stored form. */
 export type FormAnswer = { widgetId: string; label: string; values: string[] };
 
 export type GivenWidget = {
@@ -15,14 +15,14 @@ export type GivenWidget = {
 
 export type Answers = { answers: FormAnswer[] } | { refusal: string };
 
-/** Said of words that were changed after the page was opened: nobody agrees to what they did not see. */
+/** The refusal when the wording changed after the page was opened: nobody agrees to what they did not see. */
 export const WORDS_CHANGED = 'The words of this page have changed. Please read them again and submit once more.';
 
-/** Said of a name with a link or braces in it: it is filled into texts that the organisation sends. */
+/** The refusal of a name with a link or braces in it: names are inserted into texts that the organization sends. */
 const NO_NAME = 'Please write your name without links and special signs.';
 const NAMES: ReadonlySet<string> = new Set(['name', 'firstName', 'lastName', 'firstInitial']);
 const NOT_IN_NAMES = /[{}]|:\/\/|www\./i;
-/** What phones make a link of: words with a dot between, but for titles (St.John) and initials (J.Smith). */
+/** What phones turn into a link: words joined by a dot, except titles (St.John) and initials (J.Smith). */
 const A_DOMAIN =
   /(?<!\b(?:st|dr|mr|mrs|ms|jr|sr|prof|rev))(?<=[\p{L}\p{N}]{2})\.\p{L}{2}|\.(?:com|co|me|ly|gl|to|cc|io)\b/iu;
 
@@ -45,7 +45,7 @@ function dayRefusal({ id }: FormField, day: string, today: string): string | nul
   return null;
 }
 
-/** One value of a field as it is kept; a sentence where it is none. */
+/** One value of a field in stored form; a sentence when it is invalid. */
 function keptValue(field: FormField, given: readonly string[], today: string): { value: string } | { refusal: string } {
   const { id, kind, options = [] } = field;
   if (given.length > 1) return { refusal: 'One answer only.' };
@@ -65,13 +65,13 @@ function keptValue(field: FormField, given: readonly string[], today: string): {
   return { value: id === 'firstInitial' ? (Array.from(kept)[0] ?? '') : kept };
 }
 
-/** Whether the words beside a tick are those that stand there now; they come with it. */
+/** Whether the wording beside a tick, which is submitted with it, is still the current one. */
 const isSeen = ({ kind, label }: FormField, given: GivenWidget | undefined) =>
   kind !== 'tick' || given?.values?.[0] !== VERIFIED || given.label === label;
 
 /**
- * The answers in the order of the fields, empty ones left out; the first thing that is wrong in their place. What is no
- * field of the page is passed over. `today` is YYYY-MM-DD in the brand's zone.
+ * The answers in the order of the fields, without empty ones; or the sentence for the first invalid one. Values for unknown
+ * fields are ignored. `today` is YYYY-MM-DD in the brand's zone.
  */
 export function answersIn(fields: readonly FormField[], widgets: readonly GivenWidget[], today: string): Answers {
   const by = new Map(widgets.map((widget) => [widget.widgetId, widget]));
@@ -86,12 +86,12 @@ export function answersIn(fields: readonly FormField[], widgets: readonly GivenW
   return { answers };
 }
 
-/** What was answered to a built-in field; empty where nothing was. */
+/** The answer to a built-in field; empty if there is none. */
 export function answered(answers: readonly FormAnswer[], widgetId: string): string {
   return answers.find((answer) => answer.widgetId === widgetId)?.values[0] ?? '';
 }
 
-/** The name that the answers give: whole, or from a first initial and a last name (PUB-25). */
+/** The name in the answers: whole, or from a first initial and a last name (PUB-25). */
 export function nameIn(answers: readonly FormAnswer[]): string {
   return answered(answers, 'name') || fullNameOf(answered(answers, 'firstInitial'), answered(answers, 'lastName'));
 }

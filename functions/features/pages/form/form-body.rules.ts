@@ -1,4 +1,4 @@
-// A page that people fill in, as it arrives: the tags that its scripts take over as they stand (web/lead/form).
+// The HTML of a public form, in the same tags that its scripts take over (web/lead/form).
 import { VERIFIED } from '#domain/pitches/widgets/widget.rules.ts';
 import { escaped } from '../arriving/markup.rules.ts';
 import { DECOY, type FieldKind, type FormField, type ShownForm } from '../form-fields.rules.ts';
@@ -46,12 +46,12 @@ const FIELDS: Readonly<Record<FieldKind, (field: FormField) => string>> = {
   note: ({ label }) => `<p class="field">${escaped(label)}</p>`,
 };
 
-/** What people never see: a field of the page for whatever fills in every field. */
+/** Invisible to people: a field for scripts that fill in every field. */
 const DECOY_FIELD =
   `<div class="decoy" aria-hidden="true"><label for="${DECOY}">Leave this empty</label>` +
   `<input id="${DECOY}" name="${DECOY}" type="text" autocomplete="off" tabindex="-1"></div>`;
 
-/** The header with image, title and description, and the whole form; it can be filled in before any script is there. */
+/** The header with image, title and description, and the whole form; it can be filled in before any script runs. */
 export function formBody({ title, description, image, terms, fields }: ShownForm, brandName: string): string {
   const picture = image ? `<img alt="" width="96" height="96" src="${escaped(image)}">` : '';
   const below = description ? `<p class="description">${escaped(description)}</p>` : '';

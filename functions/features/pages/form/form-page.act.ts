@@ -1,4 +1,4 @@
-// A page that people fill in, by the code in its address: what it shows, and what filling it in starts.
+// A public form by the code in its address: its content, and what submitting it starts.
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { isColor } from '#domain/campaigns/campaign.rules.ts';
@@ -14,7 +14,7 @@ import type { PageKind } from '../form-letters.rules.ts';
 import { landingPageByCode } from '../landing-page.entity.ts';
 import type { CountedPage } from '../page-count.entity.ts';
 
-/** Which page: exactly one of its codes. */
+/** Identifies a page by exactly one of its codes. */
 export type PageCode = { page: PageKind; code: string };
 
 export type FormPage = {
@@ -22,16 +22,16 @@ export type FormPage = {
   counted: CountedPage;
   shown: ShownForm;
   color: string;
-  /** What link previews say that it is of. */
+  /** The site name in link previews. */
   siteName: string;
-  /** The group that is joined, and the campaigns that everybody enters. */
+  /** The group that people join, and the campaigns that everybody enters. */
   groupId: string | null;
   campaignIds: readonly string[];
-  /** What may be chosen on it, with what that starts beside. */
+  /** The options of its dropdown, each with the campaigns that it starts. */
   options: readonly KeptOption[];
 };
 
-/** What each kind of page is made from. */
+/** The data from which each kind of page is built. */
 type Found = {
   organizationId: string;
   pageId: string;
@@ -58,7 +58,7 @@ async function groupPage(code: string): Promise<Found | null> {
   };
 }
 
-/** Image and colour are the campaign's branding, else the page's own; its title falls back to the branding's name (PUB-22). */
+/** Image and color are the campaign's branding, else the page's own; its title falls back to the branding's name (PUB-22). */
 async function campaignPage(code: string): Promise<Found | null> {
   const { data } = await CampaignCodeEntity.get({ code }).go();
   const campaign = data && (await campaignById(data.organizationId, data.campaignId));
@@ -86,13 +86,13 @@ async function landingPage(code: string): Promise<Found | null> {
 
 const PAGES = { group: groupPage, campaign: campaignPage, landingPage } as const;
 
-/** Said to everybody alike, so that it tells nobody whose phone is known. */
+/** Shown to everybody alike, so that it reveals nobody's phone. */
 const comeBackBy = ({ twilioPhone }: KeptOrganization) =>
   twilioPhone
     ? `If you have ever opted out of our texts, text START to ${displayPhone(twilioPhone)} to get them again.`
     : null;
 
-/** The page behind a code; null for one that leads nowhere, is archived, or that this brand has none of. */
+/** The page of a code; null when the code is invalid, the page is archived, or this brand has no such pages. */
 export async function formPageOf({ page, code }: PageCode): Promise<FormPage | null> {
   const brand = ownBrand();
   if (!hasPage(brand, page) || !/^[0-9A-Za-z]{12}$/.test(code)) return null;

@@ -1,4 +1,4 @@
-// What a page that people fill in says as it arrives: read, and nothing written; a visit counts once its scripts run.
+// The texts of a public form for its HTML; reads only: a visit is counted once the page's scripts run.
 import { publicTokenOf } from '#platform/brands/manifest.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
 import type { PageWords } from '../arriving/page.rules.ts';
@@ -9,7 +9,7 @@ import { formPageOf } from './form-page.act.ts';
 const kindOf = (letter: string) =>
   (Object.keys(PAGE_LETTERS) as PageKind[]).find((one) => PAGE_LETTERS[one] === letter);
 
-/** The words of the page at `/{letter}/{code}`; null for an address that leads nowhere. Nothing in them is anybody's. */
+/** The texts of the page at `/{letter}/{code}`; null for an invalid address. They contain nothing personal. */
 export async function wordsOfForm(letter: string, code: string): Promise<PageWords | null> {
   const page = kindOf(letter);
   const found = page && (await formPageOf({ page, code }));

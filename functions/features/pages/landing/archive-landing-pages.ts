@@ -1,4 +1,4 @@
-// Puts landing pages out of sight; their links say that they are gone (LPG-02, API-091).
+// Archives landing pages; their links say that they are gone (LPG-02, API-091).
 
 import type { MutationArchiveLandingPagesArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -11,7 +11,10 @@ import { requireLandingPage } from './require-landing-page.act.ts';
 
 const MOST = 50;
 
-/** Archives all of them or, when one is not theirs, none. Soft, whatever the brand calls it: who came by them stays. */
+/**
+ * Archives all of them or, when one is not theirs, none. Nothing is deleted, whatever the brand calls it: people who came
+ * through them stay.
+ */
 export async function archiveLandingPages(
   { landingPageIds }: MutationArchiveLandingPagesArgs,
   { organizationId }: Actor,

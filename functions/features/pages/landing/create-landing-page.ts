@@ -1,4 +1,4 @@
-// Makes a landing page under a code of its own, 'New Landing Page' until it is named (LPG-01, API-089).
+// Creates a landing page under a unique code, named 'New Landing Page' (LPG-01, API-089).
 
 import type { MutationCreateLandingPageArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -13,7 +13,7 @@ import { landingPageAnswer } from './require-landing-page.act.ts';
 
 const CODE_TRIES = 3;
 
-/** Asked twice with one requestId it makes one page and answers it twice. */
+/** Repeating a requestId creates no second page and gives the same answer. */
 export async function createLandingPage(
   { title, requestId }: MutationCreateLandingPageArgs,
   { organizationId, userId }: Actor,

@@ -1,4 +1,4 @@
-// How kept landing pages and options are answered (LPG-06, LPG-09).
+// Stored landing pages and options as the API answers them (LPG-06, LPG-09).
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignsById, namedIn } from '#domain/campaigns/named-campaigns.act.ts';
 import type { LandingPage, LandingPageDropdownOption } from '#functions/schema.gen.ts';
@@ -24,20 +24,20 @@ export async function optionsAnswer(
   }));
 }
 
-/** The organisation's options as answered; none where the brand has no dropdown on its pages. */
+/** The organization's options as answered; empty where the brand's pages have no dropdown. */
 export async function ownOptions(organizationId: string): Promise<LandingPageDropdownOption[]> {
   if (!ownBrand().flags.bodyParts) return [];
   return optionsAnswer(organizationId, await optionsOfOrganization(organizationId));
 }
 
-/** What a page asks for: the brand's fields, and the options where there are some (decisions: A29). */
+/** The fields of a page: the brand's, and the options if there are any (decisions: A29). */
 async function askedFor(organizationId: string, options: readonly LandingPageDropdownOption[]) {
   const organization = await organizationById(organizationId);
   const selfOnboarding = organization?.allowSelfOnboarding === true;
   return fieldsOf(ownBrand(), { page: 'landingPage', options, selfOnboarding }).map(({ id, label }) => ({ id, label }));
 }
 
-/** Pages of one organisation as answered, in their order. */
+/** Pages of one organization as answered, in the given order. */
 export async function landingPagesAnswer(
   organizationId: string,
   pages: readonly KeptLandingPage[],

@@ -1,4 +1,4 @@
-// One landing page of the caller's organisation, by id or by its public code (API-054).
+// One landing page of the caller's organization, by id or by its public code (API-054).
 
 import type { QueryLandingPageArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -14,7 +14,7 @@ async function idOf({ landingPageId, landingPageCode }: QueryLandingPageArgs, or
   return page.landingPageId;
 }
 
-/** The page, archived or not; another organisation's answers `Not Found.` */
+/** The page, archived or not; another organization's answers `Not Found.` */
 export async function landingPage(
   args: QueryLandingPageArgs,
   { organizationId }: Actor,

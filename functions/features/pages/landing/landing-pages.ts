@@ -1,10 +1,10 @@
-// The landing pages of an organisation (LPG-01, API-053).
+// The landing pages of an organization (LPG-01, API-053).
 import type { Actor } from '#platform/foundation/actor.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { activeLandingPages } from '../landing-page.entity.ts';
 import { landingPagesAnswer } from './landing-page-answer.act.ts';
 
-/** Those that are not archived, the newest first, with what came of each. */
+/** The unarchived ones, newest first, with the figures of each. */
 export async function landingPages(_: object, { organizationId }: Actor): Promise<AnswerTo<'landingPages'>> {
   return { landingPages: await landingPagesAnswer(organizationId, await activeLandingPages(organizationId)) };
 }

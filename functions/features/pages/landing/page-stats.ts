@@ -1,4 +1,4 @@
-// What came of the page of a landing page, a group or a campaign: visits, submissions and what it started.
+// The figures of a landing page, or of a group's or campaign's page: visits, submissions and the campaigns started.
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import type { QueryPageStatsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -8,7 +8,7 @@ import type { CountedPage } from '../page-count.entity.ts';
 import { pageStatsOf } from '../page-stats.act.ts';
 import { requireLandingPage } from './require-landing-page.act.ts';
 
-/** The page that is asked for, of the caller's organisation; anything else is refused as missing. */
+/** The requested page of the caller's organization; anything else is refused as missing. */
 async function pageOf(
   { landingPageId, campaignId, groupId }: QueryPageStatsArgs,
   organizationId: string,
@@ -21,12 +21,12 @@ async function pageOf(
     await requireCampaign(organizationId, campaignId);
     return { organizationId, pageKind: 'campaign', pageId: campaignId };
   }
-  // Counts stand under the organisation that asks: of another's group there are none.
+  // Counts are stored under the caller's organization: another's group has none there.
   if (groupId) return { organizationId, pageKind: 'group', pageId: groupId };
   throw notFound();
 }
 
-/** The figures of one page; nobody by name stands in them. */
+/** The figures of one page; they name nobody. */
 export async function pageStats(args: QueryPageStatsArgs, { organizationId }: Actor): Promise<AnswerTo<'pageStats'>> {
   return { pageStats: await pageStatsOf(await pageOf(args, organizationId)) };
 }

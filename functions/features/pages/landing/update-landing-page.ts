@@ -1,4 +1,4 @@
-// Saves a landing page's words, looks and campaigns (LPG-04, LPG-05, API-090).
+// Saves a landing page's words, design and campaigns (LPG-04, LPG-05, API-090).
 import { isColor } from '#domain/campaigns/campaign.rules.ts';
 import { requireStartable } from '#domain/campaigns/named-campaigns.act.ts';
 import { keptPicture } from '#domain/media/served-image.act.ts';
@@ -30,7 +30,7 @@ type Changes = {
 const TRIES = 12;
 const PAUSE_MS = 40;
 
-/** What is set and cleared whatever stands; throws a Refusal at what cannot be kept. */
+/** The fields to set and clear, independent of the stored page; throws a Refusal for invalid values. */
 async function changesOf(given: LandingPageInput, organizationId: string): Promise<Changes> {
   const changes: Changes = { set: {}, cleared: [] };
   const { image = given.profile, color, campaignId } = given;
@@ -51,7 +51,7 @@ async function changesOf(given: LandingPageInput, organizationId: string): Promi
   return changes;
 }
 
-/** Saves on top of what stands; tried anew when somebody else saved first. */
+/** Saves onto the current page; retried when another save came first. */
 function save(organizationId: string, landingPageId: string, given: LandingPageInput, changes: Changes): Promise<void> {
   return anew(
     TRIES,
@@ -77,7 +77,9 @@ function save(organizationId: string, landingPageId: string, given: LandingPageI
   );
 }
 
-/** Saves what is given; an empty text clears a line, and a campaign once chosen can only be changed. Answers the page as it stands then. */
+/**
+ * Saves the given fields; an empty text clears a line; the campaign can be changed but not cleared. Answers the updated page.
+ */
 export async function updateLandingPage(
   { landingPageId, landingPage: given }: MutationUpdateLandingPageArgs,
   { organizationId }: Actor,

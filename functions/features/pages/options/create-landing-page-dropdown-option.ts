@@ -1,4 +1,4 @@
-// Makes a dropdown option, without a label until it is named (API-092).
+// Creates a dropdown option, without a label until it is named (API-092).
 
 import type { MutationCreateLandingPageDropdownOptionArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -12,7 +12,7 @@ import { dropdownOptionWrites, optionsOfOrganization } from '../dropdown-option.
 import { MOST_OPTIONS, optionLabel } from '../page-words.rules.ts';
 import { optionAnswer, requireDropdown } from './require-option.act.ts';
 
-/** It stands last. Asked twice with one requestId: one option. */
+/** It is added at the end. Repeating a requestId adds no second option. */
 export async function createLandingPageDropdownOption(
   { label, requestId }: MutationCreateLandingPageDropdownOptionArgs,
   { organizationId }: Actor,

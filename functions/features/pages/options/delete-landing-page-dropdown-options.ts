@@ -1,4 +1,4 @@
-// Takes dropdown options away; who chose one before keeps what it started (LPG-08, API-094).
+// Deletes dropdown options; people who chose one before keep what it started (LPG-08, API-094).
 
 import type { MutationDeleteLandingPageDropdownOptionsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';

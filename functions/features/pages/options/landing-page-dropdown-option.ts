@@ -5,7 +5,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { optionAnswer } from './require-option.act.ts';
 
-/** The option; another organisation's answers `Not Found.` */
+/** The option; another organization's answers `Not Found.` */
 export async function landingPageDropdownOption(
   { landingPageDropdownOptionId }: QueryLandingPageDropdownOptionArgs,
   { organizationId }: Actor,

@@ -34,7 +34,7 @@ async function save(args: Args, organizationId: string): Promise<void> {
   if (!isMade) throw new Lost(lost);
 }
 
-/** Saves what is given, tried anew when somebody else saved first; another organisation's campaign is refused as missing. */
+/** Saves the given fields, retried when another save came first; another organization's campaign is refused as missing. */
 export async function updateLandingPageDropdownOption(
   args: Args,
   { organizationId }: Actor,

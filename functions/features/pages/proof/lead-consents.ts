@@ -1,4 +1,4 @@
-// leadConsents: what a lead agreed to and in which words, and what they wrote into pages: the proof, to be read and printed.
+// leadConsents: what a lead agreed to, in which words, and what they wrote into forms: proof to read and print.
 import { UserEntity } from '#domain/accounts/user.entity.ts';
 import { consentsOf, type KeptConsent } from '#domain/leads/consent/phone-consent.entity.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
@@ -29,7 +29,7 @@ function proofOf(consent: KeptConsent, names: ReadonlyMap<string, string>): Cons
   };
 }
 
-/** An answer in words: what was chosen from a list is kept by its id. */
+/** A submission with answers in words: choices from a list are stored by id. */
 function submissionOf({ title, at, answers }: KeptSubmission, labels: ReadonlyMap<string, string>): PageSubmission {
   return {
     ...{ title, at },
@@ -46,7 +46,7 @@ async function labelsIn(submissions: readonly KeptSubmission[], organizationId: 
   return new Map(options.map(({ optionId, label }) => [optionId, label]));
 }
 
-/** Everything that is kept of the lead's phone and of the pages that they filled in, the newest first. */
+/** All records of the lead's phone and of the forms that they filled in, newest first. */
 export async function leadConsents(args: QueryLeadConsentsArgs, actor: Actor): Promise<AnswerTo<'leadConsents'>> {
   const { organizationId } = actor;
   const lead = await leadOf(organizationId, args.leadId);

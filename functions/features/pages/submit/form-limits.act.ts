@@ -1,4 +1,4 @@
-// How often pages are submitted before somebody is asked to wait: by where it comes from, and of one page.
+// Rate limits on form submissions: per network and per page.
 import { takeTurn } from '#domain/accounts/limit.act.ts';
 import { networkOf } from '#domain/accounts/network.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -13,12 +13,12 @@ const TOO_MANY_HERE =
   'Many people have signed up from this network just now. Please use another one, or try again in an hour.';
 const TOO_MANY = 'Very many people are signing up right now. Please try again in a minute.';
 
-/** Browsers say by themselves that a call comes from a page of the very site that answers it; scripts of others do not. */
+/** Browsers mark a call from a page of the same site by headers of their own; scripts elsewhere do not. */
 const isBrowser = ({ isFromPage, userAgent }: Actor) => isFromPage === true && userAgent.startsWith('Mozilla/');
 
 /**
- * Takes a turn of the network and one of the page's minute. A network of browsers may be a room full of people before a poster;
- * what does not call as a browser does gets few. Throws the sentence that says when to come back.
+ * Takes a turn of the network and one of the page's minute. A network of browsers may be a room full of people in front of a
+ * poster; callers that are not browsers get few turns. Throws the sentence that says when to come back.
  */
 export async function takeFormTurn({ counted }: FormPage, actor: Actor): Promise<void> {
   const { formsPerAddress, formsPerRoom, formsPerPage } = ownBrand().limits;

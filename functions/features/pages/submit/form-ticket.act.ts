@@ -1,4 +1,4 @@
-// Gives leave to submit a page, and takes it back with the submission: from whoever really opened that page, once.
+// Issues a ticket to submit a form and checks it at submission: only a visitor who opened that page can submit it, once.
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
@@ -7,10 +7,10 @@ import { LEAST_MS, OPEN_AGAIN } from '../form-fields.rules.ts';
 import { type CountedPage, pageCountWrite } from '../page-count.entity.ts';
 import { formTicketWrites } from './form-ticket.entity.ts';
 
-/** A page may stay open over a day at work; whoever comes later is given another by the page itself. */
+/** A page may stay open through a day at work; after that the page requests another ticket by itself. */
 const KEPT_SECONDS = 12 * 3600;
 
-/** Counts a visit and answers a ticket for one submission. */
+/** Counts a visit and issues a ticket for one submission. */
 export async function giveTicket(page: CountedPage): Promise<string> {
   const ticket = newToken();
   const given = { ticketHash: tokenHash(ticket), pageId: page.pageId, givenMs: now() };
@@ -21,7 +21,7 @@ export async function giveTicket(page: CountedPage): Promise<string> {
   return ticket;
 }
 
-/** Makes a spent ticket good for one submission again. */
+/** Makes a used ticket valid for one submission again. */
 export async function giveTicketBack(ticket: string | null | undefined): Promise<void> {
   await transact([
     formTicketWrites
@@ -32,8 +32,8 @@ export async function giveTicketBack(ticket: string | null | undefined): Promise
 }
 
 /**
- * Spends a ticket; refused where it was never given, for another page, too lately for anybody to have read the page, too long
- * ago, or is spent.
+ * Uses up a ticket; refused when it was never issued, is for another page, is too new for anybody to have read the page, is too
+ * old, or is used already.
  */
 export async function spendTicket({ pageId }: CountedPage, ticket: string | null | undefined): Promise<void> {
   const spent = formTicketWrites

@@ -1,4 +1,4 @@
-// Leave to submit a page once: given to whoever opens it, spent with the submission.
+// A ticket to submit a page once: issued when the page is opened, used up by the submission.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';
@@ -7,9 +7,9 @@ export const FormTicketEntity = new Entity(
   {
     model: { entity: 'formTicket', version: '1', service: 'beckon' },
     attributes: {
-      /** Of the ticket, which is kept nowhere itself. */
+      /** Hash of the ticket, which itself is stored nowhere. */
       ticketHash: { type: 'string', required: true },
-      /** The page for which it was given. */
+      /** The page for which it was issued. */
       pageId: { type: 'string', required: true },
       givenMs: { type: 'number', required: true },
       spentMs: { type: 'number' },

@@ -1,4 +1,4 @@
-// Keeps who filled in a page: the person, what they agreed to as it was worded, and what they wrote.
+// Stores a submission: the person, the wording of what they agreed to, and their answers.
 
 import { consentsOf, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { type Kept, keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
@@ -15,16 +15,16 @@ import { PAGE_LETTERS } from '../form-letters.rules.ts';
 import { pageCountWrite } from '../page-count.entity.ts';
 import { submissionWrites } from './submission.entity.ts';
 
-/** Somebody who filled in a page, checked. */
+/** A validated submission. */
 export type Submission = { page: FormPage; phone: string; answers: readonly FormAnswer[]; actor: Actor };
 
 const LONGEST_AGENT = 300;
-/** An opt-out older than so many records is taken for the phone's own. */
+/** An opt-out older than this many records counts as the phone's own. */
 const LATEST = 20;
 
 /**
- * The opt-out that a consent on a page undoes: one that staff or a file recorded. One that came from the phone itself, by a
- * keyword or the carrier, ends by its own START (decisions: Opt-outs from elsewhere).
+ * The opt-out that a consent on a page reverses: one recorded by staff or a file. An opt-out from the phone itself, by a
+ * keyword or the carrier, is only reversed by its own START (decisions: Opt-outs from elsewhere).
  */
 async function lifted(organizationId: string, phone: string): Promise<string | undefined> {
   const phoneConsent = await phoneConsentOf(organizationId, phone);
@@ -35,7 +35,7 @@ async function lifted(organizationId: string, phone: string): Promise<string | u
 
 const fieldOf = ({ shown }: FormPage, id: string) => shown.fields.find((field) => field.id === id);
 
-/** What of a page is agreed to beside texts: ticked, or said to be there by the organisation's own staff. */
+/** An agreement on the page besides texts: ticked by the person, or confirmed by the organization's own staff. */
 function authorization(field: FormField | undefined) {
   return field ? [{ of: 'healthAuthorization' as const, wording: wordingOf(field) }] : [];
 }
@@ -51,7 +51,7 @@ function consentTo({ page, actor }: Submission, lifts: string | undefined): Give
   };
 }
 
-/** Keeps the person; a known phone keeps its name, has empty fields filled and comes back where it was archived. */
+/** Adds the person; a known phone keeps its name, has empty fields filled, and is restored if archived. */
 export async function keepPerson(submission: Submission): Promise<Kept> {
   const { page, phone, answers } = submission;
   const { organizationId, pageKind, pageId } = page.counted;
@@ -63,7 +63,10 @@ export async function keepPerson(submission: Submission): Promise<Kept> {
   });
 }
 
-/** Keeps what they wrote, in place of what they wrote there before, and counts it; each person counts once as having come by it. */
+/**
+ * Stores the answers, replacing the person's earlier answers on that page, and counts the submission; each person counts once
+ * as new through the page.
+ */
 export async function keepAnswers({ page, answers }: Submission, { leadId }: Lead): Promise<void> {
   const { counted, shown } = page;
   const item = { ...counted, leadId, title: shown.title, at: nowIso(), answers: [...answers] };

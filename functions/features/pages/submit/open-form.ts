@@ -1,4 +1,4 @@
-// openForm: somebody opened a page that people fill in; it counts, and they get leave to submit it once.
+// openForm: counts a visit of a public form and issues a ticket to submit it once.
 import { CONTENT_GONE } from '#engine/activity/link/link.rules.ts';
 import type { MutationOpenFormArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -15,7 +15,7 @@ function codeIn({ groupCode, campaignCode, landingPageCode }: MutationOpenFormAr
   throw new Refusal(CONTENT_GONE, { code: 'GONE' });
 }
 
-/** The ticket, and what the page shows for who has only its address. A code that leads nowhere is refused and counts nothing. */
+/** The ticket, and the public content of the page. An invalid code is refused and counts nothing. */
 export async function openForm(args: MutationOpenFormArgs, _: Actor): Promise<AnswerTo<'openForm'>> {
   const page = await requirePage(codeIn(args));
   return { ticket: await giveTicket(page.counted), form: JSON.stringify(page.shown), color: page.color };

@@ -1,4 +1,4 @@
-// What filling in a page starts: the group is joined, campaigns are entered, an appointment is made.
+// What submitting a form starts: joins the group, enters campaigns, creates an appointment.
 import { appointmentById } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { joinGroup } from '#domain/groups/join-group.act.ts';
@@ -15,13 +15,13 @@ import { answered, type FormAnswer } from '../form/form-answers.rules.ts';
 import type { FormPage } from '../form/form-page.act.ts';
 import { pageStartedWrite } from '../page-count.entity.ts';
 
-/** Those of the campaigns that are in use: one that was archived since takes nobody. */
+/** The campaigns among these that are active; one that was archived since takes nobody. */
 async function inUse(organizationId: string, campaignIds: readonly string[]): Promise<string[]> {
   const found = await Promise.all([...new Set(campaignIds)].map((id) => campaignById(organizationId, id)));
   return found.flatMap((campaign) => (campaign?.lifecycle === 'active' ? [campaign.campaignId] : []));
 }
 
-/** Does what puts a lead into a campaign, and counts it; one that takes nobody now loses nobody: they are kept all the same. */
+/** Runs the work that adds a lead to a campaign, and counts it; if the campaign refuses people now, the lead is kept anyway. */
 async function enters(
   page: FormPage,
   { leadId }: Lead,
@@ -37,7 +37,7 @@ async function enters(
 
 const MOST_BOOKINGS = 10;
 
-/** One appointment of a person, page and day, however often it is submitted; the next where staff cancelled that. */
+/** One appointment per person, page and day, however often it is submitted; a new one if staff canceled that. */
 async function appointmentOn(page: FormPage, { organizationId, leadId }: Lead, eventDate: string): Promise<string> {
   const idOf = (place: number) => idFrom('apt', organizationId, leadId, page.counted.pageId, eventDate, place);
   for (let place = 0; place < MOST_BOOKINGS; place++) {
@@ -69,7 +69,7 @@ async function enter(page: FormPage, lead: Lead, campaignIds: string[]): Promise
   }
 }
 
-/** Starts everything that the page says, each part once however often it is repeated. */
+/** Starts everything that the page is set to start, each part once however often it is repeated. */
 export async function startByPage(
   page: FormPage,
   { lead, outcome }: Kept,

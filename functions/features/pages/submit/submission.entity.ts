@@ -1,4 +1,4 @@
-// What a person wrote into a page, the last time that they did: in the lead's own partition, one item a page.
+// A person's latest answers on a form: in the lead's own partition, one item per page.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { LEAD_PARTITION } from '#platform/table/keys.ts';
@@ -13,7 +13,7 @@ export const SubmissionEntity = new Entity(
       leadId: { type: 'string', required: true },
       pageKind: { type: PAGE_KINDS, required: true },
       pageId: { type: 'string', required: true },
-      /** The page's title as it stood. */
+      /** The page's title at that time. */
       title: { type: 'string', required: true },
       at: { type: 'string', required: true },
       answers: {
@@ -48,7 +48,7 @@ export const submissionWrites = writesOf(SubmissionEntity);
 
 export type KeptSubmission = EntityItem<typeof SubmissionEntity>;
 
-/** What a lead wrote into the organisation's pages, in no order (consistent). */
+/** A lead's submissions of the organization's forms, in no order (consistent). */
 export async function submissionsOf(organizationId: string, leadId: string): Promise<KeptSubmission[]> {
   const query = SubmissionEntity.query.byLead({ organizationId, leadId });
   return (await query.go({ pages: 'all', consistent: true })).data;

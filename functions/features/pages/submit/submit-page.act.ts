@@ -1,4 +1,4 @@
-// Somebody submits a page: checked, let through, kept and started, once; what is answered tells nobody whose phone is known.
+// Submits a form once: validates, checks limits, stores and starts; the answer does not reveal whether the phone was known.
 import { once } from '#domain/accounts/once.act.ts';
 import { ownPhoneFrom } from '#domain/leads/consent/own-phone.act.ts';
 import { CONTENT_GONE } from '#engine/activity/link/link.rules.ts';
@@ -28,14 +28,14 @@ function today(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now());
 }
 
-/** The page of a code; throws the documented sentence for one that leads nowhere. */
+/** The page of a code; throws the documented sentence when it is invalid. */
 export async function requirePage(at: PageCode): Promise<FormPage> {
   const page = await formPageOf(at);
   if (!page) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
   return page;
 }
 
-/** The answers and the phone among them; throws the first sentence that says what is wrong. */
+/** The answers and the phone among them; throws the sentence of the first error. */
 function checked({ shown }: FormPage, widgets: readonly GivenWidget[]): { answers: FormAnswer[]; phone: string } {
   const isFilledByForce = widgets.some(({ widgetId, values }) => widgetId === DECOY && (values ?? []).join('') !== '');
   if (isFilledByForce) throw new Refusal(UNKNOWN_ERROR, { code: 'DECOY' });
@@ -48,8 +48,8 @@ function checked({ shown }: FormPage, widgets: readonly GivenWidget[]): { answer
 }
 
 /**
- * Takes a submission in: ticket and turn are spent only by one whose answers stand, so that who mends a slip keeps theirs. A
- * repeat under its `requestId` changes nothing; without one, whatever is already so stays so.
+ * Processes a submission. The ticket and the turn are used up only by valid answers, so a visitor who corrects an error keeps
+ * them. A repeat with the same `requestId` changes nothing; without one, a repeat changes nothing that is already so.
  */
 export async function submitPage(at: PageCode, given: Submitted, actor: Actor): Promise<void> {
   const page = await requirePage(at);
@@ -59,7 +59,7 @@ export async function submitPage(at: PageCode, given: Submitted, actor: Actor): 
     try {
       await takeFormTurn(page, actor);
     } catch (error) {
-      // Whoever is asked to wait may come back with the same open page.
+      // A visitor who is told to wait may submit the same open page later.
       await giveTicketBack(given.ticket);
       throw error;
     }

@@ -1,4 +1,4 @@
-// Puts pitches out of sight; links that point to them say that the content is no longer there.
+// Archives pitches; links to them say that the content is no longer there.
 
 import { pitchWrites } from '#domain/pitches/pitch/pitch.entity.ts';
 import { requirePitch } from '#domain/pitches/pitch/require-pitch.act.ts';
@@ -11,7 +11,7 @@ import { committed } from '#platform/table/transact.ts';
 
 const MOST = 50;
 
-/** Archives all of them or, when one is not theirs, none. `updatePitch(archived: false)` brings one back. */
+/** Archives all of them or, when one is not theirs, none. `updatePitch(archived: false)` restores one. */
 export async function archivePitches(
   { pitchIds }: MutationArchivePitchesArgs,
   { organizationId }: Actor,

@@ -1,4 +1,4 @@
-// Copies a pitch with its slides and questions; nobody has opened or answered the copy.
+// Copies a pitch with its slides and widgets; the copy has no views and answers.
 
 import { keepNewPitch } from '#domain/pitches/pitch/new-pitch.act.ts';
 import { pitchById } from '#domain/pitches/pitch/pitch.entity.ts';
@@ -13,7 +13,10 @@ import { nowIso } from '#platform/foundation/clock.ts';
 import { createdId, idFrom } from '#platform/foundation/ids.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** Copies within the caller's organisation; asked twice with one requestId it makes one copy, and leaves it as it was changed since. */
+/**
+ * Copies within the caller's organization; repeating a requestId makes no second copy and leaves later changes of the copy
+ * alone.
+ */
 export async function clonePitch(args: MutationClonePitchArgs, actor: Actor): Promise<AnswerTo<'clonePitch'>> {
   const { organizationId } = actor;
   const source = await requirePitch(organizationId, args.pitchId);

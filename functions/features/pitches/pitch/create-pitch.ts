@@ -1,4 +1,4 @@
-// Makes a pitch, 'New Pitch' until it is named (API-073).
+// Creates a pitch named 'New Pitch' (API-073).
 
 import { keepNewPitch } from '#domain/pitches/pitch/new-pitch.act.ts';
 import { pitchTitle } from '#domain/pitches/pitch/pitch.rules.ts';
@@ -9,7 +9,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { createdId } from '#platform/foundation/ids.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** Asked twice with one requestId it makes one pitch and answers it twice. */
+/** Repeating a requestId creates no second pitch and gives the same answer. */
 export async function createPitch(
   { title, requestId }: MutationCreatePitchArgs,
   actor: Actor,

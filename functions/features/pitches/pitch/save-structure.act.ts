@@ -1,4 +1,4 @@
-// Saves the order of a pitch's slides so that two people who edit it at once both keep what they did.
+// Saves the order of a pitch's slides so that two people who edit it at once both keep their changes.
 
 import { type KeptPitch, pitchWrites } from '#domain/pitches/pitch/pitch.entity.ts';
 import { MOST_SLIDES } from '#domain/pitches/pitch/pitch.rules.ts';
@@ -12,8 +12,8 @@ const TRIES = 12;
 const PAUSE_MS = 40;
 
 /**
- * Commits `writes` together with the order that `change` makes of the one that stands; when somebody else saved first it
- * is tried anew on what stands then. Refuses more than 50 slides. When one of `writes` refuses it answers `Not Found.`
+ * Commits `writes` together with the order that `change` makes of the current one; retried on the new order when another save
+ * came first. Refuses more than 50 slides. If a condition in `writes` fails it answers `Not Found.`
  */
 export function saveStructure(
   { organizationId, pitchId }: KeptPitch,

@@ -1,4 +1,4 @@
-// Saves a pitch's words, colours, pictures and redirect, and brings an archived one back (PIT-03, PIT-10, PIT-11, API-074).
+// Saves a pitch's words, colors, images and redirect, and restores an archived one (PIT-03, PIT-10, PIT-11, API-074).
 
 import { isColor } from '#domain/campaigns/campaign.rules.ts';
 import { phoneFrom } from '#domain/leads/consent/phone.rules.ts';
@@ -25,7 +25,7 @@ type Changes = {
   cleared: Line[];
 };
 
-/** The redirect as it is to stand: of another kind it keeps nothing of the old one. */
+/** The redirect after the call; another kind keeps nothing of the old one. */
 function redirectChanges(args: Args, pitch: KeptPitch, { set, cleared }: Changes): void {
   const { redirectType = pitch.redirectType, redirectUrl, redirectPhone } = args;
   if (args.redirectType === undefined && redirectUrl === undefined && redirectPhone === undefined) return;
@@ -71,7 +71,7 @@ async function changesOf(args: Args, pitch: KeptPitch): Promise<Changes> {
   return changes;
 }
 
-/** The write; with another lifecycle the pitch moves to another list, whose place is its age. */
+/** The write; a changed lifecycle moves the pitch to another list, which is sorted by age. */
 function writeOf({ organizationId, pitchId, created, ...pitch }: KeptPitch, { set, cleared }: Changes) {
   const gone = cleared.filter((field) => pitch[field] !== undefined);
   if (Object.keys(set).length === 0 && gone.length === 0) return null;
@@ -80,7 +80,7 @@ function writeOf({ organizationId, pitchId, created, ...pitch }: KeptPitch, { se
   return (set.lifecycle ? write.composite({ created }) : write).commit();
 }
 
-/** Saves what is given; an empty text clears a line. Answers the pitch as it stands then. */
+/** Saves the given fields; an empty text clears a line. Answers the updated pitch. */
 export async function updatePitch(args: Args, { organizationId }: Actor): Promise<AnswerTo<'updatePitch'>> {
   const pitch = await requirePitch(organizationId, args.pitchId);
   const { pitchId } = pitch;

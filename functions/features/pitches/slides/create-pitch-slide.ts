@@ -1,4 +1,4 @@
-// Puts a slide into a pitch, empty, filled or copied; a step without a pitch gets one (API-075, STP-02).
+// Adds a slide to a pitch, empty, filled or copied; a step without a pitch gets one (API-075, STP-02).
 
 import { once } from '#domain/accounts/once.act.ts';
 import { campaignFeatureWrites, featureById } from '#domain/campaigns/campaign-feature.entity.ts';
@@ -24,7 +24,7 @@ import { requireOffered, slideChanges } from './slide-fields.act.ts';
 
 type Args = MutationCreatePitchSlideArgs;
 
-/** The pitch of a step; one is made and attached when it has none. Two at once attach one. */
+/** The pitch of a step; one is created and attached when it has none. Two concurrent calls attach one. */
 async function pitchOfStep(actor: Actor, featureId: string): Promise<KeptPitch> {
   const { organizationId } = actor;
   const step = await featureById(organizationId, featureId);
@@ -67,7 +67,9 @@ async function addSlide(args: Args, pitch: KeptPitch, slideId: string): Promise<
   await saveStructure(pitch, place, [slideWrites.put({ ...empty, ...set }).commit()]);
 }
 
-/** The slide stands after `after`, first with an empty one, last without. Asked twice with one requestId: one slide. */
+/**
+ * The slide is inserted after `after`: first if it is empty, last if it is missing. Repeating a requestId adds no second slide.
+ */
 export async function createPitchSlide(args: Args, actor: Actor): Promise<AnswerTo<'createPitchSlide'>> {
   const { organizationId } = actor;
   const pitch = await pitchOf(args, actor);

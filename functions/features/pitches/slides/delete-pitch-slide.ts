@@ -1,4 +1,4 @@
-// Takes a slide out of its pitch; what leads answered on it stays, and `updatePitchSlide(after)` brings it back (API-077).
+// Removes a slide from its pitch; leads' answers on it stay, and `updatePitchSlide(after)` puts it back (API-077).
 
 import { slideWithWidgets } from '#domain/pitches/pitch/pitch-answer.act.ts';
 import { requirePitch, requireSlide } from '#domain/pitches/pitch/require-pitch.act.ts';
@@ -7,7 +7,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { saveStructure } from '../pitch/save-structure.act.ts';
 
-/** Answers the slide that was taken out and the order without it. */
+/** Answers the removed slide and the order without it. */
 export async function deletePitchSlide(
   { pitchSlideId }: MutationDeletePitchSlideArgs,
   { organizationId }: Actor,

@@ -1,4 +1,4 @@
-// One slide with its questions (API-047).
+// One slide with its widgets (API-047).
 
 import { slideWithWidgets } from '#domain/pitches/pitch/pitch-answer.act.ts';
 import { requireSlide } from '#domain/pitches/pitch/require-pitch.act.ts';
@@ -7,7 +7,7 @@ import type { QueryPitchSlideArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** The slide; another organisation's answers `Not Found.`, unless `isPublic` asks for one that the library shows. */
+/** The slide; another organization's answers `Not Found.`, unless `isPublic` requests one that the library shows. */
 export async function pitchSlide(
   { pitchSlideId, isPublic }: QueryPitchSlideArgs,
   { organizationId }: Actor,

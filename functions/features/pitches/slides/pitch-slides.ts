@@ -6,7 +6,7 @@ import type { QueryPitchSlidesArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** All slides, each with its questions; another organisation's pitch answers `Not Found.` */
+/** All slides, each with its widgets; another organization's pitch answers `Not Found.` */
 export async function pitchSlides(
   { pitchId }: QueryPitchSlidesArgs,
   { organizationId }: Actor,

@@ -1,4 +1,4 @@
-// What a call sets of a slide, checked by its kind: addresses, pictures, texts and calendars (PIT-07, PIT-08).
+// The fields of a slide that a call sets, validated by its kind: addresses, images, texts and calendars (PIT-07, PIT-08).
 
 import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
@@ -15,11 +15,11 @@ import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import { slideCaptions, slideFile } from './slide-file.act.ts';
 
 type Text = 'internalTitle' | 'title' | 'description' | 'thumbnail' | 'content' | 'captions';
-/** What an address says: where it leads and what stands there. */
+/** The fields that make up an address: where it leads and its type. */
 type Address = 'url' | 'mimeType' | 'audioFile';
 type Texts = Partial<Record<Text | Address, string>>;
 
-/** What is set, and which fields are cleared. */
+/** The fields to set, and the fields to clear. */
 export type SlideChanges = {
   set: Texts & Partial<Pick<KeptSlide, 'slideType' | 'calendarSettings' | 'calendars'>>;
   cleared: (Text | Address | 'calendarSettings')[];
@@ -30,7 +30,7 @@ export type SlideGiven = PitchSlideInput & {
   calendarsRemove?: readonly string[] | null | undefined;
 };
 
-/** Refuses a kind of slide that this brand or organisation does not offer. */
+/** Refuses a kind of slide that this brand or organization does not offer. */
 export async function requireOffered(organizationId: string, slideType: SlideType): Promise<void> {
   const organization = await organizationById(organizationId);
   const isOffered = SLIDE_KINDS[slideType].isOffered(ownBrand(), { showAudio: organization?.showAudio ?? false });
@@ -39,7 +39,7 @@ export async function requireOffered(organizationId: string, slideType: SlideTyp
 
 const NO_SCHEDULING_LINK = 'That is not a scheduling link. It looks like https://calendly.com/you/30min.';
 
-/** How an address is kept, by what the kind of slide holds at it. */
+/** The stored form of an address, depending on what the kind of slide holds. */
 async function addressFrom(
   text: string,
   organizationId: string,
@@ -59,7 +59,7 @@ async function addressFrom(
   return slideFile(organizationId, text, slideType);
 }
 
-/** AppSync hands AWSJSON over read, other callers as text. */
+/** AppSync passes AWSJSON parsed, other callers as text. */
 const asText = (given: unknown): string => (typeof given === 'string' ? given : JSON.stringify(given));
 
 function contentFrom(json: string): string {
@@ -115,14 +115,14 @@ async function settingsFrom(
 
 const ADDRESS: readonly Address[] = ['url', 'mimeType', 'audioFile'];
 
-/** The address that a call gives: of a sound under either of its names. */
+/** The address in a call; a sound's under either of its two names. */
 function addressGiven({ url, audioFile }: SlideGiven, slideType: SlideType): string | null | undefined {
   if (SLIDE_KINDS[slideType].address === 'audio') return url === undefined ? audioFile : url;
   if (audioFile?.trim()) throw new Refusal('Only an audio slide plays a sound. Please choose another file.');
   return url;
 }
 
-/** The address as it is to stand, in place of all of the old one; captions belong to the video that they came with. */
+/** The new address, which replaces the old one completely; captions belong to the video with which they came. */
 async function changeAddress(given: SlideGiven, slide: Slide, slideType: SlideType, changes: SlideChanges) {
   const isOfAnotherKind = slideType !== slide.slideType;
   const address = addressGiven(given, slideType);
@@ -136,8 +136,8 @@ async function changeAddress(given: SlideGiven, slide: Slide, slideType: SlideTy
 type Slide = Pick<KeptSlide, 'organizationId' | 'slideId' | 'slideType' | 'calendars' | 'url'>;
 
 /**
- * What a call changes of a slide. A field that is absent stays, an empty one is cleared. With another kind the address
- * of the old one goes. Throws a Refusal for what the kind cannot hold.
+ * What a call changes on a slide. A missing field stays, an empty one is cleared. With another kind, the old kind's address is
+ * removed. Throws a Refusal for what the kind cannot hold.
  */
 export async function slideChanges(given: SlideGiven, slide: Slide): Promise<SlideChanges> {
   const { organizationId } = slide;

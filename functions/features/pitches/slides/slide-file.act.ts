@@ -1,4 +1,5 @@
-// The file of a slide: an upload of one's own organisation, of a kind that the slide shows; its processing begins here (PIT-09).
+// The file of a slide: an upload of one's own organization, of a kind that the slide shows; its processing starts here
+// (PIT-09).
 
 import type { KeptMedia } from '#domain/media/media.entity.ts';
 import { mediaPath } from '#domain/media/media-paths.rules.ts';
@@ -9,7 +10,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 
 const AGAIN = 'Please upload the file again.';
 
-/** Which uploads a kind of slide shows, and how it is said. */
+/** Which uploads a kind of slide shows, and the words for it. */
 const HOLDS: Partial<Record<NonNullable<SlideAddress>, { kinds: readonly KeptMedia['kind'][]; says: string }>> = {
   video: { kinds: ['video'], says: 'This slide shows a video. Please choose another file.' },
   'image or video': {
@@ -19,7 +20,9 @@ const HOLDS: Partial<Record<NonNullable<SlideAddress>, { kinds: readonly KeptMed
   audio: { kinds: ['audio'], says: 'This slide plays a sound. Please choose another file.' },
 };
 
-/** What a slide keeps of its file: where it is played once it is ready, and what it is. Throws a Refusal for all else. */
+/**
+ * The fields that a slide stores of its file: where it is played once it is ready, and its type. Throws a Refusal for all else.
+ */
 export async function slideFile(
   organizationId: string,
   text: string,
@@ -31,7 +34,7 @@ export async function slideFile(
   return { url, mimeType, ...(kind === 'audio' && { audioFile: url }) };
 }
 
-/** The path of a video's captions; refuses a file that is none. */
+/** The path of a video's captions; refuses a file that is no captions file. */
 export async function slideCaptions(organizationId: string, text: string): Promise<string> {
   const media = await requireUpload(organizationId, text);
   if (media.kind !== 'captions') throw new Refusal('Captions are a WebVTT file (.vtt).');

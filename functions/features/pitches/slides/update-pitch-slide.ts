@@ -1,4 +1,4 @@
-// Saves a slide and its place; what is absent stays as it is (API-076).
+// Saves a slide and its position; missing fields stay unchanged (API-076).
 
 import { placedAfter } from '#domain/campaigns/chain/chain.rules.ts';
 import { slideWithWidgets } from '#domain/pitches/pitch/pitch-answer.act.ts';
@@ -21,7 +21,7 @@ function writesOfChanges(slide: KeptSlide, { set, cleared }: SlideChanges) {
   return [(gone.length > 0 ? patch.remove(gone) : patch).commit()];
 }
 
-/** Saves what is given. With `after` the slide moves, and one that was taken out of its pitch is back in it. */
+/** Saves the given fields. With `after` the slide moves; a slide that was removed from its pitch is put back. */
 export async function updatePitchSlide(
   args: MutationUpdatePitchSlideArgs,
   { organizationId }: Actor,

@@ -1,4 +1,4 @@
-// Puts a question under a slide or on a campaign's landing page (PIT-12, PIT-16, API-078).
+// Adds a widget to a slide or to a campaign's landing page (PIT-12, PIT-16, API-078).
 import { once } from '#domain/accounts/once.act.ts';
 import { placedAfter } from '#domain/campaigns/chain/chain.rules.ts';
 import { widgetAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
@@ -24,7 +24,7 @@ async function addWidget(args: Args, organizationId: string, place: Place, widge
   await saveOrder(organizationId, place, (order) => placedAfter(order, widgetId), [widgetWrites.put(widget).commit()]);
 }
 
-/** The question stands last. Asked twice with one requestId: one question. */
+/** The widget is added at the end. Repeating a requestId adds no second widget. */
 export async function createSlideWidget(args: Args, { organizationId }: Actor): Promise<AnswerTo<'createSlideWidget'>> {
   const place = { slideId: args.pitchSlideId, campaignId: args.campaignId };
   await orderAt(organizationId, place);

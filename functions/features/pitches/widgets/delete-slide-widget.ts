@@ -1,4 +1,4 @@
-// Takes a question from its slide or page; the answers that were given stay in reports (`updateSlideWidget(after)` brings it back).
+// Removes a widget from its slide or page; its answers stay in reports (`updateSlideWidget(after)` puts it back).
 
 import { widgetAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
 import { requireWidget } from '#domain/pitches/pitch/require-pitch.act.ts';
@@ -7,7 +7,7 @@ import type { MutationDeleteSlideWidgetArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** Answers the question that was taken away and the slide, or the page, without it. */
+/** Answers the removed widget and the slide, or the page, without it. */
 export async function deleteSlideWidget(
   { slideWidgetId }: MutationDeleteSlideWidgetArgs,
   { organizationId }: Actor,

@@ -1,4 +1,4 @@
-// Saves a question and its place; one that has answers keeps its kind and its options (PIT-12 to PIT-15, API-079).
+// Saves a widget and its position; one that has answers keeps its kind and its options (PIT-12 to PIT-15, API-079).
 
 import { placedAfter } from '#domain/campaigns/chain/chain.rules.ts';
 import { widgetAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
@@ -16,7 +16,7 @@ import { committed } from '#platform/table/transact.ts';
 
 const OWN = ['fineText', 'start', 'end'] as const;
 
-/** The write of the question as it is to stand, refused when an answer came in since it was read. */
+/** The write of the changed widget; refused when an answer came in since it was read. */
 function writeOf(widget: KeptWidget, args: MutationUpdateSlideWidgetArgs) {
   const { organizationId, widgetId, answeredAt } = widget;
   const fields = widgetFields(args.slideWidget ?? {}, widget);
@@ -29,7 +29,7 @@ function writeOf(widget: KeptWidget, args: MutationUpdateSlideWidgetArgs) {
   return answeredAt ? write.commit() : write.where((kept, { notExists }) => notExists(kept.answeredAt)).commit();
 }
 
-/** Saves what is given. Throws a Refusal when it has answers that the change would make meaningless. */
+/** Saves the given fields. Throws a Refusal for a change that would make existing answers meaningless. */
 export async function updateSlideWidget(
   args: MutationUpdateSlideWidgetArgs,
   { organizationId }: Actor,
