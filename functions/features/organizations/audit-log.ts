@@ -1,4 +1,4 @@
-// auditLog: who did or tried what in the organisation, when and from where; for its OWNER and wpAdmins.
+// auditLog: who did or tried what in the organization, when and from where; for its OWNER and wpAdmins.
 
 import { AuditEntity, type AuditItem } from '#domain/accounts/audit/audit.entity.ts';
 import { saidOf } from '#domain/accounts/audit/audit-words.rules.ts';
@@ -15,8 +15,8 @@ function answerEntry({ auditId, at, who, wpAdmin, what, outcome, about, ipAddres
 }
 
 /**
- * The newest 50, or the 50 before `cursor`, which is the time and id of an entry: it reaches into no other partition, and
- * what is none is refused by a sentence.
+ * The newest 50, or the 50 before `cursor`, which is the time and id of an entry: it cannot reach another organization's
+ * partition, and a malformed one is refused with a sentence.
  */
 export async function auditLog(args: QueryAuditLogArgs, actor: Actor): Promise<AnswerTo<'auditLog'>> {
   if (args.unknownAddresses && !actor.isWpAdmin) throw notFound();

@@ -1,4 +1,4 @@
-// The organisations room's door for AppSync.
+// The AppSync resolver of the organizations room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { auditLog } from './audit-log.ts';

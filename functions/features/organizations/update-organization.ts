@@ -1,4 +1,4 @@
-// updateOrganization: saves what was given of an organisation's settings and leaves the rest (API-013, ACC-09, ACC-10).
+// updateOrganization: saves the given settings of an organization and leaves the rest (API-013, ACC-09, ACC-10).
 
 import { tidyTitle } from '#domain/accounts/identity.rules.ts';
 import { membersOf } from '#domain/accounts/membership.act.ts';
@@ -46,7 +46,7 @@ function wordsChange(given: OrganizationInput, { set }: Change): void {
   if (given.quietHours != null) set.quietHours = given.quietHours;
 }
 
-/** Where calls are forwarded to; a number of ours is refused, because the call would come back to it (ACC-07). */
+/** The phone that calls are forwarded to; a number of ours is refused, because the call would come back to it (ACC-07). */
 async function phoneToRing(text: string): Promise<string> {
   const found = ringingPhoneFrom(text);
   if ('refusal' in found) throw new Refusal(found.refusal, { code: 'PHONE' });
@@ -84,7 +84,7 @@ function flagsChange(given: OrganizationInput, { set }: Change): void {
   }
 }
 
-/** Who is told of inbound texts: members alone; another organisation's people are answered as missing. */
+/** The users who are alerted of inbound texts: members only; other organizations' users are refused as missing. */
 async function alertIds(organizationId: string, ids: readonly string[]): Promise<string[]> {
   const members = await membersOf(organizationId);
   const able = new Set(members.filter((one) => mayGetAlerts(one.access)).map((one) => one.userId));
@@ -92,7 +92,7 @@ async function alertIds(organizationId: string, ids: readonly string[]): Promise
   return [...new Set(ids)];
 }
 
-/** Partial input is accepted. The id of another organisation is answered as missing. Answers the full organisation. */
+/** Accepts partial input. Another organization's id is refused as missing. Answers the full organization. */
 export async function updateOrganization(
   args: MutationUpdateOrganizationArgs,
   actor: Actor,

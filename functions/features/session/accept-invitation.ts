@@ -1,4 +1,5 @@
-// acceptInvitation: somebody with an account joins the organisation that invites them and stands in it (decisions: A57).
+// acceptInvitation: adds an existing user to the organization that invites them and switches their session to it (decisions:
+// A57).
 
 import { INVITE_GONE, openInvitation, usedInvitation } from '#domain/accounts/invitations/invitation.act.ts';
 import { userOf } from '#domain/accounts/membership.act.ts';
@@ -14,7 +15,7 @@ import { movedTo } from './session.act.ts';
 
 const MEMBER_PLACE = 1;
 
-/** Joins; refuses a link for another e-mail address, one that no longer works, and somebody who is a member already. */
+/** Joins; refuses a link for another e-mail address, one that no longer works, and a user who is a member already. */
 export async function acceptInvitation(
   { token }: MutationAcceptInvitationArgs,
   actor: Actor,

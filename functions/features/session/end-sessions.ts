@@ -1,10 +1,10 @@
-// endSessions: signs the caller out elsewhere.
+// endSessions: signs the caller out on other devices.
 
 import type { MutationEndSessionsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { endSessionsOf } from './session.act.ts';
 
-/** Ends the named sessions of the caller; without names all but the one that asks. Ids of others end nothing. */
+/** Ends the named sessions of the caller; without names, all but the calling one. Ids of other users' sessions are ignored. */
 export async function endSessions(args: MutationEndSessionsArgs, actor: Actor): Promise<object> {
   const named = args.sessionIds;
   await endSessionsOf(actor.userId, ({ sessionId }) =>

@@ -1,12 +1,13 @@
-// What the API takes from whom: everything from the brand's own distribution, from elsewhere the opening of a subscription.
+// Which requests the API accepts: everything from the brand's own distribution; from elsewhere only the opening of a
+// subscription.
 
 const HIDES_BRACES = '#';
-/** One operation with one field and what is selected of it: whatever follows it would need a brace more. */
+/** One operation with one field and its selection: anything after it would need another brace. */
 const ONE_SUBSCRIPTION = /^subscription\b[^{}]*\{[^{}]*\{[^{}]*\}\s*\}$/;
 
 /**
- * Whether a request may come around the distribution: the realtime address is AppSync's own, asked without a query when a
- * connection opens and with one subscription when somebody listens.
+ * Whether a request may bypass the distribution: the realtime address is AppSync's own, and is called without a query when a
+ * connection opens and with one subscription when somebody subscribes.
  */
 export function isListening(query: string | null | undefined): boolean {
   const text = (query ?? '').trim();

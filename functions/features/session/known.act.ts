@@ -1,4 +1,5 @@
-// Whether somebody has signed in from here before: strangers who guess a password use up tries of their own, not those of its owner.
+// Whether the user has signed in from this device or network before: strangers who guess a password use up separate attempts,
+// not the owner's.
 
 import type { Limit } from '#domain/accounts/limit.act.ts';
 import { networkOf } from '#domain/accounts/network.rules.ts';
@@ -15,7 +16,7 @@ const KEPT_SECONDS = 180 * 24 * 3600;
 const deviceHash = (userId: string, device: string) => hashOf('device', userId, device);
 const addressHash = (userId: string, ipAddress: string) => hashOf('address', userId, networkOf(ipAddress));
 
-/** The limits on wrong passwords for an account from where somebody asks; `userId` may be nobody's. */
+/** The limits on wrong passwords for an account from the caller's device and network; `userId` may not exist. */
 export async function signInLimits(
   userId: string,
   email: string,
@@ -35,7 +36,7 @@ export async function signInLimits(
   ];
 }
 
-/** The writes by which a device and address are known from now on, and the device's token: the one that it had, else a new one. */
+/** The writes that make a device and network known, and the device's token: its existing one, else a new one. */
 export function nowKnown(
   userId: string,
   device: string | null | undefined,

@@ -1,4 +1,4 @@
-// loginUser: e-mail and password for a session (API-003, SES-01).
+// loginUser: exchanges e-mail and password for a session (API-003, SES-01).
 
 import { auditSignIn } from '#domain/accounts/audit/audit.act.ts';
 import { isEmail, tidyEmail } from '#domain/accounts/identity.rules.ts';
@@ -22,7 +22,7 @@ export const WRONG_SIGN_IN = 'Wrong e-mail or password.';
 export const TOO_MANY_SIGN_INS = 'Too many attempts. Please try again in an hour, or reset your password.';
 const NOBODY = 'usr_nobody';
 
-/** The user whom an e-mail address belongs to (consistent); null when it is nobody's, after the same reads. */
+/** The user of an e-mail address (consistent); null if there is none, after the same reads. */
 async function userWithEmail(email: string): Promise<KeptUser | null> {
   const { data } = await EmailEntity.get({ email: email || ' ' }).go({ consistent: true });
   return userOf(data?.userId ?? NOBODY);
@@ -30,7 +30,9 @@ async function userWithEmail(email: string): Promise<KeptUser | null> {
 
 type Answer = AnswerTo<'loginUser'>;
 
-/** The session of somebody whose password was right; `spent` takes their second factor. Refuses a code that is taken twice. */
+/**
+ * Opens the session of a user whose password was right; `spent` uses up their second factor. Refuses a code that is used twice.
+ */
 async function signedIn(user: KeptUser, spent: Write[], args: MutationLoginUserArgs, actor: Actor): Promise<Answer> {
   const { userId, organizationId, passwordHash } = user;
   const session = newSession(userId, organizationId, actor.userAgent);
@@ -51,7 +53,7 @@ async function signedIn(user: KeptUser, spent: Write[], args: MutationLoginUserA
   return { token: session.token, device: known.device, user: answer, organizations: answer.organizations };
 }
 
-/** The write that takes the second factor's code; a wrong one is kept in the audit log. */
+/** The write that uses up the second factor's code; a wrong one is recorded in the audit log. */
 async function takenCode(user: KeptUser, code: string, actor: Actor): Promise<Write> {
   try {
     return await takenFactor(user, code);
@@ -62,9 +64,9 @@ async function takenCode(user: KeptUser, code: string, actor: Actor): Promise<Wr
 }
 
 /**
- * Opens a session. Refuses with one sentence for an unknown address and a wrong password, after the same work. Whoever has
- * a second factor is asked for its code once the password was right. Ten wrong passwords an hour lock an account for
- * where they came from, and a hundred for all places that its user has never signed in from.
+ * Opens a session. Gives the same refusal for an unknown address and a wrong password, after the same work. A user with a
+ * second factor must give its code once the password was right. Ten wrong passwords an hour lock an account for their device or
+ * network, and a hundred for all from which its user has never signed in.
  */
 export async function loginUser(args: MutationLoginUserArgs, actor: Actor): Promise<Answer> {
   const email = tidyEmail(args.email);

@@ -1,8 +1,8 @@
-// logoutUser: the session dies at once (API-010, SES-03).
+// logoutUser: ends the session at once (API-010, SES-03).
 import type { Actor } from '#platform/foundation/actor.ts';
 import { endSessionsOf } from './session.act.ts';
 
-/** Ends the caller's session; without one there is nothing to do. */
+/** Ends the caller's session; does nothing without one. */
 export async function logoutUser(_: object, actor: Actor): Promise<object> {
   if (actor.kind === 'USER') {
     await endSessionsOf(actor.userId, ({ sessionId }) => sessionId === actor.sessionId);

@@ -21,7 +21,7 @@ import type { Write } from '#platform/table/writes.ts';
 const MOST_ENDED_AT_ONCE = 30;
 const seconds = (timeMs: number) => Math.ceil(timeMs / 1000);
 
-/** A new session: its token, told once, and the writes that open it. */
+/** A new session: its token, shown only here, and the writes that open it. */
 export function newSession(
   userId: string,
   organizationId: string,
@@ -44,13 +44,13 @@ export function newSession(
   return { token, sessionId: known.sessionId, writes };
 }
 
-/** The living session behind a token (consistent); null when it has ended or never was. */
+/** The active session of a token (consistent); null when it has ended or never existed. */
 export async function sessionOf(token: string): Promise<Session | null> {
   const { data } = await SessionEntity.get({ tokenHash: tokenHash(token) }).go({ consistent: true });
   return data && isAlive(data, now()) ? data : null;
 }
 
-/** Notes that the session was seen, at most once in 5 minutes; one that ended meanwhile stays ended. */
+/** Records that the session was used, at most once in 5 minutes; one that ended meanwhile stays ended. */
 export async function noteSeen(session: Session): Promise<void> {
   const nowMs = now();
   if (nowMs - session.lastSeenMs < SEEN_EVERY_MS) return;
@@ -61,7 +61,7 @@ export async function noteSeen(session: Session): Promise<void> {
     .catch((error) => console.warn(JSON.stringify({ level: 'warn', kind: 'session-seen', error: error.name })));
 }
 
-/** The sessions of a user that still live, the one seen last first. */
+/** The active sessions of a user, last used first. */
 export async function sessionsOfUser(userId: string): Promise<(UserSession & { lastSeenMs: number })[]> {
   const { data: listed } = await UserSessionEntity.query.byUser({ userId }).go({ pages: 'all', consistent: true });
   if (listed.length === 0) return [];
@@ -73,7 +73,7 @@ export async function sessionsOfUser(userId: string): Promise<(UserSession & { l
     .sort((a, b) => b.lastSeenMs - a.lastSeenMs);
 }
 
-/** The writes by which a session, and each later one of its user, stands in that organisation; null when it has ended. */
+/** The writes that move this session, and each later one of its user, to that organization; null when it has ended. */
 export async function movedTo(organizationId: string, actor: Actor): Promise<Write[] | null> {
   const { userId, sessionId } = actor;
   const { data: session } = await UserSessionEntity.get({ userId, sessionId }).go({ consistent: true });
@@ -85,7 +85,7 @@ export async function movedTo(organizationId: string, actor: Actor): Promise<Wri
   ];
 }
 
-/** The writes that end a session, and the signal at which its open screen stops listening. */
+/** The writes that end a session, and the signal that makes its open screen stop listening. */
 function endWrites(session: UserSession, organizationId: string | undefined): Write[] {
   const { userId, sessionId, tokenHash } = session;
   return [

@@ -1,4 +1,4 @@
-// AppSync asks here who is calling, for every request and every subscription; nothing is cached.
+// The authorizer that AppSync calls for every request and every subscription; nothing is cached.
 import { timingSafeEqual } from 'node:crypto';
 import { bareToken } from '#domain/accounts/sessions/session.rules.ts';
 import { CALLER_HEADER, FRONT_HEADER } from '#platform/brands/front.ts';
@@ -16,7 +16,10 @@ type AuthorizerEvent = {
 
 const DENIED = { isAuthorized: false, deniedFields: [], ttlOverride: 0 };
 
-/** Whether the call came through the brand's own distribution; compared as hashes, so that no time tells how far it fits. */
+/**
+ * Whether the call came through the brand's own distribution; compared as hashes, so that timing does not reveal how much of
+ * the key matches.
+ */
 async function isFromFront(given: string | undefined): Promise<boolean> {
   if (!given) return false;
   const { key } = await secretOf('front');
@@ -24,8 +27,8 @@ async function isFromFront(given: string | undefined): Promise<boolean> {
 }
 
 /**
- * Denies queries and mutations that come around the distribution, whose limits and firewall would not count them, and
- * malformed tokens; an ended session passes as SIGNED_OUT, so that every answer keeps its shape.
+ * Denies malformed tokens, and queries and mutations that bypass the distribution, whose limits and firewall would not count
+ * them. An ended session passes as SIGNED_OUT, so that every answer keeps its shape.
  */
 export const handler = async (event: AuthorizerEvent) => {
   const headers = Object.fromEntries(

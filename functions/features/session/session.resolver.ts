@@ -1,4 +1,4 @@
-// The session room's door for AppSync.
+// The AppSync resolver of the session room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { acceptInvitation } from './accept-invitation.ts';

@@ -5,7 +5,7 @@ import { isoOf } from '#platform/foundation/clock.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { sessionsOfUser } from './session.act.ts';
 
-/** The caller's living sessions, the one seen last first. */
+/** The caller's active sessions, last used first. */
 export async function sessions(_: object, actor: Actor): Promise<AnswerTo<'sessions'>> {
   const found = await sessionsOfUser(actor.userId);
   return {

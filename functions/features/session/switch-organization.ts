@@ -1,4 +1,4 @@
-// switchOrganization: the caller's session moves to another of their organisations (API-014, USR-12, USR-13).
+// switchOrganization: moves the caller's session to another of their organizations (API-014, USR-12, USR-13).
 
 import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
@@ -10,7 +10,9 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { transact } from '#platform/table/transact.ts';
 import { movedTo } from './session.act.ts';
 
-/** Members with access may, and wpAdmins into any; every other id is answered as missing. Later sessions start there. */
+/**
+ * Allowed for members with access, and for wpAdmins into any; every other id is refused as missing. Later sessions start there.
+ */
 export async function switchOrganization(
   { organizationId }: MutationSwitchOrganizationArgs,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Who stands behind a token: read anew on each call, so that logout, removal and a changed role act at once.
+// Resolves a token to its actor: read on each call, so that logout, removal and a changed role take effect at once.
 
 import { membershipOf, membersOf, userOf, viewerOf } from '#domain/accounts/membership.act.ts';
 import type { Session } from '#domain/accounts/sessions/session.entity.ts';
@@ -23,7 +23,7 @@ const nobody = (kind: 'PUBLIC' | 'SIGNED_OUT', caller: Caller): Actor => ({
   isMember: false,
 });
 
-/** The owner's name, for the sentence that READONLY gets. */
+/** The owner's name, for the refusal that READONLY gets. */
 async function ownerOf(organizationId: string): Promise<string> {
   const members = await membersOf(organizationId);
   return members.find((one) => one.access === 'OWNER')?.userName ?? '';
@@ -45,7 +45,7 @@ async function userBehind(session: Session, caller: Caller): Promise<Actor> {
   };
 }
 
-/** The actor behind a token; null for one that is no token of this house at all. */
+/** The actor of a token; null for a token that we never issued. */
 export async function whoAsks(token: string, caller: Caller): Promise<Actor | null> {
   if (token === publicTokenOf(ownBrand())) return nobody('PUBLIC', caller);
   if (!isSessionToken(token)) return null;

@@ -1,4 +1,5 @@
-// Changing somebody else's access: ADMIN and OWNER, up to ADMIN, never an OWNER's and never one's own (decisions: A56). And what a wpAdmin gives.
+// Changes another user's access: by ADMIN and OWNER, up to ADMIN, never an OWNER's and never one's own (decisions: A56). Also
+// the flags that a wpAdmin grants.
 
 import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { membershipWrites, userWrites } from '#domain/accounts/user.entity.ts';
@@ -18,7 +19,7 @@ function admit({ access, ownerName }: Actor): void {
   throw access === 'READONLY' ? new Refusal(readOnlyRefusal(ownerName ?? ''), { code: 'READONLY' }) : notFound();
 }
 
-/** Gives a member of the caller's organisation another role; it holds from their next call on. */
+/** Gives a member of the caller's organization another role; effective from their next call. */
 export async function changeAccess(userId: string, access: Access, actor: Actor): Promise<void> {
   const { organizationId } = actor;
   admit(actor);
@@ -42,7 +43,10 @@ export async function changeAccess(userId: string, access: Access, actor: Actor)
     throw new Refusal(OWNER_STAYS, { code: 'ACCESS' });
 }
 
-/** Whether a member of the organisation may have rules call webhooks, oneself included; to be asked by a wpAdmin alone (decisions: Flags without an operation). */
+/**
+ * Sets whether a member of the organization, oneself included, may have rules call webhooks; only a wpAdmin may call it
+ * (decisions: Flags without an operation).
+ */
 export async function changeShowAppt(userId: string, showAppt: boolean, actor: Actor): Promise<void> {
   const { organizationId } = actor;
   const isThere = userId === actor.userId || (await membershipOf(organizationId, userId)) !== null;

@@ -1,4 +1,4 @@
-// Changing a user's own name, phone and e-mail address, and what they have understood.
+// Changes a user's own name, phone and e-mail address, and what they have acknowledged.
 
 import { emailOrRefusal, phoneOrRefusal } from '#domain/accounts/identity.act.ts';
 import { NAME_MISSING, tidyTitle } from '#domain/accounts/identity.rules.ts';
@@ -17,7 +17,7 @@ const CODE_MISSING = 'Please enter the code that we texted to your new phone.';
 
 type Given = Pick<UserInput, 'name' | 'phone' | 'phoneCode' | 'email' | 'currentPassword'>;
 
-/** The phone's fields and the write that spends its code; nothing for the phone that they have proved already. */
+/** The phone's fields and the write that uses up its code; nothing if the user has proved that phone already. */
 async function changedPhone(user: KeptUser, { phone: typed, phoneCode }: Given) {
   const phone = typed ? phoneOrRefusal(typed) : user.phone;
   if (!typed || !phone || (phone === user.phone && user.phoneProvenAt)) return { fields: {}, spent: [] };
@@ -33,7 +33,10 @@ function changedName({ name }: Given): { name?: string } {
   return { name: tidy };
 }
 
-/** The name stands in each membership too, so that lists of people need not read users; the current one certainly. */
+/**
+ * Each membership has a copy of the name, so that lists of people need not read users; the current membership is always
+ * updated.
+ */
 async function renamed(userId: string, memberOf: string | null, userName: string): Promise<Write[]> {
   const { data } = await MembershipEntity.query.byUser({ userId }).go({ pages: 'all' });
   const all = new Set([...data.map((one) => one.organizationId), ...(memberOf ? [memberOf] : [])]);
@@ -41,9 +44,8 @@ async function renamed(userId: string, memberOf: string | null, userName: string
 }
 
 /**
- * Changes what was given of name and phone, and asks for the move to another e-mail address. `memberOf` is the
- * organisation in which they stand, null for a visiting wpAdmin. Refuses a phone without its code and a move without the
- * password; then nothing is changed.
+ * Saves the given name and phone, and starts the move to another e-mail address. `memberOf` is the user's current organization,
+ * null for a visiting wpAdmin. Refuses a phone without its code and a move without the password; then nothing is changed.
  */
 export async function changeUser(user: KeptUser, memberOf: string | null, given: Given): Promise<void> {
   const { userId } = user;
@@ -61,7 +63,10 @@ export async function changeUser(user: KeptUser, memberOf: string | null, given:
 
 type Understood = Pick<UserInput, 'understandsTiming' | 'understandsContacts' | 'understandsEdit' | 'skipsFirstRun'>;
 
-/** Notes what a member has understood (decisions: A13), and that they need no first steps; a visiting wpAdmin has nothing to note. */
+/**
+ * Records what a member has acknowledged (decisions: A13), and that they skipped the first steps; does nothing for a visiting
+ * wpAdmin.
+ */
 export async function noteUnderstood(userId: string, organizationId: string, given: Understood): Promise<void> {
   const { understandsTiming, understandsContacts, understandsEdit, skipsFirstRun } = given;
   const set = {

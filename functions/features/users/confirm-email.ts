@@ -1,4 +1,4 @@
-// confirmEmail: moves an account to the address whose link was opened, and tells the old one (decisions: Proofs on change).
+// confirmEmail: moves an account to the address whose link was opened, and notifies the old one (decisions: Proofs on change).
 
 import { auditSignIn } from '#domain/accounts/audit/audit.act.ts';
 import { userOf } from '#domain/accounts/membership.act.ts';
@@ -22,8 +22,8 @@ async function tellOldAddress(user: KeptUser, email: string): Promise<void> {
 }
 
 /**
- * Works once, for the newest link of an account alone. Links that were mailed to the old address die with it. One sentence
- * for a wrong, old or used link and for an address that somebody took meanwhile.
+ * Works once, only for an account's newest link. Links that were mailed to the old address become invalid. Gives the same
+ * refusal for a wrong, old or used link and for an address that was taken meanwhile.
  */
 export async function confirmEmail({ token }: MutationConfirmEmailArgs, actor: Actor): Promise<object> {
   const hash = tokenHash(token);

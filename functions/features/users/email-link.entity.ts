@@ -1,4 +1,4 @@
-// The link that moves an account to another e-mail address: kept by the hash of its token, for an hour.
+// The link that moves an account to another e-mail address: stored under the hash of its token, for an hour.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';
@@ -9,7 +9,7 @@ export const EmailLinkEntity = new Entity(
     attributes: {
       tokenHash: { type: 'string', required: true },
       userId: { type: 'string', required: true },
-      /** Where the account is to move to. */
+      /** The new address of the account. */
       email: { type: 'string', required: true },
       endsMs: { type: 'number', required: true },
       expiresAt: { type: 'number', required: true },

@@ -1,4 +1,5 @@
-// Asking for another e-mail address: the password first, a link to the new address, a word to the old one (decisions: Proofs on change).
+// Starts a change of e-mail address: requires the password, mails a link to the new address and a notice to the old one
+// (decisions: Proofs on change).
 
 import { takeTurn } from '#domain/accounts/limit.act.ts';
 import { askOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
@@ -17,7 +18,7 @@ const TOO_MANY_LINKS = 'You have asked for too many links. Please try again in a
 const LINK_MS = 3600 * 1000;
 const KEPT_SECONDS = 24 * 3600;
 
-/** What the new address is told: the link, or where an account has it already, that there is one. */
+/** The e-mail to the new address: the link, or a notice that an account with it exists already. */
 function newAddressMail({ name }: Brand, user: KeptUser, link: string, isTaken: boolean): string {
   if (isTaken) {
     return `${user.name} asked to move their ${name} account to this address, which has an account of its own. Nothing was changed.\n\nSign in with it, or reset its password: ${process.env.APP_ORIGIN}/login\n`;
@@ -30,8 +31,8 @@ function oldAddressMail({ name }: Brand, email: string): string {
 }
 
 /**
- * Asks for the move; answers the same whether the new address has an account or not. Refuses a missing or wrong
- * password and more than 5 moves an hour. Only the newest link works.
+ * Starts the move; the answer is the same whether the new address has an account or not. Refuses a missing or wrong password
+ * and more than 5 moves an hour. Only the newest link works.
  */
 export async function askToMoveEmail(user: KeptUser, email: string, password: string): Promise<void> {
   const brand = ownBrand();

@@ -1,4 +1,4 @@
-// updateUser: one's own name, phone and e-mail address; the organisation's card, plan and its cancelling (API-012).
+// updateUser: one's own name, phone and e-mail address; the organization's card, plan and cancellation (API-012).
 
 import { adminNames, membersOf, userOf } from '#domain/accounts/membership.act.ts';
 import { once } from '#domain/accounts/once.act.ts';
@@ -14,7 +14,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { changeAccess, changeShowAppt } from './change-access.act.ts';
 import { changeUser, noteUnderstood } from './change-user.act.ts';
 
-/** Refuses whoever may not change billing, naming who may (decisions: A56, BIL-21 for others). */
+/** Refuses users who may not change billing, naming those who may (decisions: A56, BIL-21 for others). */
 async function admitToBilling({ access, organizationId, ownerName, isMember }: Actor): Promise<void> {
   if (mayChangeBilling(access) && isMember) return;
   if (access === 'READONLY') throw new Refusal(readOnlyRefusal(ownerName ?? ''), { code: 'READONLY' });
@@ -32,7 +32,7 @@ async function changeBilling(args: MutationUpdateUserArgs, input: UserInput, use
   if (args.cancelSubscription) await cancelPlan(organizationId);
 }
 
-/** Of somebody else only access and webhooks change; name, phone and e-mail address are everybody's own. */
+/** Of another user only access and webhooks can be changed; name, phone and e-mail address are their own. */
 async function changeOther(userId: string, { access, showAppt }: UserInput, actor: Actor): Promise<void> {
   if (!access && showAppt == null) throw notFound();
   if (access) await changeAccess(userId, access, actor);
@@ -48,8 +48,8 @@ async function changeSelf(args: MutationUpdateUserArgs, input: UserInput, user: 
 }
 
 /**
- * Changes the caller, or the access of somebody else in their organisation (A56); every other id is answered as missing.
- * Answers the full organisation. A repeat with the same `requestId` changes, charges and mails nothing.
+ * Changes the caller, or the access of another user in their organization (A56); every other id is refused as missing. Answers
+ * the full organization. A repeat with the same `requestId` changes, charges and mails nothing.
  */
 export async function updateUser(args: MutationUpdateUserArgs, actor: Actor): Promise<AnswerTo<'updateUser'>> {
   const { userId, organizationId } = actor;

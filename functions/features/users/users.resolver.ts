@@ -1,4 +1,4 @@
-// The users room's door for AppSync.
+// The AppSync resolver of the users room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { confirmEmail } from './confirm-email.ts';

@@ -1,4 +1,4 @@
-// The passwords of ten and more characters that leaked most often, as hashes: shorter ones are refused for their length.
+// The most frequently leaked passwords of ten and more characters, as hashes; shorter ones are refused for their length.
 
 /** FNV-1a of 32 bits in base 36: one password in three million is taken for a common one. */
 export function passwordHash(password: string): string {
@@ -9,7 +9,7 @@ export function passwordHash(password: string): string {
   return hash.toString(36);
 }
 
-/** Of the 49,000 most common ones in @zxcvbn-ts/language-common 4.1.3 (MIT); a test compares them. */
+/** From the 49,000 most common ones in @zxcvbn-ts/language-common 4.1.3 (MIT); a test compares them. */
 const HASHES = `
 101ttdo 102yvvp 102yy5 103wk74 1040drb 105tp95 1098ifm 109jlx1 10b25uy 10df914 10dn833 10dros7 10ehatf 10fdfvs
 10fo773 10hj8v0 10izbdj 10kmhmj 10maazw 10mmfzf 10obuex 10oluay 10orzoc 10ploi6 10xro9j 10zudyz 11106pj 115jl71
@@ -120,7 +120,7 @@ zfqv86 zgs7e2 zhjz7r zi6bzg ziq4ne ziqmsj zlavix zmnkn2 zn35if zpnk12 zya4og zzi
 
 export const COMMON_HASHES: ReadonlySet<string> = new Set(HASHES.trim().split(/\s+/));
 
-/** Whether that is one of them, in whatever case it is written. */
+/** Whether this is one of them, ignoring case. */
 export function isLeaked(password: string): boolean {
   return COMMON_HASHES.has(passwordHash(password));
 }

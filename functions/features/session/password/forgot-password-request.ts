@@ -29,9 +29,8 @@ async function askForLink(email: string, limits: readonly Limit[]): Promise<void
 }
 
 /**
- * Answers the same, after the same work, whether the address has an account or not: who has one is looked at later
- * (`mailResetLink`). At most 3 links an hour to an address, 10 from one; a repeat with the same
- * `requestId` asks for none.
+ * Gives the same answer, after the same work, whether the address has an account or not: `mailResetLink` checks that later. At
+ * most 3 links an hour to an address, 10 from one; a repeat with the same `requestId` requests none.
  */
 export async function forgotPasswordRequest(args: MutationForgotPasswordRequestArgs, actor: Actor): Promise<object> {
   const brand = ownBrand();

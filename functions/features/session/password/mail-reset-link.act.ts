@@ -1,4 +1,4 @@
-// Mails the link that sets a new password, to an address that asked for one and has an account (SES-04).
+// Mails the link that sets a new password, to an address that requested one and has an account (SES-04).
 
 import { newResetLink } from '#domain/accounts/proof/reset-token.act.ts';
 import { ResetAskEntity } from '#domain/accounts/sessions/session.entity.ts';
@@ -19,7 +19,10 @@ function mailOf(brand: Brand, link: string): { subject: string; text: string } {
   };
 }
 
-/** Told twice, it mails at most a second link, with which the first one dies; once it has mailed, it is forgotten. */
+/**
+ * Handling the signal twice mails at most a second link, which invalidates the first; once it has mailed, the request is
+ * deleted.
+ */
 export async function mailResetLink(askId: string): Promise<void> {
   const { data: ask } = await ResetAskEntity.get({ askId }).go({ consistent: true });
   if (!ask) return;

@@ -14,8 +14,8 @@ import { goodPassword } from './reset-password.ts';
 const CHANGED_MEANWHILE = 'Your password was changed meanwhile. Please try again.';
 
 /**
- * Refuses a wrong current password, a weak new one, and passwords that differ, each with its sentence. Links that were
- * mailed before die with the old password.
+ * Refuses a wrong current password, a weak new one, and passwords that differ, each with its sentence. Links that were mailed
+ * before become invalid with the old password.
  */
 export async function newPassword(args: MutationNewPasswordArgs, actor: Actor): Promise<object> {
   const { userId, sessionId } = actor;

@@ -1,11 +1,11 @@
-// Which passwords are taken: at least 10 characters, none of the well-known ones, nothing about oneself.
+// Which passwords are accepted: at least 10 characters, no well-known one, nothing about oneself.
 
 import { isLeaked } from './common-passwords.rules.ts';
 
-/** A password has at least so many characters (NIST 800-63B asks for 8; the longer the fewer guesses help). */
+/** The fewest characters of a password (NIST 800-63B requires 8; the longer, the harder to guess). */
 export const PASSWORD_LENGTH = 10;
 
-/** And at most so many, so that hashing one costs no more than another. */
+/** The most characters, so that hashing a password has a bounded cost. */
 export const LONGEST_PASSWORD = 256;
 
 export const PASSWORDS_MUST_MATCH = 'Passwords must match.';
@@ -14,7 +14,7 @@ const TOO_LONG = `Your password can have at most ${LONGEST_PASSWORD} characters.
 const TOO_COMMON = 'That password is too common. Please choose another.';
 const TOO_CLOSE = 'Your password cannot be your name, e-mail address or phone number.';
 
-/** Stems on which the leaked lists of passwords of ten and more characters are built. */
+/** Stems of the leaked passwords of ten and more characters. */
 const COMMON_STEMS = new Set([
   ...['password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'passphrase', 'qwerty', 'qwertyuiop', 'qwertyuiopasdfghjkl'],
   ...['qwertyqwerty', 'qazwsx', 'qazwsxedc', 'qazwsxedcrfv', '1q2w3e4r', '1q2w3e4r5t', '1q2w3e4r5t6y', 'q1w2e3r4'],
@@ -30,7 +30,7 @@ const COMMON_STEMS = new Set([
 ]);
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-/** The password without the digits and marks that people put before or after a word. */
+/** The password without digits and punctuation before or after a word. */
 const stemOf = (password: string) => password.toLowerCase().replace(/^[\d\W_]+|[\d\W_]+$/g, '');
 
 function isRun(text: string): boolean {
@@ -56,7 +56,7 @@ function isCommon(password: string): boolean {
   );
 }
 
-/** The sentence that says why a password is not taken; null when it is. `about` is what it may not be. */
+/** The sentence why a password is refused; null when it is accepted. `about` lists words that it may not be. */
 export function passwordRefusal(password: string, about: readonly (string | null | undefined)[]): string | null {
   const length = [...password].length;
   if (length < PASSWORD_LENGTH) return TOO_SHORT;

@@ -16,7 +16,7 @@ import { PASSWORDS_MUST_MATCH, passwordRefusal } from './password.rules.ts';
 
 export const LINK_GONE = 'This link has expired or has been used. Please ask for a new one.';
 
-/** The password, if it may be this user's; throws the Refusal that says why not. */
+/** The password, if this user may have it; throws the Refusal that says why not. */
 export function goodPassword(password: string, password2: string, user: KeptUser): string {
   if (password !== password2) throw new Refusal(PASSWORDS_MUST_MATCH, { code: 'PASSWORD' });
   const weak = passwordRefusal(password, [user.name, user.email, user.phone]);
@@ -25,8 +25,8 @@ export function goodPassword(password: string, password2: string, user: KeptUser
 }
 
 /**
- * A link works once; a password that is refused leaves it usable. With it every other link and session of the user dies.
- * Whoever has a second factor signs in afterwards, with its code.
+ * A link works once; a refused password leaves it usable. Success invalidates every other link and session of the user. A user
+ * with a second factor then signs in with its code.
  */
 export async function resetPassword(args: MutationResetPasswordArgs, actor: Actor): Promise<AnswerTo<'resetPassword'>> {
   const user = await userOfResetToken(args.token);

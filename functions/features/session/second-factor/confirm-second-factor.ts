@@ -1,4 +1,4 @@
-// confirmSecondFactor: the app's first code turns the second factor on; answers the recovery codes, once.
+// confirmSecondFactor: the app's first code activates the second factor; answers the recovery codes, once.
 
 import { confirmedSecret, FACTOR_WRONG } from '#domain/accounts/proof/second-factor.act.ts';
 import type { MutationConfirmSecondFactorArgs } from '#functions/schema.gen.ts';
@@ -8,7 +8,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { committed } from '#platform/table/transact.ts';
 import { endSessionsOf } from '../session.act.ts';
 
-/** Ends the sessions elsewhere, which were opened without it. Refuses a wrong code, and an offer that is 15 minutes old. */
+/** Ends the user's other sessions, which were opened without it. Refuses a wrong code, and an offer older than 15 minutes. */
 export async function confirmSecondFactor(
   { code }: MutationConfirmSecondFactorArgs,
   { userId, sessionId }: Actor,

@@ -9,7 +9,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** Asks for the password first. The factor that is in use works on until the new one is confirmed. */
+/** Requires the password. The current factor keeps working until the new one is confirmed. */
 export async function enrolSecondFactor(
   { currentPassword }: MutationEnrolSecondFactorArgs,
   actor: Actor,

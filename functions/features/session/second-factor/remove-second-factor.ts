@@ -1,4 +1,4 @@
-// removeSecondFactor: turns one's own second factor off, with the password and a code of it.
+// removeSecondFactor: removes one's own second factor, with the password and a code of it.
 
 import { userOf } from '#domain/accounts/membership.act.ts';
 import { askOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
@@ -11,7 +11,7 @@ import { committed, transact } from '#platform/table/transact.ts';
 const NONE = 'You have no second factor.';
 const NEEDED = 'Your role needs a second factor. You can set up another one in its place.';
 
-/** Refuses a wpAdmin, who must have one, a wrong password and a wrong code. */
+/** Refuses a wpAdmin, for whom it is mandatory, a wrong password and a wrong code. */
 export async function removeSecondFactor(args: MutationRemoveSecondFactorArgs, actor: Actor): Promise<object> {
   const user = await userOf(actor.userId);
   if (!user) throw notFound();

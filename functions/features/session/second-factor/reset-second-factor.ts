@@ -1,4 +1,4 @@
-// resetSecondFactor: takes the second factor of somebody away who has lost app and recovery codes.
+// resetSecondFactor: removes the second factor of a user who has lost app and recovery codes.
 
 import { membershipOf, userOf } from '#domain/accounts/membership.act.ts';
 import { withoutFactor } from '#domain/accounts/proof/second-factor.act.ts';
@@ -14,7 +14,7 @@ import { endSessionsOf } from '../session.act.ts';
 const NOT_OWN = 'You cannot reset your own second factor. Turn it off with a code, or ask somebody else to reset it.';
 const ELSEWHERE = 'They belong to other organisations as well: only the operator can reset their second factor.';
 
-/** An owner may for those who belong to their organisation alone; a wpAdmin for everybody in the one where they stand. */
+/** An owner may do so only for users who belong to no other organization; a wpAdmin for everybody in their current one. */
 async function admit(user: KeptUser, { isWpAdmin, organizationId }: Actor): Promise<void> {
   if (isWpAdmin) return;
   if (user.wpAdmin) throw notFound();
@@ -22,7 +22,10 @@ async function admit(user: KeptUser, { isWpAdmin, organizationId }: Actor): Prom
   if (data.some((one) => one.organizationId !== organizationId)) throw new Refusal(ELSEWHERE, { code: 'ACCESS' });
 }
 
-/** Ends their sessions and tells them. Refuses oneself; somebody of another organisation is answered as missing. */
+/**
+ * Ends the user's sessions and notifies them. Refuses the caller themselves; a user of another organization is refused as
+ * missing.
+ */
 export async function resetSecondFactor({ userId }: MutationResetSecondFactorArgs, actor: Actor): Promise<object> {
   const [user, member] = await Promise.all([userOf(userId), membershipOf(actor.organizationId, userId)]);
   if (!user || !member) throw notFound();

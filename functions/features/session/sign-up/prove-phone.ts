@@ -1,4 +1,4 @@
-// provePhone: texts a code to another phone of somebody who is signed in; updateUser takes it (decisions: Proofs on change).
+// provePhone: texts a code to another phone of a signed-in user; updateUser accepts it (decisions: Proofs on change).
 
 import { phoneOrRefusal } from '#domain/accounts/identity.act.ts';
 import { codeLimits } from '#engine/messages/code/code-limits.act.ts';
@@ -8,7 +8,10 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** Sends the code. At most 5 an hour to a user, and within the limits of sign-up codes: accounts buy nobody more texts. */
+/**
+ * Sends the code. At most 5 an hour for a user, and within the limits of sign-up codes, so that accounts do not allow more
+ * texts.
+ */
 export async function provePhone(args: MutationProvePhoneArgs, actor: Actor): Promise<AnswerTo<'provePhone'>> {
   const brand = ownBrand();
   const phone = phoneOrRefusal(args.phone);

@@ -1,4 +1,4 @@
-// registerPhone: texts a 6-digit code to a phone that wants to sign up (API-004, SES-09).
+// registerPhone: texts a 6-digit code to a phone for sign-up (API-004, SES-09).
 
 import { phoneOrRefusal } from '#domain/accounts/identity.act.ts';
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
@@ -13,7 +13,7 @@ import { hashOf, newId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** What the person agreed to by asking for a code, kept for as long as records are. */
+/** Stores what the person agreed to by requesting a code, for as long as consent records are kept. */
 async function keepConsent(brand: Brand, phone: string, actor: Actor): Promise<void> {
   await ConsentEntity.create({
     organizationId: BRAND_OWNER,
@@ -30,8 +30,8 @@ async function keepConsent(brand: Brand, phone: string, actor: Actor): Promise<v
 }
 
 /**
- * Sends a code that works for 10 minutes and 5 tries, in place of any older one. At most 3 an hour to a phone, 10 from an
- * address, 20 from a block of addresses and to an area, 50 a day of the brand; whoever gets none is told what to text us
+ * Sends a code that works for 10 minutes and 5 attempts, replacing any older one. At most 3 an hour to a phone, 10 from an
+ * address, 20 from a block of addresses and to an area, 50 a day for the brand; a person over the limit is told what to text us
  * instead. A repeat with the same `requestId` sends none.
  */
 export async function registerPhone(args: MutationRegisterPhoneArgs, actor: Actor): Promise<AnswerTo<'registerPhone'>> {

@@ -1,4 +1,4 @@
-// registerUser: spends the phone's code on a user, their organisation and a session, all at once (API-006, SES-09, SES-10).
+// registerUser: exchanges the phone's code for a user, their organization and a session, all at once (API-006, SES-09, SES-10).
 
 import { auditSignIn } from '#domain/accounts/audit/audit.act.ts';
 import { emailOrRefusal, phoneOrRefusal } from '#domain/accounts/identity.act.ts';
@@ -36,7 +36,7 @@ const TRIES = 20;
 type Answer = AnswerTo<'registerUser'>;
 type Person = { userId: string; name: string; email: string; phone: string; organizationName: string };
 
-/** The order of the first writes of the transaction: who lost tells what to say. */
+/** The indexes of the transaction's first writes: the one that was refused decides the sentence. */
 const CODE_PLACE = 0;
 const EMAIL_PLACE = 1;
 const USER_PLACE = 2;
@@ -57,7 +57,7 @@ function personFrom(args: MutationRegisterUserArgs, invited: Invitation | null):
   return { userId: createdId('usr', phone, args.requestId), name, email, phone, organizationName };
 }
 
-/** Where the new user stands, and the writes that put them there: a new organisation, or the one that invited them. */
+/** The new user's organization, and the writes that add them: a new one, or the one that invited them. */
 async function placeFor({ userId, name, organizationName }: Person, invited: Invitation | null): Promise<Place> {
   const used = invited ? [usedInvitation(invited)] : [];
   if (invited?.organizationId) {
@@ -73,8 +73,8 @@ async function placeFor({ userId, name, organizationName }: Person, invited: Inv
 }
 
 /**
- * An address that has an account: that is told to nobody but somebody who holds a phone's code, which has 5 tries, and the
- * owner of the address hears of it. The code stays good for another address.
+ * Refuses an address that has an account. Only a person with a phone's code, which has 5 attempts, learns of it, and the owner
+ * of the address is notified. The code stays valid for another address.
  */
 async function refuseTaken(email: string): Promise<never> {
   const { name } = ownBrand();
@@ -122,7 +122,7 @@ async function settle(
   }
 }
 
-/** The same request again, after it had been answered: a new session for the user whom it made; else null. */
+/** A repeat of a request that was answered already: a new session for the user whom it created; else null. */
 async function again(args: MutationRegisterUserArgs, actor: Actor): Promise<Answer | null> {
   if (!args.requestId) return null;
   const known = await userOf(createdId('usr', phoneOrRefusal(args.phone), args.requestId));
@@ -139,9 +139,9 @@ async function again(args: MutationRegisterUserArgs, actor: Actor): Promise<Answ
 }
 
 /**
- * Signs a person up. Refuses with a sentence: something missing, passwords that differ or are weak, a wrong, expired or
- * spent code, an e-mail address in use, the main brand without an invitation. Nothing is kept of a refused sign-up.
- * A repeat with the same `requestId` and password opens another session for the user whom the first one made.
+ * Signs a person up. Refuses with a sentence: something missing, passwords that differ or are weak, a wrong, expired or used
+ * code, an e-mail address in use, the main brand without an invitation. A refused sign-up stores nothing. A repeat with the
+ * same `requestId` and password opens another session for the user whom the first one created.
  */
 export async function registerUser(args: MutationRegisterUserArgs, actor: Actor): Promise<Answer> {
   const brand = ownBrand();
