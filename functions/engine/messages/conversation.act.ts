@@ -1,4 +1,4 @@
-// A lead's conversation: what we sent, what they wrote, and what is still asked for, read from their own partition.
+// A lead's conversation: texts sent, texts received and texts still to be sent, read from the lead's own partition.
 
 import { appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
@@ -17,9 +17,9 @@ import { wordsOf } from './inbound/inbound-text.rules.ts';
 import { MESSAGES, newestOf, QUEUED } from './newest.rules.ts';
 import { scheduledSteps } from './scheduled-steps.act.ts';
 
-/** Oldest first; the queues hold what waits or went wrong: texts outside campaigns, and steps of campaigns. */
+/** Oldest first; the queues hold waiting and failed texts: those outside campaigns, and steps of campaigns. */
 export type Conversation = {
-  /** There is more before the first of them. */
+  /** Whether there are earlier messages. */
   hasEarlierMessages: boolean;
   messages: LeadMessage[];
   messageQueue: FeatureQueueItem[];
@@ -103,27 +103,27 @@ function queueItem(send: Send, lead: Lead, campaigns: Campaigns, days: Days): Fe
   };
 }
 
-/** The messages before that of this id; null when there is none of it. */
+/** The messages before the one with this id; null when there is no such message. */
 function before(messages: readonly LeadMessage[], id: string): LeadMessage[] | null {
   const place = messages.findIndex((one) => one.id === id);
   return place < 0 ? null : messages.slice(0, place);
 }
 
-/** The campaigns by id that the lead's texts and places name, deleted ones too: what was sent keeps its name. */
+/** The campaigns of the lead's texts and enrollments by id, deleted ones too: sent texts keep the campaign's name. */
 async function campaignsOf(organizationId: string, ids: Iterable<string>): Promise<Campaigns> {
   const found = await Promise.all([...new Set(ids)].map((campaignId) => campaignById(organizationId, campaignId)));
   return new Map(found.flatMap((campaign) => (campaign ? [[campaign.campaignId, campaign] as const] : [])));
 }
 
-/** What they wrote stands above what we answered to it in the same moment. */
+/** Their text comes before our answer to it when both have the same time. */
 function oldestFirst(one: LeadMessage, other: LeadMessage): number {
   const apart = Date.parse(one.created) - Date.parse(other.created);
   return apart || Number(other.fromLead) - Number(one.fromLead);
 }
 
 /**
- * The conversation with a lead, with what they wrote before they were one: the newest of it, or the newest of what stands
- * before the message of that id. The caller masks where needed.
+ * The conversation with a lead, including what they wrote before they were a lead: its newest part, or the newest part before
+ * the message with that id. The caller masks it if needed.
  */
 export async function conversationOf(
   organizationId: string,

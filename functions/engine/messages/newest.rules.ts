@@ -1,12 +1,13 @@
-// How much of a long conversation one answer holds: the newest of it, by number and by size; what is older is asked for by itself.
+// How much of a long conversation one answer contains: its newest part, limited by number and size; older parts are requested
+// separately.
 
-/** So many texts and so many bytes stand in one part of an answer; what answers may be at most (6 MB) is far above both. */
+/** The most texts and bytes in one answer; a Lambda answer may have far more (6 MB). */
 export type Bounds = { most: number; bytes: number };
 
 export const MESSAGES: Bounds = { most: 500, bytes: 2_000_000 };
 export const QUEUED: Bounds = { most: 500, bytes: 1_000_000 };
 
-/** The last of these that fit, at least one, oldest first as they came; `isWhole` when none was left out. */
+/** The last items that fit, at least one, in their given order (oldest first); `isWhole` when none was left out. */
 export function newestOf<T>(items: readonly T[], { most, bytes }: Bounds): { newest: T[]; isWhole: boolean } {
   let [from, left] = [items.length, bytes];
   while (from > 0 && items.length - from < most) {

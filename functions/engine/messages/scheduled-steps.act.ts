@@ -1,4 +1,4 @@
-// The steps that wait for their time: nothing is kept for them yet, so they are read from chains and appointments.
+// A lead's steps that wait for their time: nothing is stored for them yet, so they are computed from chains and appointments.
 
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import { billingOf } from '#domain/billing/billing.entity.ts';
@@ -27,7 +27,7 @@ import type { FeatureQueueItem } from '#functions/schema.gen.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
 
-/** What is known of a lead: their places, what was sent to them, their appointments, and the campaigns by id. */
+/** What is known of a lead: their enrollments, sends and appointments, and the campaigns by id. */
 export type Known = {
   enrolments: readonly KeptEnrolment[];
   campaigns: ReadonlyMap<string, KeptCampaign>;
@@ -35,7 +35,7 @@ export type Known = {
   appointments: readonly KeptAppointment[];
 };
 
-/** A campaign that a lead is in, with its steps and what stops all of it from leaving. */
+/** A campaign that a lead is in, with its steps and the reason why none of it can leave. */
 type Place = Pick<Known, 'sends' | 'appointments'> & {
   campaign: KeptCampaign;
   steps: readonly KeptFeature[];
@@ -43,7 +43,10 @@ type Place = Pick<Known, 'sends' | 'appointments'> & {
   parked: string | null;
 };
 
-/** What a lead had of a campaign, or of it on one appointment; null while a text of it is under way or when it ended. */
+/**
+ * The lead's progress in a campaign, or in its texts of one appointment; null while one of its texts is under way or after it
+ * ended.
+ */
 function stoodOf(
   lead: Lead,
   { campaignId, occurrence, enrolledAt }: KeptEnrolment,
@@ -62,7 +65,7 @@ function stoodOf(
   return { passed, previousAt: last?.acceptedAt ?? last?.askedAt ?? enrolledAt, idOf };
 }
 
-/** Why nothing of a campaign can leave now, as the gate says it; null when it can. */
+/** Why no text of a campaign can leave now, in the gate's words; null when it can. */
 async function whyParked(campaign: KeptCampaign, organization: KeptOrganization | null): Promise<string | null> {
   const billing = await billingOf(campaign.organizationId);
   const { paused, pausedNote, lifecycle } = campaign;
@@ -85,7 +88,7 @@ type Scheduled = {
   appointment?: KeptAppointment | undefined;
 };
 
-/** What comes next as the queue shows it (MSG-12: scheduled). */
+/** The next text as the queue shows it (MSG-12: scheduled). */
 function itemOf(lead: Lead, enrolment: KeptEnrolment, place: Place, scheduled: Scheduled): FeatureQueueItem {
   const { campaign, parked } = place;
   const { window, words } = ownBrand();
@@ -149,10 +152,10 @@ function onAppointment(
   return itemOf(lead, enrolment, place, { id, created: isoOf(sinceMs), next, appointment });
 }
 
-/** Whether they opted out since any of these times, though they are back. */
+/** Whether they opted out after any of these times, even if they have opted in again. */
 type IsOver = (...times: string[]) => boolean;
 
-/** What waits for its time in one campaign: of its sequence, and of each appointment on which it hangs. */
+/** The waiting texts of one campaign: the next one of its sequence, and the next one of each of its appointments. */
 async function waitingIn(
   lead: Lead,
   enrolment: KeptEnrolment,
@@ -176,7 +179,7 @@ async function waitingIn(
   return found.filter((item) => item !== null);
 }
 
-/** What waits for its time for a lead; nothing for who is archived, has opted out or cannot be texted. */
+/** The waiting texts of a lead; none for a lead who is archived, has opted out or cannot be texted. */
 export async function scheduledSteps(lead: Lead, known: Known): Promise<FeatureQueueItem[]> {
   const { organizationId, phone } = lead;
   const phoneConsent = await phoneConsentOf(organizationId, phone);

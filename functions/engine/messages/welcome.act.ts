@@ -1,4 +1,4 @@
-// The welcome to people who are added by hand: the first text that they get, once each (decisions: A12).
+// Sends the welcome to people who are added by hand: their first text, once each (decisions: A12).
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { fillPlaceholders, messageOf } from '#domain/campaigns/text/message.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
@@ -8,14 +8,14 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { isMaskedFor } from '#platform/foundation/visitor.rules.ts';
 
-/** Somebody who was added. */
+/** A person who was added. */
 export type Added = { leadId: string; name: string; phone: string; optedOut: boolean };
 
 const TOGETHER = 10;
 
 /**
- * Asks for the welcome text of each, in the words given or else the organisation's, with the names filled in; whoever has
- * been asked for already is passed over. Brands with an opt-in message send that before the first campaign text instead.
+ * Queues the welcome text for each, in the given words or else the organization's, with the names filled in; skips people for
+ * whom it was queued already. Brands with an opt-in message send that before the first campaign text instead.
  */
 export async function welcome(
   added: readonly Added[],

@@ -1,4 +1,4 @@
-// Decides on a call to a number: whose it is, whether calls to it are forwarded, and to which phone.
+// Decides about a call to a number: whose number it is, whether its calls are forwarded, and to which phone.
 
 import { giveTurnBack, takeTurn } from '#domain/accounts/limit.act.ts';
 import { organizationOfNumber } from '#domain/accounts/number.entity.ts';
@@ -12,8 +12,8 @@ import { afterRinging, type Call, type CallAnswer, HEARD } from './call-answer.r
 const DAY_HOURS = 24;
 
 /**
- * The phone that calls to an organisation ring; null where the brand or the organisation has that off, and for a phone that
- * may not be called: none of the brand's countries, a costly one, a number of ours, which would ring in a circle.
+ * The phone to which an organization's calls are forwarded; null where the brand or the organization has that off, and for a
+ * phone that may not be called: outside the brand's countries, a costly number, or a number of ours, which would loop.
  */
 async function phoneThatRings({ allowCallForwarding, forwardingPhone }: KeptOrganization): Promise<string | null> {
   if (!ownBrand().flags.allowCallForwarding || !allowCallForwarding || !forwardingPhone) return null;
@@ -22,10 +22,10 @@ async function phoneThatRings({ allowCallForwarding, forwardingPhone }: KeptOrga
   return (await organizationOfNumber(found.phone)) === null ? found.phone : null;
 }
 
-/** Whether the phone that would ring is the one that calls, or has itself passed the call on to us. */
+/** Whether the forwarding phone is the caller, or has itself forwarded the call to us. */
 const comesFrom = ({ from, forwardedFrom }: Call, phone: string) => from === phone || forwardedFrom === phone;
 
-/** Forwarded calls cost the operator: turns of the caller (an hour) and of the organisation (24 hours). */
+/** Forwarded calls cost the operator, so each takes a turn of the caller (an hour) and of the organization (24 hours). */
 async function takesTurns(organizationId: string, from: string): Promise<boolean> {
   const { callsPerCaller, callsPerOrganization } = ownBrand().limits;
   const ofCaller = { what: 'calls-by-caller', whom: `${organizationId} ${from}`, most: callsPerCaller };
@@ -33,7 +33,7 @@ async function takesTurns(organizationId: string, from: string): Promise<boolean
   return (await takeTurn(ofCaller)) && (await takeTurn(ofAll));
 }
 
-/** Whether the call may ring: one that the provider tells of again takes no turns again. */
+/** Whether the limits let the call ring; a repeated webhook of the same call takes no further turns. */
 async function hasRoom(organizationId: string, { sid, from }: Call): Promise<boolean> {
   if (sid === null) return takesTurns(organizationId, from);
   const rung = { what: 'call', whom: `${organizationId} ${sid}`, most: 1 };
@@ -43,12 +43,12 @@ async function hasRoom(organizationId: string, { sid, from }: Call): Promise<boo
   return hasTurns;
 }
 
-/** The caller's own number, so that whoever answers sees who calls; ours for one who hides it. */
+/** The caller ID: the caller's own number, or ours when the caller hides theirs. */
 const shownTo = ({ from, to }: Call) => (isPhone(from) && isPhoneLike(from) ? from : to);
 
 /**
- * What a call is answered with (BRD-07, BRD-09, decisions: Calls). Whoever calls may have opted out of texts. A number
- * that is nobody's, the brand's own and an organisation whose billing ended have their sentence.
+ * The answer to a call (BRD-07, BRD-09, decisions: Calls). The caller may have opted out of texts. A number without an owner,
+ * the brand's own number and an organization whose billing ended each have their sentence.
  */
 export async function answerCall(call: Call): Promise<CallAnswer> {
   if (call.ended !== null) return afterRinging(call.ended);

@@ -1,12 +1,12 @@
-// What a call to a number is answered with, in TwiML: a phone that rings, or a sentence and the end of the call.
+// The answer to a call in TwiML: forward it to a phone, or speak a sentence and hang up.
 
-/** A call as the provider's webhook tells of it; `ended` says how the phone that we let ring took it, if only with nothing. */
+/** A call in the provider's webhook; `ended` says how the forwarding ended, and may be empty. */
 export type Call = { sid: string | null; from: string; to: string; forwardedFrom: string | null; ended: string | null };
 
 /** What to do with a call. */
 export type CallAnswer = { dial: string; callerId: string } | { say: string } | 'hang up';
 
-/** What callers hear (decisions: Calls). */
+/** The sentences for callers (decisions: Calls). */
 export const HEARD = {
   textsOnly: 'This number takes texts and no calls. Please send a text instead. Goodbye.',
   notNow: 'We cannot take your call right now. Please send a text instead. Goodbye.',
@@ -14,22 +14,22 @@ export const HEARD = {
   unknown: 'This number is not in use. Goodbye.',
 } as const;
 
-/** So long it rings before the caller hears that nobody answers, and so long a call lasts at most: both are paid for. */
+/** How long it rings before the caller hears that nobody answers, and the longest call: both are paid for. */
 const RINGS_SECONDS = 25;
 const LASTS_SECONDS = 30 * 60;
 
-/** The provider's words for a call that somebody took. */
+/** The provider's values for a call that was answered. */
 const TAKEN: ReadonlySet<string> = new Set(['completed', 'answered']);
 
-/** The call of a webhook's form; null when it does not say from whom and to which number. */
+/** The call in a webhook's form; null when caller or called number are missing. */
 export function callOf(form: Readonly<Record<string, string>>): Call | null {
   const { CallSid, From: from, To: to, ForwardedFrom, DialCallStatus } = form;
   if (!from || !to) return null;
-  // Whoever dials on because nothing is said of how it ended rings the phone in a circle.
+  // The webhook after forwarding must be recognized even without a status: forwarding again would ring the phone in a loop.
   return { sid: CallSid || null, from, to, forwardedFrom: ForwardedFrom || null, ended: DialCallStatus ?? null };
 }
 
-/** What a caller hears after the phone rang: nothing more when it was taken. */
+/** What a caller hears after the phone rang: nothing more if it was answered. */
 export function afterRinging(ended: string): CallAnswer {
   return TAKEN.has(ended) ? 'hang up' : { say: HEARD.nobodyAnswered };
 }
@@ -46,7 +46,7 @@ function verbsOf(answer: CallAnswer, address: string): string {
   return `<Dial ${attributes.join(' ')}><Number>${escaped(answer.dial)}</Number></Dial>`;
 }
 
-/** The answer as the provider reads it; `address` hears how the phone took it. */
+/** The answer as TwiML; `address` is told how the forwarding ended. */
 export function twimlOf(answer: CallAnswer, address: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><Response>${verbsOf(answer, address)}</Response>`;
 }

@@ -1,4 +1,4 @@
-// Door of the provider's webhook for calls to our numbers: checks the signature, answers with what the caller hears or whom it rings.
+// The provider's webhook for calls to our numbers: checks the signature, answers with a sentence or the forwarding phone.
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { signedForm } from '#platform/gateways/text.ts';
 import { answerCall } from './answer-call.act.ts';
@@ -7,8 +7,8 @@ import { callOf, twimlOf } from './call-answer.rules.ts';
 const PATH = '/hooks/calls';
 
 /**
- * 403 unsigned, 400 without caller or number, else 200 with TwiML. The provider asks twice: when somebody calls, and when the
- * phone that rang was taken or not.
+ * 403 unsigned, 400 without caller or number, else 200 with TwiML. The provider calls it twice: when a call comes in, and when
+ * the forwarding has ended.
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const address = `${process.env.APP_ORIGIN}${PATH}`;

@@ -1,13 +1,13 @@
-// What scripted asking for codes can cost at most: limits on the codes that we text, which nothing that follows gives back.
+// Limits on the codes that we text, which cap the cost of scripted requests; a successful code gives no turn back.
 
 import type { Limit } from '#domain/accounts/limit.act.ts';
 import { networkOf } from '#domain/accounts/network.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 
-/** Of `+1602555...` the area and the exchange: whoever pumps texts holds numbers of one block. */
+/** The length of area code and exchange in `+1602555...`: SMS pumping uses numbers of one block. */
 const AREA_LENGTH = 8;
 
-/** The block of addresses around one: the first three bytes of IPv4, the first 48 bits of IPv6. */
+/** The block of an IP address: the first three bytes of IPv4, the first 48 bits of IPv6. */
 function blockOf(ipAddress: string): string {
   const isOld = !ipAddress.includes(':');
   return networkOf(ipAddress)
@@ -16,7 +16,7 @@ function blockOf(ipAddress: string): string {
     .join(isOld ? '.' : ':');
 }
 
-/** The limits in the order in which they are asked, the brand's own last, so that few addresses cannot use that up. */
+/** The limits in the order in which they are checked, the brand's own last, so that a few addresses cannot use it up. */
 export function codeLimits({ key, limits }: Brand, phone: string, ipAddress: string): Limit[] {
   return [
     { what: 'codes-by-phone', whom: phone, most: limits.codesPerPhone },
@@ -28,8 +28,9 @@ export function codeLimits({ key, limits }: Brand, phone: string, ipAddress: str
 }
 
 /**
- * The limits on codes for a link. Whoever asks cannot choose the phone: it is that of a person whom the link was texted to, so
- * that its own limits are enough. Those of signing up are not used up by a campaign to people of one town or network.
+ * The limits on codes for a link. The requester cannot choose the phone, as it belongs to the person to whom the link was
+ * texted, so limits per phone are enough. The sign-up limits are separate: a campaign to people of one town or network cannot
+ * use them up.
  */
 export function linkCodeLimits({ limits }: Brand, phone: string): Limit[] {
   return [

@@ -1,4 +1,5 @@
-// Proving a phone by a code, or without a text of ours: the person texts a word to the brand's number, and what came in proves whose it is.
+// Proves a phone by a code, or without a text of ours: the person texts a keyword to the brand's number, and its arrival proves
+// the phone.
 import { randomInt } from 'node:crypto';
 import { brandNumber } from '#domain/accounts/brand-number.act.ts';
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
@@ -10,26 +11,27 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { inboundSince } from '../inbound/inbound.entity.ts';
 
-/** A word works for half an hour after it came in. */
+/** A keyword is valid for half an hour after it arrived. */
 const PROOF_MS = 30 * 60_000;
 const KEPT_SECONDS = 24 * 3600;
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not mistaken for one another. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 const WORD = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
 
 const NOT_HERE_YET = 'We have not got your text yet. Send it from this phone and try again in a few seconds.';
 
-/** What somebody types or texts, as a word: capitals, and nothing but letters and digits. */
+/** A typed or texted keyword in compared form: capitals, only letters and digits. */
 const asWord = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** Whether what stands in place of a code is such a word. */
+/** Whether the input in place of a code is such a keyword. */
 const isProofWord = (code: string) => WORD.test(asWord(code.slice(0, 40)));
 
 /**
- * The "no" to somebody whom we text no code: it names the word and the number to text it to, so that no limit closes the
- * door. Nothing is kept of the word: what proves the phone is that it comes from there. Null without a number.
+ * The refusal for a person to whom we text no code: it names a keyword and the number to text it to, so that a limit never
+ * blocks them completely. The keyword is not stored: its arrival from the phone is the proof. Null when the brand has no
+ * number.
  */
 export async function insteadOfCode(): Promise<Refusal | null> {
   const number = await brandNumber();
@@ -39,22 +41,22 @@ export async function insteadOfCode(): Promise<Refusal | null> {
   return new Refusal(sentence, { code: 'LIMIT', beside: { proof: { number, word } } });
 }
 
-/** Answers when this word came from this phone; throws the Refusal that says it has not, or no more. */
+/** Returns if this keyword arrived from this phone; otherwise throws the Refusal that it has not, or is no longer valid. */
 async function checkWord(phone: string, code: string): Promise<void> {
   const word = asWord(code);
   const texts = await inboundSince(BRAND_OWNER, phone, isoOf(now() - PROOF_MS));
   if (!texts.some(({ body }) => asWord(body).includes(word))) throw new Refusal(NOT_HERE_YET, { code: 'CODE' });
 }
 
-/** The write that spends a word: refused when it was spent before. */
+/** The write that uses up a keyword; refused when it was used before. */
 function spentWord(phone: string, code: string): Write {
   const at = { phone: `${phone}#${asWord(code)}`, salt: '', codeHash: '', sentMs: now(), endsMs: now() };
   return phoneCodeWrites.create({ ...at, spentAt: nowIso(), expiresAt: expiresAfter(KEPT_SECONDS) }).commit();
 }
 
 /**
- * Checks what proves a phone, a code or the word that came from it, without spending it; answers the write that does.
- * `keptAs` is what the code was kept under.
+ * Checks the proof of a phone, a code or a keyword that came from it, without using it up; returns the write that does.
+ * `keptAs` is the name under which the code is stored.
  */
 export async function checkProof(phone: string, code: string, keptAs = phone): Promise<Write> {
   if (!isProofWord(code)) return spentCode(await checkCode(keptAs, code));

@@ -1,4 +1,4 @@
-// Texting a code that proves a phone: what it may cost, and the text itself, for those who sign up, change theirs or open a link.
+// Texts a code that proves a phone, within limits: for sign-up, a changed phone, or a link.
 
 import { brandNumber } from '#domain/accounts/brand-number.act.ts';
 import { hasTurn, type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
@@ -12,14 +12,14 @@ import { insteadOfCode } from './phone-proof.act.ts';
 
 const NO_CODES_NOW = 'We cannot send codes right now. Please try again later.';
 
-/** Takes a turn of each limit, which were all seen to have one: who is refused uses up nobody's. */
+/** Takes a turn of each limit after all have one left, so that a refused request uses up no turn. */
 async function takeTurns(limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) if (!(await takeTurn(limit))) throw await noTurn();
 }
 
 const noTurn = async () => (await insteadOfCode()) ?? new Refusal(NO_CODES_NOW, { code: 'LIMIT' });
 
-/** The number that codes leave from (E.164); throws a Refusal while the brand has none. */
+/** The number from which codes are sent (E.164); throws a Refusal while the brand has none. */
 async function codesFrom(): Promise<string> {
   const from = await brandNumber();
   if (!from) throw new Refusal(NO_CODES_NOW, { code: 'NUMBER' });
@@ -28,16 +28,16 @@ async function codesFrom(): Promise<string> {
 
 export type CodeRequest = {
   phone: string;
-  /** What it is kept under, where it proves something else than whose the phone is. */
+  /** The name under which the code is stored, if it proves something else than the owner of the phone. */
   keptAs?: string;
   requestId: string | null | undefined;
-  /** How often it may be asked for, in the order in which they are asked (`code-limits`). */
+  /** The limits on requesting it, in the order in which they are checked (`code-limits`). */
   limits: readonly Limit[];
 };
 
 /**
- * Texts a new code to a phone, in place of any older one; a repeat of the same request texts none. Whoever gets none for
- * the limits is refused with what to text us instead. Answers whether one is on its way by this call.
+ * Texts a new code to a phone, replacing any older one; a repeat of the same request texts none. A person over the limits is
+ * told what to text us instead. Returns whether this call sent one.
  */
 export async function textCode(brand: Brand, { phone, keptAs = phone, ...asked }: CodeRequest): Promise<boolean> {
   const { requestId, limits } = asked;

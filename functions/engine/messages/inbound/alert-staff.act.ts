@@ -1,14 +1,14 @@
-// Tells the chosen staff that somebody wrote: an e-mail at once, a text from the brand's number inside the window (MSG-04).
+// Notifies the chosen staff of a new message: an e-mail at once, a text from the brand's number inside the window (MSG-04).
 
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
 import type { SignalEvent } from '#functions/signals.ts';
 import { tellStaff, whoTheyAre } from './tell-staff.act.ts';
 
-/** The signal `message.received`; keywords are no news to staff. */
+/** The signal `message.received`; keywords cause no alert. */
 export type Received = Pick<SignalEvent<'message.received'>['detail'], 'organizationId' | 'leadId' | 'sid' | 'keyword'>;
 
-/** Whoever is chosen is told, never the message itself; an unknown number and a keyword tell nobody. */
+/** Notifies the chosen users, without the message itself; nobody for an unknown number or a keyword. */
 export async function alertStaff({ organizationId, leadId, sid, keyword }: Received): Promise<void> {
   if (!leadId || keyword) return;
   const [organization, lead] = await Promise.all([organizationById(organizationId), leadOf(organizationId, leadId)]);

@@ -1,4 +1,4 @@
-// Asks for the texts that we owe in answer to one; each is asked for once, however often this runs.
+// Queues our answers to an inbound text; each is queued once, however often this runs.
 
 import { fillPlaceholders } from '#domain/campaigns/text/message.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
@@ -9,7 +9,7 @@ import { SeenTextEntity } from './inbound.entity.ts';
 import type { Answer } from './inbound-answer.rules.ts';
 import type { InboundText } from './inbound-text.rules.ts';
 
-/** Who answers, and in which words. */
+/** The organization that answers, and its wording. */
 export type Answering = { organizationId: string; name: string; autoReply: string; welcomeMessage: string };
 
 const KINDS = { out: 'keyword', in: 'keyword', help: 'keyword', welcome: 'welcome', auto: 'autoReply' } as const;
@@ -22,7 +22,9 @@ function wordsOf(answer: Answer, organization: Answering, lead: Lead | null): st
   return fillPlaceholders(text, lead ? { ...lead, phone: displayPhone(lead.phone) } : {}, words.friend);
 }
 
-/** Asks for what was noted when the text was taken in; after a crash in between, the provider's next call makes up for it. */
+/**
+ * Queues the answers that were recorded when the text was stored; after a crash in between, the provider's next call does it.
+ */
 export async function answerInbound(text: InboundText, organization: Answering): Promise<void> {
   const { data: taken } = await SeenTextEntity.get({ sid: text.sid }).go({ consistent: true });
   if (!taken || taken.answers.length === 0) return;

@@ -1,13 +1,14 @@
-// What we answer to a text: exactly one side answers a keyword; the automatic reply goes out once in 24 hours.
+// Which answers an inbound text gets: a keyword is answered by us or by the provider, never both; the automatic reply goes out
+// once in 24 hours.
 import type { Flags } from '#platform/brands/brand.ts';
 import { isAutoReplyDue, type Keyword, weAnswer } from './keyword.rules.ts';
 
-/** Texts that we owe: the single reply to a keyword, the welcome to a new lead, the automatic reply. */
+/** The possible answers: the single reply to a keyword, the welcome to a new lead, the automatic reply. */
 export type Answer = 'out' | 'in' | 'help' | 'welcome' | 'auto';
 
 export type AnswerFacts = {
   keyword: Keyword | null;
-  /** What sounds like a wish to stop in it. */
+  /** The part of it that sounds like a wish to stop. */
   wish: string | null;
   text: { optOutType: string | null };
   organization: { autoReplyEnabled: boolean; autoReply: string; welcomeMessage: string };
@@ -19,13 +20,13 @@ export type AnswerFacts = {
     wishAt?: string | undefined;
   } | null;
   isNew: boolean;
-  /** The brand texts no such number: what it writes is kept, and nothing answers it. */
+  /** The brand does not text this number: its message is stored and not answered. */
   isOutOfReach: boolean;
   nowMs: number;
 };
 
 /**
- * The answers that are due. Whoever has opted out, or may want to stop, gets the reply to a keyword and nothing else
+ * The answers that are due. People who have opted out, or may want to stop, get the reply to a keyword and nothing else
  * (decisions: A12, A52, Wishes in plain words).
  */
 export function answersDue(facts: AnswerFacts): Answer[] {

@@ -1,14 +1,14 @@
-// Reads, from the form that the provider's webhook posts, the text that somebody wrote.
+// Parses an inbound text from the form of the provider's webhook.
 
 export type InboundText = {
-  /** The provider's id: the same one is taken in once. */
+  /** The provider's id: a text with the same id is processed once. */
   sid: string;
   /** E.164. */
   from: string;
   to: string;
   body: string;
   attachments: number;
-  /** STOP, START or HELP when the provider has understood and answered it itself. */
+  /** STOP, START or HELP when the provider has recognized and answered it itself. */
   optOutType: string | null;
 };
 
@@ -18,17 +18,17 @@ const ID_LIMIT = 80;
 
 const ATTACHMENT = '(attachment)';
 const EMPTY = '(empty message)';
-/** Characters that take room at most: spaces, what is not seen, fillers of several scripts. */
+/** A text of blank characters only: spaces, invisible characters, fillers of several scripts. */
 const BLANK = /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
 
-/** What staff read of a text: its words, and that something came along, which is not kept; never nothing. */
+/** The text as staff read it: its words, and a note about attachments, which are not stored; never empty. */
 export function wordsOf({ body, attachments }: { body: string; attachments: number }): string {
   const words = BLANK.test(body) ? '' : body;
   if (attachments > 0) return words ? `${words} ${ATTACHMENT}` : ATTACHMENT;
   return words || EMPTY;
 }
 
-/** The text of a webhook's form; null when it does not say which text it is, from whom or to whom. */
+/** The text in a webhook's form; null when id, sender or recipient are missing. */
 export function inboundText(form: Readonly<Record<string, string>>): InboundText | null {
   const { MessageSid: sid, From: from, To: to, Body = '', NumMedia = '0', OptOutType } = form;
   if (!sid || !from || !to) return null;

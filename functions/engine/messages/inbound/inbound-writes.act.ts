@@ -1,4 +1,4 @@
-// Everything that one text changes, as the writes of one transaction.
+// All changes by one inbound text, as the writes of one transaction.
 import { campaignWrites } from '#domain/campaigns/campaign.entity.ts';
 import { enrolmentWrites } from '#domain/campaigns/enrolment.entity.ts';
 import {
@@ -27,24 +27,24 @@ export type InboundFacts = {
   at: string;
   atMs: number;
   keyword: Keyword | null;
-  /** What of it sounds like a wish to stop; null for an ordinary text and for a keyword. */
+  /** The part that sounds like a wish to stop; null for an ordinary text and for a keyword. */
   wish: string | null;
-  /** Who wrote; null for a number that is nobody's. */
+  /** The lead who wrote; null for a number that belongs to no lead. */
   lead: Lead | null;
-  /** The phone consent as read just before; null when it is new. */
+  /** The phone consent as just read; null when there is none yet. */
   phoneConsent: PhoneConsent | null;
-  /** The campaign that this answers for the first time. */
+  /** The campaign to which this is the first answer. */
   campaignId: string | null;
   /** The send request in which they entered it. */
   sendRequestId?: string | undefined;
   answers: readonly Answer[];
 };
 
-/** An opt-out so soon after a campaign's text is an answer to it. */
+/** An opt-out this soon after a campaign's text counts as a reaction to it. */
 const OBJECTS_WITHIN_MS = 24 * 3600_000;
 const TAKEN_KEPT_SECONDS = 30 * 24 * 3600;
 
-/** STOP and START say clearly what a wish before them only sounded like. */
+/** STOP and START settle an earlier message that only sounded like a wish. */
 const settlesWish = (keyword: Keyword | null) => keyword === 'out' || keyword === 'in';
 
 function phoneConsentWrite({
@@ -63,7 +63,7 @@ function phoneConsentWrite({
   const consent = keyword === 'out' || keyword === 'in' ? { consent: keyword, consentAt: at, ...out } : {};
   const replied = answers.includes('auto') ? { autoRepliedMs: atMs } : {};
   const greeted = answers.includes('welcome') ? { greetedAt: at } : {};
-  // The first wish sets the clock: a second one gives nobody another 24 hours.
+  // Only the first wish sets the deadline: a second one does not add another 24 hours.
   const wishes = wish && !phoneConsent?.wishAt ? wishMarks(text.from, at) : {};
   const change = { ...consent, ...replied, ...greeted, ...wishes };
   if (!phoneConsent) return createPhoneConsent({ ...key, ...(lead && { leadId: lead.leadId }), ...change });
@@ -98,7 +98,10 @@ function consentRecord({ organizationId, text, at, keyword }: InboundFacts): Wri
   return [consentWrites.put(record).commit()];
 }
 
-/** The lead: first in the list and the inbox with a dot, and shown as opted out, in or perhaps wanting to stop, as they wrote. */
+/**
+ * The write of the lead: moves it to the top of the list and the inbox, marks it unread, and shows it as opted out, opted in or
+ * perhaps wanting to stop.
+ */
 function leadWrite({ organizationId, lead, at, keyword, wish, phoneConsent }: InboundFacts): Write[] {
   if (!lead) return [];
   const wrote = {
@@ -129,7 +132,10 @@ function leadWrite({ organizationId, lead, at, keyword, wish, phoneConsent }: In
   ];
 }
 
-/** The reply counts once per campaign: who sets `repliedAt` first adds to the campaign's responses, and their send request's. */
+/**
+ * The reply counts once per campaign: the write that first sets `repliedAt` adds to the responses of the campaign and of the
+ * send request.
+ */
 function replyWrites({ organizationId, lead, campaignId, sendRequestId, at }: InboundFacts): Write[] {
   if (!lead || !campaignId) return [];
   return [
@@ -143,20 +149,22 @@ function replyWrites({ organizationId, lead, campaignId, sendRequestId, at }: In
   ];
 }
 
-/** What waited because of a wish goes on, or is written off. */
+/** The signal that a wish was settled, so that the texts that it held are sent or written off. */
 function settledWish({ organizationId, keyword, lead, phoneConsent }: InboundFacts): Write[] {
   if (!settlesWish(keyword) || !lead || !phoneConsent?.wishAt) return [];
   return [signal('wish.settled', organizationId, { leadId: lead.leadId }, phoneConsent.phone, phoneConsent.wishAt)];
 }
 
-/** An opt-out soon after a campaign's text counts against that campaign. */
+/** The signal that counts an opt-out soon after a campaign's text against that campaign. */
 function objection({ organizationId, keyword, phoneConsent, atMs }: InboundFacts): Write[] {
   if (keyword !== 'out' || !phoneConsent?.lastCampaignId || phoneConsent.consent === 'out') return [];
   const isSoon = atMs - (phoneConsent.lastCampaignMs ?? 0) <= OBJECTS_WITHIN_MS;
   return isSoon ? [optOutCounted({ organizationId, campaignId: phoneConsent.lastCampaignId })] : [];
 }
 
-/** All or nothing; refused when the text was taken in before, or when phone consent or reply have changed since they were read. */
+/**
+ * All or nothing; refused when the text was processed before, or when phone consent or reply have changed since they were read.
+ */
 export function inboundWritesOf(facts: InboundFacts): Write[] {
   const { organizationId, text, at, keyword, wish, lead, answers, campaignId } = facts;
   const { sid, from, to, body, attachments } = text;

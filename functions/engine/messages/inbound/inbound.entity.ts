@@ -1,4 +1,4 @@
-// Texts that people wrote to an organisation's number, and the mark that each has been taken in once.
+// Texts that people wrote to an organization's number, and the record that each was processed once.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { LEAD_PARTITION } from '#platform/table/keys.ts';
@@ -9,7 +9,7 @@ export const InboundEntity = new Entity(
     model: { entity: 'inbound', version: '1', service: 'beckon' },
     attributes: {
       organizationId: { type: 'string', required: true },
-      /** Who wrote; the phone itself while it belongs to no lead. */
+      /** The lead who wrote, or the phone if it belongs to no lead. */
       leadId: { type: 'string', required: true },
       /** The provider's id of the text. */
       sid: { type: 'string', required: true },
@@ -17,11 +17,11 @@ export const InboundEntity = new Entity(
       from: { type: 'string', required: true },
       to: { type: 'string', required: true },
       body: { type: 'string', required: true },
-      /** Pictures and the like that came along; they are counted, not kept. */
+      /** The number of attachments such as pictures; they are not stored. */
       attachments: { type: 'number', required: true, default: 0 },
       /** Set when the whole message was a keyword (decisions: Keywords). */
       keyword: { type: ['out', 'in', 'help'] as const },
-      /** What of it sounds like a wish to stop, where it does (decisions: Wishes in plain words). */
+      /** The part that sounds like a wish to stop, if any (decisions: Wishes in plain words). */
       wish: { type: 'string' },
     },
     indexes: {
@@ -34,7 +34,7 @@ export const InboundEntity = new Entity(
   kept,
 );
 
-/** One per text of the provider, kept 30 days: a webhook that comes twice finds it, and what is still to be answered. */
+/** One per provider text, kept 30 days: a repeated webhook finds it, and the answers that are still due. */
 export const SeenTextEntity = new Entity(
   {
     model: { entity: 'taken', version: '1', service: 'beckon' },
@@ -42,7 +42,7 @@ export const SeenTextEntity = new Entity(
       sid: { type: 'string', required: true },
       organizationId: { type: 'string', required: true },
       leadId: { type: 'string' },
-      /** The texts that we owe in answer, asked for after the transaction and harmless to ask for again. */
+      /** The answers that are due; queued after the transaction, and harmless to queue again. */
       answers: { type: 'list', items: { type: 'string' }, required: true },
       expiresAt: { type: 'number', required: true },
     },
@@ -60,7 +60,7 @@ export const inboundWrites = writesOf(InboundEntity);
 export const seenTextWrites = writesOf(SeenTextEntity);
 export type KeptInbound = EntityItem<typeof InboundEntity>;
 
-/** What a lead, or a phone that belongs to nobody, has written since then. */
+/** The texts of a lead, or of a phone without a lead, since then. */
 export async function inboundSince(organizationId: string, leadId: string, at: string): Promise<KeptInbound[]> {
   const { data } = await InboundEntity.query
     .byLead({ organizationId, leadId })
@@ -69,14 +69,14 @@ export async function inboundSince(organizationId: string, leadId: string, at: s
   return data;
 }
 
-/** What a lead wrote last; null while there is nothing. */
+/** The last text of a lead; null when there is none. */
 export async function lastInboundOf(organizationId: string, leadId: string): Promise<KeptInbound | null> {
   const newest = { order: 'desc', limit: 1 } as const;
   const { data } = await InboundEntity.query.byLead({ organizationId, leadId }).go(newest);
   return data[0] ?? null;
 }
 
-/** What a lead wrote, oldest first; with a phone instead of an id, what it wrote while it belonged to nobody. */
+/** The texts of a lead, oldest first; with a phone instead of an id, those written while it belonged to no lead. */
 export async function inboundOf(organizationId: string, leadId: string): Promise<KeptInbound[]> {
   const { data } = await InboundEntity.query.byLead({ organizationId, leadId }).go({ pages: 'all', consistent: true });
   return data;

@@ -1,14 +1,14 @@
-// Which texts are keywords: the whole message, in any case, without punctuation, repeated or decorated (decisions: Keywords).
+// Recognizes keywords: the whole message, ignoring case, punctuation, repetition and decoration (decisions: Keywords).
 
-/** What a keyword asks for. */
+/** The meaning of a keyword. */
 export type Keyword = 'out' | 'in' | 'help';
 
-/** What the provider says it has understood and answered itself. */
+/** The keyword that the provider has recognized and answered itself. */
 export type OptOutType = 'STOP' | 'START' | 'HELP';
 
-/** Words that mean nothing else to whoever texts them alone: politeness around them changes nothing. */
+/** Words with only one meaning when texted alone: polite words around them change nothing. */
 const PLAIN_OUT = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'OPTOUT', 'OPT OUT', 'ALTO', 'PARAR'];
-/** Words that, with others around them, may as well mean an appointment. */
+/** Words that, together with others, may be about an appointment. */
 const OUT = new Set([...PLAIN_OUT, 'CANCEL', 'END', 'QUIT', 'REVOKE', 'BAJA', 'CANCELAR']);
 const IN = new Set(['START', 'UNSTOP']);
 const HELP = new Set(['HELP', 'INFO', 'AYUDA']);
@@ -20,7 +20,7 @@ const POLITE = new Set(
 /** Longer messages are no keyword, however they are decorated. */
 const LONGEST = 200;
 
-/** The words of a message as keywords are compared: upper case, no accents, punctuation taken out or set as a space. */
+/** The words of a message in compared form: upper case, no accents, punctuation removed or replaced by a space. */
 function wordsOf(message: string, punctuation: '' | ' '): string {
   return message
     .normalize('NFKD')
@@ -31,13 +31,13 @@ function wordsOf(message: string, punctuation: '' | ' '): string {
     .toUpperCase();
 }
 
-/** STOOOP and STOPPPP are STOP drawn out; a letter too many is a slip, and no keyword. */
+/** STOOOP and STOPPPP are a drawn-out STOP; a single extra letter is a typing error and no keyword. */
 function undrawn(word: string): string {
   if (/^(?:STOP){2,9}$/.test(word)) return 'STOP';
   return /^S+T+O+P+$/.test(word) && /(.)\1\1/.test(word) ? 'STOP' : word;
 }
 
-/** The words one by one: letters that were set apart belong together, OPT OUT is one word. */
+/** The words one by one: letters that were spaced out belong together, OPT OUT is one word. */
 function tokensOf(words: string): string[] {
   const letters = words.split(' ');
   const joined = letters.length > 1 && letters.every((one) => one.length === 1) ? letters.join('') : words;
@@ -48,7 +48,7 @@ function tokensOf(words: string): string[] {
     .map(undrawn);
 }
 
-/** Whether these words opt out: one keyword, the same or others again, or a plain one with polite words around it. */
+/** Whether these words opt out: one keyword, repeated or followed by others, or a plain one with polite words around it. */
 function optsOut(words: string): boolean {
   if (OUT.has(words)) return true;
   const tokens = tokensOf(words);
@@ -58,8 +58,8 @@ function optsOut(words: string): boolean {
 }
 
 /**
- * The keyword that a message is, or null. The provider's OptOutType wins for STOP and HELP; its START counts only with
- * START or UNSTOP, or while a confirmation is pending, because it also sends it for YES. YES alone counts only then.
+ * The keyword of a message, or null. The provider's OptOutType wins for STOP and HELP; its START counts only with START or
+ * UNSTOP, or while a confirmation is pending, because the provider also sends it for YES. YES alone counts only then.
  */
 export function keywordOf(message: string, isPending: boolean, optOutType?: string | null): Keyword | null {
   const provider = (optOutType ?? '').toUpperCase();
@@ -72,14 +72,14 @@ export function keywordOf(message: string, isPending: boolean, optOutType?: stri
   if (IN.has(words)) return 'in';
   return isPending && (words === YES || provider === 'START') ? 'in' : null;
 }
-/** Whether we answer the keyword: not when the provider says by OptOutType that it did. Exactly one side answers. */
+/** Whether we answer the keyword: not when the provider's OptOutType says that it did. Exactly one of the two answers. */
 export function weAnswer(keyword: Keyword, optOutType?: string | null): boolean {
   const provider = (optOutType ?? '').toUpperCase();
   if (provider === '') return true;
   return { out: provider !== 'STOP', in: provider !== 'START', help: provider !== 'HELP' }[keyword];
 }
 
-/** A reply belongs to the campaign whose text they got last, within 7 days (decisions: Rates). */
+/** A reply belongs to the campaign of the last text that they got, within 7 days (decisions: Rates). */
 export const REPLY_WITHIN_MS = 7 * 24 * 3600 * 1000;
 
 /** An automatic reply goes to one phone at most once in 24 hours (decisions: A52). */

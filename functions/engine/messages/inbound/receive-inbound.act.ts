@@ -1,4 +1,4 @@
-// Takes in one text that somebody wrote: who it is, what it changes, what we answer; once, however often the provider calls.
+// Processes one inbound text: who wrote, what it changes, what we answer; once, however often the provider calls.
 
 import { BRAND_OWNER, organizationOfNumber } from '#domain/accounts/number.entity.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
@@ -21,10 +21,10 @@ import { answeredCampaign, type Keyword, keywordOf } from './keyword.rules.ts';
 
 const TRIES = 6;
 
-/** What of an organisation decides on a text to it. */
+/** The organization's fields that decide how a text to it is handled. */
 type Organization = Answering & { allowIncomingLeads: boolean; autoReplyEnabled: boolean };
 
-/** Whose number that is; the brand's own number takes keywords alone. Null for a number that is nobody's. */
+/** The owner of that number; the brand's own number only accepts keywords. Null for a number without an owner. */
 async function ownerOf(number: string): Promise<Organization | null> {
   const organizationId = await organizationOfNumber(number);
   if (!organizationId) return null;
@@ -41,7 +41,7 @@ function becomesLead(organization: Organization, keyword: Keyword | null): boole
   return isAllowed && keyword !== 'out' && keyword !== 'help';
 }
 
-/** The lead who wrote, made or brought back where that is called for; null for a number that stays unknown. */
+/** The lead who wrote, created or restored if required; null for a number that stays unknown. */
 async function leadWhoWrote(
   organization: Organization,
   phoneConsent: PhoneConsent | null,
@@ -58,7 +58,7 @@ async function leadWhoWrote(
 
 type Answered = Pick<InboundFacts, 'campaignId' | 'sendRequestId'>;
 
-/** The campaign that this text answers for the first time, and the send request in which they entered it. */
+/** The campaign to which this text is the first answer, and the send request in which they entered it. */
 async function firstAnswered(organizationId: string, lead: Lead | null, campaignId: string | null): Promise<Answered> {
   if (!lead || !campaignId) return { campaignId: null };
   const { data } = await EnrolmentEntity.get({ organizationId, leadId: lead.leadId, campaignId }).go({
@@ -88,9 +88,9 @@ async function wasSeen(sid: string): Promise<boolean> {
 }
 
 /**
- * Takes the text in: inbound text, phone consent, consent record, lead, reply and signals in one transaction; then asks for the
- * answers we owe. A repeat changes nothing and asks for the same answers once more, which is harmless. A number that
- * is not ours, and a sender without a phone number, are left alone.
+ * Stores inbound text, phone consent, consent record, lead, reply and signals in one transaction, then queues the answers that
+ * are due. A repeat changes nothing and queues the same answers again, which is harmless. A number that is not ours, and a
+ * sender without a phone number, are ignored.
  */
 export async function receiveInbound(text: InboundText): Promise<void> {
   if (!isPhone(text.from)) return;

@@ -1,4 +1,4 @@
-// Tells chosen staff of something: an e-mail at once, a text from the brand's number inside the window; each of them once.
+// Notifies chosen staff: an e-mail at once, a text from the brand's number inside the window; each user once.
 
 import { takeTurn } from '#domain/accounts/limit.act.ts';
 import { BRAND_OWNER, numberOf } from '#domain/accounts/number.entity.ts';
@@ -13,7 +13,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { sendMail } from '#platform/gateways/mail.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
 
-/** What is told, and the lead whom it is about, or the campaign of many; the same `occasion` again tells nobody twice. */
+/** The notice, and its lead or, for many leads, their campaign; the same `occasion` notifies nobody twice. */
 export type News = {
   organizationId: string;
   occasion: string;
@@ -24,7 +24,7 @@ export type News = {
   letter: string;
 };
 
-/** Somebody who is told, and what they may do in the organisation. */
+/** A user to notify, and their role in the organization. */
 type Told = { user: KeptUser; access: Access };
 
 const MARK_KEPT_SECONDS = 7 * 24 * 3600;
@@ -43,14 +43,14 @@ async function chosenStaff(organizationId: string, userIds: readonly string[]): 
   return found.filter((told) => told !== null);
 }
 
-/** Where it is seen: in the conversation with the lead, or in the campaign. */
+/** The path of the screen that shows it: the conversation with the lead, or the campaign. */
 const placeOf = ({ leadId, campaignId }: News) =>
   `${process.env.APP_ORIGIN}/${leadId ? `dashboard?lead=${leadId}&part=messages` : `campaign/${campaignId}`}`;
 
-/** The text as they get it: with the way there for who may read messages. */
+/** The text for this user: with a link if they may read messages. */
 const textFor = (news: News, access: Access) => (mayReadMessages(access) ? `${news.text} ${placeOf(news)}` : news.text);
 
-/** The letter as they get it: its link says what they may do where it leads; who may not read messages has none. */
+/** The e-mail for this user: with a link, worded by what they may do there; without one if they may not read messages. */
 function letterFor(news: News, access: Access): string {
   const { letter, leadId } = news;
   if (!mayReadMessages(access)) return leadId ? `${letter}\n\n${MESSAGES_NOT_SHOWN}\n` : `${letter}\n`;
@@ -58,13 +58,13 @@ function letterFor(news: News, access: Access): string {
   return `${letter}\n\n${what}: ${placeOf(news)}\n`;
 }
 
-/** Who a person is as an e-mail or text to staff may say it: no name where texts are masked. */
+/** The name of a person in an e-mail or text to staff: none where texts are masked. */
 export function whoTheyAre(lead: Lead): string {
   const { flags, words } = ownBrand();
   return flags.maskMessages ? `A ${words.lead.one.toLowerCase()}` : displayName(lead);
 }
 
-/** Marks that this person was told; false when they were before. */
+/** Records that this user was notified; false when they had been before. */
 async function isFirst({ organizationId, occasion }: News, userId: string): Promise<boolean> {
   const mark = { sid: `mail:${occasion}:${userId}`, organizationId, answers: [] };
   try {
@@ -76,7 +76,7 @@ async function isFirst({ organizationId, occasion }: News, userId: string): Prom
   }
 }
 
-/** Asks for the text to their proven phone; none without one, nor more than so many an hour. The gate asks for consent. */
+/** Queues the text to their proven phone; nothing without one, or above the hourly limit. The gate checks consent. */
 async function textTo({ user, access }: Told, news: News): Promise<void> {
   const { limits } = ownBrand();
   const phone = provenPhoneOf(user);
@@ -88,7 +88,7 @@ async function textTo({ user, access }: Told, news: News): Promise<void> {
   await askForText({ kind: 'alert', organizationId: BRAND_OWNER, phone, from: own.phone, text, onceKey });
 }
 
-/** Tells each of these users who is still a member with access, once by e-mail and once by text; answers how many they are. */
+/** Notifies each of these users who is still a member with access, once by e-mail and once by text; returns their number. */
 export async function tellStaff(userIds: readonly string[], news: News): Promise<number> {
   const staff = await chosenStaff(news.organizationId, userIds);
   for (const told of staff) {

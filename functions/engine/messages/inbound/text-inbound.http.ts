@@ -1,4 +1,4 @@
-// Door of the provider's webhook for texts that people write: checks the signature, answers 200 after the transaction.
+// The provider's webhook for inbound texts: checks the signature, answers 200 after the transaction.
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { signedForm } from '#platform/gateways/text.ts';
 import { inboundText } from './inbound-text.rules.ts';
@@ -7,7 +7,9 @@ import { receiveInbound } from './receive-inbound.act.ts';
 const PATH = '/hooks/text/inbound';
 const EMPTY = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
-/** 403 unsigned, 400 without sender or text id, 200 with empty TwiML once it is taken in; the provider repeats what throws. */
+/**
+ * 403 unsigned, 400 without sender or text id, 200 with empty TwiML once it is stored; when it throws, the provider retries.
+ */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const form = await signedForm(`${process.env.APP_ORIGIN}${PATH}`, event);
   if (!form) return { statusCode: 403 };

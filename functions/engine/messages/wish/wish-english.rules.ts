@@ -1,17 +1,20 @@
-// Ways to say in English that one wants no more texts, a row each; each looks at one clause in plain words (wish-words).
+// English phrases of a wish to get no more texts, a row each; each pattern is matched against one clause in plain words
+// (wish-words).
 
-/** A way to say it, found in one clause in plain words; `unless` is what makes the same words ordinary. */
+/**
+ * A phrase, matched against one clause in plain words; `unless` matches clauses in which the same words mean something else.
+ */
 export type WishRow = { says: string; pattern: RegExp; unless?: RegExp; mayBeInJest?: true };
 
-/** The other way round: "don't stop the reminders"; but not "you don't stop". */
+/** The opposite: "don't stop the reminders"; but not "you don't stop". */
 const SAID_NOT =
   /(?<!you )\b(?:dont|do not|never|cant|cannot|couldnt) (?:please |ever |just )?(?:stop|quit|unsubscribe|remove|take|delete|cancel|opt|end)\b/;
 
-/** What is to be cancelled or taken off is a date or an order. */
+/** The thing to be canceled or taken off is an appointment or an order. */
 const DATES =
   /\b(?:appointments?|appt|schedule|booking|reservation|order|wait ?list|waiting list|calendar|membership|cart|bill|\d{1,2} ?(?:am|pm|th|st|nd|rd)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today)\b/;
 
-/** A hint when to write or whom, no wish to hear no more. */
+/** Tells when to write or to whom, and is no wish to stop. */
 const LIMITS =
   /\b(?:before|after|until|till|while|during|when|yet|instead|at work|work phone|insurance|early|late at|so late|at night|in class)\b/;
 
@@ -24,7 +27,7 @@ const LISTS =
 const TEXTS =
   '(?:texts|text messages?|messages?|sms|alerts|notifications?|offers?|promotions?|promos?|ads|emails?|spam|updates?|reminders?)';
 
-/** Every way to say it in English. Each pattern looks at a bounded number of words, so that it costs what the text is long. */
+/** All English phrases. Each pattern reads a bounded number of words, so its cost grows only with the length of the text. */
 export const ENGLISH_WISHES: readonly WishRow[] = [
   {
     says: 'stop, and nothing else in the clause',

@@ -1,7 +1,7 @@
-// Ways to say in English why one wants no more texts: somebody else's number, no interest, spam, the law; as wish-english.
+// English reasons for wanting no more texts: wrong number, no interest, spam, the law; matched like wish-english.
 import type { WishRow } from './wish-english.rules.ts';
 
-/** Every such way, a row each. */
+/** All reasons, a row each. */
 export const REASONS: readonly WishRow[] = [
   {
     says: 'wrong number',

@@ -1,9 +1,9 @@
-// Ways to say in Spanish that one wants no more texts; looked for as the English ones are (wish.rules).
+// Spanish phrases of a wish to get no more texts, matched like the English ones (wish.rules).
 import type { WishRow } from './wish-english.rules.ts';
 
 const DATES = /\b(?:cita|citas|pedido|orden|reserva|espera|martes|lunes|miercoles|jueves|viernes|sabado|domingo)\b/;
 
-/** Every way to say it in Spanish, without accents. */
+/** All Spanish phrases, without accents. */
 export const SPANISH_WISHES: readonly WishRow[] = [
   {
     says: 'no me escriban más',

@@ -1,9 +1,9 @@
-// A text in plain words, clause by clause: what the table of wishes looks at, whatever the case, spelling and decoration.
+// Splits a text into clauses of plain words for the wish patterns, without differences of case, spelling and decoration.
 
-/** So much of a text is judged: what the provider lets one text be. */
+/** How much of a text is checked: the provider's limit for one text. */
 export const JUDGED_CHARACTERS = 1600;
 
-/** Spellings and slips of the words that matter -> the word. */
+/** Maps spellings and typing errors of the relevant words to the word. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   ...{
     stpo: 'stop',
@@ -40,7 +40,7 @@ function word(written: string): string {
   return SPELLINGS[plain] ?? plain;
 }
 
-/** One clause in lower case, without accents, apostrophes and signs, with usual spellings; one space between words. */
+/** One clause in lower case, without accents, apostrophes and symbols, with standard spellings and single spaces. */
 function plainWords(clause: string): string {
   const words = clause
     .replace(/['’‘`´]/g, '')
@@ -53,7 +53,7 @@ function plainWords(clause: string): string {
   return words.replace(/\b(?:phone )?number number\b/g, 'number').replace(/\bun subscribe/g, 'unsubscribe');
 }
 
-/** The clauses of a text's beginning, in plain words; none for a text without letters. */
+/** The clauses of the start of a text, in plain words; none for a text without letters. */
 export function clausesOf(text: string): string[] {
   const plain = text
     .slice(0, JUDGED_CHARACTERS)
