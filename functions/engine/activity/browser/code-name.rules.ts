@@ -1,6 +1,6 @@
-// What a code for a link is kept under: it proves a browser for one person, and signs nobody up.
+// The name under which a link's code is stored: it verifies a browser for one person and cannot be used to sign up.
 
-/** The name beside the phone's own. */
+/** The name, based on the phone and the lead. */
 export function codeName({ phone, organizationId, leadId }: { phone: string; organizationId: string; leadId: string }) {
   return `${phone}#link#${organizationId}#${leadId}`;
 }

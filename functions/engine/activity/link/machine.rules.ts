@@ -1,15 +1,15 @@
-// Whether it is a machine that fetches an address: a preview of a link, a scanner, a fetch ahead. What it does counts nothing.
+// Detects requests by machines: link previews, scanners, prefetches. They count for nothing.
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Names that previews, scanners and tools give themselves; people's browsers have none of them. */
+/** User agents of previews, scanners and tools; no browser has them. */
 const MACHINES =
   /bot\b|bot\/|crawl|spider|preview|scan|monitor|facebookexternalhit|whatsapp|slurp|headless|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|undici|libwww|httpclient|postman/i;
 
-/** What browsers say of a fetch that nobody asked for yet. */
+/** Header values of a prefetch by a browser. */
 const AHEAD = /prefetch|prerender|preview/i;
 
-/** By what the request says of itself (header names in lower case): a browser names itself, and goes to a document. */
+/** Detects a machine by the request's headers (names in lower case): a browser names itself and navigates to a document. */
 export function isMachine(headers: Headers): boolean {
   const agent = headers['user-agent'] ?? '';
   if (!agent.startsWith('Mozilla/') || MACHINES.test(agent)) return true;

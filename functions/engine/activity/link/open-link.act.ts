@@ -1,4 +1,4 @@
-// What a link leads to, read anew; whatever is missing, archived or somebody else's is one and the same "no" (PUB-04).
+// Reads what a link leads to; everything missing, archived or foreign gives the same refusal (PUB-04).
 
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
@@ -21,14 +21,14 @@ export type OpenLink = {
   look: Look;
 };
 
-/** The name, picture and colour that lead on the page where the pitch has none: the campaign's, else the organisation's. */
+/** The name, image and color for a pitch without its own: the campaign's, else the organization's. */
 export type Look = { name: string; image: string | null; color: string | null };
 
 export type LinkCodes = { campaignLeadCode: string; campaignFeatureCode: string };
 
 const isCode = (text: string, length: number) => text.length === length && /^[0-9A-Za-z]+$/.test(text);
 
-/** Everything behind a link that stands; null for all else. */
+/** Everything behind a valid link; null for all else. */
 export async function linkBehind({ campaignLeadCode, campaignFeatureCode }: LinkCodes): Promise<OpenLink | null> {
   if (!isCode(campaignLeadCode, LEAD_CODE_LENGTH) || !isCode(campaignFeatureCode, FEATURE_CODE_LENGTH)) return null;
   const link = await leadLinkOf(campaignLeadCode);
@@ -59,7 +59,7 @@ export async function linkBehind({ campaignLeadCode, campaignFeatureCode }: Link
   return { campaign, step, pitch, lead, enrolment, look };
 }
 
-/** The same, refused with the documented sentence where nothing stands. */
+/** The same, but refuses an invalid link with the documented sentence. */
 export async function openLink(codes: LinkCodes): Promise<OpenLink> {
   const link = await linkBehind(codes);
   if (!link) throw new Refusal(CONTENT_GONE, { code: 'GONE' });

@@ -1,4 +1,4 @@
-// Where the last button of a pitch leads, by way of us: a person's click counts, and only addresses of that pitch are gone to (PUB-11).
+// Redirects the last button of a pitch through us: counts a person's click, and only goes to addresses of that pitch (PUB-11).
 
 import { nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -36,8 +36,8 @@ const nowhere = () => answer(404, { 'content-type': 'text/html; charset=utf-8' }
 const TRIES = 6;
 
 /**
- * Counts that they clicked, once, wherever it leads (decisions: Redirect addresses); it is no view of the page, but nobody
- * is reminded of a pitch at whose end they were.
+ * Counts the click, once, whatever its target (decisions: Redirect addresses). It is no view of the page, but people who
+ * reached the end of a pitch get no reminder of it.
  */
 async function countRedirect(link: OpenLink): Promise<void> {
   const { lead, campaign, step } = link;
@@ -62,7 +62,10 @@ async function countRedirect(link: OpenLink): Promise<void> {
   await keepOpening(place, step.featureId);
 }
 
-/** 302 to an address of this pitch, as its page was given it; for all else a page that says so. Machines count nothing. */
+/**
+ * 302 to an address of this pitch, as its page was given it; for all else a page that says so. Requests by machines count
+ * nothing.
+ */
 export async function handler({ rawPath, queryStringParameters, headers = {} }: Event): Promise<Answer> {
   const [, , campaignLeadCode = '', campaignFeatureCode = ''] = rawPath.split('/');
   const codes: LinkCodes = { campaignLeadCode, campaignFeatureCode };

@@ -1,4 +1,4 @@
-// What the metrics of the brand are worth, as a wpAdmin set them; one item a brand (TRK-05).
+// The points of the brand's engagement metrics as a wpAdmin set them; one item per brand (TRK-05).
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { writesOf } from '#platform/table/writes.ts';
@@ -31,7 +31,7 @@ const EngagementMetricsEntity = new Entity(
 
 export const engagementMetricsWrites = writesOf(EngagementMetricsEntity);
 
-/** What the metrics are worth now. */
+/** The current points of the metrics. */
 export async function metricsNow(): Promise<Metrics> {
   const { data } = await EngagementMetricsEntity.get({}).go({ consistent: true });
   return data ?? STANDARD_METRICS;

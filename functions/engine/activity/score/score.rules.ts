@@ -1,6 +1,6 @@
-// What a lead's doings are worth: eight whole numbers, each times how often it happened (TRK-05 to TRK-07, decisions: A42).
+// A lead's engagement score: eight metrics, each with whole points times its count (TRK-05 to TRK-07, decisions: A42).
 
-/** The eight metrics in their documented order, each with what it counts, as staff read it. */
+/** The eight metrics in their documented order, each with the description that staff read. */
 export const METRICS = {
   view: { label: 'View', counts: 'each time the pages were opened' },
   viewTime: { label: 'View time', counts: 'every 6 seconds of viewing' },
@@ -17,7 +17,7 @@ export type Metrics = Record<Metric, number>;
 
 export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 
-/** What they are worth until a wpAdmin says otherwise. */
+/** The default points until a wpAdmin changes them. */
 export const STANDARD_METRICS: Metrics = {
   view: 1,
   viewTime: 1,
@@ -29,19 +29,19 @@ export const STANDARD_METRICS: Metrics = {
   completed: 10,
 };
 
-/** No metric is worth more, so that no sum leaves the whole numbers of an answer. */
+/** The most points of a metric, so that no sum exceeds the integers of an answer. */
 export const MOST_WORTH = 1000;
 
 const VIEW_TIME_SECONDS = 6;
 
-/** How often viewing so many seconds counts. */
+/** How many times viewing this many seconds counts. */
 export function viewTimeCount(seconds: number): number {
   return Math.max(0, Math.floor(seconds / VIEW_TIME_SECONDS));
 }
 
 export type ScorePart = { metric: Metric; count: number; points: number };
 
-/** The sum and what it is made of, in the documented order; what did not happen is left out. */
+/** The sum and its parts, in the documented order; metrics that did not occur are left out. */
 export function scoreOf(counts: Partial<Metrics>, worth: Metrics): { total: number; parts: ScorePart[] } {
   const parts = METRIC_NAMES.map((metric) => {
     const count = counts[metric] ?? 0;
@@ -50,7 +50,7 @@ export function scoreOf(counts: Partial<Metrics>, worth: Metrics): { total: numb
   return { total: parts.reduce((sum, { points }) => sum + points, 0), parts };
 }
 
-/** Why metrics cannot be kept; null when they can. */
+/** Why points are invalid; null when they are valid. */
 export function metricsRefusal(given: Metrics): string | null {
   const wrong = METRIC_NAMES.find((metric) => {
     const worth = given[metric];

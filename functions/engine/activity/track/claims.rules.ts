@@ -1,27 +1,29 @@
-// What a page cannot have seen: more time than has passed, more of a video than there is, slides of another pitch.
+// Detects impossible reports of a page: more time than has passed, more of a video than it has, slides of another pitch.
 import { type Range, type SlideTime, united } from './times.rules.ts';
 
 /** What the server knows of the load and its pitch. */
 export type Known = {
-  /** Since the page was loaded, on the server's clock. */
+  /** The time since the page was loaded, by the server's clock. */
   passedMs: number;
   slideIds: ReadonlySet<string>;
-  /** Seconds of videos and recordings as they were measured here, by slide; of others the page says how long they are. */
+  /** Seconds of the videos and recordings measured here, by slide; for others the page reports the length. */
   lengths: Readonly<Record<string, number>>;
-  /** Slides that play what was not measured here; what is in neither plays nothing. Not known of a load from before. */
+  /**
+   * Slides whose media was not measured here; a slide in neither list plays nothing. Absent for loads of an earlier version.
+   */
   unmeasured?: readonly string[] | undefined;
 };
 
-/** Clocks tick by another second, and lengths are rounded. */
+/** Clocks may tick once more, and lengths are rounded. */
 const SLACK_SECONDS = 1;
-/** Nobody plays faster. */
+/** The fastest playback speed. */
 const FASTEST = 4;
 const MOST_RANGES = 2000;
 const LONGEST_SECONDS = 24 * 3600;
-/** By so much the two ends of a stretch are rounded. */
+/** How much the two ends of a range are rounded. */
 const ROUNDED_SECONDS = 0.01;
 
-/** What each impossible claim is counted as. */
+/** The kinds under which impossible reports are counted. */
 export type Impossible = 'number' | 'slide' | 'twice' | 'time' | 'played' | 'length' | 'range' | 'kind';
 
 const numbersOf = ({ seconds, video, videoDuration, audio, audioDuration }: SlideTime) => [
@@ -32,11 +34,11 @@ const numbersOf = ({ seconds, video, videoDuration, audio, audioDuration }: Slid
   audioDuration,
 ];
 
-/** Whether something is said to have been played. */
+/** Whether a report says that something was played. */
 const isPlayed = ({ video, videoDuration, viewRanges, audio, audioDuration }: SlideTime) =>
   video + videoDuration + audio + audioDuration > 0 || viewRanges.length > 0;
 
-/** More stretches than were played: a player says of each second that it played where it was. */
+/** More watched ranges than played time: a player reports its position for each second that it plays. */
 function isMoreThanPlayed(video: number, ranges: readonly Range[]): boolean {
   const seen = united(ranges).reduce((sum, [from, to]) => sum + to - from, 0);
   return seen > video + SLACK_SECONDS + ranges.length * ROUNDED_SECONDS;
@@ -62,7 +64,7 @@ function impossibleTime(time: SlideTime, { slideIds, lengths: known, unmeasured 
   return isMoreThanPlayed(time.video, time.viewRanges) ? 'played' : null;
 }
 
-/** Why a save cannot be true; null when it can. */
+/** The kind of an impossible report; null when it can be true. */
 export function impossible(times: readonly SlideTime[], known: Known): Impossible | null {
   const ids = times.map(({ pitchSlideId }) => pitchSlideId);
   if (new Set(ids).size < ids.length) return 'twice';

@@ -1,21 +1,21 @@
-// Which facts a save makes true that were not so before: each is told once (TRK, decisions: A24).
+// Which facts a save makes newly true: each is signaled once (TRK, decisions: A24).
 import { isWatched, type SlideTime } from './times.rules.ts';
 
-/** An answer as kept. */
+/** A stored answer. */
 export type Answered = {
   widgetId: string;
   slideId: string;
   label: string;
   values: string[];
   at: string;
-  /** What they answered before, from the first answer on: what a rule listened for stays known (decisions: A24). */
+  /** Earlier answers, from the first one on: what a rule reacted to is not forgotten (decisions: A24). */
   before?: readonly Before[] | undefined;
 };
 
-/** An answer that was changed. */
+/** An answer that was changed later. */
 export type Before = { values: string[]; at: string };
 
-/** What is true of a person in a campaign, as far as facts go. */
+/** The facts about a person in a campaign. */
 export type Facts = {
   openedAt?: string | undefined;
   opened: readonly string[];
@@ -25,17 +25,17 @@ export type Facts = {
   devices: readonly string[];
   seen: readonly string[];
   watched: readonly string[];
-  /** `slide:seconds` of those on which they stayed as long as a rule asks for. */
+  /** `slide:seconds` of the slides on which they stayed as long as a rule requires. */
   stayed: readonly string[];
   booked: readonly string[];
-  /** Where the scheduling service has what was booked, by slide, where it said so. */
+  /** The address of each booking at the scheduling service by slide, if the service gave one. */
   eventUrls: Readonly<Record<string, string>>;
   answers: readonly Answered[];
-  /** Of each load the last save that brought answers (`loadName:save`). */
+  /** For each load, the last save that contained answers (`loadName:save`). */
   answerSaves: readonly string[];
-  /** Hashes of the tokens of browsers that proved themselves by a code. */
+  /** Hashes of the tokens of browsers that were verified by a code. */
   proven: readonly string[];
-  /** When what a visit does not show by itself became true (`sinceMark`, milliseconds). */
+  /** When facts became true that a visit itself does not show (`sinceMark`, milliseconds). */
   since: Readonly<Record<string, number>>;
 };
 
@@ -44,14 +44,14 @@ export const NO_FACTS: Facts = {
   ...{ eventUrls: {}, answers: [], answerSaves: [], proven: [], since: {} },
 };
 
-/** What a save says, after it was checked. */
+/** The content of a save, after its checks. */
 export type Said = {
   featureId: string;
   at: string;
   deviceId?: string | undefined;
   times: readonly SlideTime[];
   answers: readonly Answered[];
-  /** The load and its save that brought answers, also those that stand there already. */
+  /** The load and the save that contained answers, also unchanged ones. */
   answeredIn?: { ssid: string; save: number } | undefined;
   /** As `Facts.stayed`. */
   stayed?: readonly string[];
@@ -59,35 +59,35 @@ export type Said = {
   eventUrls?: Readonly<Record<string, string>> | undefined;
   isCompleted: boolean;
   isRedirected: boolean;
-  /** Clicked on an address of ours: that is known whether or not the page was in sight. */
+  /** A click on one of our addresses: it counts whether or not the page was visible. */
   isClick?: boolean;
 };
 
-/** A fact that is new, by the name of its signal. */
+/** A new fact, by the name of its signal. */
 export type NewFact =
   | { is: 'opened' | 'completed' | 'redirected' }
   | { is: 'viewed' | 'watched' | 'booked'; slideId: string }
   | { is: 'stayed'; slideId: string; seconds: number }
   | { is: 'answered'; slideId: string; widgetId: string; at: string };
 
-/** So many changed answers to one question are known: the first ones, by which rules are over. */
+/** How many changed answers to one question are stored: the first ones, which decide whether rules are over. */
 const MOST_BEFORE = 5;
 
 const joined = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
 
-/** Whether the page was really seen: the first visible tick begins a view, nothing else does. */
+/** Whether the page was really viewed: a view begins only with the first visible tick. */
 export const isSeen = ({ times }: Pick<Said, 'times'>) => times.some(({ seconds }) => seconds > 0);
 
 /**
- * Whether a page names one device more than there can be: that of the first browser, and one for each that proved itself
- * since. Whoever holds a link names as many as they like.
+ * Whether a page names more devices than there can be: one for the first browser, and one for each verified since. Without this
+ * limit, anybody with the link could name any number of devices.
  */
 export const isOneDeviceTooMany = (
   { devices, proven }: Pick<Facts, 'devices' | 'proven'>,
   deviceId: string | undefined,
 ): boolean => deviceId !== undefined && !devices.includes(deviceId) && devices.length > proven.length;
 
-/** A slide and for how many seconds a rule asks on it, as one text and back. */
+/** A slide and the seconds that a rule requires on it, as one text, and back. */
 export const stayMark = (slideId: string, seconds: number) => `${slideId}:${seconds}`;
 
 export function stayOf(mark: string): { slideId: string; seconds: number } {
@@ -95,12 +95,12 @@ export function stayOf(mark: string): { slideId: string; seconds: number } {
   return { slideId, seconds: Number(seconds) };
 }
 
-/** So many loads are remembered: an answer is overtaken within seconds, or not at all. */
+/** How many loads are remembered: a later answer overtakes an earlier one within seconds or not at all. */
 const MOST_ANSWER_SAVES = 20;
-/** Of the name of a load, which is long, the end is told apart. */
+/** Uses only the end of a load's name, which is long. */
 const loadName = (ssid: string) => ssid.slice(-12);
 
-/** The number of the last save of a load that brought answers, 0 before the first: older ones come too late. */
+/** The number of a load's last save with answers, 0 before the first: saves with lower numbers are late. */
 export function lastAnswerSave({ answerSaves }: Pick<Facts, 'answerSaves'>, ssid: string): number {
   const known = answerSaves.find((each) => each.startsWith(`${loadName(ssid)}:`));
   return Number(known?.split(':')[1] ?? 0);
@@ -113,7 +113,7 @@ function answerSavesAfter({ answerSaves }: Facts, { answeredIn }: Said): readonl
   return [...others, `${name}:${answeredIn.save}`].slice(-MOST_ANSWER_SAVES);
 }
 
-/** Under what it is kept since when somebody went on from a step, or watched or booked a slide. */
+/** The key of the time at which somebody went on from a step, or watched or booked a slide. */
 export const sinceMark = (is: 'redirected' | 'watched' | 'booked', id: string) => `${is}:${id}`;
 
 const marksOf = (fact: NewFact, featureId: string) => {
@@ -121,7 +121,7 @@ const marksOf = (fact: NewFact, featureId: string) => {
   return fact.is === 'watched' || fact.is === 'booked' ? [sinceMark(fact.is, fact.slideId)] : [];
 };
 
-/** Answers that are not kept as they are. */
+/** Answers that differ from the stored ones. */
 function changed(facts: Facts, answers: readonly Answered[]): Answered[] {
   const known = new Map(facts.answers.map((answer) => [answer.widgetId, answer.values.join('\n')]));
   return answers.filter(({ widgetId, values }) => (known.get(widgetId) ?? '') !== values.join('\n'));
@@ -139,10 +139,7 @@ function withAnswers(facts: Facts, answers: readonly Answered[]): Answered[] {
   return [...kept, ...now.filter(({ values }) => values.length > 0)];
 }
 
-/**
- * The facts after a save, and those that are new. A page that was not seen makes nothing true but answers, bookings and
- * clicks.
- */
+/** The facts after a save, and the new ones. From a page that was not viewed only answers, bookings and clicks count. */
 export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewFact[] } {
   const { featureId, at, deviceId } = said;
   const seen = isSeen(said);
@@ -189,7 +186,7 @@ export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewF
   return { facts: { ...after, since }, news };
 }
 
-/** Whether anything is to be written beside the load itself. */
+/** Whether anything besides the load itself must be written. */
 export function isNews(before: Facts, after: Facts, news: readonly NewFact[]): boolean {
   const isMore = after.devices.length > before.devices.length || after.answerSaves !== before.answerSaves;
   return news.length > 0 || isMore;

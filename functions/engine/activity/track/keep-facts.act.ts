@@ -1,4 +1,4 @@
-// Keeps what a save makes true, in one transaction with the signals that tell it; and makes the first browser a known one.
+// Stores the new facts of a save in one transaction with their signals, and verifies the first browser.
 
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { enrolmentWrites } from '#domain/campaigns/enrolment.entity.ts';
@@ -19,14 +19,14 @@ const LISTS = [
   ...(['answerSaves', 'proven'] as const),
 ];
 
-/** The facts of what is kept. */
+/** The facts in the stored item. */
 export function factsOf(standing: Standing | null): Facts {
   const lists = Object.fromEntries(LISTS.map((name) => [name, [...(standing?.[name] ?? [])]]));
   const { openedAt, completedAt, eventUrls = {}, answers = [], since = {} } = standing ?? {};
   return { ...NO_FACTS, ...lists, openedAt, completedAt, eventUrls, answers, since };
 }
 
-/** What each fact of a save tells, beside the person, the campaign and the step. */
+/** The signal of each fact, without person, campaign and step. */
 type Fact = Told<Place & { featureId: string }>;
 
 function toldOf(fact: NewFact): Fact {
@@ -38,7 +38,7 @@ function toldOf(fact: NewFact): Fact {
   return { type: `lead.${fact.is}`, detail: {} };
 }
 
-/** The whole standing as it is to be, with the outbox of what this tells; refused when somebody else changed it since it was read. */
+/** The write of the whole item of facts, with the outbox of its signals; refused when it was changed since it was read. */
 export function standingWrite(
   place: Place,
   before: Standing | null,
@@ -71,7 +71,7 @@ export function standingWrite(
     .commit();
 }
 
-/** The load whose first tick makes its browser a known one; its times are kept as well unless a later save stands there. */
+/** The write of the load whose first tick verifies its browser; stores its times too unless a later save is stored. */
 function trustWrite(place: Place, { load, save }: Saving, { times }: Said): Write {
   const patch = loadWrites.patch({ ...placed(place), ssid: load.ssid });
   if (save <= load.save) return patch.set({ isTrusted: true }).commit();
@@ -82,13 +82,12 @@ function trustWrite(place: Place, { load, save }: Saving, { times }: Said): Writ
     .commit();
 }
 
-/** What of a load is saved: its n-th save. */
+/** A load and the number of its save. */
 export type Saving = { load: Load; save: number };
 
 /**
- * `saving` is null where nothing of a page is saved; `comesTo` are the steps whose page they saw, where their place in the
- * campaign does not say yet that they came;
- * `hasRules`: rules of the campaign may listen, as it was read a moment ago.
+ * `saving` is null when no save of a page is involved; `comesTo` are steps whose page they viewed and whose enrollment does not
+ * show that yet; `hasRules`: whether the campaign may have rules, as of a moment ago.
  */
 type Saved = {
   place: Place;
@@ -99,15 +98,15 @@ type Saved = {
   saving: Saving | null;
 };
 
-/** What came of it: the token of a browser that is known from now on; whether anything was new; whether the load is kept. */
+/** The result: the token of a newly verified browser; whether there were new facts; whether the load was stored. */
 type Kept = { token: string | null; isNews: boolean; isLoadKept: boolean };
 
-/** A booking is heard by the calendar as well. */
+/** Bookings are also handled by the calendars, without rules. */
 const isHeardAnyway = ({ is }: NewFact) => is === 'booked';
 
 /**
- * What of this is told: where no step of the campaign has rules nobody listens, and the bus is not paid for it. A rule that was
- * saved a moment ago is looked for before anything is left untold.
+ * The facts to signal: without rules in the campaign nobody listens, and the bus is not paid for. Before signals are omitted,
+ * it checks for a rule that was saved a moment ago.
  */
 async function heard(news: readonly NewFact[], hasRules: boolean, place: Place): Promise<readonly NewFact[]> {
   if (hasRules || news.every(isHeardAnyway)) return news;
@@ -117,8 +116,8 @@ async function heard(news: readonly NewFact[], hasRules: boolean, place: Place):
 }
 
 /**
- * Keeps what is new, with `beside`. Answers the token of the browser when this tick made it a known one, or when it has
- * not got it yet. Throws Lost when somebody else kept something of this person meanwhile: read anew and come again.
+ * Stores new facts, together with `beside`. Returns the browser's token when this tick verified it, or when the browser does
+ * not have it yet. Throws Lost when another call stored something of this person meanwhile: the caller reads again and retries.
  */
 export async function keepFacts(
   { place, standing, hasRules, isKnown, comesTo, saving }: Saved,

@@ -1,14 +1,16 @@
-// What somebody's place in a campaign says of the pages that they opened: by it reminders know whom to leave out (decisions: A27).
+// Records in an enrollment which pages the lead opened, by which reminders skip people (decisions: A27).
 import { EnrolmentEntity, enrolmentsOfLeads, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
 import { anew, commitAlone } from '#platform/table/transact.ts';
 import type { Place } from './view.entity.ts';
 
 const TRIES = 6;
 
-/** What their place does not say yet; `isFirst`: nor that they ever came. */
+/** What the enrollment does not show yet: the opened steps and, with `isFirst`, that they opened any page. */
 export type Opening = { isFirst: boolean; openedSteps: readonly string[] };
 
-/** What a place is to say once the page of that step was opened; null where it says so already, or there is none. */
+/**
+ * The enrollment's fields after the page of that step was opened; null when they are set already, or there is no enrollment.
+ */
 function openingAt(place: KeptEnrolment | undefined, featureId: string): Opening | null {
   if (!place) return null;
   const { openedAt, openedSteps = [] } = place;
@@ -22,14 +24,14 @@ async function placeIn({ organizationId, campaignId, leadId }: Place): Promise<K
   return kept;
 }
 
-/** The same of their place as it stands now. */
+/** The same for the stored enrollment. */
 export async function openingOf(place: Place, featureId: string): Promise<Opening | null> {
   return openingAt(await placeIn(place), featureId);
 }
 
 /**
- * Keeps that they opened the page of that step, beside the pages that they open at the same time: whoever comes second reads
- * their place anew. Of somebody who is not in the campaign nothing; again is harmless.
+ * Records that they opened the page of that step. When pages are opened concurrently, the second write reads the enrollment
+ * again. Does nothing for a person who is not in the campaign; repeating is harmless.
  */
 export async function keepOpening(place: Place, featureId: string): Promise<void> {
   await anew(TRIES, async () => {

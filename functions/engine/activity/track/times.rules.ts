@@ -1,29 +1,32 @@
-// What was seen of slides: saves of one load of the page grow, loads add up, stretches of video unite (TRK-01 to TRK-07).
+// Adds up viewing times: saves of one load grow, loads are summed, watched ranges are merged (TRK-01 to TRK-07).
 
-/** Milliseconds: a tick, the most it counts, after how long nothing counts, how often a video says where it is (LIM-08). */
+/**
+ * Milliseconds: a tick, the most that a tick counts, after how long nothing counts, how often a video reports its position
+ * (LIM-08).
+ */
 export const TICK_MS = 3000;
 export const TICK_CAP_MS = 3100;
 export const IDLE_MS = 120_000;
 export const VIDEO_EVERY_MS = 750;
 export const SEEK_MS = 100;
 
-/** Somebody is viewing while their last save is no older, in milliseconds. */
+/** A person is viewing if their last save is at most this old, in milliseconds. */
 export const VIEWING_MS = 30_000;
 
-/** A save leaves at the latest after so long. */
+/** The longest time between two saves. */
 export const SAVE_EVERY_MS = 12_000;
 
-/** A video is watched from this share of it on (TRK-07). */
+/** A video counts as watched from this share on (TRK-07). */
 const WATCHED_SHARE = 0.85;
 
-/** A recording may be heard so often; a new play is refused once more than this many lengths were heard (decisions: A08). */
+/** How often a recording may be heard; a new play is refused once more than this many lengths were heard (decisions: A08). */
 export const LISTENS = 3;
 const BLOCKED_FROM = LISTENS - 1;
 
-/** From and to, in seconds. */
+/** Start and end, in seconds. */
 export type Range = readonly [number, number];
 
-/** What was seen of one slide. */
+/** What was viewed of one slide. */
 export type SlideTime = {
   pitchSlideId: string;
   seconds: number;
@@ -31,7 +34,7 @@ export type SlideTime = {
   video: number;
   videoDuration: number;
   viewRanges: readonly Range[];
-  /** Seconds that its recording was heard, and its length. */
+  /** Seconds that its recording played, and its length. */
   audio: number;
   audioDuration: number;
 };
@@ -39,7 +42,7 @@ export type SlideTime = {
 /** A save of one load of the page: everything of that load so far. */
 export type Save = { ssid: string; save: number; times: readonly SlideTime[] };
 
-/** Stretches in order, those that touch or overlap as one. */
+/** The ranges in order, with overlapping and adjacent ones merged. */
 export function united(ranges: readonly Range[]): Range[] {
   const ordered = ranges.toSorted(([one, oneEnd], [other, otherEnd]) => one - other || oneEnd - otherEnd);
   const found: [number, number][] = [];
@@ -51,7 +54,7 @@ export function united(ranges: readonly Range[]): Range[] {
   return found;
 }
 
-/** The share of a video that these stretches cover, 0 to 1; 0 while its length is not known. */
+/** The share of a video that these ranges cover, 0 to 1; 0 while its length is unknown. */
 export function coveredShare(ranges: readonly Range[], duration: number): number {
   if (duration <= 0) return 0;
   const covered = united(ranges).reduce(
@@ -65,7 +68,7 @@ export function coveredShare(ranges: readonly Range[], duration: number): number
 export const isWatched = ({ viewRanges, videoDuration }: SlideTime) =>
   coveredShare(viewRanges, videoDuration) >= WATCHED_SHARE;
 
-/** Whether a slide's recording may not be played anew (PUB-12). */
+/** Whether a slide's recording may not be played again (PUB-12). */
 export const isSpent = ({ audio, audioDuration }: Pick<SlideTime, 'audio' | 'audioDuration'>) =>
   audioDuration > 0 && audio / audioDuration > BLOCKED_FROM;
 
@@ -81,7 +84,7 @@ function added(one: SlideTime, other: SlideTime): SlideTime {
   };
 }
 
-/** Of each load the save with the highest number: older ones and repeats say nothing new. */
+/** The save with the highest number of each load: older ones and repeats add nothing. */
 export function latestSaves<S extends Pick<Save, 'ssid' | 'save'>>(saves: readonly S[]): S[] {
   const latest = new Map<string, S>();
   for (const save of saves) {
@@ -91,7 +94,7 @@ export function latestSaves<S extends Pick<Save, 'ssid' | 'save'>>(saves: readon
   return [...latest.values()];
 }
 
-/** What was seen in all loads together, slide by slide, whatever came doubled or in another order. */
+/** The totals over all loads, slide by slide, independent of order and duplicates. */
 export function totalsOf(saves: readonly Save[]): Map<string, SlideTime> {
   const totals = new Map<string, SlideTime>();
   const inOrder = latestSaves(saves).toSorted((one, other) => (one.ssid < other.ssid ? -1 : 1));

@@ -1,4 +1,4 @@
-// How many people of a campaign opened its pages and came to an end, each once, spread over shards.
+// How many people opened a campaign's pages and how many reached the end, each counted once, spread over shards.
 import { Entity } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
@@ -6,7 +6,7 @@ import { gather } from '#platform/table/gather.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import type { Place } from './view.entity.ts';
 
-/** Everybody of a blast opens within minutes: the counts of a campaign lie in so many partitions. */
+/** The number of partitions: everybody of a blast opens within minutes. */
 const SHARDS = 4;
 
 export const ViewCountEntity = new Entity(
@@ -34,7 +34,7 @@ export const ViewCountEntity = new Entity(
   kept,
 );
 
-/** The write that counts a person who opened, or came to an end, for the first time. */
+/** The write that counts a person who opened, or reached the end, for the first time. */
 export function viewCountWrite(
   { organizationId, campaignId, leadId }: Place,
   add: { opened: number; completed: number },
@@ -43,7 +43,7 @@ export function viewCountWrite(
   return writesOf(ViewCountEntity).upsert({ organizationId, campaignId, shard }).add(add).commit();
 }
 
-/** How many people opened the pages of a campaign and came to an end, each once. */
+/** How many people opened the pages of a campaign and reached the end, each counted once. */
 export async function viewCountsOf(organizationId: string, campaignId: string) {
   const keys = Array.from({ length: SHARDS }, (_, shard) => ({ organizationId, campaignId, shard }));
   const shards = await gather(keys, (some) => ViewCountEntity.get(some).go());

@@ -1,4 +1,5 @@
-// What one person did on the pages behind their links in a campaign: each load of a page, and what is true of them since.
+// One person's activity on the pages behind their links in a campaign: each load of a page, and the facts that follow from
+// them.
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
@@ -8,7 +9,7 @@ import { writesOf } from '#platform/table/writes.ts';
 import type { Before } from './facts.rules.ts';
 import type { SlideTime } from './times.rules.ts';
 
-/** People of a campaign are spread over so many partitions. */
+/** The number of partitions for the people of a campaign. */
 const SHARDS = 16;
 
 const shardOf = (leadId: string) =>
@@ -29,20 +30,20 @@ export const LoadEntity = new Entity(
       ssid: { type: 'string', required: true },
       featureId: { type: 'string', required: true },
       pitchId: { type: 'string', required: true },
-      /** When the page was answered: what it claims is held against this clock. */
+      /** When the page was served: its reports are checked against this time. */
       openedMs: { type: 'number', required: true },
       lastMs: { type: 'number' },
       deviceId: { type: 'string' },
-      /** Seconds of what could be played when the page was answered, as measured here, by slide. */
+      /** Seconds of the playable media when the page was served, as measured here, by slide. */
       lengths: { type: CustomAttributeType<Record<string, number>>('any') },
-      /** Slides that play what was not measured here. */
+      /** Slides whose media was not measured here. */
       unmeasured: { type: 'list', items: { type: 'string' } },
-      /** The browser that it is in is known: its code was given, or it was the first that the page was seen in. */
+      /** Whether its browser is verified: by a code, or as the first browser in which the page was viewed. */
       isTrusted: { type: 'boolean', required: true, default: false },
-      /** The number of the save that stands here; 0 before the first. */
+      /** The number of the stored save; 0 before the first. */
       save: { type: 'number', required: true, default: 0 },
       times: { type: CustomAttributeType<SlideTime[]>('any'), required: true, default: () => [] },
-      /** While nothing was seen: a load by a preview is forgotten. */
+      /** Set while nothing was viewed: a load by a link preview expires. */
       expiresAt: { type: 'number' },
     },
     indexes: {
@@ -63,23 +64,23 @@ export const StandingEntity = new Entity(
       campaignId: { type: 'string', required: true },
       shard: { type: 'number', required: true },
       leadId: { type: 'string', required: true },
-      /** Raised by every change: facts are decided by who reads and writes it in turn. */
+      /** Incremented by every change, so that concurrent changes of the facts conflict. */
       rev: { type: 'number', required: true, default: 0 },
-      /** First visible tick of any page of the campaign (ISO). */
+      /** The first visible tick on any page of the campaign (ISO). */
       openedAt: { type: 'string' },
-      /** Steps whose page was seen, and came to its end, and was gone on from. */
+      /** The steps whose page was viewed, viewed to its end, and left by its last button. */
       opened: texts,
       completed: texts,
       redirected: texts,
       completedAt: { type: 'string' },
       devices: texts,
-      /** Slides that were seen, whose video was watched, whose time is booked. */
+      /** The slides that were viewed, whose video was watched, and that were booked. */
       seen: texts,
       watched: texts,
-      /** `slide:seconds` where they stayed as long as a rule asks for. */
+      /** `slide:seconds` of the slides on which they stayed as long as a rule requires. */
       stayed: texts,
       booked: texts,
-      /** Where the scheduling service has what was booked, by slide. */
+      /** The address of each booking at the scheduling service, by slide. */
       eventUrls: { type: CustomAttributeType<Record<string, string>>('any') },
       answers: {
         type: 'list',
@@ -91,16 +92,16 @@ export const StandingEntity = new Entity(
             label: { type: 'string', required: true },
             values: { type: 'list', items: { type: 'string' }, required: true },
             at: { type: 'string', required: true },
-            /** What they answered before it (`Answered.before`). */
+            /** Earlier answers to the question (`Answered.before`). */
             before: { type: CustomAttributeType<Before[]>('any') },
           },
         },
       },
-      /** Of each load the last save that brought answers: decided with them, so that an older one never overtakes it. */
+      /** For each load the last save with answers: written together with them, so that an older save never overwrites them. */
       answerSaves: { type: 'list', items: { type: 'string' } },
       /** `Facts.since`. */
       since: { type: CustomAttributeType<Record<string, number>>('any') },
-      /** Hashes of the tokens of browsers that are known. */
+      /** Hashes of the tokens of verified browsers. */
       browsers: texts,
       /** `Facts.proven`. */
       proven: texts,
@@ -123,26 +124,26 @@ export const standingWrites = writesOf(StandingEntity);
 export type Load = EntityItem<typeof LoadEntity>;
 export type Standing = EntityItem<typeof StandingEntity>;
 
-/** What a load's n-th save makes of it. */
+/** The fields of a load after its n-th save. */
 export function savedTimes(save: number, times: readonly SlideTime[], nowMs: number) {
   return { save, times: [...times], lastMs: nowMs };
 }
 
-/** Whose place in which campaign. */
+/** A person in a campaign. */
 export type Place = { organizationId: string; campaignId: string; leadId: string };
 
-/** The place with the partition that it lies in. */
+/** The person and campaign with their partition. */
 export function placed({ organizationId, campaignId, leadId }: Place) {
   return { organizationId, campaignId, leadId, shard: shardOf(leadId) };
 }
 
-/** The load as it stands; null for one that there is not, or not of this place. */
+/** The load (consistent); null if it does not exist or belongs to another person. */
 export async function loadOf(place: Place, ssid: string): Promise<Load | null> {
   const { data } = await LoadEntity.get({ ...placed(place), ssid }).go({ consistent: true });
   return data;
 }
 
-/** What is true of a person in a campaign; null before anything is. */
+/** The facts about a person in a campaign; null before there are any. */
 export async function standingOf(place: Place): Promise<Standing | null> {
   const { data } = await StandingEntity.get(placed(place)).go({ consistent: true });
   return data;
@@ -156,10 +157,10 @@ async function viewsIn({ organizationId, campaignId }: Omit<Place, 'leadId'>, sh
   return { loads: of('pageLoad'), standings: of('viewer') } as Views;
 }
 
-/** All loads of one person in a campaign and what is true of them, as they stand now. */
+/** All loads of one person in a campaign and their facts (consistent). */
 export const viewOf = (place: Place): Promise<Views> => viewsIn(place, shardOf(place.leadId), `${place.leadId}#`);
 
-/** All loads of everybody in a campaign, and what is true of them, by partitions: those of one person lie in the same. */
+/** All loads and facts of everybody in a campaign, by partition; all items of one person are in the same one. */
 export function viewsOf(campaign: Omit<Place, 'leadId'>): Promise<Views>[] {
   return Array.from({ length: SHARDS }, (_, shard) => viewsIn(campaign, shard));
 }

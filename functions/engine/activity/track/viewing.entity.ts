@@ -1,4 +1,4 @@
-// Who has a page open just now, by half minutes.
+// Who has a page open right now, in half-minute intervals.
 import { Entity } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
@@ -9,7 +9,7 @@ import type { Place } from './view.entity.ts';
 /** Each save writes here: at 225 openings a second with five saves each, a shard takes some 140 writes a second. */
 const VIEWING_SHARDS = 8;
 
-/** Even over the shards, which the first sign of a hash alone is not. */
+/** Spreads people evenly over the shards, which the first character of a hash alone does not. */
 const shardOf = (leadId: string, shards: number) =>
   [...hashOf('shard', leadId).slice(0, 6)].reduce((sum, sign) => sum * 31 + (sign.codePointAt(0) ?? 0), 0) % shards;
 
@@ -40,7 +40,7 @@ export const ViewingEntity = new Entity(
   kept,
 );
 
-/** Keeps that this person had a page open at that time (milliseconds since 1970); forgotten at `expiresAt`. */
+/** Records that this person had a page open at that time (milliseconds since 1970); expires at `expiresAt`. */
 export async function putViewing(
   { organizationId, campaignId, leadId }: Place,
   { atMs, expiresAt }: { atMs: number; expiresAt: number },
@@ -52,7 +52,7 @@ export async function putViewing(
 
 type Seen = { leadId: string; atMs: number };
 
-/** Those who viewed in the half minutes from one time to another (milliseconds since 1970). */
+/** People who viewed in the half minutes between two times (milliseconds since 1970). */
 async function viewersIn(organizationId: string, campaignId: string, fromMs: number, toMs: number) {
   const [first, last] = [Math.floor(fromMs / VIEWING_MS), Math.floor(toMs / VIEWING_MS)];
   const slots = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
@@ -65,7 +65,7 @@ async function viewersIn(organizationId: string, campaignId: string, fromMs: num
   return found.flat().map(({ item }) => item);
 }
 
-/** How many have a page of the campaign open at that time (milliseconds since 1970). */
+/** How many people have a page of the campaign open at that time (milliseconds since 1970). */
 export async function viewingAt(organizationId: string, campaignId: string, nowMs: number): Promise<number> {
   const found = await viewersIn(organizationId, campaignId, nowMs - VIEWING_MS, nowMs);
   const here = found.filter(({ atMs }) => nowMs - atMs <= VIEWING_MS);
@@ -73,8 +73,8 @@ export async function viewingAt(organizationId: string, campaignId: string, nowM
 }
 
 /**
- * Those who saved anything since, and perhaps some who did so shortly before, each with the last time that is known of
- * them; within the last ten minutes. What a save says is kept before its time is: who reads them now misses none of it.
+ * Everybody who saved since then (and perhaps some from shortly before), each with their last known time; reaches back ten
+ * minutes at most. A save's content is stored before its time is, so that a reader of these people misses none of it.
  */
 export async function viewersSince(
   organizationId: string,
