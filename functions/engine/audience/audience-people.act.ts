@@ -1,4 +1,4 @@
-// Reads the people of an audience: who is meant, and where each stands, within a budget of time.
+// Reads the people of an audience within a time budget: who is meant, and the status of each.
 
 import { EnrolmentEntity } from '#domain/campaigns/enrolment.entity.ts';
 import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
@@ -12,11 +12,11 @@ import { gather } from '#platform/table/gather.ts';
 import type { AudiencePerson } from './audience.rules.ts';
 import { READ_OF_SAMPLED, type Sampled, selectLeads, someOfAll } from './find-leads.act.ts';
 
-/** Up to so many people are read one by one. */
+/** Up to this many people are all read. */
 const EXACT = 1000;
-/** Of more, so many are read, of everybody from all shards, of others evenly spread over the first page. */
+/** Of a larger audience, how many are read: for everybody from all shards, for others evenly spread over the first page. */
 const SAMPLE = 150;
-/** Pages of ids are counted for so long; whoever is not counted by then is estimated. */
+/** How long pages of ids are counted, in milliseconds; the rest is estimated. */
 const BUDGET_MS = 120;
 
 /** `leads` when they were read already. */
@@ -25,13 +25,13 @@ export type Meant = { leadIds: string[]; leads?: Sampled[]; total: number; isEst
 const isEverybody = ({ search, campaignId, groupId, groupIds, leadFilter, sendRequestId }: SelectionInput) =>
   !search && !campaignId && !groupId && !groupIds?.length && !leadFilter && !sendRequestId;
 
-/** So many of the ids, evenly spread. */
+/** `count` of the ids, evenly spread. */
 function spread(ids: readonly string[], count: number): string[] {
   const every = Math.max(1, ids.length / count);
   return Array.from({ length: Math.min(count, ids.length) }, (_, place) => ids[Math.floor(place * every)] ?? '');
 }
 
-/** The ids that are read, how many are meant in all, and whether that is an estimate. */
+/** The ids to read, the total, and whether the total is an estimate. */
 export async function whoIsMeant(
   organizationId: string,
   leadIds: readonly string[],
@@ -66,7 +66,7 @@ async function leadsOf(organizationId: string, { leadIds, leads }: Meant): Promi
   return gather(keys, (some) => LeadEntity.get(some).go(read));
 }
 
-/** What is kept of these phones, by phone. */
+/** The phone consents of these leads, by phone. */
 export async function phoneConsentsOf(organizationId: string, leads: readonly { phone: string }[]) {
   const phones = leads.map(({ phone }) => ({ organizationId, phone }));
   const attributes = ['organizationId', 'phone', 'leadId', 'consent', 'invalid', 'greetedAt'] as const;
@@ -77,7 +77,7 @@ export async function phoneConsentsOf(organizationId: string, leads: readonly { 
   return new Map(phoneConsents.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
 }
 
-/** Who of them is in the campaign now. */
+/** The leads among these who are in the campaign now. */
 export async function membersOf(organizationId: string, campaignId: string, leadIds: readonly string[]) {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
   const read = { attributes: ['leadId', 'removedAt'], concurrency: READS_AT_ONCE } as const;
@@ -87,19 +87,19 @@ export async function membersOf(organizationId: string, campaignId: string, lead
   return new Set(places.filter((each) => !each.removedAt).map((each) => each.leadId));
 }
 
-/** Whether the opt-in message goes to somebody before a chain, as entering a campaign decides it (LED-36). */
+/** Whether the opt-in message goes out before the chain, by the same rule as when a lead enters a campaign (LED-36). */
 export const greets = ({ message }: { message: string }) => ownBrand().flags.isProduct && message.trim() !== '';
 
 type Consent = Pick<PhoneConsent, 'phone' | 'consent' | 'invalid' | 'greetedAt'>;
 
-/** What a phone's consent says of whoever has it. */
+/** The facts about a person in their phone consent. */
 export const consentFacts = (phoneConsent: Consent | undefined) => ({
   isOptedOut: phoneConsent?.consent === 'out',
   isInvalid: phoneConsent !== undefined && isOutOfReach(phoneConsent),
   isGreeted: phoneConsent?.greetedAt !== undefined || phoneConsent?.consent === 'in',
 });
 
-/** Where each of these people stands for this campaign; ids that this organisation does not have are left out. */
+/** The status of each of these people for this campaign; ids of other organizations are left out. */
 export async function readPeople(organizationId: string, campaignId: string, meant: Meant): Promise<AudiencePerson[]> {
   const withLines = leadsOf(organizationId, meant).then(async (leads) => ({
     leads: leads.filter((lead) => lead.lifecycle === 'active'),

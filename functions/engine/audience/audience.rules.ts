@@ -1,4 +1,4 @@
-// Who would get a text if Send were pressed now, what it would cost and when it would be done (LED-40, campaignAudience).
+// Who would get a text if Send were pressed now, its cost and its end time (LED-40, campaignAudience).
 
 import { LOCATION_LIMIT } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { EVENT_LINK_LIMIT } from '#domain/campaigns/text/event-link.rules.ts';
@@ -7,9 +7,9 @@ import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import type { AudienceReason } from '#functions/schema.gen.ts';
 
-/** A person as the audience reads them; `isIn` is being in the campaign already. */
+/** A person of the audience; `isIn` means that they are in the campaign already. */
 export type AudiencePerson = {
-  /** Empty for somebody who is being added and is not known yet. */
+  /** Empty for a person who is being added and is not known yet. */
   leadId: string;
   firstName: string;
   lastName: string;
@@ -17,45 +17,45 @@ export type AudiencePerson = {
   isIn: boolean;
   isOptedOut: boolean;
   isInvalid: boolean;
-  /** False when the opt-in message goes to them before the chain. */
+  /** False when they get the opt-in message before the chain. */
   isGreeted: boolean;
 };
 
 export type AudienceCounts = {
   total: number;
   sendable: number;
-  /** Of those who can be texted: whom it is too early or too late for, where they are. */
+  /** The textable people for whom it is too early or too late in their own time zone. */
   waiting: number;
-  /** Of those who can be texted: who gets the opt-in message first. */
+  /** The textable people who get the opt-in message first. */
   greetings: number;
-  /** Who is being added and is not known yet, whether or not they can be texted. */
+  /** People who are being added and are not known yet, textable or not. */
   newLeads: number;
   optedOut: number;
   invalid: number;
   alreadyIn: number;
-  /** Some of those who are in already, by name; a phone stands for somebody without one. */
+  /** Names of some people who are in already; the phone of a person without a name. */
   alreadyInNames: string[];
-  /** Of the first text to everybody who can be texted. */
+  /** Segments of the first text to all textable people. */
   segments: number;
-  /** The longest text of the chain as one of these people would get it, with the longest words of an appointment. */
+  /** The length of the chain's longest text for one of these people, with the longest appointment values. */
   longestLength: number;
   longestSegments: number;
 };
 
-/** Nobody yet: what counting in pieces begins with. */
+/** Zero counts, to start counting in pieces. */
 export const NOBODY: AudienceCounts = {
   ...{ total: 0, sendable: 0, waiting: 0, greetings: 0, newLeads: 0, optedOut: 0, invalid: 0, alreadyIn: 0 },
   ...{ alreadyInNames: [], segments: 0, longestLength: 0, longestSegments: 0 },
 };
 
-/** Where somebody stands: in the campaign already before opted out before an invalid number. */
+/** A person's status: in the campaign already comes before opted out, which comes before an invalid number. */
 export function standsAs({ isIn, isOptedOut, isInvalid }: AudiencePerson): AudienceReason {
   if (isIn) return 'ALREADY_IN';
   if (isOptedOut) return 'OPTED_OUT';
   return isInvalid ? 'INVALID' : 'SENDABLE';
 }
 
-/** So many of those who are in already are named. */
+/** How many of those who are in already are named. */
 const NAMED = 5;
 
 const nameOf = ({ firstName, lastName, phone }: AudiencePerson) =>
@@ -67,13 +67,13 @@ const PLAIN_GSM = /^[\n !-Z_a-z]*$/;
 const ONE = 160;
 const EACH = 153;
 
-/** Segments, counted by length alone where every character is a plain one of the GSM alphabet. */
+/** Segments, by length alone if all characters are plain GSM ones. */
 function quickSegments(text: string): number {
   if (!PLAIN_GSM.test(text)) return segmentsOf(text).segments;
   return text.length <= ONE ? 1 : Math.ceil(text.length / EACH);
 }
 
-/** Who has an appointment by then is not known yet: the longest that any of its words can be. */
+/** The longest possible appointment values: who will have an appointment is not known yet. */
 const LONGEST_EVENT = {
   eventDate: 'Wednesday, September 30',
   eventTime: '12:30 pm',
@@ -81,7 +81,7 @@ const LONGEST_EVENT = {
   eventCalendar: 'x'.repeat(EVENT_LINK_LIMIT),
 };
 
-/** The counts over these people; `texts` are the chain's texts in order, `isAwake` says whom one may text at that hour. */
+/** The counts over these people; `texts` are the chain's texts in order, `isAwake` says who may be texted at that hour. */
 export function countAudience(
   people: readonly AudiencePerson[],
   texts: readonly string[],
@@ -114,7 +114,7 @@ export function countAudience(
   return { ...counts, longestLength: longest.length, longestSegments: longest ? quickSegments(longest) : 0 };
 }
 
-/** The counts of two groups of people as one. */
+/** The sum of the counts of two groups. */
 export function together(one: AudienceCounts, other: AudienceCounts): AudienceCounts {
   const { alreadyInNames: names, ...counts } = one;
   const { alreadyInNames: otherNames, ...others } = other;
@@ -125,7 +125,7 @@ export function together(one: AudienceCounts, other: AudienceCounts): AudienceCo
   return { ...sums, alreadyInNames: [...names, ...otherNames].slice(0, NAMED), longestLength, longestSegments };
 }
 
-/** Counts of a sample as those of `total` people; the parts still add up to it. */
+/** The counts of a sample scaled up to `total` people; the parts still add up to it. */
 export function scaled(counts: AudienceCounts, total: number): AudienceCounts {
   if (counts.total === 0 || counts.total === total) return counts;
   const scale = (count: number) => Math.round((count * total) / counts.total);

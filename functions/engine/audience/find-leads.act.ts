@@ -27,15 +27,15 @@ type Asked = {
 };
 
 const A_READ = 500;
-/** A search with more hits than its list shows goes through all leads instead, in the background. */
+/** Starts the cursor of a search with more hits than its list shows: it goes through all leads instead, in the background. */
 const ALL_LEADS = '0:';
 
-/** Where a lead stands in a shard of the list. */
+/** A lead's position in a shard of the list. */
 type ActivePlace = { lastActive: string; leadId: string };
 type Meets = (lead: Hit) => boolean;
 type Filter = LeadFilter | null | undefined;
 
-/** The groups that a selection means, each once. */
+/** The groups of a selection, each once. */
 function groupsIn({ groupId, groupIds }: SelectionInput): string[] {
   return [...new Set([...(groupId ? [groupId] : []), ...(groupIds ?? [])])];
 }
@@ -53,7 +53,7 @@ function meets(selection: SelectionInput, isMasked: boolean): Meets {
     (!leadFilter || isMarked(lead, leadFilter));
 }
 
-/** Group by group; whoever is in several is met in the first of them, so that everybody comes once. */
+/** Group by group; a person in several groups is returned with the first of them, so everybody comes once. */
 async function throughGroups(asked: Asked, groups: readonly string[], isOne: Meets): Promise<Selected> {
   const { organizationId, limit } = asked;
   const [, place = '0', rest = ''] = /^(\d{1,4})\|(.{0,120})$/.exec(asked.cursor ?? '0|') ?? [];
@@ -71,7 +71,7 @@ async function throughGroups(asked: Asked, groups: readonly string[], isOne: Mee
   return { leadIds, cursor: at < groups.length ? `${at}|${from ?? ''}` : null };
 }
 
-/** Leads by id that are active and meet the selection, in the order of the ids. */
+/** The active leads among these ids that match the selection, in the order of the ids. */
 async function those(organizationId: string, leadIds: readonly string[], isOne: Meets): Promise<string[]> {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
   const found = await gather(keys, (some) => LeadEntity.get(some).go({ concurrency: 4 }));
@@ -79,7 +79,7 @@ async function those(organizationId: string, leadIds: readonly string[], isOne: 
   return leadIds.filter((leadId) => chosen.has(leadId));
 }
 
-/** The shard and the place in it that a cursor names. Throws `pageGone` at what is none. */
+/** The shard and the position in it in a cursor. Throws `pageGone` when it is malformed. */
 function placeIn(cursor: string): [number, ActivePlace | null] {
   const [, shard, place] = /^(\d):(.*)$/.exec(cursor) ?? [];
   if (shard === undefined || Number(shard) >= LEAD_SHARDS) throw pageGone();
@@ -88,7 +88,10 @@ function placeIn(cursor: string): [number, ActivePlace | null] {
   return [Number(shard), { lastActive, leadId }];
 }
 
-/** Shard by shard, least recently active first: whoever becomes active meanwhile moves behind, so nobody is left out. */
+/**
+ * Shard by shard, least recently active first: a lead who becomes active meanwhile moves behind the cursor's position and is
+ * not missed.
+ */
 async function throughAll(asked: Asked, isOne: Meets): Promise<Selected> {
   const { organizationId, limit } = asked;
   let [shard, after] = placeIn(asked.cursor ?? ALL_LEADS);
@@ -107,15 +110,15 @@ async function throughAll(asked: Asked, isOne: Meets): Promise<Selected> {
   return { leadIds, cursor: shard < LEAD_SHARDS ? `${shard}:${place}` : null };
 }
 
-/** What an estimate needs of a lead, as the list's index has it. */
+/** The fields of a lead that an estimate needs, as in the list's index. */
 export type Sampled = Pick<Lead, 'leadId' | 'lifecycle' | 'firstName' | 'lastName' | 'phone'>;
 
-/** What is read of a lead for an estimate. */
+/** The attributes that are read for an estimate. */
 export const READ_OF_SAMPLED = ['leadId', 'lifecycle', 'firstName', 'lastName', 'phone'] as const;
 
 /**
- * About `count` of an organisation's active leads but those excepted, for an estimate: of each shard those longest and
- * those most recently active, so that neither an old import nor a new one stands for all.
+ * About `count` of an organization's active leads, without those in `except`, for an estimate: from each shard the least and
+ * the most recently active, so that neither an old import nor a new one dominates.
  */
 export async function someOfAll(organizationId: string, except: readonly string[], count: number): Promise<Sampled[]> {
   const limit = Math.ceil(count / (2 * LEAD_SHARDS));
@@ -183,9 +186,9 @@ async function ofCampaign(asked: Asked, campaignId: string, filter: Filter, isOn
 }
 
 /**
- * The next active leads of this organisation that a selection or list of ids means, at most `limit`; ids of others
- * are left out. A page may be empty and yet have a cursor: go on until it is null.
- * Throws `pageGone` at a cursor that no page was answered with.
+ * The next active leads of this organization in a selection or a list of ids, at most `limit`; ids of other organizations are
+ * left out. A page may be empty and still have a cursor: continue until it is null. Throws `pageGone` for a cursor that no page
+ * returned.
  */
 export async function selectLeads(asked: Asked): Promise<Selected> {
   const { organizationId, selection, isMasked = false } = asked;

@@ -1,4 +1,4 @@
-// Whole groups as a selection, so that whatever takes one takes groups (A22).
+// Turns whole groups into a selection, so that everything that takes a selection takes groups (A22).
 
 import { requireGroup } from '#domain/groups/require-group.act.ts';
 import type { SelectionInput } from '#functions/schema.gen.ts';
@@ -8,7 +8,7 @@ const MOST_GROUPS = 100;
 
 type Asked = { groupIds?: readonly string[] | null | undefined; selection?: SelectionInput | null | undefined };
 
-/** The people of these groups, of them those of the selection; without groups the selection, null where there is none. */
+/** The people of these groups, filtered by the selection if given; without groups, the selection, or null if there is none. */
 export async function groupsMeant(
   organizationId: string,
   { groupIds, selection }: Asked,

@@ -1,8 +1,8 @@
-// The filters of the lead list: marks on the lead itself, and where people stand in a campaign.
+// The filters of the lead list: marks on the lead itself, and the status of people in a campaign.
 import { bucketsThat } from '#domain/texts/send/bucket.rules.ts';
 import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
 
-/** The buckets behind a filter of a campaign's people; null where the filter looks at the lead itself. */
+/** The buckets of a filter by campaign status; null when the filter is about the lead itself. */
 export function bucketsOf(filter: LeadFilter): readonly Bucket[] | null {
   switch (filter) {
     case 'sent':
@@ -22,7 +22,7 @@ export function bucketsOf(filter: LeadFilter): readonly Bucket[] | null {
 
 type Marks = { lastInboundAt?: string; unviewed: boolean; optedOut: boolean; wantsToStopAt?: string };
 
-/** Whether a lead carries the mark that a filter asks for; filters of a campaign's people are no marks. */
+/** Whether a lead has the mark of a filter; filters by campaign status are not marks. */
 export function isMarked(lead: Marks, filter: LeadFilter): boolean {
   if (filter === 'messages' || filter === 'replied') return lead.lastInboundAt !== undefined;
   if (filter === 'unviewed') return lead.unviewed;

@@ -1,4 +1,4 @@
-// One text to many people outside a campaign: up to 1,000 at once, more in the background (LED-33, BIL-21).
+// Sends one text to many people outside a campaign: up to 1,000 at once, more in the background (LED-33, BIL-21).
 import { billingOf } from '#domain/billing/billing.entity.ts';
 import { messageRefusal, stepMessage } from '#domain/campaigns/chain/step.rules.ts';
 import { billingRequired, NO_TEXT } from '#domain/texts/send/send-reason.rules.ts';
@@ -20,7 +20,7 @@ type Asked = {
   requestId?: string | null | undefined;
 };
 
-/** The text as it is sent, without symbols. Throws the sentence when it is empty, too long or has an unknown placeholder. */
+/** The text as sent, without symbols. Throws the sentence when it is empty, too long or has an unknown placeholder. */
 function textOf(messageContent: readonly MessageBlockInput[]): string {
   const text = stepMessage({ messageContent })?.trim() ?? '';
   const refusal = text === '' ? NO_TEXT : messageRefusal(text);
@@ -28,7 +28,7 @@ function textOf(messageContent: readonly MessageBlockInput[]): string {
   return text;
 }
 
-/** Its send request is there from the first second, so that it can be undone while they are added. */
+/** Starts a job. Its send request exists from the start, so that it can be undone while people are added. */
 async function inBackground(recipients: Many, text: string, jobId: string, actor: Actor) {
   const { organizationId } = actor;
   const expected = await howMany(organizationId, recipients);
@@ -39,8 +39,8 @@ async function inBackground(recipients: Many, text: string, jobId: string, actor
 }
 
 /**
- * Asks for the text for everybody who is meant; the same `requestId` again asks for nothing more. Throws the sentence for
- * a text that cannot be sent, and without an active plan.
+ * Queues the text for all recipients; repeating the `requestId` queues nothing more. Throws the sentence for a text that cannot
+ * be sent, and without an active plan.
  */
 export async function messageMany(asked: Asked, actor: Actor): Promise<AnswerTo<'messageLeads'>> {
   const { organizationId } = actor;
@@ -50,7 +50,7 @@ export async function messageMany(asked: Asked, actor: Actor): Promise<AnswerTo<
     throw new Refusal(billingRequired(ownBrand().words.campaign), { code: 'BILLING' });
   }
   const chosen = await recipientsFrom(organizationId, recipients);
-  // The request is the same however many they are by now: who asks again texts nobody twice.
+  // The id does not depend on the number of recipients now: a repeat texts nobody twice.
   const jobId = createdId('job', organizationId, asked.requestId);
   if (chosen.cursor && !('leadIds' in recipients)) return inBackground(recipients, text, jobId, actor);
   const { leadIds } = chosen;

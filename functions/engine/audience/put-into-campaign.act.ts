@@ -1,4 +1,4 @@
-// Puts people of a list, a selection or whole groups into a campaign: up to 1,000 at once, more in the background (LED-30).
+// Adds people of a list, a selection or whole groups to a campaign: up to 1,000 at once, more in the background (LED-30).
 
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignUsed, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
@@ -24,8 +24,8 @@ type Args = MutationAddLeadsToCampaignArgs;
 type Answer = AnswerTo<'addLeadsToCampaign'>;
 
 /**
- * Its send request is there from the first second, with how many were chosen, so that it can be undone while they enter;
- * the campaign is no draft any more.
+ * Starts a job. Its send request exists from the start, with the number of chosen people, so that it can be undone while they
+ * enter; the campaign is no longer a draft.
  */
 async function enrolInBackground(
   { requestId }: Args,
@@ -46,15 +46,15 @@ async function enrolInBackground(
   const opening = { campaign, organization, sendRequestId, userId, expected: total };
   const { startedAt, state } = await openInBackground(opening);
   const isNew = state === 'HELD' && (campaign.lastActive ?? '') < startedAt;
-  // Refused when it was archived at this moment: the job says so.
+  // Refused if it was archived just now: the job then reports it.
   if (isNew) await committed([campaignUsed(campaign, startedAt)]);
   await transact([liveSignal(organizationId, 'campaign', { campaignId: campaign.campaignId })]);
   return { job: jobView(job, null) };
 }
 
 /**
- * Everybody is named or selected within the caller's organisation; people already in are counted, not texted again.
- * Refused without an active plan (BIL-20) and while a step has no text.
+ * Everybody is named or selected within the caller's organization; people already in are counted, not texted again. Refused
+ * without an active plan (BIL-20) and while a step has no text.
  */
 export async function putIntoCampaign(args: Args, actor: Actor): Promise<Answer> {
   const { organizationId, userId } = actor;

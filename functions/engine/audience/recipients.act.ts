@@ -1,4 +1,4 @@
-// Whom a bulk text is for, page by page: named leads, a selection (groups are one) or events.
+// The recipients of a bulk text, page by page: named leads, a selection (including groups) or events.
 
 import { standingIn } from '#domain/campaigns/appointments/event.act.ts';
 import { MOST_LEADS_A_CALL } from '#domain/leads/lead.rules.ts';
@@ -6,11 +6,11 @@ import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { whoIsMeant } from './audience-people.act.ts';
 import { type Selected, selectLeads } from './find-leads.act.ts';
 
-/** Those who may be more than are read at once. */
+/** Recipients that may be too many to read at once. */
 export type Many = JobInputs['message'];
 export type Recipients = { leadIds: readonly string[] } | Many;
 
-/** The people of events whose appointment stands, in the order of the appointments' ids, which is the cursor. */
+/** The people of events with an uncanceled appointment, ordered by the appointments' ids, which are the cursor. */
 async function fromEvents(organizationId: string, eventIds: readonly string[], cursor: string | null, limit: number) {
   const left = (await standingIn(organizationId, eventIds)).filter(
     ({ appointmentId }) => appointmentId > (cursor ?? ''),
@@ -20,7 +20,9 @@ async function fromEvents(organizationId: string, eventIds: readonly string[], c
   return { leadIds: [...new Set(page.map(({ leadId }) => leadId))], cursor: last };
 }
 
-/** The next of them, at most `limit`; go on until the cursor is null. Each may come twice: a bulk text takes one once. */
+/**
+ * The next recipients, at most `limit`; continue until the cursor is null. A person may come twice: a bulk text adds each once.
+ */
 export async function recipientsFrom(
   organizationId: string,
   recipients: Recipients,
@@ -31,7 +33,7 @@ export async function recipientsFrom(
   return selectLeads({ organizationId, selection: recipients.selection, ...(cursor && { cursor }), limit });
 }
 
-/** About how many they are, of those who are too many to be read at once. */
+/** The approximate number of recipients that are too many to read at once. */
 export async function howMany(organizationId: string, recipients: Many): Promise<number> {
   if ('selection' in recipients) return (await whoIsMeant(organizationId, [], recipients.selection)).total;
   return (await standingIn(organizationId, recipients.eventIds)).length;

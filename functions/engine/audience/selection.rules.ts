@@ -1,19 +1,19 @@
-// Who is meant by a list of ids: each once, at most 1,000 (decisions: A37).
+// Limits of a list of ids: each once, at most 1,000 (decisions: A37).
 
 const MOST_IDS = 1000;
 
-/** The ids, each once; the first 1,000 are the limit, more is the caller's mistake, which `tooMany` says. */
+/** The ids, each once; more than 1,000 are the caller's mistake, which `tooMany` reports. */
 export function chosenIds(ids: readonly string[] | null | undefined): string[] {
   return [...new Set(ids ?? [])];
 }
 
-/** Said to a list that is too long, and to one beside groups; null when it stands. */
+/** The refusal of a list that is too long or combined with groups; null when it is valid. */
 export function listRefusal(ids: readonly string[], groupIds: readonly string[] | null | undefined): string | null {
   if (ids.length > 0 && groupIds?.length) return 'Choose people or groups, not both at once.';
   return tooMany(ids);
 }
 
-/** Said to a list that is too long; null when it is not. */
+/** The refusal of a list that is too long; null when it is not. */
 export function tooMany(ids: readonly string[]): string | null {
   return ids.length > MOST_IDS ? `At most ${MOST_IDS.toLocaleString('en-US')} at once.` : null;
 }
