@@ -1,4 +1,4 @@
-// Whether a rule fires for somebody: the one answer for what runs, for the simulator and for what staff read (decisions: A24).
+// Whether a rule fires for a person: the single source for production, the simulator and what staff read (decisions: A24).
 
 import { bareDueMs } from '#domain/campaigns/time/delay.rules.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
@@ -6,10 +6,10 @@ import type { RuleFacts } from './triggers/facts.rules.ts';
 import type { Trigger } from './triggers/trigger-kind.rules.ts';
 import { isContrary, TRIGGER_KINDS } from './triggers/trigger-kinds.rules.ts';
 
-/** A rule as far as it decides. */
+/** The parts of a rule that decide. */
 export type Rule = { triggers: readonly Trigger[]; actions: readonly { actionType?: unknown }[] };
 
-/** `untilMs` is when time alone may change it; null while only what they do can. */
+/** `untilMs` is when time alone may change the result; null while only the person's actions can. */
 export type Evaluation = { is: 'fires' } | { is: 'waits'; untilMs: number | null } | { is: 'never'; why: string };
 
 const FIRES = { is: 'fires' } as const;
@@ -20,9 +20,9 @@ const TOO_LATE = 'Its time was over when the rule was written.';
 type Time = Pick<Trigger, 'days' | 'hours' | 'changedMs' | 'waited'>;
 
 /**
- * When the time of a contrary is over: days are calendar days in the manifest's zone, hours elapsed time (decisions: A27).
- * Whoever still waited when it was made shorter than that has waited long enough at that moment; null for those whose time
- * was over by then, so that a new rule does not reach back to everybody who ever had the text.
+ * When the time limit of a contrary ("did not happen") trigger ends: days are calendar days in the manifest's zone, hours
+ * elapsed time (decisions: A27). If the limit was shortened to less than a person has waited already, it ends at that change.
+ * Null for people whose limit had passed before, so that a new rule does not apply to everybody who ever got the text.
  */
 function deadlineMs(trigger: Time, stepSentMs: number, window: SendWindow): number | null {
   const over = ({ days, hours }: Pick<Time, 'days' | 'hours'>) =>
@@ -33,7 +33,7 @@ function deadlineMs(trigger: Time, stepSentMs: number, window: SendWindow): numb
   return waited && over(waited) > changedMs ? changedMs : null;
 }
 
-/** The moments at which a rule has to be looked at although nobody did anything, each once, in order. */
+/** The times at which a rule must be evaluated without any action by the person, each once, in order. */
 export function momentsOf({ triggers }: Pick<Rule, 'triggers'>, stepSentMs: number, window: SendWindow): number[] {
   const moments = triggers.filter(isContrary).map((trigger) => deadlineMs(trigger, stepSentMs, window));
   return [...new Set(moments.filter((atMs) => atMs !== null))].sort((one, other) => one - other);
@@ -53,8 +53,8 @@ function evaluateTrigger(trigger: Trigger, facts: RuleFacts, nowMs: number, wind
 }
 
 /**
- * Whether a rule fires for somebody of whom these facts are true: its triggers are joined by AND. What did not happen holds
- * from the end of its time on, also when it happens later: the answer is the same however late it is asked for.
+ * Whether a rule fires for a person with these facts: all of its triggers must hold. A contrary trigger holds from the end of
+ * its time limit on, even if the event happens later: the result is the same however late it is evaluated.
  */
 export function evaluate(rule: Rule, facts: RuleFacts, nowMs: number, window: SendWindow): Evaluation {
   const isFinished = rule.triggers.length > 0 && rule.actions.some(({ actionType }) => actionType);

@@ -1,4 +1,4 @@
-// What a campaign knows of its rules: for how long they ask people to stay on slides, so that a page's saves need not read them.
+// Copies to the campaign how long its rules require people to stay on slides, so that a page's saves need not read the rules.
 
 import { CampaignEntity, campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
@@ -18,7 +18,7 @@ function staysOf(rules: readonly KeptWorkflow[]): string[] {
   return [...new Set(marks)].sort();
 }
 
-/** Keeps on the campaign what its rules ask for as they stand; to be called after each change of a rule. */
+/** Updates the campaign's copy from its current rules; call it after each change of a rule. */
 export async function keepStays(organizationId: string, campaignId: string): Promise<void> {
   for (let tried = 0; tried < TRIES; tried++) {
     const campaign = await campaignById(organizationId, campaignId);
@@ -36,7 +36,7 @@ export async function keepStays(organizationId: string, campaignId: string): Pro
         .set({ stays })
         .where((kept, { eq, notExists }) => (campaign.stays ? eq(kept.stays, campaign.stays) : notExists(kept.stays))),
     );
-    // Somebody may have changed a rule between the two: look once more.
+    // A rule may have changed between read and write: check once more.
     if (isKept) continue;
   }
 }

@@ -1,15 +1,15 @@
-// The standard words in which staff are told that a rule came true, with the names of the slides and questions it listens to (decisions: A25).
+// The standard notice to staff that a rule fired, with the names of the slides and questions in its triggers (decisions: A25).
 import { slidesOf } from '#domain/pitches/slides/slide.entity.ts';
 import { widgetsByIds } from '#domain/pitches/widgets/widget.entity.ts';
 import { conditionsMet, standardNotice } from './sentence.rules.ts';
 import type { TriggerNames } from './triggers/trigger-kind.rules.ts';
 import type { KeptWorkflow } from './workflow.entity.ts';
 
-/** Said of a slide or question without a name, or that is no longer kept. */
+/** Used for a slide or question that has no name or no longer exists. */
 const SLIDE = 'a slide';
 const QUESTION = 'a question';
 
-/** Reads what a rule's slides and questions are called. */
+/** Reads the names of a rule's slides and questions. */
 async function namesOf({ organizationId, triggers }: KeptWorkflow): Promise<TriggerNames> {
   const slideIds = triggers.flatMap(({ triggerOption }) => triggerOption ?? []);
   const widgetIds = triggers.flatMap(({ widgetId }) => widgetId ?? []);
@@ -25,7 +25,7 @@ async function namesOf({ organizationId, triggers }: KeptWorkflow): Promise<Trig
   };
 }
 
-/** In the marks that a text takes without growing: curly ones would halve what fits into a segment. */
+/** Uses straight quotes: curly ones would force UCS-2 and halve what fits into a segment. */
 const quoted = (name: string, nameless: string) => (name === nameless ? name : `"${name}"`);
 
 /** Who did what, in which campaign, as one sentence. */
@@ -37,7 +37,7 @@ export async function noticeOf(rule: KeptWorkflow, who: { name: string; campaign
   });
 }
 
-/** The conditions that fired, as they are said to the person: `have opened the pitch` (decisions: A34). */
+/** The conditions that fired, worded for the person: `have opened the pitch` (decisions: A34). */
 export async function ifsOf(rule: KeptWorkflow): Promise<string> {
   return conditionsMet(rule.triggers, await namesOf(rule));
 }

@@ -1,4 +1,4 @@
-// A rule read back as one sentence, and the standard words in which staff are told that it came true (decisions: A25).
+// A rule in one sentence, and the standard notice to staff that it fired (decisions: A25).
 import { type Action, type ActionNames, listed, OPEN } from './actions/action-kind.rules.ts';
 import { ACTION_KINDS } from './actions/action-kinds.rules.ts';
 import type { Trigger, TriggerNames } from './triggers/trigger-kind.rules.ts';
@@ -6,24 +6,24 @@ import { isContrary, TRIGGER_KINDS } from './triggers/trigger-kinds.rules.ts';
 
 const counted = (count: number, unit: string) => (count === 0 ? [] : [`${count} ${count === 1 ? unit : `${unit}s`}`]);
 
-/** So long in words: 2 days and 3 hours. */
+/** A time limit in words: 2 days and 3 hours. */
 export const within = ({ days, hours }: Pick<Trigger, 'days' | 'hours'>): string =>
   listed([...counted(days, 'day'), ...counted(hours, 'hour')]);
 
-/** What they have or have not done; empty for a trigger that nobody chose yet. */
+/** What the person did or did not do; empty for a trigger without a choice. */
 export function saidOf(trigger: Trigger, names: TriggerNames): string {
   if (!trigger.triggerType) return '';
   const done = TRIGGER_KINDS[trigger.triggerType].done(trigger, names);
   return isContrary(trigger) ? `has not ${done} within ${within(trigger)}` : `has ${done}`;
 }
 
-/** What an action does; empty for one that nobody chose yet. */
+/** What an action does; empty for an action without a choice. */
 export const doneBy = (action: Action, names: ActionNames): string =>
   action.actionType ? ACTION_KINDS[action.actionType].does(action, names) : '';
 
 const said = (words: readonly string[]) => listed(words.filter((word) => word !== ''));
 
-/** The whole rule in one sentence; what is not chosen yet stands as three dots. */
+/** The whole rule in one sentence; missing choices are shown as three dots. */
 export function ruleSentence(
   rule: { triggers: readonly Trigger[]; actions: readonly Action[] },
   who: string,
@@ -35,13 +35,13 @@ export function ruleSentence(
   return sentence.endsWith(OPEN) ? sentence : `${sentence}.`;
 }
 
-/** The conditions of a rule that came true, as they are said to the person whom they are about (`{{ifs}}`, decisions: A34). */
+/** The conditions of a rule that fired, worded for the person (`{{ifs}}`, decisions: A34). */
 export function conditionsMet(triggers: readonly Trigger[], names: TriggerNames): string {
   const met = triggers.map((trigger) => saidOf(trigger, names).replace(/^has /, 'have '));
   return said(met);
 }
 
-/** What staff are told in the standard words: who did what, in which campaign. */
+/** The standard notice to staff: who did what, in which campaign. */
 export function standardNotice(
   triggers: readonly Trigger[],
   { name, campaign }: { name: string; campaign: string },

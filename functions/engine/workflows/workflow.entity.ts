@@ -1,4 +1,4 @@
-// An if/then rule of a step as kept; its place stands in the step's list (WFL-04, WFL-11).
+// A stored if/then rule of a step; its position is in the step's list (WFL-04, WFL-11).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
@@ -34,7 +34,7 @@ const action = {
     actionId: { type: 'string', required: true },
     actionType: { type: ['ME', 'SPECIFIC', 'LEAD', 'CAMPAIGN', 'WEBHOOK'] as const },
     default: { type: 'boolean', required: true, default: true },
-    /** What is texted or told, its lines joined by a line break; empty until written. */
+    /** The text or notice, its lines joined by line breaks; empty until written. */
     message: { type: 'string', required: true, default: '' },
     webhookUrl: { type: 'string' },
     userIds: texts,
@@ -50,13 +50,13 @@ export const WorkflowEntity = new Entity(
       workflowId: { type: 'string', required: true },
       featureId: { type: 'string', required: true },
       campaignId: { type: 'string', required: true },
-      /** A deleted rule does nothing more, also for those who wait; what it did stays told. */
+      /** A deleted rule has no further effect, also for people who wait; what it did stays visible. */
       lifecycle: { type: ['active', 'deleted'] as const, required: true },
       label: { type: 'string', required: true, default: '' },
       created: { type: 'string', required: true },
       triggers: { type: 'list', items: trigger, required: true, default: () => [] },
       actions: { type: 'list', items: action, required: true, default: () => [] },
-      /** Raised by every change: two people who edit the rule both keep what they did. */
+      /** Incremented by every change, so that two people who edit the rule both keep their changes. */
       version: { type: 'number', required: true, default: 1 },
     },
     indexes: {
@@ -78,13 +78,13 @@ export const workflowWrites = writesOf(WorkflowEntity);
 
 export type KeptWorkflow = EntityItem<typeof WorkflowEntity>;
 
-/** The rule as it stands, deleted or not; null for an id that this organisation does not have. */
+/** The rule (consistent), deleted or not; null for an id that this organization does not have. */
 export async function workflowById(organizationId: string, workflowId: string): Promise<KeptWorkflow | null> {
   const { data } = await WorkflowEntity.get({ organizationId, workflowId }).go({ consistent: true });
   return data;
 }
 
-/** The rules with those ids that still stand, in their order. */
+/** The undeleted rules with those ids, in their order. */
 export async function workflowsByIds(organizationId: string, workflowIds: readonly string[]): Promise<KeptWorkflow[]> {
   const keys = workflowIds.map((workflowId) => ({ organizationId, workflowId }));
   const found = await gather(keys, (some) => WorkflowEntity.get(some).go({ consistent: true }));

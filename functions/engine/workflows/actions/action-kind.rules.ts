@@ -1,4 +1,4 @@
-// What a kind of action says of itself. A kind is one file beside this one and one line in action-kinds.rules (WFL-10).
+// The interface of a kind of action. A kind is one file beside this one and one line in action-kinds.rules (WFL-10).
 import type { ActionType } from '#functions/schema.gen.ts';
 
 /** An action as its kind reads it. */
@@ -11,35 +11,35 @@ export type Action = {
   nextCampaignId?: string | null | undefined;
 };
 
-/** What of the organisation the action names. */
+/** The parts of the organization that the action refers to. */
 export type ActionAbout = {
-  /** Those of its users who may be told of something. */
+  /** The users who may be notified. */
   users: readonly string[];
-  /** Whether there is the campaign that people are to be added to. */
+  /** Whether the campaign to which people are to be added exists. */
   hasCampaign: boolean;
   /** Whether that is the campaign of the rule itself. */
   isOwnCampaign: boolean;
-  /** Whether who saves it may have addresses called (WFL-12, decisions: A26). */
+  /** Whether the user who saves it may have webhooks called (WFL-12, decisions: A26). */
   mayCall: boolean;
 };
 
-/** How things are called in a rule that is read back. */
+/** The names used when a rule is read back. */
 export type ActionNames = { user(userId: string): string; campaign(campaignId: string): string };
 
 export type ActionKind = {
-  /** What staff call it. */
+  /** Its name for staff. */
   label: string;
-  /** What of an action it keeps beside its kind. */
+  /** The fields that an action of this kind stores. */
   keeps: readonly ('default' | 'message' | 'userIds' | 'nextCampaignId' | 'webhookUrl')[];
-  /** Why it cannot be kept like this; null when it can. */
+  /** Why the action is invalid; null when it is valid. */
   refusal(action: Action, about: ActionAbout): string | null;
-  /** What comes after the comma of "If ..., ". */
+  /** The part of the sentence after "If ..., ". */
   does(action: Action, names: ActionNames): string;
 };
 
-/** Stands for what is not chosen (any more). */
+/** Replaces a choice that is missing or no longer exists. */
 export const OPEN = '…';
 
-/** Words joined as people say them: a, b and c. */
+/** Words joined with commas and "and": a, b and c. */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

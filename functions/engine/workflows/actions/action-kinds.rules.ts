@@ -1,4 +1,4 @@
-// The kinds of actions (WFL-10): everything that differs between them stands in their rows.
+// The kinds of actions (WFL-10): all differences between them are in their rows.
 import type { ActionType } from '#functions/schema.gen.ts';
 import type { Action, ActionAbout, ActionKind } from './action-kind.rules.ts';
 import { CAMPAIGN } from './campaign.rules.ts';
@@ -11,7 +11,7 @@ export const ACTION_KINDS: Readonly<Record<ActionType, ActionKind>> = { ME, SPEC
 /** The kinds in the order in which they are offered. */
 export const ACTION_TYPES = Object.keys(ACTION_KINDS) as ActionType[];
 
-/** Why an action cannot be kept like this; null when it can. */
+/** Why an action is invalid; null when it is valid. */
 export function actionRefusal(action: Action, about: ActionAbout): string | null {
   return action.actionType ? ACTION_KINDS[action.actionType].refusal(action, about) : 'Choose what is to happen.';
 }

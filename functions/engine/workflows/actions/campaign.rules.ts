@@ -1,4 +1,4 @@
-// CAMPAIGN: they are added to a campaign.
+// CAMPAIGN: adds the person to a campaign.
 import { type ActionKind, OPEN } from './action-kind.rules.ts';
 
 export const CAMPAIGN: ActionKind = {

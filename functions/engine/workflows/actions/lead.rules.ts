@@ -1,4 +1,4 @@
-// LEAD: they get a text.
+// LEAD: sends the person a text.
 import { messageRefusal } from '#domain/campaigns/chain/step.rules.ts';
 import type { ActionKind } from './action-kind.rules.ts';
 

@@ -1,4 +1,4 @@
-// ME and SPECIFIC: staff are told, in the standard words or in their own (decisions: A25).
+// ME and SPECIFIC: notify staff, in the standard words or in their own (decisions: A25).
 import { messageRefusal } from '#domain/campaigns/chain/step.rules.ts';
 import { type Action, type ActionAbout, type ActionKind, listed, OPEN } from './action-kind.rules.ts';
 

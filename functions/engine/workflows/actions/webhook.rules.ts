@@ -1,8 +1,8 @@
-// WEBHOOK: an address of the organisation's own is called; only users with the flag `showAppt` choose it (WFL-12, A26).
+// WEBHOOK: calls an address of the organization's own; only users with the flag `showAppt` can choose it (WFL-12, A26).
 import { webhookRefusal } from '#platform/gateways/webhook/address.rules.ts';
 import { type ActionKind, OPEN } from './action-kind.rules.ts';
 
-/** Its host, as a rule is read back: paths may hold what is nobody's business. */
+/** The address's host only: its path may hold secrets that other readers of the rule should not see. */
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : address);
 
 export const WEBHOOK: ActionKind = {

@@ -1,4 +1,5 @@
-// Calls a rule's webhook: kept first, tried at once, then for 24 hours with growing pauses while the rule stands (WFL-10).
+// Calls a rule's webhook: stored first, attempted at once, then retried for 24 hours with growing pauses while the rule exists
+// (WFL-10).
 import { expiresAfter, isoOf, now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -19,13 +20,13 @@ import {
   WebhookSecretEntity,
 } from './webhook-call.entity.ts';
 
-/** A try takes at most so long; whoever took one has made it within the lease, or died. */
+/** The most time of an attempt; its process has made it within the lease, or died. */
 const ONE_TRY_MS = 10_000;
 const LEASE_MS = 60_000;
 const KEPT_SECONDS = 90 * 24 * 3600;
 const RULE_GONE = 'Not tried again: the rule or its webhook was deleted';
 
-/** The secrets that sign an action's calls now; its first one is made by its first call, if nobody asked for it before. */
+/** The secrets that sign an action's calls now; the first call creates the first secret if no user did before. */
 async function secretsFor(organizationId: string, actionId: string): Promise<string[]> {
   const found = await secretOfAction(organizationId, actionId);
   if (found) return validSecrets(found, now());
@@ -36,7 +37,7 @@ async function secretsFor(organizationId: string, actionId: string): Promise<str
   return validSecrets(kept, now());
 }
 
-/** Where the call goes by the rule as it stands; null once the rule or the action is gone. */
+/** The address in the rule now; null once the rule or the action is gone. */
 async function urlNow({ organizationId, workflowId, actionId }: KeptCall): Promise<string | null> {
   const rule = await workflowById(organizationId, workflowId);
   if (rule?.lifecycle !== 'active') return null;
@@ -52,7 +53,9 @@ function after({ tries }: KeptCall, { ok, mayRetry }: WebhookOutcome): After {
   return { state: nextMs === null ? 'GIVEN_UP' : 'CALLING', nextMs };
 }
 
-/** Takes the next try for whoever calls first; null when somebody else did. One who dies on the way is followed a minute later. */
+/**
+ * Claims the next attempt; null when another process did. If the claiming process dies, another attempt follows a minute later.
+ */
 async function claim(call: KeptCall): Promise<KeptCall | null> {
   const { organizationId, actionId, callId, tries, round } = call;
   const taken = { tries: tries + 1, triedAt: isoOf(now()), nextAt: isoOf(now() + LEASE_MS) };
@@ -66,7 +69,7 @@ async function claim(call: KeptCall): Promise<KeptCall | null> {
   return isMine ? { ...call, ...taken } : null;
 }
 
-/** Keeps what a try came to, unless the call was sent again meanwhile. */
+/** Stores the result of an attempt, unless the call was sent again meanwhile. */
 async function keepTry(call: KeptCall, outcome: WebhookOutcome, { state, nextMs }: After): Promise<void> {
   const { organizationId, actionId, callId, tries, round } = call;
   const { status, said, tookMs } = outcome;
@@ -80,7 +83,7 @@ async function keepTry(call: KeptCall, outcome: WebhookOutcome, { state, nextMs 
   );
 }
 
-/** One try of a call; answers when the next one is due, null when none is to come or somebody else makes it. */
+/** Makes one attempt; returns when the next one is due, null when none follows or another process makes it. */
 async function tryOnce(found: KeptCall): Promise<number | null> {
   const call = await claim(found);
   if (!call) return null;
@@ -94,7 +97,7 @@ async function tryOnce(found: KeptCall): Promise<number | null> {
   return to.nextMs;
 }
 
-/** The next try of a call, if it is due; answers until when to wait for the one after, null when none is to come. */
+/** Makes the next attempt of a call if it is due; returns until when to wait for the one after, null when none follows. */
 export async function tryCall(callId: string): Promise<number | null> {
   const call = await callOf(callId);
   if (call?.state !== 'CALLING') return null;
@@ -102,13 +105,13 @@ export async function tryCall(callId: string): Promise<number | null> {
   return dueMs > now() ? dueMs : tryOnce(call);
 }
 
-/** Tries a call at once when it is due, and has it tried again when it was not taken. */
+/** Makes the first attempt at once and schedules a retry if it was not accepted. */
 async function callNow(call: KeptCall): Promise<void> {
   const nextMs = await tryCall(call.callId);
   if (nextMs !== null) await startRuleWait('call', call.callId, `${call.callId}-${call.round}`, nextMs);
 }
 
-/** Has a call tried anew at once, for 24 hours more; one whose try is under way is left to it. */
+/** Retries a call at once and for another 24 hours; an attempt in progress is not disturbed. */
 export async function callAgain(call: KeptCall): Promise<void> {
   const { organizationId, actionId, callId, round, triedAt } = call;
   const isUnderWay = call.state === 'CALLING' && now() - Date.parse(triedAt ?? call.created) < ONE_TRY_MS;
@@ -122,7 +125,7 @@ export async function callAgain(call: KeptCall): Promise<void> {
   if (isMine) await callNow({ ...call, ...anew });
 }
 
-/** A rule's action that calls: the call is kept under an id that follows from the firing, so that there is one. */
+/** The webhook action of a rule: stores the call under an id derived from the firing, so that there is only one. */
 export async function callFor(action: KeptAction, doing: Doing): Promise<Did> {
   const { rule, campaign, lead, outcome, onceKey } = doing;
   const { organizationId, leadId } = lead;

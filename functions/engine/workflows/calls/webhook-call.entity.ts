@@ -1,4 +1,4 @@
-// The calls of a rule's webhook as kept, each with its last answer, and the secret that signs them.
+// Stored calls of a rule's webhook, each with its last answer, and the secret that signs them.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { GS } from '#platform/table/keys.ts';
@@ -14,10 +14,10 @@ export const WebhookSecretEntity = new Entity(
       organizationId: { type: 'string', required: true },
       actionId: { type: 'string', required: true },
       secret: { type: 'string', required: true },
-      /** The one before, and until when it signs beside the new one. */
+      /** The previous secret, and until when it signs together with the new one. */
       previous: { type: 'string' },
       previousUntilMs: { type: 'number' },
-      /** Under which request it was made: the same request again shows the same secret. */
+      /** The request that created it: a repeat of the request shows the same secret. */
       requestId: { type: 'string' },
       madeAt: { type: 'string', required: true },
     },
@@ -40,13 +40,13 @@ export const WebhookCallEntity = new Entity(
       callId: { type: 'string', required: true },
       workflowId: { type: 'string', required: true },
       leadId: { type: 'string', required: true },
-      /** What is posted, the same at each try. */
+      /** The posted body, the same for each attempt. */
       body: { type: 'string', required: true },
       created: { type: 'string', required: true },
-      /** CALLING while tries are still to come. */
+      /** CALLING while attempts are still to come. */
       state: { type: ['CALLING', 'TAKEN', 'GIVEN_UP'] as const, required: true },
       tries: { type: 'number', required: true, default: 0 },
-      /** Raised by "send again": its tries are counted anew. */
+      /** Incremented by "send again": the attempts are counted anew. */
       round: { type: 'number', required: true, default: 1 },
       status: { type: 'number' },
       said: { type: 'string' },
@@ -62,7 +62,7 @@ export const WebhookCallEntity = new Entity(
         pk: { field: 'pk', composite: ['organizationId', 'actionId'], template: PARTITION, casing: 'none' },
         sk: { field: 'sk', composite: ['callId'], template: 'CALL#${callId}', casing: 'none' },
       },
-      /** What the tick looks at. */
+      /** For the tick. */
       byDue: {
         index: GS.gs5.index,
         pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
@@ -84,13 +84,13 @@ export async function secretOfAction(organizationId: string, actionId: string): 
   return (await WebhookSecretEntity.get({ organizationId, actionId }).go({ consistent: true })).data;
 }
 
-/** The call of that id as it stands; null for an id that is none. */
+/** The call with that id (consistent); null for an unknown or malformed id. */
 export async function callOf(callId: string): Promise<KeptCall | null> {
   const key = keyOfCall(callId);
   return key ? (await WebhookCallEntity.get({ ...key, callId }).go({ consistent: true })).data : null;
 }
 
-/** The last calls of an action, the latest first. */
+/** The latest calls of an action, newest first. */
 export async function latestCalls(organizationId: string, actionId: string, limit: number): Promise<KeptCall[]> {
   const query = WebhookCallEntity.query.byAction({ organizationId, actionId });
   return (await query.go({ order: 'desc', limit, consistent: true })).data;

@@ -5,7 +5,7 @@ import { idFrom } from '#platform/foundation/ids.ts';
 import { transact } from '#platform/table/transact.ts';
 import { type KeptWorkflow, workflowsByIds, workflowWrites } from '../workflow.entity.ts';
 
-/** Into what rules are copied; `ids`: what slides and questions are there, those that it does not name stay as they are. */
+/** The target of the copy; `ids` maps slides and widgets to their copies, and those it does not contain stay the same. */
 export type RulesInto = {
   organizationId: string;
   campaignId: string;
@@ -15,12 +15,15 @@ export type RulesInto = {
 
 const RULES_A_TRANSACTION = 50;
 
-/** The id that a copy of a rule has. */
+/** The id of a rule's copy. */
 export const ruleCopyId = (campaignId: string, workflowId: string) => idFrom('wfl', campaignId, workflowId);
 
 type Action = KeptWorkflow['actions'][number];
 
-/** What a rule does, without whom it told and called elsewhere; one that leads to its own campaign leads to the copy. */
+/**
+ * An action for the copy, without the users and addresses of the original's organization; one that adds to its own campaign
+ * adds to the copy.
+ */
 function actionCopied(action: Action, rule: KeptWorkflow, { organizationId, campaignId }: RulesInto): Action {
   const { webhookUrl, userIds, nextCampaignId, ...words } = action;
   const isOwn = rule.organizationId === organizationId;
@@ -51,7 +54,7 @@ function ruleCopied(rule: KeptWorkflow, into: RulesInto): KeptWorkflow {
   return { ...rule, organizationId, campaignId, featureId, workflowId, created, version: 1, triggers, actions };
 }
 
-/** Keeps a copy of each rule that stands of those steps; answers the ids of the rules that stand, by which steps keep theirs. */
+/** Copies each existing rule of those steps; returns the ids of the existing rules, for the steps' copies to list. */
 export async function copyRules(steps: readonly KeptFeature[], into: RulesInto): Promise<ReadonlySet<string>> {
   const [first] = steps;
   if (!first) return new Set();

@@ -1,4 +1,4 @@
-// The write that ends a rule: it answers as missing and does nothing more.
+// The write that ends a rule: it is treated as missing and has no further effect.
 import type { Write } from '#platform/table/writes.ts';
 import { workflowWrites } from '../workflow.entity.ts';
 

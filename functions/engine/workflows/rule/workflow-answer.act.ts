@@ -1,4 +1,4 @@
-// How kept rules are answered, with their triggers and actions (WFL-04, WFL-11).
+// Stored rules as the API answers them, with their triggers and actions (WFL-04, WFL-11).
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import type { CampaignWorkflow, WorkflowAction, WorkflowTrigger } from '#functions/schema.gen.ts';
 import { type KeptWorkflow, workflowsByIds } from '../workflow.entity.ts';
@@ -48,7 +48,7 @@ export function workflowAnswer(workflow: KeptWorkflow): CampaignWorkflow {
   };
 }
 
-/** The rules of steps that still stand, as answered, by the id of their step. */
+/** The undeleted rules of steps as answered, by the id of their step. */
 export async function workflowsOfSteps(
   organizationId: string,
   steps: readonly { featureId: string; workflows: readonly string[] }[],

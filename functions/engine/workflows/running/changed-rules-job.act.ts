@@ -1,4 +1,4 @@
-// What changed rules mean for whoever had the step's text: the first batches in the call that hears of it, the others as a job.
+// Applies changed rules to people who have the step's text already: the first batches in the signal's call, the rest as a job.
 
 import { featureById } from '#domain/campaigns/campaign-feature.entity.ts';
 import { inPieces } from '#domain/texts/batch/batch.rules.ts';
@@ -11,23 +11,26 @@ import { isContrary } from '../triggers/trigger-kinds.rules.ts';
 import { armBatch, lookWhereCutShort, momentsAhead } from '../waiting/rule-waits.act.ts';
 import { type KeptWorkflow, workflowsByIds } from '../workflow.entity.ts';
 
-/** So many batches are looked at in one read, and so many armed side by side. */
+/** How many batches one read returns, and how many are armed in parallel. */
 const A_PAGE = 100;
 const TOGETHER = 10;
-/** After so many armed batches, or ten times as many that were looked at, a call or a piece of the job leaves the rest. */
+/** After this many armed batches, or ten times as many examined, a call or a piece of the job leaves the rest. */
 const IN_CALL = 100;
 const IN_PIECE = 500;
 const LOOKED_AT = 10;
 
 type Step = { organizationId: string; campaignId: string; featureId: string };
 
-/** Arms one batch for the moments that the rules have now, and looks at it where a rule was made shorter than it has waited. */
+/**
+ * Arms one batch for the current times of the rules, and evaluates it where a time limit was shortened to less than it has
+ * waited.
+ */
 async function arm(batch: FoundBatch, rules: readonly KeptWorkflow[]): Promise<void> {
   if (momentsAhead(batch, rules).length > 0) await armBatch(batch, rules);
   await lookWhereCutShort(batch, rules);
 }
 
-/** The rules of a step as they stand, where any is about something that did not happen; else none. */
+/** The rules of a step if one of them is about something that did not happen; else none. */
 async function rulesWithMoments(organizationId: string, featureId: string): Promise<KeptWorkflow[]> {
   const feature = await featureById(organizationId, featureId);
   const rules = feature ? await workflowsByIds(organizationId, feature.workflows) : [];
@@ -35,8 +38,8 @@ async function rulesWithMoments(organizationId: string, featureId: string): Prom
 }
 
 /**
- * Arms the next batches whose text of the step left, from a cursor on ('' at the start): pages until `most` were armed or
- * ten times as many looked at. The cursor from which to go on is null once all were.
+ * Arms the next batches in which the step's text left, from a cursor ('' at the start): reads pages until `most` were armed or
+ * ten times as many examined. The returned cursor is null once all were.
  */
 async function armSome(
   { organizationId, campaignId, featureId }: Step,
@@ -59,8 +62,8 @@ async function armSome(
 }
 
 /**
- * After the rules of a step were changed: keeps what they ask of its pages, and arms the batches whose text left; what is
- * beyond the first 100 of them, or the first 1,000 of the campaign, is left to a job.
+ * Handles a change of a step's rules: updates the campaign's copy of their stays, and arms the batches whose text left; beyond
+ * the first 100 of them, or the first 1,000 of the campaign, a job does it.
  */
 export async function rulesChanged(step: Step): Promise<void> {
   const { organizationId, campaignId, featureId } = step;
@@ -71,7 +74,7 @@ export async function rulesChanged(step: Step): Promise<void> {
   await startJob({ organizationId, kind: 'rules', input, total: 0, actor: { userId: '', userName: '' } });
 }
 
-/** One piece of that job, by the rules as they stand then; each wait has a name, so that running it again starts none twice. */
+/** One piece of that job, by the rules at that time; each wait has a name, so running it again starts none twice. */
 export async function armPiece(job: Job): Promise<JobPiece> {
   const { after, ...step } = inputOf(job, 'rules');
   const { organizationId, cursor, done } = job;

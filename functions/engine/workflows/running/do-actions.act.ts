@@ -1,4 +1,4 @@
-// What each kind of action does for somebody; done again under the same name it is done once (WFL-10, WFL-13).
+// Runs each kind of action for a person; repeating it under the same name does it once (WFL-10, WFL-13).
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { enrolmentsOfLeads } from '#domain/campaigns/enrolment.entity.ts';
 import { fillPlaceholders, tellsOfEvent } from '#domain/campaigns/text/message.rules.ts';
@@ -25,7 +25,7 @@ const TELLS_IFS = /\{\{\s*ifs\s*\}\}/;
 
 const refused = (said: string): Did => ({ isDone: false, said });
 
-/** A text as this person gets it. */
+/** A text with this person's values filled in. */
 async function wordsFor(message: string, { lead, rule, campaign }: Doing): Promise<string> {
   const { words } = ownBrand();
   const ifs = TELLS_IFS.test(message) ? await ifsOf(rule) : null;
@@ -34,7 +34,7 @@ async function wordsFor(message: string, { lead, rule, campaign }: Doing): Promi
   return fillPlaceholders(message, values, words.friend).trim();
 }
 
-/** What staff are told of one person, in the rule's own words or the standard ones. */
+/** The notice to staff about one person, in the rule's own words or the standard ones. */
 async function tellingOf(action: KeptAction, doing: Doing): Promise<string> {
   const { lead, rule, campaign } = doing;
   if (action.default) return noticeOf(rule, { name: whoTheyAre(lead), campaign: campaign.name });
@@ -61,7 +61,7 @@ const tell: DoForOne = async (action, doing) => {
   });
 };
 
-/** Of so many in the same moment staff are told one by one; of more in one letter, which names so many. */
+/** Up to TOLD_ALONE people at once, staff get a notice for each; for more, one notice whose e-mail lists up to NAMED names. */
 const TOLD_ALONE = 3;
 const NAMED = 50;
 
@@ -88,13 +88,16 @@ const tellAll: DoForAll = async (action, doings) => {
   return doings.map(() => did);
 };
 
-/** The names that staff may be told: none where texts are masked. */
+/** The name that staff may see: none where texts are masked. */
 function shown({ lead }: Doing) {
   const { flags, words } = ownBrand();
   return flags.maskMessages ? { firstName: `a ${words.lead.one.toLowerCase()}`, lastName: '', phone: '' } : lead;
 }
 
-/** The texts of those who are in the campaign for the same time leave together; a name of the occasion is theirs alone. */
+/**
+ * Texts people in batches by `occurrence` (how many times they entered the campaign), which is part of `onceKey`: each
+ * occurrence gets its own text.
+ */
 const text: DoForAll = async (action, doings) => {
   const worded = await Promise.all(
     doings.map(async (doing) => ({ doing, text: await wordsFor(action.message, doing) })),
@@ -117,8 +120,8 @@ const text: DoForAll = async (action, doings) => {
 };
 
 /**
- * Whether this very action has put them there: with others, or before somebody died who had not kept it. The time alone
- * does not say so: another rule may fire in the same moment.
+ * Whether this very action enrolled them: together with others, or before a crash that prevented recording it. Their time of
+ * entering does not prove it: another rule may fire at the same time.
  */
 async function enteredBy(actionId: string, { lead, outcome }: Doing, campaignId: string): Promise<boolean> {
   const [place] = await enrolmentsOfLeads(lead.organizationId, campaignId, [lead.leadId]);
@@ -130,7 +133,10 @@ const NOT_ADDED = [
   ['invalid', 'Their number cannot be texted.'],
 ] as const;
 
-/** Whether they opted out since they entered the campaign of the rule, and are back: what leads on from it is over for them. */
+/**
+ * Whether they opted out after entering the rule's campaign and have opted in again: nothing that follows from it applies to
+ * them any more.
+ */
 async function hasComeBack({ lead, campaign }: Doing): Promise<boolean> {
   const { organizationId, leadId, phone } = lead;
   const [[place], phoneConsent] = await Promise.all([
@@ -165,12 +171,12 @@ const add: DoForOne = async ({ actionId, nextCampaignId }, doing) => {
   }
 };
 
-/** Who came from there by a rule stays where they are. */
+/** People who came from that campaign by a rule are not sent back into it. */
 async function isRound({ lead, campaign }: Doing, campaignId: string): Promise<boolean> {
   return cameFrom(campaign.campaignId, await outcomesOfLead(lead.organizationId, lead.leadId)).has(campaignId);
 }
 
-/** Puts those into the campaign together who may enter; what came of each, and why not, is asked of each by `add`. */
+/** Enrolls together those who may enter; then `add` reports for each whether it was done, or why not. */
 async function addTogether({ actionId, nextCampaignId }: KeptAction, doings: readonly Doing[]): Promise<void> {
   const [first] = doings;
   const to = first && nextCampaignId ? await campaignById(first.organization.organizationId, nextCampaignId) : null;

@@ -1,4 +1,4 @@
-// A rule fires for people: each one's outcome is written once, each action done once, what came of them kept and counted.
+// Fires a rule for people: each outcome is written once, each action done once, and the results are stored and counted.
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import type { KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
@@ -14,12 +14,12 @@ import { type KeptWorkflow, workflowById } from '../workflow.entity.ts';
 import { DO } from './do-actions.act.ts';
 
 const AT_ONCE = 10;
-/** So many outcomes are decided in one transaction, with the counts of their shards. */
+/** How many outcomes are decided in one transaction, with the counts of their shards. */
 const TOGETHER = 50;
 
 export type Firing = { campaign: KeptCampaign; rule: KeptWorkflow; places: readonly KeptEnrolment[] };
 
-/** The outcome, made now or found; null when it was decided before. */
+/** The outcome, created now or found open; null when it was decided before. */
 async function openOutcome(rule: KeptWorkflow, place: KeptEnrolment): Promise<Outcome | null> {
   const { organizationId, campaignId, leadId, occurrence } = place;
   const key = { organizationId, leadId, workflowId: rule.workflowId, occurrence };
@@ -35,7 +35,7 @@ const GONE: Did = { isDone: false, said: 'They are no longer kept, or archived.'
 type Asked = Omit<Doing, 'onceKey' | 'lead' | 'outcome'>;
 type Fired = { outcome: Outcome; lead: Lead | undefined; done: (Did & Pick<KeptAction, 'actionId' | 'actionType'>)[] };
 
-/** Does one action for everybody who is still there. */
+/** Runs one action for everybody who is still there. */
 async function doAction(action: KeptAction, asked: Asked, fired: readonly Fired[]): Promise<void> {
   const { actionType, actionId } = action;
   const doings = fired.flatMap(({ outcome, lead }): Doing[] => {
@@ -56,7 +56,9 @@ function decided({ outcome, done }: Fired): Decided {
   return { outcome, to: { state, actions, addedTo } };
 }
 
-/** Keeps what came of them, in one transaction without those whom somebody else decided first. */
+/**
+ * Stores the outcomes in one transaction; those that another process decided first are dropped and the rest committed again.
+ */
 async function decide({ organizationId }: KeptOrganization, campaignId: string, fired: readonly Fired[]) {
   const [only] = fired;
   const about = fired.length === 1 && only ? { campaignId, leadId: only.outcome.leadId } : { campaignId };
@@ -70,8 +72,9 @@ async function decide({ organizationId }: KeptOrganization, campaignId: string, 
 }
 
 /**
- * Does the rule's actions as it stands now for these people, unless it was deleted meanwhile. Exactly once for each person and time in the
- * campaign: whoever comes second finds the outcome; who comes after somebody who died on the way goes on, and what was done already stays one.
+ * Runs the rule's current actions for these people, unless the rule was deleted meanwhile. Exactly once for each person and
+ * time in the campaign: a second process finds the outcome; after a crash another continues, and actions that were done already
+ * are not repeated.
  */
 export async function fire({ campaign, places, ...firing }: Firing): Promise<void> {
   const { organizationId, campaignId } = campaign;

@@ -1,10 +1,10 @@
-// What a rule may know of somebody, from what is kept of their visits: since they entered the campaign this time (decisions: A24).
+// The facts about a person that a rule can use, from their visits since they last entered the campaign (decisions: A24).
 import type { Facts } from '#engine/activity/track/facts.rules.ts';
 import { sinceMark, stayOf } from '#engine/activity/track/facts.rules.ts';
 import { isWatched, latestSaves, type Save, type SlideTime, totalsOf } from '#engine/activity/track/times.rules.ts';
 import type { RuleFacts, SlideFacts } from '../triggers/facts.rules.ts';
 
-/** One visit as it was saved last. */
+/** One visit with its last save. */
 export type Visit = Save & { featureId: string; openedMs: number; lastMs?: number | undefined };
 
 export type Looked = { featureId: string; stepSentMs: number; sinceMs: number; nowMs: number };
@@ -14,8 +14,9 @@ const isOn = (slideId: string, is: (time: SlideTime) => boolean) => {
 };
 
 /**
- * When something that is known happened: with the first visit of this time in the campaign that shows it. A fact is kept a
- * moment before the visit that shows it: without any it has just become true; with only older visits it is of an earlier time here.
+ * When a known fact became true: with the first visit of this time in the campaign that shows it. A fact is stored a moment
+ * before its visit: if no visit shows it, it has just become true; if only earlier visits do, it belongs to an earlier time in
+ * the campaign.
  */
 function sinceWhen(visits: readonly Visit[], shows: (visit: Visit) => boolean, isKnown: boolean, at: Looked) {
   const showing = visits.filter(shows);
@@ -24,7 +25,10 @@ function sinceWhen(visits: readonly Visit[], shows: (visit: Visit) => boolean, i
   return isKnown && showing.length === 0 ? at.nowMs : undefined;
 }
 
-/** When it became true in this time in the campaign; what was kept without its time is dated by the visits that show it. */
+/**
+ * When a fact became true in this time in the campaign; facts that were stored without a time are dated by the visits that show
+ * them.
+ */
 function knownMs(facts: Facts, mark: string, { sinceMs }: Looked): number | undefined {
   const atMs = facts.since[mark];
   return atMs !== undefined && atMs >= sinceMs ? atMs : undefined;
@@ -33,7 +37,7 @@ function knownMs(facts: Facts, mark: string, { sinceMs }: Looked): number | unde
 const wasSeen = ({ seconds }: SlideTime) => seconds > 0;
 const wasPlayed = ({ viewRanges }: SlideTime) => viewRanges.length > 0;
 
-/** A visit counts from when it was opened on: what was stayed in it may have been stayed at its beginning. */
+/** A visit's stay counts from when the visit was opened, because it may have happened at its start. */
 function staysOn(slideId: string, visits: readonly Visit[]): SlideFacts['stays'] {
   let seconds = 0;
   const stays: { seconds: number; atMs: number }[] = [];
@@ -67,7 +71,7 @@ function slideFacts(slideId: string, facts: Facts, visits: readonly Visit[], at:
 
 const timed = ({ values, at }: { values: readonly string[]; at: string }) => ({ values, atMs: Date.parse(at) });
 
-/** The facts of somebody where a rule of that step looks. */
+/** The facts about a person for the rules of that step. */
 export function ruleFacts(facts: Facts, visits: readonly Visit[], at: Looked): RuleFacts {
   const ofStep = (visit: Visit) => visit.featureId === at.featureId && visit.times.some(wasSeen);
   const isRedirected = facts.redirected.includes(at.featureId);

@@ -1,4 +1,5 @@
-// Looks whether rules fire: for everybody of a batch once its text left and at the moments of its rules, for one person when they did something.
+// Evaluates rules: for everybody of a batch when its text left and at the times of its rules, and for one person after an
+// action of theirs.
 
 import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
@@ -22,12 +23,12 @@ import { ruleFacts } from './lead-facts.rules.ts';
 
 const AT_ONCE = 10;
 
-/** Somebody in a campaign, and the rules of one step of it whose text they had at `stepSentMs`. */
+/** An enrollment, and the rules of one of the campaign's steps whose text left at `stepSentMs`. */
 type Looking = { place: KeptEnrolment; stepSentMs: number; rules: readonly KeptWorkflow[] };
 
 /**
- * When the text of each of these steps left for somebody, the last time where it hangs on an appointment that was moved;
- * steps whose text did not are left out.
+ * When the text of each of these steps left for a person (the last time, if its appointment was moved); steps whose text did
+ * not leave are omitted.
  */
 async function sentMs(
   campaign: KeptCampaign,
@@ -38,7 +39,7 @@ async function sentMs(
   const keyOf = (featureId: string, anchor?: string) =>
     sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence, anchor });
   const asked = new Set(featureIds);
-  // What hangs on an appointment has a key for each moment that the appointment had.
+  // A text of an appointment has one key for each time that the appointment had.
   const hangs = featureIds.some((featureId) => groupOf(campaign, featureId) !== 'feature');
   const sends = hangs
     ? (await sendsOfLead(organizationId, leadId)).filter(
@@ -54,7 +55,7 @@ async function sentMs(
   return new Map(left.toSorted(([, one], [, other]) => one - other));
 }
 
-/** The rules that hold for somebody, of steps whose text they had. */
+/** The rules that hold for a person, of steps whose text they got. */
 async function holding(looking: readonly Looking[]): Promise<KeptWorkflow[]> {
   const [first] = looking;
   if (!first) return [];
@@ -71,13 +72,13 @@ async function holding(looking: readonly Looking[]): Promise<KeptWorkflow[]> {
   );
 }
 
-/** A campaign whose rules may do something; null for one that was archived or deleted. */
+/** A campaign whose rules may run; null for one that was archived or deleted. */
 async function runningCampaign(organizationId: string, campaignId: string): Promise<KeptCampaign | null> {
   const campaign = await campaignById(organizationId, campaignId);
   return campaign?.lifecycle === 'active' ? campaign : null;
 }
 
-/** Fires each rule at once for everybody of the batch for whom it holds: what it texts them leaves together. */
+/** Fires each rule at once for all people of the batch for whom it holds, so that its texts leave together. */
 async function lookAtPeople(batch: BatchItem, campaign: KeptCampaign, rules: readonly KeptWorkflow[]): Promise<void> {
   const { organizationId, featureId, leadIds } = batch;
   const places = await enrolmentsOfLeads(organizationId, campaign.campaignId, leadIds);
@@ -99,8 +100,9 @@ async function lookAtPeople(batch: BatchItem, campaign: KeptCampaign, rules: rea
 }
 
 /**
- * Looks at everybody to whom the batch's text left, by the rules of its step as they stand now, and arms it for what is
- * still to come; at a moment only rules about what did not happen are looked at. Run twice, it comes to the same: each outcome is made once.
+ * Evaluates the step's current rules for everybody who got the batch's text, and arms the batch for the times that are still to
+ * come; at such a time only rules about what did not happen are evaluated. Repeating it is harmless: each outcome is created
+ * once.
  */
 export async function lookAtBatch(batchId: string, isMoment = false): Promise<void> {
   const batch = await batchOf(batchId);
@@ -118,7 +120,7 @@ export async function lookAtBatch(batchId: string, isMoment = false): Promise<vo
 
 export type LeadPlace = { organizationId: string; campaignId: string; leadId: string };
 
-/** Looks at the rules of every step that somebody had of a campaign, after they did something. */
+/** Evaluates the rules of every step of a campaign whose text a person got, after an action of theirs. */
 export async function lookAtLead({ organizationId, campaignId, leadId }: LeadPlace): Promise<void> {
   const campaign = await runningCampaign(organizationId, campaignId);
   if (!campaign) return;

@@ -1,4 +1,4 @@
-// What the tick looks at for rules: moments of batches and tries of webhooks that should have come five minutes ago.
+// The tick's part for rules: finds rule times of batches and retries of webhooks that are five minutes overdue.
 
 import { batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { dueUntil } from '#domain/texts/batch/due.rules.ts';
@@ -10,7 +10,7 @@ import { callOf, WebhookCallEntity } from '../calls/webhook-call.entity.ts';
 import { ruleDueKeys, rulePartition } from '../waiting/rule-due.rules.ts';
 import { restartMoment, startRuleWait } from '../waiting/rule-waits.act.ts';
 
-/** So many of each shard in one minute. */
+/** How many of each shard per minute. */
 const MOST = 250;
 const MINUTE_MS = 60_000;
 
@@ -35,7 +35,7 @@ async function restart({ __edb_e__: entity, batchId, callId }: Due, tick: number
   if (batch && isDue(batch)) await restartMoment(batch, tick);
 }
 
-/** Starts what should have come and did not, each read anew; answers how many were found, and how many could not be started. */
+/** Starts what is overdue, each after reading it again; returns how many were found, and how many could not be started. */
 export async function lookAfterRules(): Promise<{ found: number; failed: number }> {
   const until = dueUntil(now());
   const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => dueItems(rulePartition(shard), until, MOST));

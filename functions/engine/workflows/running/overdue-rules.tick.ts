@@ -1,4 +1,4 @@
-// Door for the schedule: once a minute, waits of rules that were lost are started again.
+// Scheduled once a minute: restarts waits of rules that were lost.
 import { lookAfterRules } from './overdue-rules.act.ts';
 
 export const handler = async (): Promise<void> => {

@@ -1,9 +1,9 @@
-// The way by which rules led somebody through campaigns: whoever came from one is not led back into it.
+// The campaigns through which rules led a person: rules do not send them back into one of those.
 
-/** Of an outcome where it was, and where it led. */
+/** The campaign of an outcome, and the campaigns to which it added the person. */
 export type Led = { campaignId: string; addedTo: readonly string[] };
 
-/** The campaigns through which rules led somebody into this one, itself among them. */
+/** The campaigns through which rules led a person into this one, including this one. */
 export function cameFrom(campaignId: string, outcomes: readonly Led[]): ReadonlySet<string> {
   const found = new Set([campaignId]);
   for (const into of found) {

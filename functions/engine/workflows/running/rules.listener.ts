@@ -1,4 +1,5 @@
-// Door for signals that rules listen to: a step's text left, somebody did something on the pages behind their links, rules were changed.
+// Receives the signals that rules react to: a step's text left, a person acted on the pages behind their links, rules were
+// changed.
 import type { SignalEvent } from '#functions/signals.ts';
 import { rulesChanged } from './changed-rules-job.act.ts';
 import { lookAtBatch, lookAtLead } from './look.act.ts';
@@ -15,7 +16,7 @@ type Heard = SignalEvent<
   | 'lead.redirected'
 >;
 
-/** Throws what fails, for the bus to try again: doubled, late or in another order, each rule fires once for each person. */
+/** Throws failures for the bus to retry: repeated, late or reordered signals fire each rule once for each person. */
 export async function handler({ detail }: Heard): Promise<void> {
   if ('batchId' in detail) return lookAtBatch(detail.batchId);
   if ('leadId' in detail) return lookAtLead(detail);

@@ -1,10 +1,10 @@
-// Door for Step Functions: the moment of a batch's rules came, or the next try of a webhook (machine rule).
+// The Step Functions task of machine rule: the time of a batch's rules has come, or the next attempt of a webhook.
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { tryCall } from '../calls/call-webhook.act.ts';
 import { isReadable, type RuleWait } from '../waiting/rule-waits.act.ts';
 import { lookAtBatch } from './look.act.ts';
 
-/** What each wait is for: what is done when it is over, and until when it waits on. */
+/** For each kind of wait: what to do at its end; returns until when to wait on. */
 const WOKEN: Readonly<Record<RuleWait['what'], (id: string) => Promise<number | null>>> = {
   moment: async (batchId) => {
     await lookAtBatch(batchId, true);

@@ -1,7 +1,7 @@
-// The pretend lead of the simulator: what they do and when, and what is known of them by that (decisions: A24).
+// The simulated lead: what they do and when, and the facts that follow (decisions: A24).
 import type { RuleAnswer, RuleFacts, SlideFacts } from '../triggers/facts.rules.ts';
 
-/** What somebody can do with a text or what its link leads to. */
+/** What a person can do with a text or the target of its link. */
 export type DeedKind =
   | 'opens'
   | 'views'
@@ -14,7 +14,7 @@ export type DeedKind =
   | 'moves'
   | 'cancels';
 
-/** Something they do so long after the text of a step left; a deed after a text that never leaves is never done. */
+/** An action at a given time after the text of a step left; if that text never leaves, the action does not happen. */
 export type Deed = {
   is: DeedKind;
   featureId: string;
@@ -23,16 +23,16 @@ export type Deed = {
   seconds?: number | undefined;
   widgetId?: string | undefined;
   values?: readonly string[] | undefined;
-  /** To when the appointment moves. */
+  /** The appointment's new time. */
   toMs?: number | undefined;
 };
 
-/** A deed with the time at which it was done. */
+/** An action with the time at which it happened. */
 export type Done = Deed & { atMs: number };
 
 const ELSEWHERE: ReadonlySet<DeedKind> = new Set<DeedKind>(['stops', 'moves', 'cancels']);
 
-/** What they do on the page behind a link; the others are done elsewhere. */
+/** Whether it happens on the page behind a link. */
 export const isOnPage = ({ is }: Pick<Deed, 'is'>) => !ELSEWHERE.has(is);
 
 /** Whether it changes the appointment. */
@@ -50,7 +50,7 @@ function slideAfter(known: SlideFacts | undefined, { is, atMs, seconds = 0 }: Do
   };
 }
 
-/** The answers after this one; what was answered before stays known. */
+/** The answers after this one; earlier answers stay known. */
 function answered(answers: Map<string, RuleAnswer>, { widgetId, values = [], atMs }: Done): void {
   const known = answers.get(widgetId ?? '');
   if (!widgetId || known?.values.join('\n') === values.join('\n')) return;
@@ -67,7 +67,7 @@ export const openedSteps = (done: readonly Done[]): string[] => done.filter(isOn
 
 type Of = { featureId: string; stepSentMs: number; firstSlides: ReadonlyMap<string, string> };
 
-/** What is known of them for the rules of a step whose text left then; a page begins with the first slide of its step. */
+/** The facts for the rules of a step whose text left at that time; a page starts with the first slide of its step. */
 export function factsOf(done: readonly Done[], { featureId, stepSentMs, firstSlides }: Of): RuleFacts {
   const slides: Record<string, SlideFacts> = {};
   const answers = new Map<string, RuleAnswer>();

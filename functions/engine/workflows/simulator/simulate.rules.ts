@@ -1,4 +1,4 @@
-// What happens to a pretend lead in a campaign: every text, hold, rule and what it does, by the rules that delivery and workflows go by.
+// Simulates a lead in a campaign: every text, hold, rule and action, by the same rules as delivery and workflows.
 import { CANCELLED } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { type HangingText, hangingTexts, notAfterMs } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { nextText } from '#domain/campaigns/chain/next-text.rules.ts';
@@ -15,7 +15,7 @@ import type { Moment, OnItsWay, Simulated, SimulatedRule, SimulatedStep } from '
 
 type Due = { atMs: number; order: number; run: (atMs: number) => void };
 
-/** Nobody lives through more: a chain has 100 steps, and each deed and rule happens once. */
+/** More events than any simulation has: a chain has 100 steps, and each action and rule happens once. */
 const MOST_EVENTS = 5000;
 
 class Simulation {
@@ -59,7 +59,7 @@ class Simulation {
     this.due.push({ atMs, order: this.order++, run });
   }
 
-  /** The next text of the chain, for who got the last one then. */
+  /** The next text of the chain after the one at `previousMs`. */
   private next(previousMs: number): void {
     const { chain, steps, window, flags, pace, enteredMs, appointmentMs } = this.given;
     const found = nextText({ chain, steps, passed: this.passed, previousMs, window, flags });
@@ -72,7 +72,7 @@ class Simulation {
     this.at(atMs, () => this.ask('campaign', { step, text: step.message, fallsDueMs: atMs }, atMs));
   }
 
-  /** The texts that hang on the appointment as it stands since then; each that is skipped says why. */
+  /** The texts of the appointment in its current form; each skipped one says why. */
   private hang(sinceMs: number): void {
     const { chain, steps, window, flags } = this.given;
     const anchor = ++this.anchor;
@@ -86,7 +86,7 @@ class Simulation {
     this.nextHanging(sinceMs);
   }
 
-  /** The first of them that is ahead: the one after it is asked for when it left, as delivery does. */
+  /** The first of them that is ahead; the one after it is computed when it left, as in delivery. */
   private nextHanging(nowMs: number): void {
     const [first] = this.hanging;
     if (!first) return;
@@ -99,7 +99,7 @@ class Simulation {
 
   private readonly isOf = (anchor: number | undefined) => anchor === undefined || anchor === this.anchor;
 
-  /** The appointment moves, or is cancelled: what hung on it leaves no more. Once it was cancelled it does not move. */
+  /** Moves or cancels the appointment: its earlier texts are not sent any more. A canceled one cannot be moved. */
   private meets(toMs: number | undefined, atMs: number): void {
     if (this.meetsMs === undefined || this.meetsMs === toMs) return;
     this.meetsMs = toMs;
@@ -108,14 +108,14 @@ class Simulation {
     this.hang(atMs);
   }
 
-  /** Says of a text that falls due outside the hours for sending until when it waits. */
+  /** For a text that falls due outside the send window: reports until when it waits. */
   private waits(step: SimulatedStep, bareMs: number, untilMs: number, anchor?: number): void {
     if (untilMs <= bareMs) return;
     const reason = sayHeld(this.given.window, untilMs, bareMs);
     this.at(bareMs, () => this.isOf(anchor) && this.moments.push({ atMs: bareMs, is: 'held', step, untilMs, reason }));
   }
 
-  /** Asks the gate, as delivery does when a text falls due or a hold is over. */
+  /** Calls the gate, as delivery does when a text falls due or a hold ends. */
   private ask(kind: 'campaign' | 'rule', text: OnItsWay, nowMs: number): void {
     if (!this.isOf(text.anchor)) return;
     const { window, flags, pace, chain } = this.given;
@@ -143,7 +143,7 @@ class Simulation {
 
   private readonly leads = (step: SimulatedStep) => leadsTo(step, this.given.chain, this.given.steps);
 
-  /** The step on whose page somebody comes by the link of this one. */
+  /** The step whose page opens behind the link of this one. */
   private slidesOf(step: SimulatedStep): string | undefined {
     const leads = this.leads(step);
     return leads && 'slidesOf' in leads ? leads.slidesOf.featureId : undefined;
@@ -159,13 +159,13 @@ class Simulation {
       this.at(untilMs, () => this.ask(kind, { ...text, fallsDueMs }, untilMs));
     } else {
       this.moments.push({ atMs, is: 'ends', step, rule, reason: verdict.reason });
-      // Who opted out gets nothing more; a text that came too late, or that they need no more, is passed over.
+      // A person who opted out gets nothing more; a text that is too late, or not needed any more, is skipped.
       const goesOn = verdict.kind === 'MISSED' || (verdict.kind === 'DROP' && !verdict.leaves);
       if (goesOn && kind === 'campaign') this.goesOn(text, atMs);
     }
   }
 
-  /** What comes after a text: of the chain, or of the appointment. */
+  /** Continues after a text: with the chain, or with the appointment's texts. */
   private goesOn({ step, anchor }: OnItsWay, atMs: number): void {
     if (anchor) {
       this.hanging = this.hanging.filter((each) => each.step !== step);
@@ -183,12 +183,12 @@ class Simulation {
     const meetsMs = anchor || (this.meetsMs ?? 0) > atMs ? this.meetsMs : undefined;
     this.moments.push({ atMs, is: 'text', step, rule, text, meetsMs, ...(leads && 'address' in leads && leads) });
     if (kind === 'rule') return;
-    // The chain goes on by itself; its rules hear of the text a moment later.
+    // The chain continues by itself; its rules are evaluated a moment later.
     this.goesOn(onItsWay, atMs);
     for (const deed of this.given.deeds.filter(({ featureId }) => featureId === step.featureId)) {
       this.at(atMs + deed.afterMs, (doneMs) => this.does(deed, doneMs));
     }
-    // A text that leaves anew after its appointment moved begins the time of its rules anew.
+    // A text that leaves again after its appointment moved restarts the time limits of its rules.
     this.open = this.open.filter((each) => each.step !== step);
     for (const each of step.rules.filter(({ id }) => !this.fired.has(id))) {
       this.open.push({ step, rule: each, stepSentMs: atMs });
@@ -199,7 +199,7 @@ class Simulation {
 
   private does(deed: Deed, atMs: number): void {
     const step = this.given.steps.find(({ featureId }) => featureId === deed.featureId);
-    // The link of a reminder leads to the page of its pitch.
+    // The link of a reminder opens the page of its pitch.
     const featureId = (step && isOnPage(deed) && this.slidesOf(step)) || deed.featureId;
     this.done.push({ ...deed, featureId, atMs });
     this.moments.push({ atMs, is: 'did', step, deed });
@@ -208,7 +208,7 @@ class Simulation {
     this.look(atMs);
   }
 
-  /** Looks at each rule that is still open for them: it fires once, or is over, or goes on waiting. */
+  /** Evaluates each rule that is still open: it fires once, or is over, or waits on. */
   private look(nowMs: number): void {
     for (const each of [...this.open]) {
       const { step, rule, stepSentMs } = each;
@@ -235,7 +235,7 @@ class Simulation {
 }
 
 /**
- * Everything that happens to somebody who is active, has a number that takes texts and had the opt-in message before, in
- * order. The gate, the delays, the window and the triggers are those of the product, so that it cannot say otherwise.
+ * All events, in order, for a lead who is active, has a textable number and got the opt-in message before. Gate, delays, window
+ * and triggers are the production code, so the simulation cannot differ from it.
  */
 export const simulate = (given: Simulated): Moment[] => new Simulation(given).run();

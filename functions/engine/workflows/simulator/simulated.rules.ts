@@ -1,4 +1,4 @@
-// What the simulator is given, and what it tells: a chain with its rules and somebody's deeds; each moment of what happens.
+// The simulator's input, a chain with its rules and a lead's actions, and its output, the events.
 
 import type { ChainWithCalendar } from '#domain/campaigns/chain/chain.rules.ts';
 import type { StepDelay } from '#domain/campaigns/time/delay.rules.ts';
@@ -15,7 +15,7 @@ export type SimulatedStep = StepDelay & {
   featureType: FeatureType;
   message: string;
   rules: readonly SimulatedRule[];
-  /** With what the page behind its link begins. */
+  /** The slide with which the page behind its link starts. */
   firstSlideId?: string | undefined;
 };
 
@@ -23,9 +23,9 @@ export type Simulated = {
   /** With the calendar of its campaign. */
   chain: ChainWithCalendar;
   steps: readonly SimulatedStep[];
-  /** When somebody pressed Send for them; with an appointment, gave it this campaign, which nobody can undo. */
+  /** When Send was pressed for them; with an appointment, when the campaign was put on it, which cannot be undone. */
   enteredMs: number;
-  /** On it before and after steps hang. */
+  /** The time of the appointment from which before and after steps count. */
   appointmentMs?: number | undefined;
   deeds: readonly Deed[];
   window: SendWindow;
@@ -33,12 +33,12 @@ export type Simulated = {
   pace: Pace;
 };
 
-/** Something that happens; `until` of what waits. `step` and `rule` say of what it is. */
+/** An event; `until` for waiting ones. `step` and `rule` say what it belongs to. */
 export type Moment = { atMs: number; step?: SimulatedStep | undefined; rule?: SimulatedRule | undefined } & (
   | { is: 'entered' }
   /**
-   * `address`: of what its link leads to, where that is the same for everybody; `meetsMs`: of the appointment it tells of,
-   * which is the one that it hangs on, else the next that is ahead, as in delivery.
+   * `address`: the target of the text's link, if it is the same for everybody; `meetsMs`: the time of the appointment that the
+   * text mentions, which is its own one, else the next one ahead, as in delivery.
    */
   | { is: 'text'; text: string; address?: string | undefined; meetsMs?: number | undefined }
   | { is: 'held'; untilMs: number; reason: string }
@@ -49,12 +49,12 @@ export type Moment = { atMs: number; step?: SimulatedStep | undefined; rule?: Si
   | { is: 'acts'; action: Action }
 );
 
-/** A text on its way: of a step, or of a rule. */
+/** A text on its way, of a step or of a rule. */
 export type OnItsWay = {
   step: SimulatedStep;
   rule?: SimulatedRule;
   text: string;
   fallsDueMs: number;
-  /** The moment of the appointment on which it hangs, counted: after a move it is another one. */
+  /** Counts the times of its appointment: a move changes it. */
   anchor?: number;
 };

@@ -1,4 +1,4 @@
-// CALENDAR: they booked a time on a calendar slide.
+// CALENDAR: the person booked a time on a calendar slide.
 import { since, type TriggerKind } from './trigger-kind.rules.ts';
 
 export const CALENDAR: TriggerKind = {

@@ -1,16 +1,16 @@
-// What is known of one person where a rule looks: what its triggers are held against (WFL-04, decisions: A24).
+// The facts about one person against which triggers are checked (WFL-04, decisions: A24).
 
 /** What they did with one slide; times in milliseconds since 1970, absent for what they did not do. */
 export type SlideFacts = {
   seenMs?: number | undefined;
-  /** How many seconds they had stayed on it by when, all visits together, in order. */
+  /** Their total seconds on it over all visits, and when each total was reached, in order. */
   stays: readonly { seconds: number; atMs: number }[];
   /** 85% of its video. */
   watchedMs?: number | undefined;
   bookedMs?: number | undefined;
 };
 
-/** What they answered and since when; `before` it, from the first answer on. */
+/** Their answer and its time; `before` are the earlier answers, from the first one on. */
 export type RuleAnswer = {
   widgetId: string;
   values: readonly string[];
@@ -21,14 +21,14 @@ export type RuleAnswer = {
 export type RuleFacts = {
   /** When the text of the rule's step left for them. */
   stepSentMs: number;
-  /** The first time that they opened what this step's link leads to, and went on from its end. */
+  /** When they first opened the target of this step's link, and when they went on from its end. */
   openedMs?: number | undefined;
   redirectedMs?: number | undefined;
-  /** By slide, whichever step of the campaign brought them there. */
+  /** By slide, whichever step of the campaign led to it. */
   slides: Readonly<Record<string, SlideFacts>>;
-  /** What they answer now: of each question the last answer. */
+  /** Their current answers: the last one to each question. */
   answers: readonly RuleAnswer[];
 };
 
-/** Nothing but that the text left. */
+/** Only the fact that the text left. */
 export const factsFrom = (stepSentMs: number): RuleFacts => ({ stepSentMs, slides: {}, answers: [] });

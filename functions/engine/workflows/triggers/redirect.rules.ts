@@ -1,4 +1,4 @@
-// REDIRECT: they went on to where the pitch leads in the end.
+// REDIRECT: the person went on to the pitch's final destination.
 import { NO_LINK, since, type TriggerKind } from './trigger-kind.rules.ts';
 
 export const REDIRECT: TriggerKind = {

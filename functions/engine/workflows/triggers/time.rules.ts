@@ -1,9 +1,9 @@
-// TIME: they stayed on a slide so long; on a video without seconds: they watched it (WFL-07, decisions: A24).
+// TIME: the person stayed on a slide for some seconds; for a video without seconds: they watched it (WFL-07, decisions: A24).
 import { NO_SLIDE, since, type Trigger, type TriggerKind } from './trigger-kind.rules.ts';
 
 const LONGEST_SECONDS = 3600;
 
-/** Whether the trigger asks for the video and not for a number of seconds. */
+/** Whether the trigger is about watching the video and not about a number of seconds. */
 export const isWatching = ({ seconds }: Pick<Trigger, 'seconds'>) => seconds === null || seconds === undefined;
 
 export const TIME: TriggerKind = {

@@ -1,4 +1,4 @@
-// What a kind of trigger says of itself. A kind is one file beside this one and one line in trigger-kinds.rules (WFL-04).
+// The interface of a kind of trigger. A kind is one file beside this one and one line in trigger-kinds.rules (WFL-04).
 import type { AskedWidget } from '#domain/pitches/widgets/widget.rules.ts';
 import type { SlideType, TriggerType, WidgetExpression } from '#functions/schema.gen.ts';
 import type { RuleFacts } from './facts.rules.ts';
@@ -14,12 +14,12 @@ export type Trigger = {
   performedAction: boolean;
   widgetExpression?: WidgetExpression | null | undefined;
   widgetId?: string | null | undefined;
-  /** Of one that asks what did not happen: when that was last written (milliseconds since 1970), and the time it had before. */
+  /** For a trigger on what did not happen: when it was last changed (milliseconds since 1970), and its earlier time limit. */
   changedMs?: number | undefined;
   waited?: Readonly<Pick<Trigger, 'days' | 'hours'>> | undefined;
 };
 
-/** What of the campaign the trigger names; null where it names none, or one that is not of it. */
+/** The part of the campaign that the trigger refers to; null when it refers to none, or to one of another campaign. */
 export type About = {
   /** Whether the text of the rule's step carries a link. */
   hasLink: boolean;
@@ -27,31 +27,31 @@ export type About = {
   widget: AskedWidget | null;
 };
 
-/** How things are called in a rule that is read back. */
+/** The names used when a rule is read back. */
 export type TriggerNames = { slide(slideId: string): string; question(widgetId: string): string };
 
 export type TriggerKind = {
-  /** What staff call it. */
+  /** Its name for staff. */
   label: string;
-  /** Whether it stands alone in its rule (WFL-05), and only ever asks what did not happen. */
+  /** Whether it must be the only trigger of its rule (WFL-05) and is always about what did not happen. */
   isAlone: boolean;
-  /** Whether it names a slide, or a question. */
+  /** Whether it refers to a slide or a question. */
   names: 'slide' | 'question' | null;
-  /** Why it cannot be kept like this; null when it can. */
+  /** Why the trigger is invalid; null when it is valid. */
   refusal(trigger: Trigger, about: About): string | null;
-  /** Since when it is so that they did it; null while they have not. */
+  /** Since when the person has done it; null while they have not. */
   happenedMs(trigger: Trigger, facts: RuleFacts): number | null;
-  /** Where it can be taken back: when it was so for the first time, whatever is so now. */
+  /** For what can be taken back: when it was first true, whether or not it is true now. */
   onceMs?(trigger: Trigger, facts: RuleFacts): number | null;
-  /** What comes after "has" and "has not". */
+  /** The words after "has" and "has not". */
   done(trigger: Trigger, names: TriggerNames): string;
   /** Why a rule that waits for the contrary is over for them. */
   over: string;
 };
 
-/** How staff call what they did not choose yet. */
+/** The refusals for a missing choice. */
 export const NO_SLIDE = 'Choose a slide of this campaign.';
 export const NO_LINK = 'The text of this step has no link that somebody could follow.';
 
-/** The time of a fact, null for one that is not there. */
+/** The time of a fact, null if the fact is missing. */
 export const since = (atMs: number | undefined): number | null => atMs ?? null;

@@ -1,4 +1,4 @@
-// The kinds of triggers (WFL-04): everything that differs between them stands in their rows.
+// The kinds of triggers (WFL-04): all differences between them are in their rows.
 import type { TriggerType } from '#functions/schema.gen.ts';
 import { CALENDAR } from './calendar.rules.ts';
 import { REDIRECT } from './redirect.rules.ts';
@@ -23,7 +23,7 @@ export const TRIGGER_TYPES = Object.keys(TRIGGER_KINDS) as TriggerType[];
 const MOST_DAYS = 365;
 const MOST_HOURS = 24 * 31;
 
-/** Whether it holds because something did not happen; an unopened pitch is never anything else. */
+/** Whether it holds because something did not happen; an unopened pitch always does. */
 export function isContrary({ triggerType, performedAction }: Trigger): boolean {
   return triggerType ? TRIGGER_KINDS[triggerType].isAlone || !performedAction : false;
 }
@@ -35,26 +35,26 @@ function delayRefusal({ days, hours }: Trigger): string | null {
   return days + hours === 0 ? 'Say within how many days or hours.' : null;
 }
 
-/** Said where an unopened pitch is to stand beside other triggers (WFL-05). */
+/** The refusal to combine an unopened pitch with other triggers (WFL-05). */
 export const ALONE = 'Unopened cannot be combined with other triggers.';
 
 type OfAKind = Pick<Trigger, 'triggerType'>;
 
-/** Whether nothing may stand beside it. */
+/** Whether it must be the only trigger of its rule. */
 export const standsAlone = ({ triggerType }: OfAKind) => Boolean(triggerType && TRIGGER_KINDS[triggerType].isAlone);
 
-/** Why a trigger cannot stand beside these others of its rule; null when it can. */
+/** Why a trigger cannot be combined with the others of its rule; null when it can. */
 export function combinedRefusal(trigger: OfAKind, others: readonly OfAKind[]): string | null {
   return others.length > 0 && [trigger, ...others].some(standsAlone) ? ALONE : null;
 }
 
-/** A trigger of that kind of which nothing else is chosen. */
+/** A trigger of that kind without any other choice. */
 export const emptied = (triggerType: TriggerType | null | undefined): Trigger => ({
   ...{ triggerType, triggerOption: null, triggerResponses: [], seconds: null, days: 0, hours: 0 },
   ...{ performedAction: true, widgetExpression: 'EQ', widgetId: null },
 });
 
-/** Why a trigger cannot be kept like this; null when it can. */
+/** Why a trigger is invalid; null when it is valid. */
 export function triggerRefusal(trigger: Trigger, about: About, others: readonly OfAKind[]): string | null {
   const { triggerType } = trigger;
   if (!triggerType) return 'Choose what the rule listens for.';

@@ -1,4 +1,4 @@
-// UNOPENED: they have not opened what the step's link leads to; it stands alone (WFL-05).
+// UNOPENED: the person has not opened the target of the step's link; must be the rule's only trigger (WFL-05).
 import { NO_LINK, since, type TriggerKind } from './trigger-kind.rules.ts';
 
 export const UNOPENED: TriggerKind = {

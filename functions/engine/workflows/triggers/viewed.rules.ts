@@ -1,4 +1,4 @@
-// VIEWED: they saw a slide.
+// VIEWED: the person viewed a slide.
 import { NO_SLIDE, since, type TriggerKind } from './trigger-kind.rules.ts';
 
 export const VIEWED: TriggerKind = {

@@ -1,24 +1,24 @@
-// WIDGET: they answered a question in a certain way (WFL-08, WFL-09).
+// WIDGET: the person answered a question in a certain way (WFL-08, WFL-09).
 import { VERIFIED, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import type { WidgetExpression, WidgetType } from '#functions/schema.gen.ts';
 import { type About, since, type Trigger, type TriggerKind } from './trigger-kind.rules.ts';
 
-/** What a trigger says of a short answer or a date: whatever they write, or these words after it. */
+/** The value of a trigger on a short answer or a date that accepts any answer. */
 export const ANY = 'Any';
 export const OTHER = 'Other';
 
 const MOST_TEXT = 240;
 
-/** The comparisons that a question takes: of what has an order all, else whether it is or is not so. */
+/** The comparisons for a question: all if its answers have an order, else only equal and not equal. */
 export function expressionsOf(widgetType: WidgetType): readonly WidgetExpression[] {
   if (WIDGET_KINDS[widgetType].hasRange || widgetType === 'DATE') return ['EQ', 'NE', 'LT', 'LE', 'GT', 'GE'];
   return widgetType === 'VERIFY' || widgetType === 'SHORT' ? ['EQ'] : ['EQ', 'NE'];
 }
 
-/** Whether staff may say "whatever they answer". */
+/** Whether staff may choose "whatever they answer". */
 export const takesAny = (widgetType: WidgetType) => widgetType === 'SHORT' || widgetType === 'DATE';
 
-/** What a new trigger for that question begins with. */
+/** The initial responses of a new trigger for that question. */
 export function responsesFor(widgetType: WidgetType): string[] {
   if (widgetType === 'VERIFY') return [VERIFIED];
   return takesAny(widgetType) ? [ANY] : [];
@@ -52,7 +52,7 @@ function refusal(trigger: Trigger, { widget }: About): string | null {
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Below, the same or above 0; numbers by their size, days by their date. */
+/** Negative, zero or positive; numbers by size, days by date. */
 function compared(value: string, to: string): number {
   const [one, other] = [Number(value), Number(to)];
   if (!Number.isNaN(one) && !Number.isNaN(other)) return one - other;
@@ -66,7 +66,7 @@ const COMPARED: Readonly<Record<Exclude<WidgetExpression, 'EQ' | 'NE'>, (differe
   GE: (difference) => difference >= 0,
 };
 
-/** Whether these values are the answer that the trigger asks for. No answer is none, also to "something else". */
+/** Whether these values are the answer that the trigger requires. A missing answer never is, also not for "something else". */
 export function matches(trigger: Trigger, values: readonly string[]): boolean {
   if (values.length === 0) return false;
   const expression = trigger.widgetExpression ?? 'EQ';

@@ -1,4 +1,4 @@
-// What an action of a rule is done with, and what came of it.
+// The input and the result of a rule's action.
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
@@ -13,22 +13,22 @@ export type Doing = {
   organization: KeptOrganization;
   lead: Lead;
   outcome: Outcome;
-  /** Names this action of this rule for this person and time: what was done under it is not done again. */
+  /** Names this action of this rule for this person and time: what was done under it is not repeated. */
   onceKey: string;
 };
 
-/** What came of an action; `addedTo`: the campaign that they entered by it. */
+/** The result of an action; `addedTo` is the campaign that it added them to. */
 export type Did = { isDone: boolean; said: string; addedTo?: string };
 
-/** What an action does for one person. */
+/** Runs an action for one person. */
 export type DoForOne = (action: KeptAction, doing: Doing) => Promise<Did>;
 
-/** What an action does for people for whom the rule fired in the same moment; what came of each, in their order. */
+/** Runs an action for all people for whom the rule fired at once; returns the result of each, in order. */
 export type DoForAll = (action: KeptAction, doings: readonly Doing[]) => Promise<Did[]>;
 
 const AT_ONCE = 10;
 
-/** For each of them by themselves, ten at a time. */
+/** Runs it for each person separately, ten at a time. */
 export function forEach(does: DoForOne): DoForAll {
   return async (action, doings) => {
     const did: Did[] = [];

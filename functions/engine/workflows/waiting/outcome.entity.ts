@@ -1,10 +1,10 @@
-// What came of a rule for somebody: one item for each rule, person and time in the campaign, which makes it happen once.
+// The outcome of a rule for a person: one item for each rule, person and time in the campaign, which makes it happen once.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { GS, LEAD_PARTITION } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
-/** A rule's outcomes are counted in so many items. */
+/** The number of items over which a rule's outcomes are counted. */
 const SHARDS = 4;
 
 const done = {
@@ -25,17 +25,17 @@ export const OutcomeEntity = new Entity(
       organizationId: { type: 'string', required: true },
       leadId: { type: 'string', required: true },
       workflowId: { type: 'string', required: true },
-      /** The how manyth time the person is in the campaign. */
+      /** How many times the person has entered the campaign. */
       occurrence: { type: 'number', required: true },
       campaignId: { type: 'string', required: true },
       featureId: { type: 'string', required: true },
-      /** FIRING until each action was done or refused; whoever finds it so goes on with it. */
+      /** FIRING until each action was done or refused; a process that finds it in this state continues it. */
       state: { type: ['FIRING', 'FIRED', 'REFUSED'] as const, required: true },
       at: { type: 'string', required: true },
       actions: { type: 'list', items: done, required: true, default: () => [] },
       /** The campaigns to which it added them. */
       addedTo: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
-      /** `organization#rule`, once it is decided: where the rule's outcomes are found. */
+      /** `organization#rule`, once it is decided: the index key of the rule's outcomes. */
       outcomeOf: { type: 'string' },
       outcomeAt: { type: 'string' },
     },
@@ -90,7 +90,7 @@ const countWrites = writesOf(RuleCountEntity);
 export type Outcome = EntityItem<typeof OutcomeEntity>;
 export type OutcomeKey = Pick<Outcome, 'organizationId' | 'leadId' | 'workflowId' | 'occurrence'>;
 
-/** The outcome as it stands (consistent); null before the rule fired for them. */
+/** The outcome (consistent); null before the rule fired for them. */
 export async function outcomeOf(key: OutcomeKey): Promise<Outcome | null> {
   return (await OutcomeEntity.get(key).go({ consistent: true })).data;
 }
@@ -101,7 +101,7 @@ export async function outcomesOfLead(organizationId: string, leadId: string): Pr
   return (await query.go({ pages: 'all', consistent: true })).data;
 }
 
-/** The last outcomes of a rule, the latest first (index read: for screens only). */
+/** The latest outcomes of a rule, newest first (index read: for screens only). */
 export async function latestOutcomes(organizationId: string, workflowId: string, limit: number): Promise<Outcome[]> {
   const query = OutcomeEntity.query.byRule({ outcomeOf: `${organizationId}#${workflowId}` });
   return (await query.go({ order: 'desc', limit })).data;
@@ -111,7 +111,7 @@ function shardOf(leadId: string): number {
   return (leadId.codePointAt(leadId.length - 1) ?? 0) % SHARDS;
 }
 
-/** An outcome that is open, and what came of it. */
+/** An open outcome and its result. */
 export type Decided = { outcome: Outcome; to: Pick<Outcome, 'state' | 'actions' | 'addedTo'> };
 
 function decidedWrite({ outcome, to }: Decided): Write {
@@ -132,7 +132,10 @@ function countWrite(of: { organizationId: string; workflowId: string; shard: num
     .commit();
 }
 
-/** The writes that decide outcomes of one rule, in their order, and then those that count them; refused where somebody else decided one first. */
+/**
+ * The writes that decide outcomes of one rule, in their order, and then those that count them; refused where another process
+ * decided one first.
+ */
 export function decidedWrites(decided: readonly Decided[]): Write[] {
   const [first] = decided;
   if (!first) return [];
@@ -145,7 +148,7 @@ export function decidedWrites(decided: readonly Decided[]): Write[] {
   return [...decided.map(decidedWrite), ...counts];
 }
 
-/** For how many people a rule was done, and for how many it was refused: exact. */
+/** For how many people a rule's actions were done, and for how many refused: exact. */
 export async function ruleStats(
   organizationId: string,
   workflowId: string,

@@ -1,4 +1,5 @@
-// The waits of rules: one execution for each batch and moment at which something may not have happened, and one for a webhook's next try.
+// The waits of rules: one execution for each batch and time at which a contrary trigger may hold, and one for a webhook's
+// retry.
 
 import { type BatchItem, batchWrites } from '#domain/texts/batch/batch.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
@@ -11,16 +12,16 @@ import { RULE_DUE_FIELDS, ruleDueKeys } from './rule-due.rules.ts';
 
 /** The version of every input; a task accepts this one and the one before. */
 const INPUT_VERSION = 1;
-/** One execution waits at most so long (its own limit is a year); a longer wait goes on in a second one. */
+/** The longest wait of one execution (its own limit is a year); a longer wait continues in a second one. */
 const LONGEST_WAIT_MS = 300 * 86_400_000;
 
-/** What a wait is for: ids and times alone. */
+/** What a wait is for: only ids and times. */
 export type RuleWait = { what: 'moment' | 'call'; id: string; dueAt: string; v?: number };
 
-/** Whether a task may read this input: the present version or the one before. */
+/** Whether a task may read this input: the current version or the one before. */
 export const isReadable = ({ v }: RuleWait) => v === INPUT_VERSION || v === INPUT_VERSION - 1;
 
-/** Starts the wait until `dueMs`, 300 days at the most; `name` tells it from every other, and the same name is one wait. */
+/** Starts the wait until `dueMs`, 300 days at most; two starts with the same `name` are one wait. */
 export async function startRuleWait(what: RuleWait['what'], id: string, name: string, dueMs: number): Promise<void> {
   const dueAt = isoOf(Math.min(dueMs, now() + LONGEST_WAIT_MS));
   await startExecution('RULE_MACHINE_ARN', name, { what, id, dueAt, v: INPUT_VERSION } satisfies RuleWait);
@@ -28,7 +29,7 @@ export async function startRuleWait(what: RuleWait['what'], id: string, name: st
 
 const isLong = (dueMs: number) => dueMs > now() + LONGEST_WAIT_MS;
 
-/** What is read of a batch to arm it. */
+/** The attributes of a batch that arming it reads. */
 type Armed = Pick<BatchItem, 'organizationId' | 'batchId' | 'sentAt' | 'gs5sk'>;
 
 function momentsFor({ sentAt = '' }: Armed, rules: readonly KeptWorkflow[]): number[] {
@@ -36,15 +37,15 @@ function momentsFor({ sentAt = '' }: Armed, rules: readonly KeptWorkflow[]): num
   return rules.flatMap((rule) => momentsOf(rule, Date.parse(sentAt), window));
 }
 
-/** The moments of these rules that are still to come for those to whom the batch's text left. */
+/** The future times of these rules for people who got the batch's text. */
 export function momentsAhead(batch: Armed, rules: readonly KeptWorkflow[]): number[] {
   const ahead = momentsFor(batch, rules).filter((atMs) => atMs > now());
   return [...new Set(ahead)].sort((one, other) => one - other);
 }
 
 /**
- * Looks at a batch whose people had waited longer than a rule now gives them when it was changed: that change was its
- * moment. Each has one wait, which is over at once, however often it is asked for.
+ * Evaluates a batch whose people had already waited longer than a changed rule now allows: the time of the change is its rule
+ * time. Each has one wait, which ends at once, however often this is called.
  */
 export async function lookWhereCutShort(batch: Armed, rules: readonly KeptWorkflow[]): Promise<void> {
   const changes = new Set(rules.flatMap(({ triggers }) => triggers.map(({ changedMs }) => changedMs)));
@@ -53,8 +54,8 @@ export async function lookWhereCutShort(batch: Armed, rules: readonly KeptWorkfl
 }
 
 /**
- * Arms a batch for the moments of the rules as they stand: each wait is one execution however often it is asked for. The
- * batch is kept where the tick looks, in case one is lost.
+ * Arms a batch for the times of its current rules: each wait is one execution however often this is called. The batch is put
+ * into the tick's index, in case a wait is lost.
  */
 export async function armBatch(batch: Armed, rules: readonly KeptWorkflow[]): Promise<void> {
   const { organizationId, batchId } = batch;
@@ -68,7 +69,7 @@ export async function armBatch(batch: Armed, rules: readonly KeptWorkflow[]): Pr
     await startRuleWait('moment', batchId, `${batchId}-${atMs}${isLong(atMs) ? '-long' : ''}`, atMs);
 }
 
-/** Starts a further wait for a batch whose moment has passed; the old one may sleep on or be gone. */
+/** Starts another wait for a batch whose time has passed; the old one may still sleep or be gone. */
 export async function restartMoment(batch: BatchItem, tick: number): Promise<void> {
   const { organizationId, batchId } = batch;
   await committed([batchWrites.patch({ organizationId, batchId }).set(ruleDueKeys(batchId, now())).commit()]);
