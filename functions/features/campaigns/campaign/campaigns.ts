@@ -16,7 +16,7 @@ const RECENT = 10;
 async function forOverview(organizationId: string): Promise<KeptCampaign[]> {
   const [found, ahead] = await Promise.all([activeCampaigns(organizationId), campaignsAhead(organizationId)]);
   const used = found.filter(({ lastActive }) => lastActive);
-  return used.filter(({ campaignId }, place) => place < RECENT || ahead.has(campaignId));
+  return used.filter(({ campaignId }, index) => index < RECENT || ahead.has(campaignId));
 }
 
 /** The campaigns of the library, of all organizations; LIMITED gets none (permissions: library). */

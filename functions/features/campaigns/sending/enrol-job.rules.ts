@@ -24,8 +24,8 @@ export function enrolResult(counts: EnrolCounts): string {
     [counts.optedOut, 'opted out'],
     [counts.invalid, 'invalid numbers'],
   ];
-  const said = parts.filter(([count], place) => place === 0 || count > 0);
-  return `${said.map(([count, what]) => `${count.toLocaleString('en-US')} ${what}`).join(', ')}.`;
+  const listed = parts.filter(([count], index) => index === 0 || count > 0);
+  return `${listed.map(([count, what]) => `${count.toLocaleString('en-US')} ${what}`).join(', ')}.`;
 }
 
 /** The result of a job whose send request was undone or stopped while it ran. */

@@ -18,8 +18,8 @@ function resultOf({ people, optedOut, invalid }: BulkCounts): string {
     [optedOut, 'opted out'],
     [invalid, 'invalid numbers'],
   ];
-  const said = parts.filter(([count], place) => place === 0 || count > 0);
-  return `${said.map(([count, what]) => `${count.toLocaleString('en-US')} ${what}`).join(', ')}.`;
+  const listed = parts.filter(([count], index) => index === 0 || count > 0);
+  return `${listed.map(([count, what]) => `${count.toLocaleString('en-US')} ${what}`).join(', ')}.`;
 }
 
 /** One piece: skips people who were already added to the text, so running it twice texts nobody twice. */

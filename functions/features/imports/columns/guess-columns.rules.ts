@@ -27,9 +27,9 @@ function namedPhones(columns: readonly string[]): string[] {
 
 /** The column with an unknown name whose cells are mostly phones; used only if no column is named after a phone. */
 function filledPhones(columns: readonly string[], sample: Sample): string[] {
-  const counts = columns.map((column, place) => {
+  const counts = columns.map((column, index) => {
     if (columnKind(column).is !== 'other' || !mayHoldPhones(column)) return 0;
-    const cells = sample.map((row) => row[place] ?? '').filter((cell) => cell.trim() !== '');
+    const cells = sample.map((row) => row[index] ?? '').filter((cell) => cell.trim() !== '');
     const phones = cells.filter(isPhoneLike).length;
     return phones * 2 > cells.length ? phones : 0;
   });

@@ -25,7 +25,7 @@ function namesColumns(row: Cells, below: readonly Cells[]): boolean {
  * the first row as wide as the people's rows, above the first phone; a file that starts with a phone has none.
  */
 export function headerPlace(rows: readonly Cells[]): { header: number | null; first: number } {
-  const named = rows.findIndex((row, place) => namesColumns(row, rows.slice(place + 1)));
+  const named = rows.findIndex((row, index) => namesColumns(row, rows.slice(index + 1)));
   if (named !== -1) return { header: named, first: named + 1 };
   const phone = rows.findIndex((row) => row.some(isPhoneLike));
   if (phone === 0) return { header: null, first: 0 };
@@ -42,8 +42,8 @@ export function headerPlace(rows: readonly Cells[]): { header: number | null; fi
  */
 export function columnNames(row: Cells, isHeader: boolean): string[] {
   const seen = new Map<string, number>();
-  return row.map((cell, place) => {
-    const name = isHeader && cell.trim() !== '' ? cell.trim() : `Column ${place + 1}`;
+  return row.map((cell, index) => {
+    const name = isHeader && cell.trim() !== '' ? cell.trim() : `Column ${index + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;

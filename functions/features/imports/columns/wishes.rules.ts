@@ -111,26 +111,26 @@ function channelOf(words: readonly string[]): Channel {
 }
 
 function roleOf(words: readonly string[]): Role {
-  const said = words.join(' ');
+  const text = words.join(' ');
   if (has(words, ABOUT)) return 'words';
   const isAbout = words.length === 1 || has(words, MESSAGES) || has(words, TEXT_WORDS) || has(words, EMAIL_WORDS);
-  const isOut = has(words, OUT_WORDS) || OUT_PHRASE.test(said) || (isAbout && has(words, OUT_BESIDE));
-  const isIn = has(words, IN_WORDS) || IN_PHRASE.test(said) || (isAbout && has(words, IN_BESIDE));
-  if (isIn && /\bopt(?:ed)? in\b|optin/.test(said)) return 'yes';
+  const isOut = has(words, OUT_WORDS) || OUT_PHRASE.test(text) || (isAbout && has(words, OUT_BESIDE));
+  const isIn = has(words, IN_WORDS) || IN_PHRASE.test(text) || (isAbout && has(words, IN_BESIDE));
+  if (isIn && /\bopt(?:ed)? in\b|optin/.test(text)) return 'yes';
   if (isOut) return 'no';
   return isIn ? 'yes' : 'words';
 }
 
 /** How a file's columns are read for a no; `chosen` are those that staff marked as opt-outs. */
 export function wishReaders(columns: readonly string[], chosen: readonly string[] = []): WishReader[] {
-  return columns.flatMap((column, place): WishReader[] => {
-    if (chosen.includes(column)) return [{ place, column, role: 'no', channel: 'any' }];
+  return columns.flatMap((column, index): WishReader[] => {
+    if (chosen.includes(column)) return [{ place: index, column, role: 'no', channel: 'any' }];
     const words = wordsOf(column);
     const kind = columnKind(column).is;
     if (kind === 'country' || kind === 'phoneCountry' || (kind === 'phone' && roleOf(words) === 'words')) return [];
     const isElse = has(words, NOT_TEXTS) && !has(words, TEXT_WORDS);
     const role = isElse ? 'words' : roleOf(words);
-    return [{ place, column, role, channel: role === 'words' ? 'any' : channelOf(words) }];
+    return [{ place: index, column, role, channel: role === 'words' ? 'any' : channelOf(words) }];
   });
 }
 
@@ -140,11 +140,11 @@ const isSaid = (cell: string) => WHOLE.test(cell) || SAID.test(cell.replace(UNSA
 const isAddress = (cell: string) => /^\s*(?:https?:|www\.|[^\s@]{1,64}@)/i.test(cell);
 
 function saysNo({ role }: WishReader, cell: string): boolean {
-  const said = plain(cell);
-  if (said === '' || isAddress(cell)) return false;
-  if (role === 'no') return !STILL_IN.test(said) && !EMPTY.test(said);
-  if (role === 'words') return said.length > 2 && isSaid(said);
-  return !NO_WORD.test(said) && (NO_ANSWER.test(said) || NO_BEGINNING.test(said) || isSaid(said));
+  const text = plain(cell);
+  if (text === '' || isAddress(cell)) return false;
+  if (role === 'no') return !STILL_IN.test(text) && !EMPTY.test(text);
+  if (role === 'words') return text.length > 2 && isSaid(text);
+  return !NO_WORD.test(text) && (NO_ANSWER.test(text) || NO_BEGINNING.test(text) || isSaid(text));
 }
 
 /**
@@ -152,9 +152,9 @@ function saysNo({ role }: WishReader, cell: string): boolean {
  * in that row.
  */
 export function wishIn(cells: readonly string[], readers: readonly WishReader[]): Wish | null {
-  const said = readers.filter((reader) => saysNo(reader, cells[reader.place] ?? ''));
-  const agreed = said.some(({ channel }) => channel === 'email') && readers.some((reader) => saysYes(reader, cells));
-  const no = said.find(({ channel }) => channel !== 'email' || !agreed);
+  const nos = readers.filter((reader) => saysNo(reader, cells[reader.place] ?? ''));
+  const agreed = nos.some(({ channel }) => channel === 'email') && readers.some((reader) => saysYes(reader, cells));
+  const no = nos.find(({ channel }) => channel !== 'email' || !agreed);
   if (!no) return null;
   const says = (cells[no.place] ?? '').slice(0, SHOWN).trim();
   return { column: no.column, says };

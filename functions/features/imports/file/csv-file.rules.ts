@@ -27,7 +27,7 @@ function utf16From(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const start = bytes.subarray(0, 512);
-  const zeros = (odd: number) => start.filter((byte, place) => byte === 0 && place % 2 === odd).length;
+  const zeros = (odd: number) => start.filter((byte, index) => byte === 0 && index % 2 === odd).length;
   const most = start.length * 0.3;
   if (start.length < 4) return null;
   if (zeros(1) > most && zeros(0) === 0) return 'utf-16le';

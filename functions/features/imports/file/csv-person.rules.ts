@@ -32,7 +32,7 @@ function nameIn(cells: readonly string[], places: Places): string {
 }
 
 const namesWritten = (cells: readonly string[], { fullName, firstName, lastName }: Places) =>
-  [fullName, firstName, lastName].map((place) => cells[place] ?? '');
+  [fullName, firstName, lastName].map((index) => cells[index] ?? '');
 
 /** The country of this row's numbers without a plus sign: the phone's own before the address's. */
 function homeIn(cells: readonly string[], countries: readonly number[]): string | undefined {

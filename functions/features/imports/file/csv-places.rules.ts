@@ -24,7 +24,7 @@ export const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, S
 
 function countriesOf(columns: readonly string[]): number[] {
   const placesOfKind = (is: string) =>
-    columns.flatMap((column, place) => (columnKind(column).is === is ? [place] : []));
+    columns.flatMap((column, index) => (columnKind(column).is === is ? [index] : []));
   return [...placesOfKind('phoneCountry'), ...placesOfKind('country')];
 }
 

@@ -32,12 +32,12 @@ export function readingOf(text: string, choice: ColumnChoice): { head: FileHead;
 
 /** The phones for which a row anywhere in the file says no, each with the first such no. */
 export function phonesThatSayNo(text: string, head: FileHead, reading: RowReading): Map<string, Wish> {
-  const said = new Map<string, Wish>();
+  const noByPhone = new Map<string, Wish>();
   for (const { row, wish } of wishesOf(text, head, reading.readers)) {
     const person = personIn(row, reading);
-    if ('phone' in person && !('reason' in person) && !said.has(person.phone)) said.set(person.phone, wish);
+    if ('phone' in person && !('reason' in person) && !noByPhone.has(person.phone)) noByPhone.set(person.phone, wish);
   }
-  return said;
+  return noByPhone;
 }
 
 /** What a file's columns seem to hold, for staff to confirm: no column is read by a guess that nobody confirmed. */

@@ -153,7 +153,7 @@ export async function inCampaignToo(
   const marked = () => (filter ? amongMarked(organizationId, filter, membersOf) : []);
   const here = meant ? await membersOf(idsOf(meant)) : await marked();
   const checked = list.buckets ? await Promise.all(here.map((leadId) => standsIn(organizationId, list, leadId))) : null;
-  const all = here.filter((_, place) => !checked || checked[place]);
+  const all = here.filter((_, index) => !checked || checked[index]);
   return { leads: await byId(organizationId, cut(all, page)), total: all.length, more: hits?.more ?? false };
 }
 

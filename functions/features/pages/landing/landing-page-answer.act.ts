@@ -52,8 +52,8 @@ export async function landingPagesAnswer(
   ]);
   const widgets = await askedFor(organizationId, dropdownOptions);
   const structure = widgets.map(({ id }) => id);
-  return pages.flatMap((page, place) => {
-    const counted = stats[place];
+  return pages.flatMap((page, index) => {
+    const counted = stats[index];
     if (!counted) return [];
     const { landingPageId, campaignId = null, campaignIds, image = null } = page;
     const [campaign = null] = namedIn(campaigns, [campaignId]);

@@ -22,10 +22,10 @@ const isBrowser = ({ isFromPage, userAgent }: Actor) => isFromPage === true && u
  */
 export async function takeFormTurn({ counted }: FormPage, actor: Actor): Promise<void> {
   const { formsPerAddress, formsPerRoom, formsPerPage } = ownBrand().limits;
-  const whom = networkOf(actor.ipAddress);
+  const network = networkOf(actor.ipAddress);
   const here = isBrowser(actor)
-    ? { what: 'forms-of-a-room', whom, most: formsPerRoom }
-    : { what: 'forms-by-address', whom, most: formsPerAddress };
+    ? { what: 'forms-of-a-room', whom: network, most: formsPerRoom }
+    : { what: 'forms-by-address', whom: network, most: formsPerAddress };
   if (!(await takeTurn(here))) throw new Refusal(TOO_MANY_HERE, { code: 'LIMIT' });
   const minute = Math.floor(now() / MINUTE_MS);
   const page = { what: 'forms-by-page', whom: `${counted.pageId}#${minute}`, most: formsPerPage };

@@ -40,9 +40,9 @@ const MOST_BOOKINGS = 10;
 /** One appointment per person, page and day, however often it is submitted; a new one if staff canceled that. */
 async function appointmentOn(page: FormPage, { organizationId, leadId }: Lead, eventDate: string): Promise<string> {
   const idOf = (place: number) => idFrom('apt', organizationId, leadId, page.counted.pageId, eventDate, place);
-  for (let place = 0; place < MOST_BOOKINGS; place++) {
-    const found = await appointmentById({ organizationId, leadId, appointmentId: idOf(place) });
-    if (!found?.cancelledAt) return idOf(place);
+  for (let index = 0; index < MOST_BOOKINGS; index++) {
+    const found = await appointmentById({ organizationId, leadId, appointmentId: idOf(index) });
+    if (!found?.cancelledAt) return idOf(index);
   }
   return idOf(MOST_BOOKINGS);
 }

@@ -34,7 +34,7 @@ const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 const stemOf = (password: string) => password.toLowerCase().replace(/^[\d\W_]+|[\d\W_]+$/g, '');
 
 function isRun(text: string): boolean {
-  const steps = [...text].slice(1).map((letter, place) => letter.charCodeAt(0) - text.charCodeAt(place));
+  const steps = [...text].slice(1).map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index));
   const isStep = (step: number) => steps.every((one) => one === step || Math.abs(one) === 9);
   return steps.length > 0 && (isStep(0) || isStep(1) || isStep(-1));
 }
