@@ -113,7 +113,7 @@ const told = ({ organizationId }: Where) => transact([liveSignal(organizationId,
 export async function joinGroup(organizationId: string, groupId: string, leadIds: readonly string[]): Promise<Joined> {
   const where = { organizationId, groupId };
   const came = await inTransactions(leadIds, (some) => joinSome(where, some));
-  const sum = (of: keyof Joined) => came.reduce((all, counts) => all + counts[of], 0);
+  const sum = (count: keyof Joined) => came.reduce((all, counts) => all + counts[count], 0);
   const counts = { joined: sum('joined'), alreadyIn: sum('alreadyIn'), full: sum('full') };
   if (counts.joined > 0) await told(where);
   return counts;

@@ -63,12 +63,12 @@ export async function placesOf(read: ReadShard, wanted: Wanted): Promise<ListPla
   const way = { from: after, fromEnd, aRead };
   const shards = Array.from({ length: LEAD_SHARDS }, (_, shard) => new Shard(read, shard, way));
   const taken: ListPlace[] = [];
-  for (let place = 0; place < skip + count; place++) {
+  for (let index = 0; index < skip + count; index++) {
     const empty = shards.filter((shard) => !shard.first && !shard.isEnd);
     if (empty.length > 0) await Promise.all(empty.map((shard) => shard.readOn()));
     const best = firstOf(shards, fromEnd);
     if (!best?.first) break;
-    if (place >= skip) taken.push(best.first);
+    if (index >= skip) taken.push(best.first);
     best.next++;
   }
   return taken;

@@ -38,7 +38,7 @@ export function codeOfStep(secret: string, step: number): string {
 export function stepOfCode(secret: string, code: string, nowMs: number, after: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const current = Math.floor(nowMs / STEP_MS);
-  const steps = Array.from({ length: 2 * SKEW + 1 }, (_, place) => current - SKEW + place);
+  const steps = Array.from({ length: 2 * SKEW + 1 }, (_, index) => current - SKEW + index);
   const isRight = (step: number) => timingSafeEqual(Buffer.from(codeOfStep(secret, step)), Buffer.from(code));
   return steps.filter((step) => isRight(step) && step > after)[0] ?? null;
 }

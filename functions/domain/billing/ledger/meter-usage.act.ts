@@ -24,15 +24,15 @@ const sumOf = (usage: readonly Usage[], pick: (one: Usage) => number) =>
   usage.reduce((total, one) => total + pick(one), 0);
 
 /** The report of a cycle's texts that are in no report yet; free texts are deducted in the order of the reports. */
-function reportOf(meter: Meter, customerId: string, usage: readonly Usage[], of: Usage, stamp: Stamp): Report {
-  const texts = of.texts - of.reportedTexts;
-  const cents = of.cents - of.reportedCents;
+function reportOf(meter: Meter, customerId: string, usage: readonly Usage[], cycleUsage: Usage, stamp: Stamp): Report {
+  const texts = cycleUsage.texts - cycleUsage.reportedTexts;
+  const cents = cycleUsage.cents - cycleUsage.reportedCents;
   const charged = chargedCents(ownBrand(), {
     texts: sumOf(usage, (one) => one.reportedTexts) + texts,
     cents: sumOf(usage, (one) => one.reportedCents) + cents,
   });
   return {
-    ...{ seq: meter.seq + 1, cycle: of.cycle, billedIn: stamp.cycle, customerId, texts, cents },
+    ...{ seq: meter.seq + 1, cycle: cycleUsage.cycle, billedIn: stamp.cycle, customerId, texts, cents },
     meteredCents: charged - sumOf(usage, (one) => one.meteredCents),
     ...{ atMs: stamp.atMs, openedMs: now() },
   };
@@ -46,9 +46,9 @@ function isReported<A>(attribute: A, { eq, notExists }: Has<A>, texts: number): 
 }
 
 /** Opens a report, which is then sent until the provider has it. False when another call reported meanwhile. */
-async function open(meter: Meter, of: Usage, report: Report): Promise<boolean> {
+async function open(meter: Meter, cycleUsage: Usage, report: Report): Promise<boolean> {
   const { organizationId, seq } = meter;
-  const { cycle, reportedTexts } = of;
+  const { cycle, reportedTexts } = cycleUsage;
   const isOwn = report.billedIn === cycle;
   const reported = usageWrites
     .patch({ organizationId, cycle })
@@ -130,11 +130,12 @@ export async function meterUsage(organizationId: string): Promise<void> {
   const known = await reopened(billing, await usageOf(organizationId));
   for (const { cycle } of known.filter(({ texts, reportedTexts }) => texts > reportedTexts)) {
     const [meter, usage] = await Promise.all([meterOf(organizationId), usageOf(organizationId)]);
-    const of = usage.find((one) => one.cycle === cycle);
-    const stamp = of && of.texts > of.reportedTexts ? stampOf(of, billing, now()) : null;
-    if (!meter || !of || !stamp) continue;
-    const report = reportOf(meter, billing.customerId, usage, of, stamp);
-    if (!(await open(meter, of, report))) return;
+    const cycleUsage = usage.find((one) => one.cycle === cycle);
+    const stamp =
+      cycleUsage && cycleUsage.texts > cycleUsage.reportedTexts ? stampOf(cycleUsage, billing, now()) : null;
+    if (!meter || !cycleUsage || !stamp) continue;
+    const report = reportOf(meter, billing.customerId, usage, cycleUsage, stamp);
+    if (!(await open(meter, cycleUsage, report))) return;
     await tell(organizationId, report);
   }
 }

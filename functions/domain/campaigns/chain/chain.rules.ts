@@ -46,8 +46,8 @@ export function nextStep(
 export function placedAfter(order: readonly string[], id: string, after?: string | null): string[] {
   const without = order.filter((each) => each !== id);
   const found = after ? without.indexOf(after) : -1;
-  const place = after === '' ? 0 : found >= 0 ? found + 1 : without.length;
-  return without.toSpliced(place, 0, id);
+  const index = after === '' ? 0 : found >= 0 ? found + 1 : without.length;
+  return without.toSpliced(index, 0, id);
 }
 
 /** The chain with a step inserted after another of its group (`placedAfter`). */

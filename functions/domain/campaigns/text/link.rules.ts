@@ -70,7 +70,7 @@ export function linkWarnings(text: string): string[] {
 
 /** The warnings for a chain's texts, each with its message number when there are several. */
 export function chainWarnings(texts: readonly string[]): string[] {
-  return texts.flatMap((text, place) =>
-    linkWarnings(text).map((warning) => (texts.length > 1 ? `Message ${place + 1}: ${warning}` : warning)),
+  return texts.flatMap((text, index) =>
+    linkWarnings(text).map((warning) => (texts.length > 1 ? `Message ${index + 1}: ${warning}` : warning)),
   );
 }

@@ -56,16 +56,16 @@ function byName(): Map<string, string> {
 
 /** The country's two-letter code; null when the text names no country. */
 export function countryFrom(text: string): string | null {
-  const said = text
+  const name = text
     .slice(0, LONGEST)
     .toLowerCase()
     .replace(/[.,()]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const code = /^\+?\s?(\d{1,3})$/.exec(said)?.[1];
+  const code = /^\+?\s?(\d{1,3})$/.exec(name)?.[1];
   if (code === '1') return 'US';
   if (code) return getCountries().find((country) => getCountryCallingCode(country) === code) ?? null;
-  const letters = said.replace(/\s/g, '').toUpperCase();
+  const letters = name.replace(/\s/g, '').toUpperCase();
   if (letters.length === 2 && letters !== 'UK') return isSupportedCountry(letters) ? letters : null;
-  return byName().get(said) ?? null;
+  return byName().get(name) ?? null;
 }

@@ -52,9 +52,9 @@ function labelled(text: string): string[] {
   if (parts.length < 2 || parts.filter((part) => digitsIn(part) >= ENOUGH_DIGITS).length < 2) return [text];
   if (!isAfter) return parts;
   // "602 234 0001 home 602 234 0002 cell": each word belongs to the number before it.
-  return parts.map((part, place) => {
-    const own = place === 0 ? part : part.replace(/^[\p{L}\s.]*/u, '');
-    const [word = ''] = /^[\p{L}\s.]*/u.exec(parts[place + 1] ?? '') ?? [];
+  return parts.map((part, index) => {
+    const own = index === 0 ? part : part.replace(/^[\p{L}\s.]*/u, '');
+    const [word = ''] = /^[\p{L}\s.]*/u.exec(parts[index + 1] ?? '') ?? [];
     return `${word} ${own}`;
   });
 }

@@ -83,8 +83,8 @@ export const countryName = (country: string): string => NAMES.of(country) ?? cou
 function inWords(countries: readonly Country[]): string {
   const territories: readonly string[] = countries.includes('US') ? ['PR', 'VI', 'GU', 'AS', 'MP'] : [];
   const names = countries.filter((country) => !territories.includes(country));
-  const said = names.map((country) => (country === 'US' ? 'the US' : countryName(country)));
-  return said.length < 2 ? (said[0] ?? '') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+  const labels = names.map((country) => (country === 'US' ? 'the US' : countryName(country)));
+  return labels.length < 2 ? (labels[0] ?? '') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
 }
 
 /** What would go to the number: the word appears in the refusal. */

@@ -177,16 +177,16 @@ function one(text: string, plan: PhonePlan): PhoneFound {
  * Otherwise a sentence that says what is wrong. Letters are never read as digits.
  */
 export function phoneFrom(text: string, plan: PhonePlan): PhoneFound {
-  const said = bare(text.slice(0, LONGEST));
-  if (said === '') return { refusal: 'The phone number is missing.', fault: 'No phone number' };
-  if (text.length > LONGEST) return refused(said, 'is too long to be a phone number.', 'Not a phone number');
-  const whole = labelOf(said) === 'others' ? null : one(said, plan);
+  const written = bare(text.slice(0, LONGEST));
+  if (written === '') return { refusal: 'The phone number is missing.', fault: 'No phone number' };
+  if (text.length > LONGEST) return refused(written, 'is too long to be a phone number.', 'Not a phone number');
+  const whole = labelOf(written) === 'others' ? null : one(written, plan);
   if (whole && 'phone' in whole) return whole;
-  const { theirs, others } = numbersIn(said);
+  const { theirs, others } = numbersIn(written);
   if (theirs.length === 0 && others[0])
-    return refused(said, `is marked as ${others[0]}, not as this person's phone.`, 'Not their own phone');
+    return refused(written, `is marked as ${others[0]}, not as this person's phone.`, 'Not their own phone');
   const found = theirs.map((part) => one(part, plan));
-  return found.find((part) => 'phone' in part) ?? found[0] ?? withoutNumber(said);
+  return found.find((part) => 'phone' in part) ?? found[0] ?? withoutNumber(written);
 }
 
 /** Whether a text is a phone of any country, texted by the brand or not: used to recognize phone columns. */

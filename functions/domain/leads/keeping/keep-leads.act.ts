@@ -41,12 +41,12 @@ function grouped(planned: readonly Planned[]): Planned[][] {
 }
 
 /** Runs `work` over items, `atOnce` at a time. */
-async function together<T>(items: readonly T[], atOnce: number, work: (item: T, place: number) => Promise<void>) {
+async function together<T>(items: readonly T[], atOnce: number, work: (item: T, index: number) => Promise<void>) {
   let next = 0;
-  const campaignQueue = async () => {
-    for (let place = next++; place < items.length; place = next++) await work(items[place] as T, place);
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++) await work(items[index] as T, index);
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, campaignQueue));
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
 }
 
 const keptFrom = ({ lead, outcome }: { lead: Lead; outcome: KeepOutcome }): KeptOne => {
@@ -63,9 +63,9 @@ async function keepNew(planned: readonly Planned[], kept: (phone: string, one: K
   const itemsOf = (some: readonly Planned[]) => some.flatMap(({ plan }) => searchItemsOf(plan.lead));
   const items = [...searchPagesOf(itemsOf(planned.filter(isFile))), ...itemsOf(planned.filter((one) => !isFile(one)))];
   await scatter(items, (some) => LeadSearchEntity.put(some).go({ concurrency: TRANSACTIONS_AT_ONCE * 2 }));
-  await together(grouped(planned), TRANSACTIONS_AT_ONCE, async (group, place) => {
+  await together(grouped(planned), TRANSACTIONS_AT_ONCE, async (group, index) => {
     const organizationId = group[0]?.given.organizationId ?? '';
-    const counted = countedLeads(organizationId, place, group.length);
+    const counted = countedLeads(organizationId, index, group.length);
     const { isMade } = await committed([...group.flatMap(({ plan }) => plan.writes), counted]);
     for (const { given, plan } of group) kept(given.phone, keptFrom(isMade ? plan : await keepLead(given)));
   });

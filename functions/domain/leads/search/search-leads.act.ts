@@ -99,9 +99,9 @@ function openShard(
  */
 function placesOf(organizationId: string, query: LeadQuery): Place[] {
   const { token: asked, kinds } = rarest(query);
-  const of = (token: string) => (kind: SearchKind) =>
+  const shardsFor = (token: string) => (kind: SearchKind) =>
     shardsOf(token).map((shard) => ({ token, at: { organizationId, kind, shard } }));
-  return [...kinds.flatMap(of(asked)), ...(/^1\d/.test(asked) ? of(asked.slice(1))('whole') : [])];
+  return [...kinds.flatMap(shardsFor(asked)), ...(/^1\d/.test(asked) ? shardsFor(asked.slice(1))('whole') : [])];
 }
 
 function openShards(organizationId: string, query: LeadQuery): ShardReader[] {
@@ -166,7 +166,12 @@ export async function manyHits(organizationId: string, query: LeadQuery): Promis
 }
 
 /** The active leads among these that match. */
-async function meant(organizationId: string, leadIds: string[], query: LeadQuery, isMasked: boolean): Promise<Hit[]> {
+async function matching(
+  organizationId: string,
+  leadIds: string[],
+  query: LeadQuery,
+  isMasked: boolean,
+): Promise<Hit[]> {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
   const read = { attributes: [...READ_OF_A_LEAD], concurrency: READS_AT_ONCE };
   const hits: Hit[] = await gather(keys, (some) => LeadEntity.get(some).go(read));
@@ -193,7 +198,7 @@ export async function searchLeads(
     }
     // One more than the limit is enough to know that there are more.
     const looked = hints.splice(0, Math.max(LOOKED_AT, MOST_HITS + 1 - found.length));
-    found.push(...(await meant(organizationId, looked, query, isMasked)));
+    found.push(...(await matching(organizationId, looked, query, isMasked)));
   }
   // Leads that were not checked may match as well.
   const more = found.length > MOST_HITS || isLeft();
