@@ -28,7 +28,7 @@ const isEverybody = ({ search, campaignId, groupId, groupIds, leadFilter, sendRe
 /** `count` of the ids, evenly spread. */
 function spread(ids: readonly string[], count: number): string[] {
   const every = Math.max(1, ids.length / count);
-  return Array.from({ length: Math.min(count, ids.length) }, (_, place) => ids[Math.floor(place * every)] ?? '');
+  return Array.from({ length: Math.min(count, ids.length) }, (_, index) => ids[Math.floor(index * every)] ?? '');
 }
 
 /** The ids to read, the total, and whether the total is an estimate. */

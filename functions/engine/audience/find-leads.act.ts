@@ -64,7 +64,7 @@ async function throughGroups(asked: Asked, groups: readonly string[], isOne: Mee
     const page = await membersOfGroup(organizationId, groups[at] ?? '', from, limit - leadIds.length);
     const before = groups.slice(0, at);
     const isFirst: Meets = (lead) => isOne(lead) && !groupsOf(lead).some((groupId) => before.includes(groupId));
-    leadIds.push(...(await those(organizationId, page.leadIds, isFirst)));
+    leadIds.push(...(await matching(organizationId, page.leadIds, isFirst)));
     from = page.next;
     if (!from) at++;
   }
@@ -72,7 +72,7 @@ async function throughGroups(asked: Asked, groups: readonly string[], isOne: Mee
 }
 
 /** The active leads among these ids that match the selection, in the order of the ids. */
-async function those(organizationId: string, leadIds: readonly string[], isOne: Meets): Promise<string[]> {
+async function matching(organizationId: string, leadIds: readonly string[], isOne: Meets): Promise<string[]> {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
   const found = await gather(keys, (some) => LeadEntity.get(some).go({ concurrency: 4 }));
   const chosen = new Set(found.filter(isOne).map(({ leadId }) => leadId));
@@ -138,7 +138,7 @@ async function fromList(asked: Asked, all: readonly string[], isOne: Meets): Pro
   if (asked.cursor && !/^\d{1,9}$/.test(asked.cursor)) throw pageGone();
   const from = Number(asked.cursor ?? 0);
   const to = from + asked.limit;
-  const leadIds = await those(asked.organizationId, all.slice(from, to), isOne);
+  const leadIds = await matching(asked.organizationId, all.slice(from, to), isOne);
   return { leadIds, cursor: to < all.length ? String(to) : null };
 }
 

@@ -105,8 +105,8 @@ function queueItem(send: Send, lead: Lead, campaigns: Campaigns, days: Days): Fe
 
 /** The messages before the one with this id; null when there is no such message. */
 function before(messages: readonly LeadMessage[], id: string): LeadMessage[] | null {
-  const place = messages.findIndex((one) => one.id === id);
-  return place < 0 ? null : messages.slice(0, place);
+  const index = messages.findIndex((one) => one.id === id);
+  return index < 0 ? null : messages.slice(0, index);
 }
 
 /** The campaigns of the lead's texts and enrollments by id, deleted ones too: sent texts keep the campaign's name. */

@@ -108,7 +108,7 @@ const isHeardAnyway = ({ is }: NewFact) => is === 'booked';
  * The facts to signal: without rules in the campaign nobody listens, and the bus is not paid for. Before signals are omitted,
  * it checks for a rule that was saved a moment ago.
  */
-async function heard(news: readonly NewFact[], hasRules: boolean, place: Place): Promise<readonly NewFact[]> {
+async function toSignal(news: readonly NewFact[], hasRules: boolean, place: Place): Promise<readonly NewFact[]> {
   if (hasRules || news.every(isHeardAnyway)) return news;
   const { organizationId, campaignId } = place;
   const campaign = await campaignById(organizationId, campaignId);
@@ -133,8 +133,8 @@ export async function keepFacts(
   if (!isNew && !token && !comesTo && beside.length === 0) return { token, isNews: false, isLoadKept: false };
   const opens = !before.openedAt && facts.openedAt ? 1 : 0;
   const completes = !before.completedAt && facts.completedAt ? 1 : 0;
-  const told = await heard(news, hasRules, place);
-  const outbox = told.length > 0 ? outboxOf({ ...place, featureId: said.featureId }, told.map(toldOf)) : null;
+  const signaled = await toSignal(news, hasRules, place);
+  const outbox = signaled.length > 0 ? outboxOf({ ...place, featureId: said.featureId }, signaled.map(toldOf)) : null;
   await transactOrPut([
     standingWrite(place, standing, facts, token ? [...browsers, tokenHash(token)] : browsers, outbox),
     ...(comesTo

@@ -47,6 +47,6 @@ export function viewCountWrite(
 export async function viewCountsOf(organizationId: string, campaignId: string) {
   const keys = Array.from({ length: SHARDS }, (_, shard) => ({ organizationId, campaignId, shard }));
   const shards = await gather(keys, (some) => ViewCountEntity.get(some).go());
-  const sum = (of: 'opened' | 'completed') => shards.reduce((total, shard) => total + shard[of], 0);
+  const sum = (count: 'opened' | 'completed') => shards.reduce((total, shard) => total + shard[count], 0);
   return { opened: sum('opened'), completed: sum('completed') };
 }

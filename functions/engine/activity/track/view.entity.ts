@@ -153,8 +153,8 @@ type Views = { loads: Load[]; standings: Standing[] };
 
 async function viewsIn({ organizationId, campaignId }: Omit<Place, 'leadId'>, shard: number, begins?: string) {
   const found = await itemsIn<unknown>(`ORG#${organizationId}#VIEWS#${campaignId}#${shard}`, begins);
-  const of = (name: string) => found.filter(({ entity }) => entity === name).map(({ item }) => item);
-  return { loads: of('pageLoad'), standings: of('viewer') } as Views;
+  const itemsOf = (name: string) => found.filter(({ entity }) => entity === name).map(({ item }) => item);
+  return { loads: itemsOf('pageLoad'), standings: itemsOf('viewer') } as Views;
 }
 
 /** All loads of one person in a campaign and their facts (consistent). */

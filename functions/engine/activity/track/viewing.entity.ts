@@ -55,7 +55,7 @@ type Seen = { leadId: string; atMs: number };
 /** People who viewed in the half minutes between two times (milliseconds since 1970). */
 async function viewersIn(organizationId: string, campaignId: string, fromMs: number, toMs: number) {
   const [first, last] = [Math.floor(fromMs / VIEWING_MS), Math.floor(toMs / VIEWING_MS)];
-  const slots = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
+  const slots = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   const shards = Array.from({ length: VIEWING_SHARDS }, (_, shard) => shard);
   const found = await Promise.all(
     slots.flatMap((slot) =>

@@ -19,12 +19,12 @@ const ROWS: readonly WishRow[] = [...ENGLISH_WISHES, ...REASONS, ...SPANISH_WISH
  * proportional to their number. A wish does not opt anybody out by itself: it pauses them, and staff decide.
  */
 export function wishIn(message: string): string | null {
-  const said = message.slice(0, JUDGED_CHARACTERS);
-  const clauses = clausesOf(said);
-  const laughs = LAUGHS.test(said.toLowerCase());
+  const judged = message.slice(0, JUDGED_CHARACTERS);
+  const clauses = clausesOf(judged);
+  const laughs = LAUGHS.test(judged.toLowerCase());
   const row = ROWS.find(
     ({ pattern, unless, mayBeInJest }) =>
       !(mayBeInJest && laughs) && clauses.some((clause) => pattern.test(clause) && !unless?.test(clause)),
   );
-  return row?.says ?? (SOMEBODY_ELSE.test(said) ? 'somebody else' : null);
+  return row?.says ?? (SOMEBODY_ELSE.test(judged) ? 'somebody else' : null);
 }

@@ -102,9 +102,9 @@ const text: DoForAll = async (action, doings) => {
   const worded = await Promise.all(
     doings.map(async (doing) => ({ doing, text: await wordsFor(action.message, doing) })),
   );
-  const said = worded.filter(({ text }) => text !== '');
-  for (const occurrence of new Set(said.map(({ doing }) => doing.outcome.occurrence))) {
-    const together = said.filter(({ doing }) => doing.outcome.occurrence === occurrence);
+  const toSend = worded.filter(({ text }) => text !== '');
+  for (const occurrence of new Set(toSend.map(({ doing }) => doing.outcome.occurrence))) {
+    const together = toSend.filter(({ doing }) => doing.outcome.occurrence === occurrence);
     const [first] = together;
     if (!first) continue;
     const { organization, campaign, rule } = first.doing;
@@ -184,7 +184,7 @@ async function addTogether({ actionId, nextCampaignId }: KeptAction, doings: rea
   const stay = await Promise.all(
     doings.map(async (doing) => (await isRound(doing, to.campaignId)) || (await hasComeBack(doing))),
   );
-  const leadIds = doings.filter((_, place) => !stay[place]).map(({ lead }) => lead.leadId);
+  const leadIds = doings.filter((_, index) => !stay[index]).map(({ lead }) => lead.leadId);
   const { organizationId, campaignId } = to;
   try {
     if (leadIds.length > 0) await enrolLeads({ organizationId, campaignId, leadIds, userId: '', addedBy: actionId });

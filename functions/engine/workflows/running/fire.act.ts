@@ -43,7 +43,7 @@ async function doAction(action: KeptAction, asked: Asked, fired: readonly Fired[
     return [{ ...asked, lead, outcome, onceKey: `rule:${actionId}:${lead.leadId}:${outcome.occurrence}` }];
   });
   const did = actionType ? await DO[actionType](action, doings) : [];
-  const cameOf = new Map(doings.map(({ lead }, place) => [lead.leadId, did[place]]));
+  const cameOf = new Map(doings.map(({ lead }, index) => [lead.leadId, did[index]]));
   const nothing: Did | null = actionType ? null : { isDone: false, said: 'Nothing was chosen for this action.' };
   for (const { outcome, done } of fired)
     done.push({ ...(nothing ?? cameOf.get(outcome.leadId) ?? GONE), actionId, actionType });
@@ -67,7 +67,7 @@ async function decide({ organizationId }: KeptOrganization, campaignId: string, 
     const { isMade, lost } = await committed([...decidedWrites(rest), liveSignal(organizationId, 'campaign', about)]);
     if (isMade) return;
     const losers = new Set(lost);
-    rest = rest.filter((_, place) => !losers.has(place));
+    rest = rest.filter((_, index) => !losers.has(index));
   }
 }
 

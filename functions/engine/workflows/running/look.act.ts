@@ -94,8 +94,8 @@ async function lookAtPeople(batch: BatchItem, campaign: KeptCampaign, rules: rea
     held.push(...looked);
   }
   for (const rule of rules) {
-    const whom = held.filter(({ holds }) => holds.includes(rule)).map(({ place }) => place);
-    if (whom.length > 0) await fire({ campaign, rule, places: whom });
+    const people = held.filter(({ holds }) => holds.includes(rule)).map(({ place }) => place);
+    if (people.length > 0) await fire({ campaign, rule, places: people });
   }
 }
 

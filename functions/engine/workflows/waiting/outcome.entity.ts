@@ -124,10 +124,10 @@ function decidedWrite({ outcome, to }: Decided): Write {
     .commit();
 }
 
-function countWrite(of: { organizationId: string; workflowId: string; shard: number }, some: readonly Decided[]) {
+function countWrite(key: { organizationId: string; workflowId: string; shard: number }, some: readonly Decided[]) {
   const fired = some.filter(({ to }) => to.state === 'FIRED').length;
   return countWrites
-    .upsert(of)
+    .upsert(key)
     .add({ fired, refused: some.length - fired })
     .commit();
 }
