@@ -34,7 +34,7 @@ export type IdPrefix =
 function base62(bytes: Buffer, length: number): string {
   let number = BigInt(`0x${bytes.toString('hex')}`);
   let text = '';
-  for (let place = 0; place < length; place++) {
+  for (let index = 0; index < length; index++) {
     text += BASE62[Number(number % 62n)];
     number /= 62n;
   }

@@ -60,15 +60,15 @@ function mapTexts(
   if (Array.isArray(value)) return value.map((one) => mapTexts(type, one, meet));
   if (!isItem(value)) return value;
   const shape = shapeOf(type);
-  const of = (field: string, held: unknown): unknown => {
+  const masked = (field: string, held: unknown): unknown => {
     if (typeof held === 'string') return meet(held, maskOf(type, field), value);
-    return Array.isArray(held) ? held.map((one) => of(field, one)) : held;
+    return Array.isArray(held) ? held.map((one) => masked(field, one)) : held;
   };
   return Object.fromEntries(
     Object.entries(value).map(([field, held]) => {
       const inner = field === 'errors' ? 'String' : shape[field];
       if (inner === undefined) return [field, held];
-      return [field, inner === 'String' ? of(field, held) : mapTexts(inner, held, meet)];
+      return [field, inner === 'String' ? masked(field, held) : mapTexts(inner, held, meet)];
     }),
   );
 }

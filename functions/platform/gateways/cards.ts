@@ -34,7 +34,7 @@ const NOT_REACHED = 'We could not reach the card provider. Please try again in a
  * Makes a call. What the bank refuses becomes a Refusal with the provider's own sentence (BIL-19); no answer becomes one with
  * ours.
  */
-async function asked<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
+async function withCards<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
   try {
     return await call(await cards());
   } catch (error) {
@@ -49,7 +49,7 @@ export type Payer = { organizationId: string; name: string; email: string };
 
 /** Creates an organization's customer, replacing one that is not ours. Repeats within a day create it once. */
 export async function newCustomer({ organizationId, name, email }: Payer, instead = ''): Promise<string> {
-  const made = await asked((stripe) =>
+  const made = await withCards((stripe) =>
     stripe.customers.create(
       { name, email, metadata: { ...marks(), organizationId } },
       { idempotencyKey: `customer-${markTag()}-${organizationId}-${instead}` },
@@ -69,17 +69,17 @@ async function ownCustomer(stripe: Stripe, customerId: string): Promise<Stripe.C
 
 /** Whether a customer is this stack's own and that organization's. */
 export async function isCustomerOf(customerId: string, organizationId: string): Promise<boolean> {
-  const customer = await asked((stripe) => ownCustomer(stripe, customerId));
+  const customer = await withCards((stripe) => ownCustomer(stripe, customerId));
   return customer?.metadata.organizationId === organizationId;
 }
 
 /** Saves a card and makes it the default for charges. Throws the provider's sentence for a declined card. */
 export async function keepCard(customerId: string, paymentMethod: string): Promise<void> {
   try {
-    const attached = await asked((stripe) => stripe.paymentMethods.attach(paymentMethod, { customer: customerId }));
-    await asked((stripe) => stripe.paymentMethods.update(attached.id, { metadata: marks() }));
+    const attached = await withCards((stripe) => stripe.paymentMethods.attach(paymentMethod, { customer: customerId }));
+    await withCards((stripe) => stripe.paymentMethods.update(attached.id, { metadata: marks() }));
     const invoice_settings = { default_payment_method: attached.id };
-    await asked((stripe) => stripe.customers.update(customerId, { invoice_settings }));
+    await withCards((stripe) => stripe.customers.update(customerId, { invoice_settings }));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     throw new Refusal('This card could not be used. Please enter it again.', { code: 'CARD' });
@@ -88,8 +88,8 @@ export async function keepCard(customerId: string, paymentMethod: string): Promi
 
 /** Charges open invoices to the saved card now. Throws the provider's sentence when the card is declined. */
 export async function payOpenInvoices(customerId: string): Promise<void> {
-  const { data } = await asked((stripe) => stripe.invoices.list({ customer: customerId, status: 'open' }));
-  for (const { id } of data.filter(isOwnInvoice)) if (id) await asked((stripe) => stripe.invoices.pay(id));
+  const { data } = await withCards((stripe) => stripe.invoices.list({ customer: customerId, status: 'open' }));
+  for (const { id } of data.filter(isOwnInvoice)) if (id) await withCards((stripe) => stripe.invoices.pay(id));
 }
 
 /**
@@ -108,7 +108,7 @@ export async function subscribe(
   const metadata = { ...marks(), plan };
   if (!living) {
     const items = priceIds.map((price) => ({ price }));
-    await asked((stripe) =>
+    await withCards((stripe) =>
       stripe.subscriptions.create({
         ...{ customer: customerId, items, metadata, payment_behavior: 'error_if_incomplete' },
       }),
@@ -121,7 +121,7 @@ export async function subscribe(
     ...priceIds.flatMap((price) => (had.some((item) => item.price.id === price) ? [] : [{ price }])),
   ];
   if (items.length === 0 && living.metadata.plan === plan && !living.cancel_at_period_end) return;
-  await asked((stripe) =>
+  await withCards((stripe) =>
     stripe.subscriptions.update(living.id, {
       ...{ items, metadata, cancel_at_period_end: false },
       proration_behavior: counts === 'fromNow' ? 'always_invoice' : 'none',
@@ -133,12 +133,12 @@ export async function subscribe(
 export async function cancelAtPeriodEnd(customerId: string): Promise<boolean> {
   const living = await livingSubscription(customerId);
   if (!living) return false;
-  await asked((stripe) => stripe.subscriptions.update(living.id, { cancel_at_period_end: true }));
+  await withCards((stripe) => stripe.subscriptions.update(living.id, { cancel_at_period_end: true }));
   return true;
 }
 
 async function livingSubscription(customerId: string): Promise<Stripe.Subscription | undefined> {
-  const { data } = await asked((stripe) => stripe.subscriptions.list({ customer: customerId, status: 'all' }));
+  const { data } = await withCards((stripe) => stripe.subscriptions.list({ customer: customerId, status: 'all' }));
   return data.find((one) => isOurs(one.metadata) && !ENDED.has(one.status));
 }
 

@@ -7,7 +7,7 @@ import { keptHttp } from '#platform/foundation/kept-http.ts';
 import { type Secrets, secretOf } from './secrets.ts';
 
 const ANSWER_MS = 15_000;
-/** Closes idle connections before the provider does: a request on a closing connection could not be told read from unread. */
+/** Closes idle connections before the provider does: nobody could say whether it read a request on a closing one. */
 const ask = keptHttp({ idleMs: 4_000 });
 
 /** Bundlers and Node resolve a CommonJS default export differently. */

@@ -28,7 +28,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const codes = await refusedCodes(writes);
     if (codes === null) return;
-    const lost = codes.flatMap((code, place) => (code === 'ConditionalCheckFailed' ? [place] : []));
+    const lost = codes.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []));
     if (lost.length > 0) throw new Lost(lost);
     if (attempt >= TRIES || !codes.some((code) => RETRIED.has(code))) {
       throw new Error(`Transaction canceled: ${codes.join(', ')}`);
