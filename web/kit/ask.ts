@@ -1,12 +1,12 @@
-// The one way to the server: a GraphQL call by fetch that answers the field, or throws what went wrong in one of three ways.
+// The only way to call the server: a GraphQL call by fetch. It returns the root field or throws one of three errors.
 import { publicToken } from './config.ts';
 import type { TypedDocument } from './document.ts';
 import { dropToken, sessionToken } from './token.ts';
 
-/** Every root field answers `success` and `errors` beside its thing (API-002). */
+/** Every root field returns `success` and `errors` beside its data (API-002). */
 export type Answered = { success: boolean; errors: readonly string[] };
 
-/** The server said no: `errors` are its sentences (perhaps none), `answer` is what came with them. */
+/** The server refused: `errors` holds its sentences (possibly none), `answer` the data that came with them. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly errors: readonly string[];
@@ -18,20 +18,20 @@ export class Refused extends Error {
   }
 }
 
-/** The call did not reach the server or came back broken: nothing is known to be lost, asking again may work. */
+/** The call did not reach the server, or its response was unreadable. It may have had its effect; a retry may work. */
 export class NetworkLost extends Error {
   override readonly name = 'NetworkLost';
 }
 
-/** The call reached us and was answered without an answer, by a gate or a server that failed; all else is as where the network was lost. */
+/** The call reached the server, but a gate or a failing server returned no data. Handled like a lost network otherwise. */
 export class ServerFailed extends NetworkLost {}
 
-/** The server said that the session has ended: the page goes to /login and comes back. */
+/** The server said that the session has ended: the app goes to /login, and back here after signing in. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
 }
 
-/** What a form says when the server gave no sentence (SES-02). */
+/** What a form shows when the server gave no sentence (SES-02). */
 export const UNKNOWN_ERROR = 'An unknown error occurred.';
 const OFFLINE = 'We could not reach the server. Check your connection and try again.';
 const OUR_SIDE = 'Something went wrong on our side. Please try again in a moment.';
@@ -40,9 +40,9 @@ const LONGEST_KEEPALIVE = 60_000;
 
 type AskOptions = {
   signal?: AbortSignal;
-  keepalive?: boolean /** Whoever is signed in here: it is asked as by nobody. */;
+  keepalive?: boolean /** Sends the call without the session, even when somebody is signed in. */;
   asNobody?: boolean;
-  /** What answers this very call, asked before. */
+  /** The response to this very call, if it was already requested. */
   asked?: Promise<Response> | undefined;
 };
 type Wire = { data?: Record<string, Answered | null> | null };
@@ -54,7 +54,7 @@ export function onSessionEnded(happens: () => void): void {
   whenEnded = happens;
 }
 
-/** The sentence to show for whatever was thrown: the first server error, else the fallback (ERR-01). */
+/** The sentence to show for any thrown error: the first server error, else the fallback (ERR-01). */
 export function sentenceOf(error: unknown, fallback: string = UNKNOWN_ERROR): string {
   if (error instanceof Refused) return error.errors[0] ?? fallback;
   if (error instanceof ServerFailed) return OUR_SIDE;
@@ -63,12 +63,12 @@ export function sentenceOf(error: unknown, fallback: string = UNKNOWN_ERROR): st
   return fallback;
 }
 
-/** Whether the server said that the thing is not there (any more). */
+/** Whether the server said that the object does not exist (any more). */
 export function isMissing(error: unknown): boolean {
   return error instanceof Refused && error.errors[0] === 'Not Found.';
 }
 
-/** A fresh id that makes a repeat of the same create, send or charge harmless. */
+/** A fresh id that makes it harmless to repeat the same create, send or charge. */
 export function requestId(): string {
   return crypto.randomUUID();
 }
@@ -89,7 +89,7 @@ async function post(document: string, variables: object, token: string | null, o
     return (await response.json()) as Wire;
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    // What was cut off on its way says that it went well; an error page in its place does not.
+    // A response that was cut off keeps its 200 status; an error page in its place has another.
     throw status >= 400 ? new ServerFailed(OUR_SIDE) : new NetworkLost(OFFLINE);
   }
 }
@@ -102,17 +102,18 @@ function endSession(token: string): never {
   throw new SessionEnded(SIGN_IN_AGAIN);
 }
 
-/** What an operation asks for beside its text: its variables, which may be left out where it has none that must be there. */
+/** The arguments of `ask` after the document: its variables (optional when none is required) and the options. */
 type Asked<Variables> =
   Record<never, never> extends Variables
     ? [variables?: Variables, options?: AskOptions]
     : [variables: Variables, options?: AskOptions];
 
 /**
- * Asks one root field and gives its answer. Throws Refused when `success` is false, SessionEnded when the server says that
- * this token's session is over, and NetworkLost when no answer came: as ServerFailed when the call was denied before the
- * field was asked, for an ended session passes that gate and is told so, and a gate that fails tells nothing about the session.
- * `keepalive` lets a last save outlive the page.
+ * Calls one root field and returns its data. Throws `Refused` when `success` is false; `SessionEnded` when the server
+ * says that this token's session has ended; `NetworkLost` when no response came. `ServerFailed`, a kind of
+ * `NetworkLost`, means that the call failed before the field was resolved. It does not end the session: a call with
+ * an ended session passes the gate and gets its refusal from the field, and a failing gate says nothing about the
+ * session. `keepalive` lets a last save outlive the page.
  */
 export async function ask<Answers extends Record<string, Answered>, Variables extends object>(
   document: TypedDocument<Answers, Variables>,

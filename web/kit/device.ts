@@ -1,8 +1,9 @@
-// By what this browser is known to whom has signed in here: strangers who guess a password do not lock it out.
+// The token that identifies a browser in which somebody has signed in: strangers who guess passwords from other
+// browsers cannot lock that person out.
 
 const KEY = 'beckon.device';
 
-/** The device's token; null for a browser in which nobody has signed in, or that keeps nothing. */
+/** The device's token; null in a browser where nobody has signed in or where storage is blocked. */
 export function knownDevice(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -11,11 +12,11 @@ export function knownDevice(): string | null {
   }
 }
 
-/** Keeps it over signing out: it opens nothing by itself. */
+/** Stores the token; it survives signing out, for by itself it gives no access. */
 export function keepDevice(device: string): void {
   try {
     localStorage.setItem(KEY, device);
   } catch {
-    // Storage is blocked: the browser stays a stranger.
+    // Storage is blocked: the browser stays unidentified.
   }
 }

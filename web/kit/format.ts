@@ -1,4 +1,4 @@
-// How numbers, times, money and counted nouns are written on every screen.
+// How every screen writes numbers, times, money and counted nouns.
 import type { Noun, SendWindow } from '#platform/brands/brand.ts';
 
 const whole = new Intl.NumberFormat('en-US');
@@ -7,12 +7,12 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** A whole number with thousands separated: `12,400`. */
 export const count = (value: number) => whole.format(value);
 
-/** A counted noun in small letters: `1 contact`, `312 contacts`. */
+/** A counted noun in lower case: `1 contact`, `312 contacts`. */
 export function counted(value: number, noun: Noun): string {
   return `${count(value)} ${(value === 1 ? noun.one : noun.many).toLowerCase()}`;
 }
 
-/** A percentage with so many decimals: `97.25%`. */
+/** A percentage with the given number of decimals: `97.25%`. */
 export function percent(value: number, decimals: 0 | 1 | 2): string {
   return `${value.toFixed(decimals)}%`;
 }
@@ -27,10 +27,10 @@ export function minutes(seconds: number): string {
   return `${pad(Math.floor(seconds / 60))}:${pad(Math.floor(seconds % 60))}`;
 }
 
-/** Where a video stands, like `01:05`; its beginning is `00:00`. */
+/** A position in a video, like `01:05`; its beginning is `00:00`. */
 export const position = (seconds: number): string => (seconds < 1 ? '00:00' : minutes(seconds));
 
-/** Text cut to so many characters plus an ellipsis (LIM-10, LIM-11). */
+/** Text cut to at most the given number of characters, plus an ellipsis (LIM-10, LIM-11). */
 export function cut(text: string, limit: number): string {
   const letters = Array.from(text);
   return letters.length > limit ? `${letters.slice(0, limit).join('')}...` : text;
@@ -42,7 +42,7 @@ const clockIn = (zone: string | undefined) =>
 const lower = (time: string) =>
   time.replace(/\u202f/g, ' ').replace(/ (AM|PM)/, (_, half: string) => ` ${half.toLowerCase()}`);
 
-/** The day in a zone, for comparing: `11/21/2026`. */
+/** The day in a zone, for comparisons: `11/21/2026`. */
 const dayIn = (at: Date, zone: string | undefined) =>
   at.toLocaleDateString('en-US', zone ? { timeZone: zone } : undefined);
 
@@ -50,8 +50,8 @@ const weekdayIn = (at: Date, zone: string | undefined) =>
   at.toLocaleDateString('en-US', { weekday: 'short', ...(zone ? { timeZone: zone } : {}) });
 
 /**
- * The time of day for the reader, where it differs from the campaigns' zone: `11:00 am your time`, on another day
- * `Wed 1:00 am your time`; else null.
+ * The time of day in the reader's zone when it differs from the campaigns' zone: `11:00 am your time`, on another day
+ * `Wed 1:00 am your time`; null when both are the same.
  */
 function ownTime(iso: string, window: Pick<SendWindow, 'zone'>, ownZone?: string): string | null {
   const at = new Date(iso);
@@ -60,7 +60,7 @@ function ownTime(iso: string, window: Pick<SendWindow, 'zone'>, ownZone?: string
   return here === lower(clockIn(window.zone).format(at)) ? null : `${here} your time`;
 }
 
-/** A time of day in the campaigns' zone and, where it differs, the reader's: `9:00 am MST (11:00 am your time)`. */
+/** A time of day in the campaigns' zone and, when it differs, in the reader's: `9:00 am MST (11:00 am your time)`. */
 export function bothTimes(iso: string, window: Pick<SendWindow, 'zone' | 'zoneName'>, ownZone?: string): string {
   const there = `${lower(clockIn(window.zone).format(new Date(iso)))} ${window.zoneName}`;
   const here = ownTime(iso, window, ownZone);
@@ -68,15 +68,15 @@ export function bothTimes(iso: string, window: Pick<SendWindow, 'zone' | 'zoneNa
 }
 
 /**
- * Why a text is held, with the reader's own time where it differs: `Held until 8:00 am MST Tuesday (10:00 am your
- * time): outside sending hours`. A reason that names no time stays as it is.
+ * Why a text is held, with the reader's own time when it differs: `Held until 8:00 am MST Tuesday (10:00 am your
+ * time): outside sending hours`. A reason that names no time is returned unchanged.
  */
 export function heldWords(reason: string, until: string, window: Pick<SendWindow, 'zone'>, ownZone?: string): string {
   const here = ownTime(until, window, ownZone);
   return here && reason.startsWith('Held until') ? reason.replace(/: (?=\D)/, ` (${here}): `) : reason;
 }
 
-/** The day, with its year where that is wanted, and both times: `Sat, Nov 21, 9:00 am MST (11:00 am your time)`. */
+/** The day, on request with its year, and both times: `Sat, Nov 21, 9:00 am MST (11:00 am your time)`. */
 export function dayAndTimes(
   iso: string,
   window: Pick<SendWindow, 'zone' | 'zoneName'>,
@@ -93,8 +93,8 @@ export function dayAndTimes(
 }
 
 /**
- * A moment that is near, as a sentence goes on with it: `at 6:10 pm`, on another day `Tue at 9:00 am`, later than in a week
- * `Dec 3 at 9:00 am`; where the reader's time differs, with both: `at 9:00 am MST (11:00 am your time)`.
+ * A nearby moment, written to continue a sentence: `at 6:10 pm`, on another day `Tue at 9:00 am`, more than a week
+ * away `Dec 3 at 9:00 am`; both times when the reader's differs: `at 9:00 am MST (11:00 am your time)`.
  */
 export function soonWhen(
   iso: string,
@@ -116,17 +116,17 @@ const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 /** A time of day in the reader's zone: `3:27 am`. */
 export const timeOf = (iso: string) => lower(clockIn(undefined).format(new Date(iso)));
 
-/** Today as a date field has it, in the reader's zone: `2026-11-22`. */
+/** Today in the reader's zone, as the value of a date field: `2026-11-22`. */
 export const today = () => new Date().toLocaleDateString('sv');
 
-/** A moment as lists say it: the time today, else `Nov 20`, else `Nov 20, 2025`. */
+/** A moment as lists show it: today its time, else `Nov 20`, in another year `Nov 20, 2025`. */
 export function shortWhen(iso: string, now: Date = new Date()): string {
   const at = new Date(iso);
   if (at.toDateString() === now.toDateString()) return lower(clockIn(undefined).format(at));
   return (at.getFullYear() === now.getFullYear() ? day : dayOfYear).format(at);
 }
 
-/** A day and time in full, in the reader's zone, which it names: `Nov 20, 2026, 11:00 am EST`. */
+/** The full day and time in the reader's zone, with the zone's name: `Nov 20, 2026, 11:00 am EST`. */
 export function longWhen(iso: string, ownZone?: string): string {
   const at = new Date(iso);
   const zone = ownZone ? { timeZone: ownZone } : {};
@@ -138,7 +138,7 @@ export function longWhen(iso: string, ownZone?: string): string {
   return `${said}, ${lower(clockIn(ownZone).format(at))} ${name}`;
 }
 
-/** The letters on an avatar: `AL` of Ana Lopez. */
+/** The initials on an avatar: `AL` for Ana Lopez. */
 export function initials(name: string): string {
   const letters = name
     .trim()

@@ -1,4 +1,4 @@
-// The session token in local storage: kept at sign-in, removed at logout (SES-17); other tabs hear of both.
+// The session token in local storage: saved at sign-in, removed at logout (SES-17); other tabs are notified of both.
 
 const KEY = 'beckon.token';
 let inMemory: string | null = null;
@@ -12,13 +12,13 @@ export function sessionToken(): string | null {
   }
 }
 
-/** Keeps the token; a browser that refuses storage keeps it for this page. */
+/** Saves the token; a browser that blocks storage keeps it for this page only. */
 export function keepToken(token: string): void {
   inMemory = token;
   try {
     localStorage.setItem(KEY, token);
   } catch {
-    // Storage is blocked: the session lives as long as the page.
+    // Storage is blocked: the session lasts as long as the page.
   }
 }
 
@@ -28,11 +28,11 @@ export function dropToken(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Storage is blocked: nothing was kept there.
+    // Storage is blocked: nothing was stored.
   }
 }
 
-/** Calls back when another tab signs in or out; answers how to stop listening. */
+/** Calls back when another tab signs in or out; returns a function that stops listening. */
 export function onTokenElsewhere(heard: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) heard();

@@ -1,4 +1,5 @@
-// The colours that follow from a brand's one accent: shades for light and dark, and which text stands on it.
+// The colors derived from a brand's single accent: shades for light and dark mode, and the text color that is
+// readable on it.
 import { type Rgb, rgbOf, textOn } from '#platform/brands/colors.ts';
 
 const hexOf = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
@@ -8,7 +9,7 @@ function mixed(from: Rgb, to: Rgb, share: number): Rgb {
   return [at(0), at(1), at(2)];
 }
 
-/** Makes a colour the page's accent, with the text that stands on it. */
+/** Makes a color the page's accent and sets the text color for it. */
 export function paint(accent: string): void {
   const { style } = document.documentElement;
   style.setProperty('--accent', accent);
