@@ -1,4 +1,4 @@
-// What this browser keeps of the links that were opened in it: its tokens as one text, its device, what is still to be sent.
+// What this browser stores about the links opened in it: all tokens in one string, the device id, and unsent saves.
 import { TOKEN_SEPARATOR } from '#engine/activity/link/link.rules.ts';
 
 const TOKENS = 'beckon.link';
@@ -18,20 +18,20 @@ function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Storage is blocked: it holds as long as the page.
+    // Storage is blocked: it lasts as long as the page.
   }
 }
 
-/** The tokens of all links that were proved here, as one text; null without any (PUB-17). */
+/** The tokens of all links verified in this browser, in one string; null when there are none (PUB-17). */
 export const linkTokens = (): string | null => read(TOKENS);
 
-/** Keeps a token beside those that are there. */
+/** Stores a token beside the existing ones. */
 export function keepLinkToken(token: string): void {
   const kept = linkTokens();
   write(TOKENS, kept ? `${kept}${TOKEN_SEPARATOR}${token}` : token);
 }
 
-/** By what this browser is told from others, for as long as it keeps things. */
+/** The id that tells this browser from others, for as long as its storage lasts. */
 export function deviceId(): string {
   const known = read(DEVICE);
   if (known) return known;
@@ -40,12 +40,12 @@ export function deviceId(): string {
   return made;
 }
 
-/** Keeps a save until it has arrived; null forgets it. */
+/** Stores a save until it has arrived; null removes it. */
 export function keepUnsent(ssid: string, save: object | null): void {
   write(OUTBOX + ssid, save && JSON.stringify(save));
 }
 
-/** Takes a question out of what other loads still have to send: it is answered differently now. */
+/** Removes a question from the unsent saves of other loads: it has a newer answer now. */
 export function outdateUnsent(ssid: string, widgetId: string): void {
   for (const save of unsentSaves<{ ssid: string; widgets?: { widgetId: string }[] }>()) {
     const { widgets } = save;
@@ -54,7 +54,7 @@ export function outdateUnsent(ssid: string, widgetId: string): void {
   }
 }
 
-/** Saves of other loads of these pages that have not arrived. */
+/** Saves from other loads of these pages that have not arrived. */
 export function unsentSaves<Save>(): Save[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(OUTBOX));

@@ -1,4 +1,5 @@
-// Runs in the page's head: paints the accent, asks what the link leads to (web/lead/arrived.ts) and begins the page's scripts.
+// Runs in the page's head: sets the accent, requests what the link leads to (web/lead/arrived.ts) and starts the
+// page's scripts.
 let firstPicture;
 // biome-ignore lint/correctness/noUnusedVariables: the scripts that come later take it up
 var linkAsked = (() => {
@@ -12,7 +13,7 @@ var linkAsked = (() => {
   let token = null;
   let deviceId = null;
   try {
-    // What was not saved yet is sent first: the page asks by itself then.
+    // An unsent save must go first: then the page makes the request itself.
     if (Object.keys(localStorage).some((name) => name.startsWith('beckon.link.save.'))) return undefined;
     token = localStorage.getItem('beckon.link');
     deviceId = localStorage.getItem('beckon.link.device');
@@ -29,7 +30,8 @@ var linkAsked = (() => {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${publicToken}` },
     body: JSON.stringify({ query, variables: { lead, feature, token, deviceId } }),
   });
-  // The picture that is seen first is shown as soon as its address is known, where the page's scripts will show it.
+  // The picture that is seen first is shown as soon as its address is known, in the spot where the page's scripts
+  // will put it.
   firstPicture = asked
     .then((answer) => answer.clone().json())
     .then(({ data }) => {
@@ -50,7 +52,8 @@ var linkAsked = (() => {
   return asked;
 })();
 
-// The scripts and the first picture share the line of a phone: where one is coming they wait for it, two seconds at most.
+// The scripts and the first picture share a phone's bandwidth: when a picture is coming, the scripts wait for it, at
+// most two seconds.
 addEventListener('DOMContentLoaded', () => {
   const begin = () => {
     for (const { rel, href } of JSON.parse(document.getElementById('page-scripts').textContent)) {

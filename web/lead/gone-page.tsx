@@ -1,4 +1,4 @@
-// What a lead sees when a code is unknown, closed or mistyped: the same words for each, so that codes cannot be told apart.
+// What a lead sees when a code is unknown, closed or mistyped: always the same words, so that codes cannot be probed.
 
 /** The documented sentence on a page of its own. */
 export function GonePage() {

@@ -1,4 +1,4 @@
-// What the page behind a link asks: as nobody, whoever is signed in to this browser.
+// The calls of the page behind a link; always without the session of this browser.
 import { ask, requestId } from '../kit/ask.ts';
 import type { LoadLinkQuery, SaveVisitMutationVariables } from '../kit/calls.gen.ts';
 import { earlyAnswer } from './arrived.ts';
@@ -15,16 +15,16 @@ export type VisitSave = SaveVisitMutationVariables;
 
 const asNobody = { asNobody: true } as const;
 
-/** What the link leads to; throws Refused with `No Access` for a browser that is to prove itself. */
+/** What the link leads to; throws `Refused` with `No Access` when the browser must verify itself first. */
 export const loadLink = (codes: Codes): Promise<Loaded> =>
   ask(LoadLinkDocument, { ...codes, token: linkTokens(), deviceId: deviceId() }, { ...asNobody, asked: earlyAnswer() });
 
-/** Saves what was done on this load; with `keepalive` it outlives the page. */
+/** Saves what was done on this load; with `keepalive` the call outlives the page. */
 export const saveVisit = (save: VisitSave, keepalive: boolean) =>
   ask(SaveVisitDocument, save, { ...asNobody, keepalive });
 
-/** Texts a code to the phone of the link. */
+/** Texts a code to the phone that the link was sent to. */
 export const sendLinkCode = (codes: Codes) => ask(SendLinkCodeDocument, { ...codes, requestId: requestId() }, asNobody);
 
-/** Answers the token of this browser. */
+/** Returns the token of this browser. */
 export const confirmBrowser = (codes: Codes, code: string) => ask(ConfirmBrowserDocument, { ...codes, code }, asNobody);

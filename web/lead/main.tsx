@@ -1,4 +1,4 @@
-// The street door for leads: a small page without a component kit, by the address that was opened.
+// The entry point of the pages for leads: a small page without a component kit, chosen by its address.
 import { createRoot } from 'react-dom/client';
 import { brand, loadConfig, takeConfig } from '../kit/config.ts';
 import { paint } from '../kit/tokens.ts';
@@ -9,15 +9,15 @@ import { OfflinePage } from './offline-page.tsx';
 import { opened, PitchPage } from './pitch/pitch-page.tsx';
 import { Preview } from './pitch/preview.tsx';
 
-/** What the address asks for; every code that leads nowhere gets one and the same answer. */
+/** The page for the address; every code that leads nowhere gets the same response. */
 async function pageAt(path: string, hasArrived: boolean) {
   if (path === '/c/preview') return <Preview />;
-  // A calendar file is no page: this plain one is there only because it could not be made.
+  // A calendar file is not a page: this one is served only when the file could not be made.
   if (path.startsWith('/e/') && !hasArrived) return <OfflinePage onAgain={() => location.reload()} />;
   const [, lead, feature] = /^\/c\/(\w+)\/(\w+)\/?$/.exec(path) ?? [];
   if (!lead || !feature) return <GonePage />;
   const codes = { lead, feature };
-  // What came with the page stays until what takes its place is known, down to the size of its picture.
+  // The HTML that arrived stays until its replacement is ready, including the size of its picture.
   return <PitchPage codes={codes} first={hasArrived ? await opened(codes) : undefined} />;
 }
 

@@ -1,8 +1,8 @@
-// What a lead sees where the server cannot be reached, or fails, with a button to try again.
+// What a lead sees when the server cannot be reached, or fails, with a button to try again.
 import { NetworkLost, sentenceOf } from '../kit/ask.ts';
 
 type OfflineProps = {
-  /** What was thrown; without it the network is away. */
+  /** The thrown error; without one the network is assumed lost. */
   error?: NetworkLost;
   onAgain: () => void;
 };

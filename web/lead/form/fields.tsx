@@ -1,4 +1,5 @@
-// The fields of a page that people fill in, in the very tags with which it arrives (functions/features/pages/form/form-body.rules.ts).
+// The fields of a page that people fill in, with exactly the markup that the server sends
+// (functions/features/pages/form/form-body.rules.ts).
 import type { ReactNode } from 'react';
 import { VERIFIED } from '#domain/pitches/widgets/widget.rules.ts';
 import { DECOY, type FieldKind, type FormField } from '#features/pages/form-fields.rules.ts';
@@ -83,7 +84,7 @@ export function Field({ field }: { field: FormField }) {
   return FIELDS[field.kind](field);
 }
 
-/** A field that people neither see nor reach: what fills it in is no person. */
+/** A honeypot: people can neither see nor reach this field, so whoever fills it in is a bot. */
 export function Decoy() {
   return (
     <div className="decoy" aria-hidden="true">

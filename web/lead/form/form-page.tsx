@@ -14,13 +14,13 @@ import { Decoy, Field } from './fields.tsx';
 import { type GivenWidgets, type Opened, openForm, submitForm } from './form.calls.ts';
 import { fill, keepValues, keptValues, valuesIn } from './kept-values.ts';
 
-/** Leave to submit, and since when it is held. */
+/** A ticket to submit, and since when this page holds it. */
 type Leave = { ticket: string; sinceMs: number };
 
 const leaveOf = ({ ticket }: Opened): Leave => ({ ticket, sinceMs: performance.now() });
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** What is sent: each answer with the words that it answers, as they stood here. */
+/** What is sent: each answer with the words that it answers, as they were shown here. */
 function widgetsOf({ fields }: ShownForm, form: HTMLFormElement): GivenWidgets {
   const values = valuesIn(form);
   const answers = fields.flatMap(({ id, label }) => {
@@ -31,7 +31,7 @@ function widgetsOf({ fields }: ShownForm, form: HTMLFormElement): GivenWidgets {
   return decoy ? [...answers, { widgetId: DECOY, label: '', values: [...decoy] }] : answers;
 }
 
-/** Asks for leave to submit as soon as the page is there, and anew where that did not arrive or was used up. */
+/** Requests a ticket to submit as soon as the page is shown, and again when none arrived or it was used up. */
 function useLeave(shown: ShownForm, first: Opened | undefined) {
   const leave = useRef<Promise<Leave> | null>(first ? Promise.resolve(leaveOf(first)) : null);
   const ask = useCallback(() => {
@@ -45,7 +45,7 @@ function useLeave(shown: ShownForm, first: Opened | undefined) {
   useEffect(() => {
     if (!leave.current) ask().catch(() => {});
   }, [ask]);
-  /** A ticket that is old enough to be one of a person's. */
+  /** A ticket old enough that a person could have filled in the form meanwhile. */
   return async (isAnew = false) => {
     const { ticket, sinceMs } = await ((isAnew ? null : leave.current) ?? ask());
     const leftMs = LEAST_MS - (performance.now() - sinceMs);
@@ -114,7 +114,7 @@ function Form({ shown, first, onSubmitted }: Props & { onSubmitted: () => void }
     keepValues(shown.code, values);
     setCanSubmit(isReady(shown.fields, values));
   }, [shown]);
-  // What was written before the scripts were there stands; what was kept over a reload comes back.
+  // What was typed before the scripts loaded stays; what was stored before a reload is restored.
   useEffect(() => {
     if (form.current) fill(form.current, keptValues(shown.code));
     look();
@@ -153,7 +153,7 @@ function Form({ shown, first, onSubmitted }: Props & { onSubmitted: () => void }
   );
 }
 
-/** The whole page; `first` is the leave to submit that came with it where it did not arrive filled in. */
+/** The whole page; `first` is the ticket fetched with it when the page did not arrive filled in. */
 export function FormPage({ shown, first }: Props) {
   const [isDone, setIsDone] = useState(false);
   const done = useCallback(() => setIsDone(true), []);

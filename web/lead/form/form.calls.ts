@@ -1,4 +1,5 @@
-// What a page that people fill in asks: leave to submit, and the submission; as nobody, whoever is signed in to this browser.
+// The calls of a page that people fill in: a ticket to submit, and the submission; both without the session of this
+// browser.
 import type { ShownForm } from '#features/pages/form-fields.rules.ts';
 import { ask } from '../../kit/ask.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import type { FormCode } from './form-at.ts';
 
 export type GivenWidgets = { widgetId: string; label: string; values: string[] }[];
-/** Leave to submit, and the page itself for who has only its address. */
+/** A ticket to submit, and the page itself for a caller that has only its address. */
 export type Opened = { ticket: string; form: ShownForm; color: string };
 
 const asNobody = { asNobody: true } as const;
@@ -29,14 +30,14 @@ const SUBMITS = {
   landingPage: (given: Given) => ask(SubmitLandingFormDocument, given, asNobody),
 } as const;
 
-/** Counts the visit and answers leave to submit, once; throws Refused for a page that is not there. */
+/** Counts the visit and returns a single-use ticket to submit; throws `Refused` for a page that does not exist. */
 export async function openForm({ page, code }: FormCode): Promise<Opened> {
   const { ticket, form, color } = await ask(OpenFormDocument, CODES[page](code), asNobody);
   if (!ticket || !form || !color) throw new Error('A page was opened without what it shows.');
   return { ticket, form: JSON.parse(form) as ShownForm, color };
 }
 
-/** Sends what was written; a repeat with the same id and words is harmless. */
+/** Submits the form; repeating it with the same id and words is harmless. */
 export async function submitForm({ page }: FormCode, given: Given): Promise<void> {
   await SUBMITS[page](given);
 }

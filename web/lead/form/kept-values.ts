@@ -1,9 +1,9 @@
-// What somebody has written into a page: read from the form as it stands, kept in this tab over a reload.
+// What somebody has typed into a page: read from the form, and stored in this tab across a reload.
 import type { FormValues } from '#features/pages/form-fields.rules.ts';
 
 const keyOf = (code: string) => `beckon.form.${code}`;
 
-/** What the form holds, by field; nothing of a box that is not ticked. */
+/** The values of the form by field; boxes that are not ticked are left out. */
 export function valuesIn(form: HTMLFormElement): FormValues {
   const values: Record<string, string[]> = {};
   for (const [name, value] of new FormData(form)) {
@@ -12,7 +12,7 @@ export function valuesIn(form: HTMLFormElement): FormValues {
   return values;
 }
 
-/** Writes values into fields that are still empty. */
+/** Fills values into fields that are still empty. */
 export function fill(form: HTMLFormElement, values: FormValues): void {
   const given = valuesIn(form);
   for (const field of form.elements) {
@@ -27,17 +27,17 @@ export function fill(form: HTMLFormElement, values: FormValues): void {
   }
 }
 
-/** Keeps what is written for as long as this tab is open; null forgets it. */
+/** Stores the values for as long as this tab is open; null removes them. */
 export function keepValues(code: string, values: FormValues | null): void {
   try {
     if (values === null) sessionStorage.removeItem(keyOf(code));
     else sessionStorage.setItem(keyOf(code), JSON.stringify(values));
   } catch {
-    // Storage is blocked: it holds as long as the page.
+    // Storage is blocked: they last as long as the page.
   }
 }
 
-/** What was kept of this page in this tab. */
+/** The values stored for this page in this tab. */
 export function keptValues(code: string): FormValues {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(code)) ?? '{}') as FormValues;

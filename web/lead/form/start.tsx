@@ -1,4 +1,4 @@
-// Starts a page that people fill in: over the form with which it arrived, or from its address alone.
+// Starts a form page: on top of the form that arrived in its HTML, or from its address alone.
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ShownForm } from '#features/pages/form-fields.rules.ts';
 import { NetworkLost } from '../../kit/ask.ts';
@@ -9,13 +9,13 @@ import { openForm } from './form.calls.ts';
 import type { FormCode } from './form-at.ts';
 import { FormPage } from './form-page.tsx';
 
-/** The form that came with the page; null of a page that came as a plain file, or is gone. */
+/** The form in the HTML; null when the page was served as a plain file or no longer exists. */
 function arrivedForm(): ShownForm | null {
   const told = document.getElementById('form')?.textContent;
   return told ? (JSON.parse(told) as ShownForm) : null;
 }
 
-/** Takes the form over as it stands, with what was written into it; without one asks what the address leads to. */
+/** Takes over the form with what was already typed into it; without a form, requests what the address leads to. */
 export async function startForm(root: HTMLElement, at: FormCode, hasArrived: boolean): Promise<void> {
   const shown = arrivedForm();
   if (shown) {

@@ -1,4 +1,4 @@
-// A recording: play, skip by ten seconds, and three listens of it (PUB-12, PUB-13, LIM-09).
+// An audio recording: play, skip by ten seconds, and at most three listens (PUB-12, PUB-13, LIM-09).
 import { useMemo, useRef, useState } from 'react';
 import { isSpent, LISTENS } from '#engine/activity/track/times.rules.ts';
 import { minutes } from '../../kit/format.ts';
@@ -8,18 +8,18 @@ import type { Tracker } from '../track/tracker.ts';
 import { useLooks } from './use-looks.ts';
 
 const SKIP_SECONDS = 10;
-/** Said once it was heard as often as it may be. */
+/** Shown once the recording was heard as often as allowed. */
 export const HEARD_OUT = `You have reached the limit of ${LISTENS} listens.`;
 
 type AudioProps = {
   slide: LeadSlide;
   media: PlayedMedia;
   tracker: Tracker | null;
-  /** Seconds that were heard in earlier loads of the page. */
+  /** Seconds heard in earlier loads of the page. */
   heardBefore: number;
 };
 
-/** Plays it until it was heard as often as it may be: then no new play begins. */
+/** The player; once the recording was heard as often as allowed, no new play begins. */
 export function Audio({ slide, media, tracker, heardBefore }: AudioProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const stretches = useMemo(() => new Stretches(), []);
@@ -34,7 +34,7 @@ export function Audio({ slide, media, tracker, heardBefore }: AudioProps) {
     setState({ at: playing.currentTime, duration, isPlaying: !playing.paused });
     if (stretches.played > 0) tracker?.audio(slide.id, stretches.played, duration);
   }
-  /** Heard up to here, not to where it was last looked at. */
+  /** Counts up to the current position, not to the last poll. */
   function stops() {
     if (audio.current && !audio.current.seeking) stretches.at(audio.current.currentTime);
     look();

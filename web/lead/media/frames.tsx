@@ -1,4 +1,5 @@
-// Pages of others in a slide: a YouTube video that loads on a tap, and a calendar; both are only spoken to by messages.
+// Embedded third-party pages: a YouTube video that loads on a tap, and a calendar; the page talks to both by messages
+// only.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { youtubeFrame, youtubeVideo } from '#domain/pitches/slides/youtube.rules.ts';
 import type { LeadSlide } from '../link.calls.ts';
@@ -11,7 +12,7 @@ const PLAYING = 1;
 
 type FrameProps = { slide: LeadSlide; tracker: Tracker | null };
 
-/** Hears messages of one frame alone, by its origin. */
+/** Listens to messages from one frame only, checked by its origin. */
 function useMessages(frame: React.RefObject<HTMLIFrameElement | null>, origin: string, heard: (data: unknown) => void) {
   useEffect(() => {
     const listener = (event: MessageEvent) => {
@@ -32,7 +33,7 @@ function infoOf(data: unknown): YoutubeInfo['info'] {
   }
 }
 
-/** Nothing is asked of YouTube before the tap. */
+/** Nothing is requested from YouTube before the tap. */
 export function Youtube({ slide, tracker }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -72,16 +73,19 @@ export function Youtube({ slide, tracker }: FrameProps) {
   );
 }
 
-/** Who books, so that they need not type it; empty in a preview. */
+/** Who is booking, so that they need not type it; empty in a preview. */
 export type Person = { name: string; phone: string };
 
-/** The page with who books in it, since the service takes that from its address alone, and with messages to the page around it. */
+/**
+ * The calendar's address with the booker's details in its query, the only place where the service reads them, and
+ * with messages to the parent page turned on.
+ */
 function calendarAddress(url: string, { name, phone }: Person): string | null {
   if (!URL.canParse(url)) return null;
   const address = new URL(url);
   if (address.protocol !== 'https:') return null;
   if (name) address.searchParams.set('name', name);
-  // Where the event is a call, its place is the phone to be called; other events leave it aside.
+  // When the event is a call, its location is the phone to call; other events ignore the value.
   if (phone) address.searchParams.set('location', phone);
   address.searchParams.set('embed_domain', location.hostname);
   address.searchParams.set('embed_type', 'Inline');
@@ -90,10 +94,10 @@ function calendarAddress(url: string, { name, phone }: Person): string | null {
 
 type CalendarProps = FrameProps & { person: Person; isBooked: boolean; onBooked: (eventUrl: string | null) => void };
 
-/** What the calendar tells: what happened, and where its service has what was booked. */
+/** What the calendar reports: what happened, and the address of the booking at the service. */
 type Told = { event?: string; payload?: { event?: { uri?: string } } };
 
-/** A booking that the calendar tells of marks the slide, and is thanked for (PUB-06). */
+/** A booking that the calendar reports is recorded for the slide, and a thank-you is shown (PUB-06). */
 export function Calendar({ slide, person, isBooked, onBooked }: CalendarProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const address = calendarAddress(slide.url ?? '', person);

@@ -1,4 +1,4 @@
-// A rich text as its nodes are: nothing of it is ever HTML.
+// Rich text rendered node by node: none of it is ever inserted as HTML.
 import { createElement, Fragment, type ReactNode } from 'react';
 import {
   type Block,
@@ -8,7 +8,7 @@ import {
   type Mark,
 } from '#domain/pitches/slides/document.rules.ts';
 
-/** Nodes one after the other; their order never changes, so none needs a key. */
+/** A list of nodes; their order never changes, so none needs a key. */
 const all = (nodes: readonly ReactNode[]) => createElement(Fragment, null, ...nodes);
 
 function marked(inside: ReactNode, mark: Mark): ReactNode {
@@ -34,7 +34,7 @@ function block(node: Block | ListItem): ReactNode {
   return node.type === 'orderedList' ? <ol>{inside}</ol> : <ul>{inside}</ul>;
 }
 
-/** The text; nothing for what is no document. */
+/** The text; renders nothing for an invalid document. */
 export function RichText({ json }: { json: string }) {
   return <div className="text">{all((documentFrom(json)?.content ?? []).map(block))}</div>;
 }

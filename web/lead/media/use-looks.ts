@@ -1,15 +1,15 @@
-// When a player is looked at: again and again while it is shown, and a last time before it is left.
+// When a player's position is polled: repeatedly while it is shown, and a last time before it is left.
 import { useLayoutEffect, useRef } from 'react';
 import { VIDEO_EVERY_MS } from '#engine/activity/track/times.rules.ts';
 
 /**
- * Calls `look` every 750 ms (LIM-08), and when the slide or the page is left or hidden: whoever goes while it plays has
- * seen it up to there. Listens before the page does, which then saves for the last time.
+ * Calls `look` every 750 ms (LIM-08), and when the slide or page is left or hidden: someone who leaves while it plays
+ * has watched up to that position. Its listener is registered before the page's own, which then makes the last save.
  */
 export function useLooks(look: () => void): void {
   const latest = useRef(look);
   latest.current = look;
-  // A layout effect ends while the player still stands in the page and plays.
+  // The cleanup of a layout effect runs while the player is still in the page and playing.
   useLayoutEffect(() => {
     const now = () => latest.current();
     const timer = setInterval(now, VIDEO_EVERY_MS);

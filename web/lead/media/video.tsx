@@ -1,4 +1,5 @@
-// A video of ours: the file that the browser plays by itself, its poster and captions, and which stretches were watched.
+// A video from our storage: the file that the browser plays natively, its poster and captions, and the ranges that
+// were watched.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LeadSlide, PlayedMedia } from '../link.calls.ts';
 import { Stretches } from '../track/stretches.ts';
@@ -8,7 +9,7 @@ import { useLooks } from './use-looks.ts';
 
 type VideoProps = { slide: LeadSlide; media: PlayedMedia; tracker: Tracker | null };
 
-/** Says what was watched every 750 ms while it plays. */
+/** Reports what was watched every 750 ms while it plays. */
 export function Video({ slide, media, tracker }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [source, setSource] = useState<string | null>(null);
@@ -23,7 +24,7 @@ export function Video({ slide, media, tracker }: VideoProps) {
     stretches.at(playing.currentTime);
     tracker?.video(slide.id, stretches.played, playing.duration || 0, stretches.ranges);
   });
-  /** From here on it plays: the first stretch begins where it stands, not where it is next looked at. */
+  /** Playing begins here: the first range starts at the current position, not at the next poll. */
   function begins() {
     if (video.current && !video.current.paused) stretches.at(video.current.currentTime);
   }

@@ -1,4 +1,4 @@
-// The page behind a link: asks what it leads to, proves the browser where that is wanted, and counts what is seen.
+// The page behind a link: requests what it leads to, verifies the browser when required, and counts what is viewed.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { NO_ACCESS } from '#engine/activity/link/link.rules.ts';
 import { NetworkLost, Refused } from '../../kit/ask.ts';
@@ -10,7 +10,7 @@ import { Tracker } from '../track/tracker.ts';
 import { Verification } from './verification.tsx';
 import { Viewer } from './viewer.tsx';
 
-/** What the page shows, as it is known before it is shown at all. */
+/** What the page shows, determined before anything is rendered. */
 export type Shown =
   | { is: 'loading' }
   | { is: 'gone' }
@@ -32,10 +32,10 @@ async function sendUnsent(): Promise<void> {
   }
 }
 
-/** So long the first picture is waited for, so that nothing moves once it is there. */
+/** How long to wait for the first picture, so that the layout does not move once it loads. */
 const PICTURE_MS = 2000;
 
-/** Resolves when the picture that is seen first has its size, or will have none. */
+/** Resolves when the size of the first picture is known, or when there will be none. */
 async function pictureSized({ pitch }: Loaded): Promise<void> {
   const [slide] = pitch?.slides ?? [];
   if (slide?.slideType !== 'UPLOAD' || slide.isVideo || !slide.media?.url) return;
@@ -45,7 +45,7 @@ async function pictureSized({ pitch }: Loaded): Promise<void> {
   await Promise.race([picture.decode().catch(() => {}), late]);
 }
 
-/** What the link leads to, in the words of the page; it fails in none but these ways. */
+/** What the link leads to, in the page's terms; these are the only ways in which it fails. */
 export async function opened(codes: Codes): Promise<Shown> {
   try {
     await sendUnsent();
@@ -58,7 +58,7 @@ export async function opened(codes: Codes): Promise<Shown> {
   }
 }
 
-/** Where the last button goes: by way of us, so that it counts (PUB-11). */
+/** The address of the last button: through our server, so that the click is counted (PUB-11). */
 function redirectHref({ lead, feature }: Codes, url: string | null): string | null {
   return url ? `/redirect/${lead}/${feature}?url=${encodeURIComponent(url)}` : null;
 }
@@ -91,7 +91,7 @@ function Open({ codes, loaded, onGone, onAsked }: OpenProps) {
   );
 }
 
-/** Loading, open, asked for a code, out of reach, or gone; `first` is what is known already. */
+/** Loading, open, waiting for a code, unreachable, or gone; `first` is what is already known. */
 export function PitchPage({ codes, first }: { codes: Codes; first?: Shown | undefined }) {
   const [shown, setShown] = useState<Shown>(first ?? { is: 'loading' });
   const load = useCallback(() => {

@@ -1,4 +1,5 @@
-// The same page in a frame of the staff app: the pitch comes by message from there, nothing is asked and nothing counted.
+// The lead's page in a frame of the staff app: the app sends the pitch by message; nothing is requested and nothing
+// counted.
 import { useEffect, useState } from 'react';
 import { REDIRECT_BUTTON } from '#domain/pitches/pitch/pitch.rules.ts';
 import type { LeadPitch, LeadSlide, PlayedMedia } from '../link.calls.ts';
@@ -11,7 +12,7 @@ type StaffSlide = Omit<LeadSlide, 'isSpent' | 'media'> & {
   media?: Partial<Omit<PlayedMedia, 'ready' | 'captions'>> | null;
 };
 
-/** What the editor sends, anew with every change. */
+/** What the editor sends, again with every change. */
 type PreviewMessage = {
   type: 'beckon.preview';
   pitch: Omit<LeadPitch, 'slides'> & { slides: StaffSlide[] };
@@ -23,12 +24,12 @@ const isPreview = (data: unknown): data is PreviewMessage =>
 
 const NO_MEDIA = { url: null, hls: null, mp4_360: null, mp4_720: null, poster: null, seconds: null };
 
-/** The slide as the page of a lead is answered it. */
+/** The slide in the form that the lead's page gets from the server. */
 function asLeads({ processed, captions = null, media, ...slide }: StaffSlide): LeadSlide {
   return { ...slide, isSpent: false, media: media ? { ...NO_MEDIA, ...media, ready: processed, captions } : null };
 }
 
-/** Shows the pitch that the page around it sends last; tells it that it is ready for one. */
+/** Shows the pitch that the parent page sent last; tells the parent when it is ready. */
 export function Preview() {
   const [told, setTold] = useState<PreviewMessage | null>(null);
   useEffect(() => {

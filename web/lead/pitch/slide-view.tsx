@@ -1,4 +1,4 @@
-// One slide by its kind: words, a picture, a video, a recording, a page of others (PIT-05, PIT-09).
+// One slide by its kind: rich text, picture, video, audio recording, or embedded page (PIT-05, PIT-09).
 import type { ReactNode } from 'react';
 import type { SlideType } from '#functions/schema.gen.ts';
 import type { LeadSlide } from '../link.calls.ts';
@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<SlideType, (props: SlideProps) => ReactNode>> = {
   CALENDAR: Calendar,
 };
 
-/** The slide's own title and description, and what it shows. */
+/** The slide's own title and description, and its content. */
 export function SlideView(props: SlideProps) {
   const { slide } = props;
   const Kind = KINDS[slide.slideType];

@@ -1,10 +1,10 @@
-// Back and on by a swipe or by the arrow keys, where neither means something else.
+// Previous and next by swipe or arrow keys, unless the gesture means something else at that spot.
 import { type RefObject, useEffect } from 'react';
 
 const FAR_PIXELS = 60;
 const FIELDS = 'input, textarea, select, video, audio, iframe';
 
-/** Hears both on the whole page for as long as `within` is shown. */
+/** Listens on the whole page for as long as `within` is shown. */
 export function useSwipe(within: RefObject<HTMLElement | null>, back: (() => void) | null, on: () => void): void {
   useEffect(() => {
     const page = within.current;

@@ -1,4 +1,4 @@
-// A browser proves that the link is its owner's: a code to their phone, once (PUB-14 to PUB-17).
+// Verifies that this browser belongs to the owner of the link: a code to their phone, once (PUB-14 to PUB-17).
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NetworkLost, sentenceOf } from '../../kit/ask.ts';
 import { keepLinkToken } from '../browser.ts';
@@ -7,7 +7,7 @@ import { type Codes, confirmBrowser, sendLinkCode } from '../link.calls.ts';
 const WHY =
   "We need to send you a verification code. We only need to do this once per browser. It's how we keep this content exclusive!";
 
-/** A modal of the browser's own; closing it leaves the page. */
+/** The browser's native dialog; closing it leaves the page. */
 function Modal({ title, children }: { title: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -38,14 +38,14 @@ function useWork(): Work {
   return { run, isBusy, wrong };
 }
 
-/** Asks for the code, then for what it says; `onProved` once this browser is known. */
+/** Requests the code, then asks for it; calls `onProved` once this browser is verified. */
 export function Verification({ codes, onProved }: { codes: Codes; onProved: () => void }) {
   const [isSent, setIsSent] = useState(false);
   const [code, setCode] = useState('');
   const { run, isBusy, wrong } = useWork();
   const send = () =>
     run(async () => {
-      // What to text us instead of a code is typed where the code would be.
+      // When no code can be texted, the word to text to us is shown where the code would be typed.
       const sent = await sendLinkCode(codes).catch((error: unknown) => {
         if (!(error instanceof NetworkLost)) setIsSent(true);
         throw error;

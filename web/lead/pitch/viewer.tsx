@@ -1,4 +1,5 @@
-// The pitch as it is read: one slide at a time, its questions under it, on and back, thanks at the end (PUB-02 to PUB-10).
+// The pitch as a lead reads it: one slide at a time with its questions, next and back, thanks at the end (PUB-02 to
+// PUB-10).
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { brand } from '../../kit/config.ts';
 import { paint } from '../../kit/tokens.ts';
@@ -12,7 +13,7 @@ import { Question } from './widgets.tsx';
 
 export type ViewerProps = {
   pitch: LeadPitch;
-  /** Where the last button goes; null without a web address. */
+  /** Where the last button leads; null without a web address. */
   redirectHref: string | null;
   look: { image: string | null; color: string | null };
   person: Person;
@@ -26,7 +27,7 @@ export type ViewerProps = {
   first?: number;
 };
 
-/** Of a double press only the first counts: the slide after the next is not passed unseen. */
+/** Only the first click of a double click counts, so that no slide is skipped unseen. */
 const once = (goes: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) goes();
 };
@@ -47,7 +48,7 @@ function Header({ pitch, look, onBack }: Pick<ViewerProps, 'pitch' | 'look'> & {
   );
 }
 
-/** The way on from the end: to an address, or to a phone (PUB-07). */
+/** The button on the last page: to an address, or to a phone (PUB-07). */
 function Redirect({ pitch, redirectHref, tracker }: Pick<ViewerProps, 'pitch' | 'redirectHref' | 'tracker'>) {
   const { redirectType, redirectPhone, redirectButton } = pitch;
   const href = redirectType === 'CONTACT' && redirectPhone ? `tel:${redirectPhone}` : redirectHref;
@@ -61,7 +62,7 @@ function Redirect({ pitch, redirectHref, tracker }: Pick<ViewerProps, 'pitch' | 
 
 const hasRedirect = ({ redirectType }: LeadPitch) => redirectType !== 'NONE';
 
-/** What is shown of the pitch now, and the ways from there. */
+/** The current slide, and how to move from it. */
 function useWay({ pitch, tracker, first = 0 }: ViewerProps, mayGoOn: (place: number) => boolean) {
   const [place, setPlace] = useState(first);
   const slide = pitch.slides[place] ?? null;
@@ -80,7 +81,7 @@ function useWay({ pitch, tracker, first = 0 }: ViewerProps, mayGoOn: (place: num
   return { place, slide, isLast: place === end - 1, back: place > 0 ? back : null, on };
 }
 
-/** The page; in a preview nothing is counted. */
+/** The page; nothing is counted in a preview. */
 export function Viewer(props: ViewerProps) {
   const { pitch, look, tracker, refused } = props;
   const main = useRef<HTMLElement>(null);

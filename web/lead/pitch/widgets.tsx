@@ -1,4 +1,4 @@
-// The questions under a slide: nine kinds, each answered where it stands and kept as it is given (PIT-12 to PIT-16).
+// The questions under a slide: nine kinds, each answered in place and saved at once (PIT-12 to PIT-16).
 import { type ReactNode, useEffect, useState } from 'react';
 import { VERIFIED } from '#domain/pitches/widgets/widget.rules.ts';
 import type { WidgetType } from '#functions/schema.gen.ts';
@@ -47,7 +47,7 @@ function Rating(props: FieldProps) {
   );
 }
 
-/** Where it stands by itself is an answer too: by a press on it, for nothing moves then. */
+/** The initial position is an answer too: a click on it counts, although it fires no change event. */
 function Scale({ widget, values, onAnswer }: FieldProps) {
   const { start, end } = endsOf(widget);
   const given = values[0];
@@ -73,7 +73,7 @@ function Scale({ widget, values, onAnswer }: FieldProps) {
   );
 }
 
-/** Kept when the field is left, so that half a word is no answer; and when the page is left, so that none is lost. */
+/** Saved when the field loses focus, so that half a word is no answer; and when the page is left, so that none is lost. */
 function Short({ widget, values, onAnswer }: FieldProps) {
   const [text, setText] = useState(values[0] ?? '');
   function keep() {
@@ -82,7 +82,7 @@ function Short({ widget, values, onAnswer }: FieldProps) {
   }
   useEffect(() => {
     const leaves = () => document.visibilityState === 'hidden' && keep();
-    // Before those who send what there is to send.
+    // Runs before the listeners that send everything pending.
     document.addEventListener('visibilitychange', leaves, true);
     addEventListener('pagehide', keep, true);
     return () => {
@@ -150,7 +150,7 @@ const FIELDS: Readonly<Record<WidgetType, (props: FieldProps) => ReactNode>> = {
   SCALE: Scale,
 };
 
-/** One question with its small print; what was refused of its answer stands under it. */
+/** One question with its small print; a refused answer has its sentence below. */
 export function Question({ refused, ...props }: FieldProps & { refused: string | undefined }) {
   const { widget } = props;
   const Field = FIELDS[widget.widgetType];

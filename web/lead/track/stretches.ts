@@ -1,16 +1,16 @@
-// Which stretches of a video or recording were played: positions as they come, with leaps between them.
+// Which ranges of a video or recording were played, from a series of positions with seeks in between.
 import { type Range, united } from '#engine/activity/track/times.rules.ts';
 
-/** A position that moved by more than this between two looks was sought. */
+/** A position that moved by more than this between two polls was a seek. */
 const LEAP_SECONDS = 3.5;
 
-/** Adds up what was played. */
+/** Accumulates what was played. */
 export class Stretches {
   #last: number | null = null;
   #ranges: Range[] = [];
   #played = 0;
 
-  /** Where it stands now while it plays. */
+  /** The current position while it plays. */
   at(position: number): void {
     const last = this.#last;
     if (last !== null && position > last && position - last <= LEAP_SECONDS) {
@@ -20,14 +20,17 @@ export class Stretches {
     this.#last = position;
   }
 
-  /** What follows on the stretch before makes it longer; what is watched again stays beside it, for staff see that. */
+  /**
+   * A range that continues the one before extends it; what is watched again stays a separate range, because staff see
+   * that.
+   */
   #add(from: number, to: number): void {
     const before = this.#ranges.at(-1);
     if (before?.[1] === from) this.#ranges = [...this.#ranges.slice(0, -1), [before[0], to]];
     else this.#ranges = [...(this.#ranges.length < MOST ? this.#ranges : united(this.#ranges)), [from, to]];
   }
 
-  /** It paused, ended or is being sought: what comes next begins anew. */
+  /** It was paused, ended or is seeking: the next position begins a new range. */
   stop(): void {
     this.#last = null;
   }
@@ -36,13 +39,13 @@ export class Stretches {
     return this.#ranges;
   }
 
-  /** Seconds that were played, also those that were played before. */
+  /** Seconds that were played, repeats included. */
   get played(): number {
     return rounded(this.#played);
   }
 }
 
-/** So many stretches stand beside each other before they are put together. */
+/** Above this many ranges, they are merged. */
 const MOST = 500;
 
 const rounded = (seconds: number) => Math.round(seconds * 100) / 100;

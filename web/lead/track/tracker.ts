@@ -1,4 +1,5 @@
-// Adds up what is seen on one load of the page, and saves it: cumulative, so that nothing is lost by a repeat or a gap.
+// Counts what is viewed on one load of the page and saves the totals: cumulative, so that a repeated or lost save
+// does no harm.
 
 import { CONTENT_GONE, IMPOSSIBLE, NO_ACCESS } from '#engine/activity/link/link.rules.ts';
 import {
@@ -16,25 +17,28 @@ import { type Answer, WaitingAnswers } from './waiting-answers.ts';
 
 const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
 
-/** What was refused of answers is said to whoever shows them, and what ends the page; everything else goes on. */
+/**
+ * Callbacks: a refused answer is reported to the question, and the end of the page to the page; anything else
+ * continues.
+ */
 export type Heard = {
   onRefused: (widgetIds: readonly string[], sentence: string) => void;
   onGone: () => void;
-  /** Another browser was seen first: this one is to prove itself. */
+  /** Another browser opened the link first: this one must verify itself. */
   onAsked: () => void;
 };
 
-/** Where the scheduling service has each booking, by slide; null where it did not say. */
+/** The scheduling service's address of each booking, by slide; null when it gave none. */
 type Bookings = ReadonlyMap<string, string | null>;
 type Counted = { save: number; times: ReadonlyMap<string, SlideTime>; booked: Bookings };
 
-/** One for each load of the page; `start` begins to count. */
+/** One instance per load of the page; `start` begins to count. */
 export class Tracker {
   readonly #ssid: string;
   readonly #heard: Heard;
   #times = new Map<string, SlideTime>();
   #booked = new Map<string, string | null>();
-  /** What the server took last; after a refusal it is gone back to. */
+  /** The last state that the server accepted; after a refusal the tracker reverts to it. */
   #taken: Counted = { save: 0, times: new Map(), booked: new Map() };
   #isTakenBack = false;
   readonly #answers = new WaitingAnswers();
@@ -57,7 +61,7 @@ export class Tracker {
     this.#heard = heard;
   }
 
-  /** Counts from now on; answers how to end. */
+  /** Starts counting; returns a function that stops it. */
   start(): () => void {
     this.#lastTickMs = Date.now();
     const timer = setInterval(() => this.#tick(), TICK_MS);
@@ -83,7 +87,7 @@ export class Tracker {
     };
   }
 
-  /** Another slide is shown; null at the end. */
+  /** Shows another slide; null at the end. */
   show(slideId: string | null): void {
     if (slideId === this.#slideId) return;
     this.#count();
@@ -91,13 +95,13 @@ export class Tracker {
     if (this.#isDirty) void this.save();
   }
 
-  /** What of a slide's video was played so far on this load. */
+  /** The ranges of a slide's video that were played on this load. */
   video(slideId: string, played: number, duration: number, ranges: readonly Range[]): void {
     this.#acts();
     this.#set(slideId, { video: played, videoDuration: duration, viewRanges: ranges });
   }
 
-  /** What of a slide's recording was heard so far on this load. */
+  /** The seconds of a slide's recording that were heard on this load. */
   audio(slideId: string, heard: number, duration: number): void {
     this.#acts();
     this.#set(slideId, { audio: heard, audioDuration: duration });
@@ -124,7 +128,7 @@ export class Tracker {
     this.#now(true);
   }
 
-  /** Sends everything of this load; a save that does not arrive is kept and sent with the next one. */
+  /** Sends the totals of this load; a save that does not arrive is stored and sent with the next one. */
   async save(keepalive = false): Promise<void> {
     this.#isDirty = true;
     if (this.#isOver || (this.#isSaving && !keepalive)) return;
@@ -150,7 +154,7 @@ export class Tracker {
     if (isMore) void this.save();
   }
 
-  /** It was taken; whether answers were given meanwhile, or wait for their turn. */
+  /** The save was accepted; returns whether newer or deferred answers still have to be sent. */
   #took(counted: Counted, answers: readonly Answer[]): boolean {
     if (counted.save > this.#taken.save) this.#taken = counted;
     this.#isTakenBack = false;
@@ -159,8 +163,9 @@ export class Tracker {
   }
 
   /**
-   * Only what the server says of the link ends the page. What it cannot say now is sent again later; what it refuses is
-   * gone back from, so that nothing else is lost with it. Whether that is to be sent at once.
+   * Only the server's verdict on the link itself ends the page. A temporary failure is sent again later; after a
+   * refusal the tracker reverts to the last accepted state, so that nothing else is lost. Returns whether to save
+   * again at once.
    */
   #failed(error: unknown, answers: readonly Answer[]): boolean {
     const sentence = error instanceof Refused ? error.errors[0] : undefined;
@@ -213,7 +218,7 @@ export class Tracker {
 
   #leave(): void {
     this.#count();
-    // What is under way may not outlive the page.
+    // A pending call may not outlive the page.
     if (this.#isDirty || this.#isSaving) void this.save(true);
   }
 
@@ -224,7 +229,7 @@ export class Tracker {
     if (this.#isDirty && isDue) void this.save();
   }
 
-  /** Adds the time since the last tick to the slide that is shown: while it is visible and somebody is there. */
+  /** Adds the time since the last tick to the current slide: while the page is visible and somebody is active. */
   #count(): void {
     const nowMs = Date.now();
     const passedMs = Math.min(nowMs - this.#lastTickMs, TICK_CAP_MS);

@@ -1,8 +1,8 @@
-// Answers that the server has not taken yet: all at once, or one by one once one of them was refused.
+// Answers that the server has not accepted yet: sent all at once, or one by one after one of them was refused.
 
 export type Answer = { widgetId: string; values: string[] };
 
-/** The newest of each question. */
+/** The newest answer to each question. */
 export class WaitingAnswers {
   readonly #waiting = new Map<string, Answer>();
   #isOneByOne = false;
@@ -15,12 +15,12 @@ export class WaitingAnswers {
     return this.#waiting.size === 0;
   }
 
-  /** Those that the next save brings. */
+  /** The answers for the next save. */
   next(): Answer[] {
     return [...this.#waiting.values()].slice(0, this.#isOneByOne ? 1 : undefined);
   }
 
-  /** They were taken, or will never be: forgotten unless they were given differently since. */
+  /** These were accepted, or never will be: removed unless they changed meanwhile. */
   forget(answers: readonly Answer[]): void {
     for (const answer of answers) {
       if (this.#waiting.get(answer.widgetId) === answer) this.#waiting.delete(answer.widgetId);
@@ -28,7 +28,10 @@ export class WaitingAnswers {
     if (this.isEmpty) this.#isOneByOne = false;
   }
 
-  /** One of them was refused, and nobody said which: the others are not to be lost with it. The one that it was, once that is known. */
+  /**
+   * One answer was refused without saying which, and the others must not be lost with it. Returns the refused one,
+   * once it is known.
+   */
   refused(answers: readonly Answer[]): Answer | null {
     const [only, ...more] = answers;
     if (!only) return null;
