@@ -1,4 +1,4 @@
-// Shown when not even the brand could be read: says so and offers to try again; needs neither theme nor router.
+// Shown when even the brand could not be loaded: says so and offers a retry; needs neither theme nor router.
 
 /** A plain page with one button. */
 export function CannotStart() {

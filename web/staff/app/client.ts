@@ -1,10 +1,10 @@
-// The one cache of server data; nothing that the server knows is kept anywhere else.
+// The only cache of server data; nothing that the server knows is stored anywhere else.
 import { QueryClient } from '@tanstack/react-query';
 import { NetworkLost } from '../../kit/ask.ts';
 
 const TRIES = 2;
 
-/** Asks again only when the network was lost: a refusal stays a refusal. */
+/** Retries only when the network was lost: a refusal is final. */
 export const client = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,9 +1,9 @@
-// The subscription itself, over amplify's AppSync client; a chunk of its own that no first screen waits for.
+// The subscription itself, over amplify's AppSync client; a separate chunk that no first screen waits for.
 import { Amplify } from 'aws-amplify';
 import { generateClient } from 'aws-amplify/api';
 import { OrganizationChangedDocument } from './live-socket.gen.ts';
 
-/** A change as the bus tells it: ids only, the screen asks again. */
+/** A change as published: ids only, the screen fetches the data. */
 export type Change = {
   kind: string;
   leadId?: string | null;
@@ -20,8 +20,8 @@ type Hears = { next(event: Event): void; error(error: unknown): void; complete()
 type Stream = { subscribe(hears: Hears): { unsubscribe(): void } };
 
 /**
- * Hears each change of the organisation. After a break, or when the host ends the listening (signed out, another role),
- * it listens again and says `null`: anything may have changed.
+ * Listens to every change in the organization. After a lost connection, or when the host ends the subscription
+ * (signed out, changed role), it subscribes again and reports `null`: anything may have changed.
  */
 export function listen(
   place: Place,

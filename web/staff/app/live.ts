@@ -1,4 +1,4 @@
-// Live screens: what the organisation's subscription says makes the queries concerned ask again.
+// Live screens: each change that the organization's subscription reports refetches the queries concerned.
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { livePlace } from '../../kit/config.ts';
@@ -7,17 +7,23 @@ import type { Change } from './live-socket.ts';
 
 const START_AFTER_MS = 500;
 const TOGETHER_MS = 250;
-/** Changes of one second are told once, with the first of them: what came after it is asked for when that second is over. */
+/**
+ * Changes to an object within one second are published once, with the first: what followed is refetched after that
+ * second.
+ */
 const SECOND_OVER_MS = 1500;
-/** Reports of large campaigns are some seconds old (2, at most 15): they are asked for again so long after the last change. */
+/**
+ * Reports of large campaigns are a few seconds stale (2, at most 15): they are refetched this long after the last
+ * change.
+ */
 const REPORTS_AGAIN_MS = [3000, 16_000];
-/** What of a campaign's change is asked for again then. */
+/** The queries that a campaign's change refetches then. */
 const REPORTS: ReadonlySet<unknown> = new Set(['campaign', 'campaigns', 'user']);
-/** What somebody wrote, and that it was read. */
+/** An incoming message, and that one was read. */
 const ABOUT_REPLIES = /^(lead|message)/;
-/** Steps say how the slides behind their link are called. */
+/** Steps show the names of the slides behind their link. */
 const ABOUT_PITCHES = /^pitch/;
-/** Pages that people fill in, and the options on them. */
+/** Form pages, and the options in their dropdown. */
 const ABOUT_PAGES = /^page/;
 const ABOUT_ACCOUNT = /^(billing|organization|number|user|access)/;
 
@@ -29,7 +35,7 @@ export function keysOf(change: Change): readonly (readonly unknown[])[] {
   if (change.jobId) keys.push(['job', change.jobId], ['import', change.jobId], ['imports'], ['leads']);
   if (ABOUT_REPLIES.test(change.kind)) keys.push(['replies'], ['inbox']);
   if (/^lead/.test(change.kind) && !change.leadId) keys.push(['leads'], ['user']);
-  // Who views is told of the campaign alone: whoever is open may be the one.
+  // A viewing event names only the campaign: any open lead may be the viewer.
   if (change.kind === 'view') keys.push(['lead']);
   if (ABOUT_PITCHES.test(change.kind)) keys.push(['pitches'], ['pitch'], ['campaign']);
   if (change.kind === 'group' || /^lead/.test(change.kind)) keys.push(['groups'], ['group']);
@@ -39,7 +45,7 @@ export function keysOf(change: Change): readonly (readonly unknown[])[] {
   return keys;
 }
 
-/** Asks for campaigns and the organisation's figures again some time after the last change of a campaign. */
+/** Refetches campaigns and the organization's figures some time after a campaign's last change. */
 function lastLook(client: QueryClient): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
   const look = () => {
@@ -51,7 +57,7 @@ function lastLook(client: QueryClient): () => void {
   };
 }
 
-/** What asks for a key once more, so long after the change of it that was heard last. */
+/** Refetches a key once more, a fixed time after its last reported change. */
 function secondLook(client: QueryClient): (key: readonly unknown[]) => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   return (queryKey) => {
@@ -66,8 +72,8 @@ function secondLook(client: QueryClient): (key: readonly unknown[]) => void {
 }
 
 /**
- * What takes in changes and asks the queries concerned again: changes of a quarter of a second together, once more when
- * nothing can follow that is told no more, and reports later still.
+ * Collects changes and refetches the queries concerned: changes within a quarter of a second together, once more when
+ * no unreported change can follow, and reports later still.
  */
 export function gatherer(client: QueryClient): (change: Change | null) => void {
   let waiting = new Map<string, readonly unknown[]>();
@@ -90,7 +96,7 @@ export function gatherer(client: QueryClient): (change: Change | null) => void {
   };
 }
 
-/** Listens while the screen is open; amplify is fetched after the first screen stands. */
+/** Listens while the screen is open; amplify is loaded after the first screen has rendered. */
 export function useLive(organizationId: string, client: QueryClient): void {
   useEffect(() => {
     const place = livePlace();

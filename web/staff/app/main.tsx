@@ -1,4 +1,4 @@
-// The street door for staff: reads which brand this is, sets its colours, and shows the first route.
+// The entry point of the staff app: reads the brand, sets its colors, and shows the first route.
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
-// Shown when a screen could not be fetched or broke: what was kept, and two ways on.
+// Shown when a screen could not be loaded or crashed: what was saved, and two ways to continue.
 import { useRouteError } from 'react-router';
 
-/** The error page of every route; a screen that could not be fetched is most often an old tab after a new release. */
+/** The error page of every route; a screen that fails to load is usually an old tab after a new release. */
 export function RouteFailed() {
   const error = useRouteError();
   const isFetch = error instanceof TypeError && /import|fetch/i.test(error.message);

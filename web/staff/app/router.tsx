@@ -1,4 +1,4 @@
-// Which screen stands at which address; every screen but the frame is fetched when it is first opened.
+// Which screen belongs to which address; every screen except the frame is loaded when it is first opened.
 import { createBrowserRouter, Outlet, redirect } from 'react-router';
 import { brand } from '../../kit/config.ts';
 import { sessionToken } from '../../kit/token.ts';
@@ -15,7 +15,7 @@ function Root() {
   );
 }
 
-/** Whether the page before this one was one for leads, which need no account. */
+/** Whether the previous page was a page for leads, which need no account. */
 function isFromLeadPage(): boolean {
   const { referrer } = document;
   return URL.canParse(referrer) && /^\/[cglp]\//.test(new URL(referrer).pathname);

@@ -1,4 +1,4 @@
-// The stylesheets of the component kit that screens use, one per component, in the order in which they build on each other.
+// The stylesheets of the component kit that screens use, one per component, ordered by their dependencies.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

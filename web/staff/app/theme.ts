@@ -1,4 +1,4 @@
-// The component kit's theme for one brand, and its variables as a stylesheet that a strict content policy allows.
+// The component kit's theme for one brand, with its variables in a stylesheet that a strict content policy allows.
 import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 import {
   convertCssVariables,
@@ -11,7 +11,7 @@ import {
 import type { Brand } from '#platform/brands/brand.ts';
 import { shadesOf } from '../../kit/tokens.ts';
 
-/** The greys of the dark scheme, those of base.css. */
+/** The grays of the dark scheme, the same as in base.css. */
 const DARK: MantineColorsTuple = [
   '#d4d6db',
   '#b6bac2',
@@ -25,7 +25,7 @@ const DARK: MantineColorsTuple = [
   '#0e0f11',
 ];
 
-/** The theme of a brand: its accent for the main action and for selection, the rest neutral. */
+/** The theme of a brand: its accent for the main action and for selection, neutral otherwise. */
 export function themeOf(brand: Brand): MantineThemeOverride {
   return createTheme({
     colors: { accent: shadesOf(brand.accent) as unknown as MantineColorsTuple, dark: DARK },
@@ -45,7 +45,10 @@ export function themeOf(brand: Brand): MantineThemeOverride {
   });
 }
 
-/** Puts the theme's variables in a constructed stylesheet: no inline style element, so no exception in the policy. */
+/**
+ * Puts the theme's variables in a constructed stylesheet: without an inline style element the policy needs no
+ * exception.
+ */
 export function applyTheme(theme: MantineThemeOverride): void {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const sheet = new CSSStyleSheet();

@@ -1,4 +1,4 @@
-// Says that the network is away and that work is kept; gone as soon as it is back.
+// Says that the network is lost and that work is saved; gone as soon as the network is back.
 import { useSyncExternalStore } from 'react';
 import classes from './shell.module.css';
 
@@ -11,7 +11,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** A bar while the browser knows that it is offline. */
+/** A bar while the browser is offline. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   return (

@@ -1,4 +1,4 @@
-// The dropdown of the signed-in person: account, other organisations, signing out (SHL-08, SHL-09).
+// The dropdown of the signed-in person: account, other organizations, sign out (SHL-08, SHL-09).
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -18,7 +18,7 @@ const MetricsModal = lazy(async () => ({
   default: (await import('../../features/metrics/metrics.modal.tsx')).MetricsModal,
 }));
 
-/** The button with the person's initials and its menu; `side` says where there is room for the menu. */
+/** The button with the person's initials and its menu; `side` says on which side the menu opens. */
 export function PersonMenu({ side }: { side: 'top-start' | 'bottom-end' }) {
   const user = useUser();
   const navigate = useNavigate();

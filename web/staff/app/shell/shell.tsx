@@ -21,7 +21,7 @@ import { BottomBar, Sidebar } from './sidebar.tsx';
 import { TopRow } from './top-row.tsx';
 
 const EnrolFirst = lazy(async () => ({ default: (await import('../../screens/session/enrol-first.tsx')).EnrolFirst }));
-// What says how work goes on comes after the screen: it asks the server first anyway.
+// Progress displays load after the screen: they wait for the server anyway.
 const ImportLines = lazy(async () => ({
   default: (await import('../../features/adding/import/import-line.tsx')).ImportLines,
 }));
@@ -33,7 +33,7 @@ const RestoredBar = lazy(async () => ({
 }));
 const CardModal = lazy(async () => ({ default: (await import('../../features/billing/card.modal.tsx')).CardModal }));
 
-/** Whether the server said in words that this user cannot be had: only that ends the session (SES-18). */
+/** Whether the server explicitly refused this user: only that ends the session (SES-18). */
 const isRefused = (error: unknown) => error instanceof Refused && error.errors.length > 0;
 
 /** Waits for the signed-in user; a refused user query ends the session, a lost network or a failing server does not. */

@@ -1,4 +1,4 @@
-// Which entries the sidebar has for whom: first match wins (decisions: A10); an entry is here once its screen is.
+// Which sidebar entries each person has: the first match wins (decisions: A10); an entry exists once its screen does.
 import type { Access } from '#functions/schema.gen.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { maySeeLibrary } from '../../base/may.ts';
@@ -6,14 +6,14 @@ import { paths } from '../../base/routes.ts';
 import { maySeeMessages, type Stands, sidebarStyle } from '../../base/sidebar-style.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
-/** `inside` is where the addresses of what it lists begin: there it is the screen's entry too. */
+/** `inside` is the address prefix of the objects that a list leads to: there, too, the entry is highlighted. */
 export type Entry = { to: string; label: string; icon: IconName; inside?: readonly string[] };
 
 type Shown = Stands & { organization: { showEventsPage: boolean } };
 
 /**
- * The main entries: LIMITED sees Overview only, NONE nothing; Messages by the style of the sidebar, Events by the
- * organisation's flag (SHL-01 to SHL-04, A11, A41).
+ * The main entries: LIMITED sees Overview only, NONE nothing; Messages depends on the style of the sidebar, Events on
+ * the organization's flag (SHL-01 to SHL-04, A11, A41).
  */
 export function sidebarEntries(who: Shown): Entry[] {
   const style = sidebarStyle(who);
@@ -32,7 +32,7 @@ export function sidebarEntries(who: Shown): Entry[] {
   ];
 }
 
-/** The links to pages that people fill in, for ADMIN and OWNER: at the side and in the dropdown (SHL-08). */
+/** The links to form pages, for ADMIN and OWNER: in the sidebar and in the dropdown (SHL-08). */
 export function pageEntries(access: Access): Entry[] {
   if (!['ADMIN', 'OWNER'].includes(access)) return [];
   const bodyParts: Entry = { to: paths.bodyParts, label: 'Body Parts', icon: 'list' };
@@ -42,7 +42,7 @@ export function pageEntries(access: Access): Entry[] {
   ];
 }
 
-/** The further links that ADMIN and OWNER have on a desk (SHL-05, decisions: A10); on a phone the dropdown has them. */
+/** The further links of ADMIN and OWNER on a desktop (SHL-05, decisions: A10); on a phone they are in the dropdown. */
 export function extraEntries(organization: { access: Access; v2: boolean }): Entry[] {
   const pages = pageEntries(organization.access);
   if (pages.length === 0 || !maySeeLibrary(organization)) return pages;

@@ -1,4 +1,4 @@
-// The way between screens: a sidebar on a desk, a bar under the thumb on a phone (A10).
+// The main navigation: a sidebar on a desktop, a bottom bar on a phone (A10).
 import { Link, useLocation } from 'react-router';
 import { brand } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
@@ -13,7 +13,7 @@ import { type Entry, extraEntries, sidebarEntries } from './sidebar-entries.ts';
 
 const MOST_COUNTED = 99;
 
-/** How many replies nobody has read, on the entry that leads to who wrote them: the inbox, else the list of everybody. */
+/** The number of unread replies, on the entry that leads to them: the inbox, else the list of contacts. */
 function Unread() {
   const { data } = useReplies();
   const total = data?.total ?? 0;
@@ -39,7 +39,7 @@ function EntryLink({ entry }: { entry: Entry }) {
   );
 }
 
-/** The sidebar with the brand, the organisation's name, the entries of the role and, at its foot, the person's menu. */
+/** The sidebar with the brand, the organization's name, the entries for the role and, at the bottom, the person's menu. */
 export function Sidebar() {
   const user = useUser();
   const { organization } = user;
@@ -67,7 +67,7 @@ export function Sidebar() {
   );
 }
 
-/** The main entries at the bottom of a phone's screen; the extra links stand in the person's menu there. */
+/** The main entries at the bottom of a phone's screen; the extra links are in the person's menu. */
 export function BottomBar() {
   const entries = sidebarEntries(useUser());
   if (entries.length < 2) return null;

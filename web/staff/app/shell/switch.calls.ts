@@ -1,9 +1,9 @@
-// Moving the session to another organisation.
+// Switches the session to another organization.
 import { ask } from '#web/kit/ask.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { SwitchOrganizationDocument } from './switch.gen.ts';
 
-/** Moves the session to another of one's organisations. */
+/** Switches the session to another of the person's organizations. */
 export const useSwitchOrganization = (after: () => unknown, failed: (error: Error) => unknown) =>
   useWrite(
     'switchOrganization',

@@ -1,10 +1,10 @@
-// The row at the top of a phone's screen: the organisation and the person's menu. A desk has both in the sidebar.
+// The row at the top of a phone's screen: the organization and the person's menu. On a desktop the sidebar has both.
 import { useUser } from '../../base/user.calls.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import classes from './shell.module.css';
 
-/** The row; for phones only. */
+/** The row; on phones only. */
 export function TopRow() {
   const { organization } = useUser();
   return (
