@@ -1,4 +1,4 @@
-// Lines above the screen that somebody closed on this browser, and those that this tab saw at work: both outlive a reload.
+// Status lines that somebody closed in this browser, and imports that this tab saw running: both survive a reload.
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { followOtherTabs } from './kept.ts';
@@ -7,7 +7,7 @@ const CLOSED = 'beckon.closed-lines';
 const SEEN = 'beckon.seen-lines';
 const MOST_KEPT = 50;
 
-/** The latest first. */
+/** Newest first. */
 type Lines = { ids: readonly string[] };
 const NONE: Lines = { ids: [] };
 
@@ -20,7 +20,7 @@ function idsIn(kept: string): string[] {
   }
 }
 
-/** Keeps the ids as a plain list; where storage is full or blocked they live as long as the page. */
+/** Stores the ids as a plain list; when storage is full or blocked they last as long as the page. */
 const listIn = (area: () => Storage): PersistStorage<Lines> => ({
   getItem: (key) => ({ state: { ids: idsIn(area().getItem(key) ?? '[]') } }),
   setItem: (key, { state }) => {
@@ -44,11 +44,11 @@ const withId =
 export const useClosedLines = linesIn(CLOSED, () => localStorage);
 followOtherTabs(useClosedLines, (key) => key === CLOSED);
 
-/** Keeps that a line was closed. */
+/** Records that a line was closed. */
 export const closeLine = (id: string) => useClosedLines.setState(withId(id));
 
 /** The imports that this tab saw running. */
 export const useSeenLines = linesIn(SEEN, () => sessionStorage);
 
-/** Keeps that this tab saw one running. */
+/** Records that this tab saw an import running. */
 export const seeLine = (id: string) => useSeenLines.setState(withId(id));

@@ -1,4 +1,5 @@
-// Words that were typed and not yet sent or saved: kept in local storage until the server has them, gone at logout.
+// Drafts: words typed but not yet sent or saved. They stay in local storage until the server has them, and go at
+// logout.
 import { useState } from 'react';
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
@@ -6,10 +7,10 @@ import { followOtherTabs } from './kept.ts';
 
 const PREFIX = 'beckon.draft.';
 
-/** By the names of the drafts; an empty one is none. */
+/** Texts by draft name; an empty text means no draft. */
 type Drafts = { words: Readonly<Record<string, string>> };
 
-/** What the browser keeps now; nothing where storage is blocked. */
+/** What the browser stores now; nothing when storage is blocked. */
 function read(): Drafts['words'] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
@@ -19,7 +20,7 @@ function read(): Drafts['words'] {
   }
 }
 
-/** Keeps words under a key; empty words are removed. Where storage is full or blocked they live as long as the page. */
+/** Stores a text under a key and removes an empty one. When storage is full or blocked it lasts as long as the page. */
 function write(key: string, words: string): void {
   try {
     if (words === '') localStorage.removeItem(key);
@@ -29,7 +30,7 @@ function write(key: string, words: string): void {
   }
 }
 
-/** A key of its own for each draft, and only what has changed is written: tabs that write different ones lose none. */
+/** Each draft has its own key, and only changes are written: tabs that write different drafts lose none. */
 function eachByItself(): PersistStorage<Drafts> {
   let before: Drafts['words'] = {};
   return {
@@ -51,10 +52,10 @@ function eachByItself(): PersistStorage<Drafts> {
 const drafts = create<Drafts>()(persist(() => ({ words: {} }), { name: PREFIX, storage: eachByItself() }));
 followOtherTabs(drafts, (key) => key.startsWith(PREFIX));
 
-/** The kept words under that name; null when there are none. */
+/** The draft of that name; null when there is none. */
 export const draftOf = (name: string): string | null => drafts.getState().words[name] || null;
 
-/** Keeps words under that name; empty words are removed. */
+/** Stores a draft under that name; an empty text removes it. */
 export function keepDraft(name: string, text: string): void {
   drafts.setState(({ words: { [name]: _, ...others } }) => ({
     words: text === '' ? others : { ...others, [name]: text },
@@ -62,8 +63,9 @@ export function keepDraft(name: string, text: string): void {
 }
 
 /**
- * The words of one field and what changes them, as `useState`: they begin with the draft of that name, else with `saved`, and
- * are kept while they differ from that. What another tab writes under the name does not change them under somebody's hands.
+ * The text of one field and its setter, like `useState`: it starts with the draft of that name, else with `saved`,
+ * and is stored while it differs from `saved`. What another tab writes under the name never changes a text that is
+ * being edited.
  */
 export function useDraft(name: string, saved = ''): [string, (typed: string) => void] {
   const [text, setText] = useState(() => draftOf(name) ?? saved);
@@ -76,12 +78,12 @@ export function useDraft(name: string, saved = ''): [string, (typed: string) => 
 
 const requestOf = (name: string) => `${name}:request`;
 
-/** After so long the same words are meant as another text. */
+/** After this time, the same words count as a new message. */
 const SAME_REQUEST_MS = 10 * 60_000;
 
 /**
- * The `requestId` under which exactly these words of a draft were sent within the last ten minutes, also before a reload,
- * while nobody knows what became of it; else `fresh()`, which is kept for the next try. Other words are another request.
+ * The `requestId` under which exactly these words were sent within the last ten minutes, also before a reload, while
+ * the outcome is unknown; else `fresh()`, which is stored for the next attempt. Other words get another id.
  */
 export function requestOfDraft(name: string, text: string, fresh: () => string): string {
   const [id = '', at = '', ...words] = (draftOf(requestOf(name)) ?? '').split(' ');
@@ -91,10 +93,10 @@ export function requestOfDraft(name: string, text: string, fresh: () => string):
   return made;
 }
 
-/** What was sent of a draft has been answered: the same words again are another request. */
+/** The send of a draft got its response: the same words again are another request. */
 export const endRequest = (name: string) => keepDraft(requestOf(name), '');
 
-/** Removes every draft of this browser, also those of which this tab has not heard yet. */
+/** Removes every draft in this browser, including those this tab has not heard of yet. */
 export function dropDrafts(): void {
   drafts.persist.clearStorage();
   drafts.setState({ words: {} });

@@ -1,11 +1,11 @@
-// What stores of the interface share that keep their state in the browser: a tab hears what another one keeps.
+// Shared by the stores that persist their state in the browser: a tab sees what another tab writes.
 
-/** A store with zustand's `persist`, as far as it reads again. */
+/** A store with zustand's `persist`, as far as rehydrating it goes. */
 type Kept = { persist: { rehydrate: () => unknown } };
 
 /**
- * Has the store read again what is kept once another tab has written a key for which `isOurs` holds, or has emptied the
- * storage: `persist` by itself reads when the page begins, and would write over what was kept since.
+ * Rehydrates the store when another tab has written a key for which `isOurs` holds, or has cleared the storage:
+ * `persist` by itself reads only at page load and would overwrite newer values.
  */
 export function followOtherTabs({ persist }: Kept, isOurs: (key: string) => boolean): void {
   addEventListener('storage', ({ key }) => {

@@ -1,4 +1,4 @@
-// Who may do what on a screen (permissions.md); the server decides anew, this only hides what it would refuse.
+// Who may do what on a screen (permissions.md); the server checks again, this only hides what it would refuse.
 import type { Access } from '#functions/schema.gen.ts';
 import { brand, flags } from '../../kit/config.ts';
 
@@ -11,10 +11,13 @@ export const mayChangeBilling = (access: Access): boolean => access === 'ADMIN' 
 /** Read leads, campaigns and reports: READONLY and up. */
 export const maySee = (access: Access): boolean => access === 'READONLY' || mayChange(access);
 
-/** The campaign library: where the brand has one, and never a v2 organisation (SHL-07, SHL-08). */
+/** The campaign library: when the brand has one, and never in a v2 organization (SHL-07, SHL-08). */
 export const maySeeLibrary = ({ access, v2 }: { access: Access; v2: boolean }): boolean =>
   flags().library && !v2 && maySee(access);
 
-/** What adds people of a list to a campaign: hidden for v2 organisations but those that the manifest names (LED-09, decisions: A40). */
+/**
+ * Actions that add the people of a list to a campaign: hidden in v2 organizations except those that the manifest
+ * names (LED-09, decisions: A40).
+ */
 export const mayAddToCampaign = ({ id, access, v2 }: { id: string; access: Access; v2: boolean }): boolean =>
   mayChange(access) && (!v2 || brand().addToCampaignExemptIds.includes(id));

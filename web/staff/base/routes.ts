@@ -1,4 +1,4 @@
-// Every address of the staff app in one object; screens and links take theirs from here (SES-19).
+// Every address of the staff app in one object, used by screens and links (SES-19).
 
 /** Patterns for the router and builders for links. */
 export const paths = {
@@ -38,29 +38,29 @@ export const campaignPath = (campaignId: string, mode?: 'edit' | 'report') =>
 
 /** The address of one landing page. */
 export const landingPagePath = (landingPageId: string) => `/landing-page/${landingPageId}`;
-/** The list of pitches, also where the library stands in the first tab. */
+/** The list of pitches, also when the library is the first tab. */
 export const pitchesPath = `${paths.library}?tab=pitches`;
 
 /** The address of one group. */
 export const groupPath = (groupId: string) => `/group/${groupId}`;
 
-/** The state of an address that was opened for a group just made. */
+/** The navigation state of an address that was opened for a new group. */
 export const NEW_GROUP_MADE = 'new group';
 
-/** The list of pitches, with one of them open over it. */
+/** The list of pitches, with one of them open on top. */
 export const pitchPath = (pitchId: string) => `${pitchesPath}&pitch=${pitchId}`;
 
-/** The list of everybody, or of those with a mark. */
+/** The list of all leads, or of those with one mark. */
 export const contactsPath = (show?: 'unviewed' | 'wantsToStop') =>
   show ? `${paths.contacts}?show=${show}` : paths.contacts;
 
-/** What stands in the address beside somebody who is opened for one part of them, whichever tab the brand opens with. */
+/** The query parameter for the part of a lead that opens, whichever tab the brand opens first. */
 export const PART = 'part';
 
-/** The inbox with somebody's conversation in it. */
+/** The inbox with one person's conversation. */
 export const inboxPath = (leadId: string) => `${paths.messages}?with=${leadId}`;
 
-/** The same address with one part of somebody open over it. */
+/** The same address with one part of a lead open on top. */
 export function withLead(pathname: string, search: string, leadId: string, part: 'messages' | 'details'): string {
   const params = new URLSearchParams(search);
   params.set('lead', leadId);
@@ -68,23 +68,23 @@ export function withLead(pathname: string, search: string, leadId: string, part:
   return `${pathname}?${params}`;
 }
 
-/** The same address with somebody's conversation open over it; in the inbox, in its place there. */
+/** The same address with a lead's conversation open on top; in the inbox, the conversation beside the list. */
 export const withConversation = (pathname: string, search: string, leadId: string): string =>
   pathname === paths.messages ? inboxPath(leadId) : withLead(pathname, search, leadId, 'messages');
 
-/** Whose conversation an address has open: over the screen, else in the inbox; null while nobody's is. */
+/** The lead whose conversation an address has open: on top of the screen, else in the inbox; null when none is. */
 export function conversationIn(pathname: string, search: string): string | null {
   const params = new URLSearchParams(search);
   return params.get('lead') ?? (pathname === paths.messages ? params.get('with') : null);
 }
 
-/** The state of an address that was opened for a campaign just made. */
+/** The navigation state of an address that was opened for a new campaign. */
 export const NEW_CAMPAIGN = 'new campaign';
 
-/** The state of an address that was opened for a landing page just made. */
+/** The navigation state of an address that was opened for a new landing page. */
 export const NEW_LANDING_PAGE = 'new landing page';
 
-/** Where the people of a stopped send who got nothing are sent to. */
+/** The address that sends to the people who got nothing because a send was stopped. */
 export const sendAgainPath = (campaignId: string, sendRequestId: string) =>
   `/campaign/${campaignId}?sendTo=${sendRequestId}`;
 
@@ -94,12 +94,12 @@ export const importPath = (importId: string) => `/import/${importId}`;
 /** The address of one account tab. */
 export const accountPath = (tab: 'settings' | 'opt-in-message' | 'billing') => `/account?tab=${tab}`;
 
-/** The sign-in page with a way back to where the person was. */
+/** The sign-in page with a way back to the current address. */
 export function loginPath(from: string): string {
   return from === '/' || from.startsWith('/log') ? paths.login : `${paths.login}?then=${encodeURIComponent(from)}`;
 }
 
-/** The sign-in page for somebody with an account whom an invitation asks to join. */
+/** The sign-in page for somebody with an account who follows an invitation. */
 export const joinPath = (invitation: string) => `${paths.login}?invitation=${encodeURIComponent(invitation)}`;
 
 /** Where to go after signing in: the path in `then` when it is one of ours, else the dashboard. */

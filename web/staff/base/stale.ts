@@ -1,17 +1,18 @@
-// What each write makes stale: the one place that knows it; features name the write and never a query of another.
+// Which queries each write makes stale: the only module that knows; features name the write and never another
+// feature's query.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 type Row = {
   /**
-   * Asked anew before the write counts as done: the screen shows what was kept when the button is free again. What no screen
-   * shows then is forgotten, so that none that opens later begins with what it was.
+   * Refetched before the write counts as done, so that the screen shows the saved state when the button is free
+   * again. Queries that no screen shows are removed, so that no later screen starts with the old state.
    */
   now?: readonly QueryKey[];
-  /** Asked anew after that, without anybody waiting. */
+  /** Refetched afterwards, without anybody waiting. */
   soon?: readonly QueryKey[];
 };
 
-/** A key means every query that begins with it; the empty key means all. */
+/** A key matches every query that begins with it; the empty key matches all. */
 const USER: QueryKey = ['user'];
 const INVITATIONS: QueryKey = ['invitations'];
 const LEADS: QueryKey = ['leads'];
@@ -38,9 +39,9 @@ const EVENTS: QueryKey = ['events'];
 const ALL: QueryKey = [];
 const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
 
-/** Write -> what it makes stale. */
+/** Each write and what it makes stale. */
 export const STALE = {
-  // The session's writes end in a page that starts anew.
+  // The session's writes end in a page that loads afresh.
   signIn: {},
   sendCode: {},
   signUp: {},
@@ -48,7 +49,7 @@ export const STALE = {
   resetPassword: {},
   confirmEmail: { soon: [USER] },
   offerSecondFactor: {},
-  // The recovery codes stay in sight until somebody says that they are kept.
+  // The recovery codes stay visible until somebody confirms that they are saved.
   confirmSecondFactor: {},
   keepRecoveryCodes: { now: [USER] },
   removeSecondFactor: { now: [USER] },
@@ -66,7 +67,8 @@ export const STALE = {
   resumeSending: { soon: WHATEVER_A_SEND_MOVES },
   addPeople: { now: [CAMPAIGN], soon: [ALL] },
   saveLead: { soon: [LEADS, INBOX] },
-  // Not writes, but they move what is kept elsewhere: a conversation that is opened has been read, and steps were done on other screens.
+  // Not writes, but they change state on the server: an opened conversation is read, and steps were completed on
+  // other screens.
   readReply: { soon: [REPLIES, LEADS, INBOX] },
   seeFirstRun: { soon: [USER] },
   removeLeads: { now: [LEADS] },
@@ -88,7 +90,7 @@ export const STALE = {
   // It ends on another page.
   connectCalendar: {},
   disconnectCalendar: { now: [CALENDAR] },
-  // What stands in the library, and what it says there.
+  // Which campaigns are in the library, and their texts there.
   saveCampaign: { soon: [CAMPAIGNS, LIBRARY] },
   addToCampaigns: { soon: [CAMPAIGNS, PITCHES] },
   renameCampaign: { soon: [CAMPAIGNS] },
@@ -98,23 +100,23 @@ export const STALE = {
   deleteStep: { now: [CAMPAIGN] },
   saveRule: { now: [CAMPAIGN] },
   callWebhook: { now: [WEBHOOK_CALLS] },
-  // The chain on the screen was moved before the server was asked.
+  // The screen moved the step before the server was called.
   moveStep: {},
   sendTest: { soon: [USER] },
   createPitch: { soon: [PITCHES] },
   copyPitch: { now: [PITCHES] },
   archivePitch: { now: [PITCHES] },
   restorePitch: { now: [PITCHES, PITCH] },
-  // A step says how its slides are called and where they lead.
+  // A step shows the names of its slides and where they lead.
   savePitch: { soon: [PITCHES, PITCH, CAMPAIGN] },
   saveSlide: { now: [PITCH], soon: [PITCHES, CAMPAIGN] },
   retryMedia: { now: [PITCH] },
-  // The list on the screen was changed before the server was asked.
+  // The screen changed the list before the server was called.
   moveSlide: { soon: [PITCH] },
-  // Under a slide, or on a campaign's landing page.
+  // Questions under a slide, or on a campaign's landing page.
   saveWidget: { now: [PITCH, CAMPAIGN] },
   moveWidget: { soon: [PITCH, CAMPAIGN] },
-  // The page of a campaign: its words, and the questions on it.
+  // The landing page of a campaign: its words, and its questions.
   saveCampaignPage: { now: [CAMPAIGN] },
   createLandingPage: { soon: [LANDING_PAGES] },
   renameLandingPage: { soon: [LANDING_PAGES] },
@@ -124,7 +126,7 @@ export const STALE = {
   renameBodyPart: { soon: [LANDING_PAGE] },
   skipFirstRun: { now: [USER] },
   copyToSendAgain: { soon: [CAMPAIGNS] },
-  // Here and where people are added to one: its report opens next, and must not say that it is a draft.
+  // Also when people are added to a campaign: its report opens next, and must not say that it is a draft.
   sendToLeads: { now: [CAMPAIGN], soon: WHATEVER_A_SEND_MOVES },
   cancelEvents: { now: [EVENTS], soon: [LEAD] },
   addCampaignsToEvents: { now: [EVENTS], soon: WHATEVER_A_SEND_MOVES },
@@ -136,7 +138,7 @@ export const STALE = {
 /** The name of a write. */
 export type Write = keyof typeof STALE;
 
-/** Asks again what the write made stale, before it counts as done (`now`) or afterwards (`soon`). */
+/** Refetches what the write made stale, before it counts as done (`now`) or afterwards (`soon`). */
 export async function askAgain(client: QueryClient, write: Write, when: keyof Row): Promise<void> {
   const row: Row = STALE[write];
   if (when === 'now') for (const queryKey of row.now ?? []) client.removeQueries({ queryKey, type: 'inactive' });

@@ -1,11 +1,12 @@
-// Texting a code to a phone: one text for a phone however often a form is sent, another one only where it is asked for.
+// Texts a code to a phone: one text per phone however often the form is sent, another only on request.
 import { useRef } from 'react';
 import { requestId } from '../../kit/ask.ts';
 import { useWrite } from './use-write.ts';
 
 /**
- * `send`: for the form; the same phone again, after a lost answer or a closed dialog, is the same request and costs no other
- * text. `sendAgain`: another code on purpose. `after` runs once one is on its way by the form; `failed` is told of refusals.
+ * `send` is for the form: the same phone again, after a lost response or a closed dialog, is the same request and
+ * costs no second text. `sendAgain` deliberately requests another code. `after` runs once the form has sent one;
+ * `failed` gets refusals.
  */
 export function useCodeText(
   text: (phone: string, id: string) => Promise<unknown>,

@@ -1,4 +1,4 @@
-// Whether anybody can see the page: what is read in their name waits while its tab is in the background.
+// Whether the page is visible: nothing is marked as read while its tab is in the background.
 import { useSyncExternalStore } from 'react';
 
 function listen(changed: () => void): () => void {
@@ -6,5 +6,5 @@ function listen(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** True while the tab is in front. */
+/** True while the tab is in the foreground. */
 export const useIsSeen = () => useSyncExternalStore(listen, () => !document.hidden);

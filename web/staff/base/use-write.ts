@@ -1,12 +1,13 @@
-// A write to the server as a mutation: busy while it goes out, a sentence when it is refused, and afterwards fresh answers.
+// A write to the server as a mutation: pending while it runs, a sentence when it is refused, fresh queries
+// afterwards.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { NetworkLost, requestId, sentenceOf } from '../../kit/ask.ts';
 import { askAgain, type Write } from './stale.ts';
 
 /**
- * The `requestId` of one press: the same for the same again after the network was lost, whatever was tried between, so that
- * it is one effect; another once it was answered, or for something else.
+ * The `requestId` of one press. The same input again after a lost network gets the same id, whatever was tried
+ * between, so that it takes effect once; after a response, or for other input, it is a new id.
  */
 function useAttempt<Given>() {
   const tried = useRef(new Map<string, string>());
@@ -23,7 +24,7 @@ function useAttempt<Given>() {
   };
 }
 
-/** A refusal that comes at once waits until the try has been shown: the same sentence again is a new one then. */
+/** A refusal that comes at once waits until the attempt was shown: then the same sentence again is announced as new. */
 async function seen<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -34,10 +35,10 @@ async function seen<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * TanStack's mutation under the name of a write, and its `problem`: the sentence to show when the last try went wrong.
- * A write that creates, sends or charges takes its `requestId` from `idOfPress`.
- * `after` runs once what the write made stale is there again; the write is pending until it has ended. `failed` is told of
- * a refusal even when the component is gone by then.
+ * TanStack's mutation under the name of a write, plus `problem`: the sentence to show when the last attempt failed. A
+ * write that creates, sends or charges takes its `requestId` from `idOfPress`. `after` runs once the stale queries
+ * are refetched; the write is pending until it has ended. `failed` gets a refusal even when the component is
+ * unmounted by then.
  */
 export function useWrite<Given = void, Answer = unknown>(
   write: Write,

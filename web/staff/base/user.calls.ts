@@ -1,4 +1,4 @@
-// Who is signed in and where they stand: the one query that the shell and every screen share.
+// The signed-in user and the session's organization: the one query that the shell and every screen share.
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../kit/ask.ts';
 import type { UserQuery } from '../../kit/calls.gen.ts';
@@ -18,29 +18,29 @@ export async function fetchUser(): Promise<Signed> {
   return answer.user;
 }
 
-/** The query behind useUser; the gate of the signed-in screens waits for it. */
+/** The query behind `useUser`; the gate of the signed-in screens waits for it. */
 export function useUserQuery() {
   return useQuery({ queryKey: ['user'], queryFn: fetchUser, enabled: sessionToken() !== null, staleTime: 30_000 });
 }
 
-/** The signed-in user; only for screens behind the gate, where it is always there. */
+/** The signed-in user; only for screens behind the gate, where it is always loaded. */
 export function useUser(): SignedUser {
   const { data } = useUserQuery();
   if (!data?.organization) throw new Error('This screen stands behind the session gate.');
   return data as SignedUser;
 }
 
-/** The organisation that the session stands in. */
+/** The organization of the session. */
 export const useOrganization = (): Organization => useUser().organization;
 
-/** Whether they stand in an organisation without a membership of their own, as staff of the operator may. */
+/** Whether the user visits an organization without a membership in it, as the operator's staff may. */
 export const isVisiting = ({ wpAdmin, organizations, organization }: SignedUser): boolean =>
   wpAdmin && !organizations.some(({ id }) => id === organization.id);
 
-/** Card and plan: ADMIN and OWNER, never somebody who visits. */
+/** Card and plan: ADMIN and OWNER, never a visitor. */
 export const maySeeBilling = (user: SignedUser): boolean =>
   mayChangeBilling(user.organization.access) && !isVisiting(user);
 
-/** The audit log: its OWNER and wpAdmins. */
+/** The audit log: the organization's OWNER and wpAdmins. */
 export const mayReadAuditLog = ({ wpAdmin, organization }: SignedUser): boolean =>
   wpAdmin || organization.access === 'OWNER';

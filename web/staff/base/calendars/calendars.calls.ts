@@ -1,4 +1,4 @@
-// One's own calendars: those kept by a name, the scheduling service that is connected, and what it offers (ACC-16, INT-06).
+// One's own calendars: saved values, the connected scheduling service, and its event types (ACC-16, INT-06).
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type { CustomValuesQuery } from '#web/kit/calls.gen.ts';
@@ -14,14 +14,14 @@ import {
 export type CustomValue = NonNullable<CustomValuesQuery['customValues']['values']>[number];
 export type NewValue = { name: string; value: string; isCalendar: boolean };
 
-/** What one keeps by names of one's own. */
+/** The named values that one has saved. */
 export const useCustomValues = () =>
   useQuery({ queryKey: ['customValues'], queryFn: async () => (await ask(CustomValuesDocument)).values ?? [] });
 
-/** Whether a value is a calendar and its link. */
+/** Whether a value is a calendar with its link. */
 export const isCalendar = ({ modelName }: CustomValue): boolean => modelName === 'CALENDAR';
 
-/** Keeps a value by its name; the same name again replaces it. Answers it as it is kept. */
+/** Saves a value under its name; the same name replaces the old value. Returns it as saved. */
 export const useKeepValue = () =>
   useWrite('keepValue', async ({ isCalendar: asCalendar, ...value }: NewValue) => {
     const { values } = await ask(CreateCustomValuesDocument, { values: [value], isCalendar: asCalendar });
@@ -30,7 +30,7 @@ export const useKeepValue = () =>
     return kept;
   });
 
-/** One's connection with the scheduling service, with the kinds of appointments that one offers there when asked for. */
+/** One's connection to the scheduling service, on request with the event types that it offers. */
 export const useCalendarConnection = (includeEventTypes = false) =>
   useQuery({
     queryKey: ['calendarConnection', includeEventTypes],
@@ -39,14 +39,14 @@ export const useCalendarConnection = (includeEventTypes = false) =>
 
 const TICKET_SECONDS = 600;
 
-/** Leads to the scheduling service; the ticket stays in this browser, and in no address. */
+/** Opens the scheduling service; the ticket is stored in this browser and never in an address. */
 export const useConnectCalendar = (failed?: (error: Error) => unknown) =>
   useWrite(
     'connectCalendar',
     async () => {
       const { path, ticket } = await ask(ConnectCalendarDocument);
       const secure = location.protocol === 'https:' ? '; Secure' : '';
-      // biome-ignore lint/suspicious/noDocumentCookie: browsers that lack the Cookie Store are used as well
+      // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store
       document.cookie = `beckon.connect=${ticket}; Path=/oauth2/calendly; Max-Age=${TICKET_SECONDS}; SameSite=Lax${secure}`;
       location.assign(path ?? '/account?tab=integrations');
     },
@@ -54,6 +54,6 @@ export const useConnectCalendar = (failed?: (error: Error) => unknown) =>
     failed,
   );
 
-/** Ends the connection, here and there. */
+/** Ends the connection, here and at the service. */
 export const useDisconnectCalendar = (after?: () => unknown) =>
   useWrite('disconnectCalendar', () => ask(DisconnectCalendarDocument), after);

@@ -1,14 +1,15 @@
-// Recordings that have not arrived yet, kept in this browser piece by piece as they are made; gone at logout.
+// Recordings that have not been uploaded yet, stored in this browser chunk by chunk while they are made; removed at
+// logout.
 
 const DATABASE = 'beckon.recordings';
 const STORE = 'pieces';
 
-/** A second or so of a recording; `seconds` is how long it is with this piece. */
+/** About a second of a recording; `seconds` is its total length including this chunk. */
 export type Piece = { name: string; number: number; bytes: Blob; mimeType: string; seconds: number };
 
 let connection: Promise<IDBDatabase> | null = null;
 
-/** Throws where the browser keeps nothing, for example in a private window. */
+/** Throws when the browser stores nothing, for example in a private window. */
 function opened(): Promise<IDBDatabase> {
   connection ??= new Promise<IDBDatabase>((done, failed) => {
     const request = indexedDB.open(DATABASE, 1);
@@ -22,7 +23,7 @@ function opened(): Promise<IDBDatabase> {
   return connection;
 }
 
-/** Answers once it stands on the disk; throws when there is no room. */
+/** Resolves once the chunk is on disk; throws when there is no room. */
 async function written(write: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = (await opened()).transaction(STORE, 'readwrite');
   write(transaction.objectStore(STORE));
@@ -34,7 +35,7 @@ async function written(write: (store: IDBObjectStore) => void): Promise<void> {
 
 const allOf = (name: string) => IDBKeyRange.bound([name], [name, []]);
 
-/** Answers whether it is kept; false where there is no room or the browser keeps nothing. */
+/** Whether the chunk was stored; false when there is no room or the browser stores nothing. */
 export async function keepPiece(piece: Piece): Promise<boolean> {
   try {
     await written((store) => store.put(piece));
@@ -44,7 +45,7 @@ export async function keepPiece(piece: Piece): Promise<boolean> {
   }
 }
 
-/** What was recorded under that name and has not arrived; null for nothing. */
+/** The recording stored under that name; null when there is none. */
 export async function keptRecording(name: string): Promise<{ bytes: Blob; seconds: number } | null> {
   try {
     const request = (await opened()).transaction(STORE).objectStore(STORE).getAll(allOf(name));
@@ -61,12 +62,12 @@ export async function keptRecording(name: string): Promise<{ bytes: Blob; second
   }
 }
 
-/** Forgets it: it has arrived, or nobody wants it. */
+/** Removes the recording: it was uploaded, or nobody wants it. */
 export async function dropRecording(name: string): Promise<void> {
   await written((store) => store.delete(allOf(name))).catch(() => null);
 }
 
-/** Forgets every recording of this browser. */
+/** Removes every recording in this browser. */
 export async function dropRecordings(): Promise<void> {
   await written((store) => store.clear()).catch(() => null);
 }

@@ -1,4 +1,4 @@
-// Uploads: how a file gets into the file store, whole or in parts, and what is known of it then.
+// Uploads: how a file gets into the file store, whole or in parts, and what is known about it afterwards.
 import type { Trim } from '#domain/media/processing/trim.rules.ts';
 import { arrivedType, uploadRefusal } from '#domain/media/upload/upload.rules.ts';
 import { ask, Refused } from '#web/kit/ask.ts';
@@ -9,32 +9,32 @@ import { sendBytes } from './send-bytes.ts';
 export type Media = MediaFieldsFragment;
 export type MediaPurpose = Exclude<UploadPurpose, 'csv'>;
 
-/** A file on its way: `requestId` is the same when it is tried again, so that it goes on where it stopped. */
+/** A file to upload: a retry has the same `requestId` and resumes where the upload stopped. */
 export type Upload = {
   purpose: MediaPurpose;
   file: File;
   requestId: string;
-  /** What of it will be played; null for all of it. */
+  /** The part that will be played; null for the whole file. */
   trim: Trim | null;
   signal: AbortSignal;
-  /** Told how much of it has arrived, from 0 to 1. */
+  /** Called with the uploaded fraction, from 0 to 1. */
   onProgress: (part: number) => void;
 };
 
-/** What browsers do not name by themselves everywhere. */
+/** Types that some browsers do not detect. */
 const BY_ENDING: Readonly<Record<string, string>> = {
   ...{ mov: 'video/quicktime', mp4: 'video/mp4', webm: 'video/webm', mkv: 'video/x-matroska' },
   ...{ mp3: 'audio/mpeg', wav: 'audio/wav', vtt: 'text/vtt' },
 };
 const SNIFFED_BYTES = 4096;
-/** An address may be over before its turn has come: then new ones are asked for, so often. */
+/** An upload address may expire before it is used: at most this many times new ones are requested. */
 const ROUNDS = 4;
 
-/** What the browser takes it for, else what its ending says; empty for neither. */
+/** The type that the browser detects, else the one for the file's extension; empty when neither is known. */
 export const typeOf = ({ type, name }: File): string =>
   type || (BY_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
 
-/** The sentence for a file that is not taken, before any of it is sent: by its size, its type and what it really is. */
+/** Why a file is rejected before any of it is sent: its size, its type, or its actual content; null when it is accepted. */
 export async function fileRefusal(purpose: MediaPurpose, file: File): Promise<string | null> {
   const refusal = uploadRefusal(purpose, typeOf(file), file.size);
   if (refusal) return refusal;
@@ -52,7 +52,7 @@ async function opened({ purpose, file, requestId }: Upload) {
 
 type Opened = Awaited<ReturnType<typeof opened>>;
 
-/** Sends what has not arrived yet; false when an address was refused and new ones are wanted. */
+/** Sends the missing parts; false when an address was refused and new ones are needed. */
 async function sendRest({ url, fields, parts }: Opened, upload: Upload): Promise<boolean> {
   const { file, signal, onProgress } = upload;
   const told = (bytes: number) => onProgress(Math.min(1, bytes / file.size));
@@ -77,7 +77,7 @@ async function sendRest({ url, fields, parts }: Opened, upload: Upload): Promise
   return true;
 }
 
-/** Puts a file into the store and has it checked. Throws what was wrong with a sentence; tried again it goes on. */
+/** Uploads a file and has it checked. Throws an error with a sentence; a retry resumes the upload. */
 export async function uploadMedia(upload: Upload): Promise<Media> {
   const refusal = await fileRefusal(upload.purpose, upload.file);
   if (refusal) throw new Refused([refusal]);
@@ -93,5 +93,5 @@ export async function uploadMedia(upload: Upload): Promise<Media> {
   }
 }
 
-/** Hands a video or recording that could not be processed over once more. */
+/** Submits a video or recording whose processing failed once more. */
 export const retryMedia = (mediaId: string) => ask(RetryMediaDocument, { mediaId });

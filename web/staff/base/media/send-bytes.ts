@@ -1,11 +1,12 @@
-// Sends bytes to the file store: with progress, until they have arrived or somebody cancels; a lost network is waited out.
+// Sends bytes to the file store, with progress, until they have arrived or somebody cancels; waits while the network
+// is lost.
 import { NetworkLost } from '#web/kit/ask.ts';
 
-/** Where bytes go, and how many of them are on their way. */
+/** The destination of the bytes, and a progress callback. */
 export type Sending = { method: 'POST' | 'PUT'; url: string; body: Blob | FormData };
 export type Watching = { signal: AbortSignal; onBytes: (sent: number) => void };
 
-/** The store took it, refused it for good (an address that is over, a file too large), or never answered. */
+/** The store accepted the bytes, refused them for good (an expired address, a file too large), or never responded. */
 type Outcome = 'arrived' | 'refused' | 'lost';
 
 const TRIES = 8;
@@ -30,7 +31,7 @@ function once({ method, url, body }: Sending, { signal, onBytes }: Watching): Pr
   });
 }
 
-/** Waits a while, and while the browser knows that it is offline until it is not. */
+/** Waits a while, and for as long as the browser is offline. */
 export function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const end = () => {
@@ -48,8 +49,8 @@ export function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Answers whether the bytes have arrived; false where the store refused them, for example under an address that is over.
- * Throws NetworkLost after 8 tries, and what `signal` was aborted with.
+ * Whether the bytes have arrived; false when the store refused them, for example under an expired address. Throws
+ * `NetworkLost` after 8 attempts, and the reason when `signal` is aborted.
  */
 export async function sendBytes(sending: Sending, watching: Watching): Promise<boolean> {
   const { signal } = watching;

@@ -1,12 +1,15 @@
-// A picture that staff choose: stored by the presigned form, whole, as a form field names it afterwards.
+// An image that staff choose: uploaded whole, through a presigned form, before a form field refers to it.
 import { uploadRefusal } from '#domain/media/upload/upload.rules.ts';
 import { ask, NetworkLost, Refused, requestId } from '#web/kit/ask.ts';
 import { OpenUploadDocument } from './media.gen.ts';
 
-/** What a field for pictures lets through. */
+/** The file types that an image field accepts. */
 export const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp';
 
-/** Stores an image; answers its upload id. Throws what was wrong, in a sentence, before anything is sent where it can be seen. */
+/**
+ * Uploads an image and returns its upload id. Throws an error with a sentence; a wrong file is rejected before
+ * anything is sent, where that can be detected.
+ */
 export async function storeImage(file: File): Promise<string> {
   const refusal = uploadRefusal('image', file.type, file.size);
   if (refusal) throw new Refused([refusal]);

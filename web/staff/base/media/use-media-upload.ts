@@ -1,4 +1,4 @@
-// One upload as a screen shows it: its progress, its end, what was wrong; it can be cancelled and goes on where it stopped.
+// One upload as a screen shows it: progress, completion, error; it can be canceled and resumed.
 import { useEffect, useRef, useState } from 'react';
 import type { Trim } from '#domain/media/processing/trim.rules.ts';
 import { requestId, sentenceOf } from '#web/kit/ask.ts';
@@ -9,12 +9,12 @@ const COULD_NOT_UPLOAD = 'Your file could not be uploaded. Please try again.';
 type Shown = { progress: number | null; error: string | null; media: Media | null };
 const NOTHING: Shown = { progress: null, error: null, media: null };
 
-/** One purpose, or the purpose that a file is for. */
+/** One purpose, or a function that picks the purpose for a file. */
 export type PurposeOf = MediaPurpose | ((file: File) => MediaPurpose);
 
 /**
- * `start(file, trim)` sends it, and the same file again goes on with what has not arrived; `progress` is 0 to 1 while it is on
- * its way, else null. `cancel` ends it and shows nothing. An upload ends with its component.
+ * `start(file, trim)` uploads the file; the same file again resumes. `progress` is 0 to 1 during the upload, else
+ * null. `cancel` ends it without a message. An upload ends when its component unmounts.
  */
 export function useMediaUpload(purposeOf: PurposeOf) {
   const [shown, setShown] = useState(NOTHING);
