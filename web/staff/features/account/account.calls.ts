@@ -1,4 +1,4 @@
-// Saving the account: the organisation first, then the user; the password apart (ACC-09).
+// Saves the account: the organization first, then the user; the password separately (ACC-09).
 import { ask } from '#web/kit/ask.ts';
 import type { OrganizationInput, UserInput } from '#web/kit/calls.gen.ts';
 import { useCodeText } from '../../base/use-code-text.ts';
@@ -10,7 +10,7 @@ type Passwords = { oldPassword: string; password: string; password2: string };
 
 const holdsAny = (changes: object) => Object.keys(changes).length > 0;
 
-/** Saves what is given: settings of the organisation (MANAGER and up, ACC-10), then one's own name, phone or e-mail. */
+/** Saves the given fields: settings of the organization (MANAGER and up, ACC-10), then one's own name, phone or e-mail. */
 export const useSaveAccount = (after: () => unknown) =>
   useWrite(
     'saveAccount',
@@ -25,6 +25,6 @@ export const useSaveAccount = (after: () => unknown) =>
 export const useChangePassword = (after: () => unknown) =>
   useWrite('changePassword', (passwords: Passwords) => ask(NewPasswordDocument, passwords), after);
 
-/** Texts a code to another phone of one's own; saving it takes the code. */
+/** Texts a code to one's own new phone number; saving the number requires the code. */
 export const useProvePhone = (after: () => unknown, failed: (error: Error) => unknown) =>
   useCodeText((phone, requestId) => ask(ProvePhoneDocument, { phone, requestId }), after, failed);

@@ -1,5 +1,5 @@
-// Branding: the organisation's name, colour and image, the phone that calls ring, an automatic reply in place of conversations
-// (ACC-07, ACC-08).
+// Branding: the organization's name, color and image, the phone that calls ring, and an automatic reply instead of
+// conversations (ACC-07, ACC-08).
 import { Checkbox, ColorInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ const NAME_LIMIT = 120;
 
 type Branding = Forwarding & { name: string; color: string; autoReplyEnabled: boolean; autoReply: string };
 
-/** Why this cannot be saved; null when it can. */
+/** Why the form cannot be saved; null when it can. */
 function whyNotOf(now: Branding, isChanged: boolean): string | null {
   const { name, color, autoReplyEnabled, autoReply } = now;
   if (!isChanged) return 'Nothing has been changed yet.';
@@ -35,7 +35,7 @@ function whyNotOf(now: Branding, isChanged: boolean): string | null {
   return autoReplyEnabled && autoReply.trim() === '' ? 'Write the automatic reply first.' : null;
 }
 
-/** What is given of `now` that differs from `kept`, as the API takes it. */
+/** The fields of `now` that differ from `kept`, in the form that the API takes. */
 function changesOf(now: Branding, kept: Branding) {
   const { autoReply, ...others } = { ...now, forwardingPhone: phoneToSave(now, kept), name: now.name.trim() };
   const changed = Object.entries(others).filter(([key, value]) => value !== kept[key as keyof typeof others]);
@@ -43,7 +43,7 @@ function changesOf(now: Branding, kept: Branding) {
   return { ...Object.fromEntries(changed), ...words };
 }
 
-/** A file is stored with Save; what was typed of the reply stays over a reload. */
+/** A file is uploaded at Save; the typed reply survives a reload. */
 export function BrandingTab() {
   const organization = useOrganization();
   const { billing } = organization;
@@ -58,7 +58,7 @@ export function BrandingTab() {
   const form = useForm<Branding>({ initialValues: { ...kept, autoReply: draftOf(draft) ?? kept.autoReply } });
   const { setFieldValue } = form;
   const { forwardingPhone } = kept;
-  // Once it is saved, the phone is shown as it was understood.
+  // After saving, the phone is shown as the server understood it.
   useEffect(() => setFieldValue('forwardingPhone', forwardingPhone), [setFieldValue, forwardingPhone]);
   const [wrongFile, setWrongFile] = useState<string | null>(null);
   const picture = usePicture(organization.image);

@@ -1,4 +1,4 @@
-// Whether calls to the account's number ring a phone, and which one (ACC-07, BRD-09).
+// Whether calls to the account's number are forwarded, and to which phone (ACC-07, BRD-09).
 import { Checkbox, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
@@ -6,19 +6,19 @@ import { brand } from '#web/kit/config.ts';
 import { type Organization, useOrganization } from '../../base/user.calls.ts';
 import { Notice } from '../../ui/states.tsx';
 
-/** What is edited of forwarding; the phone as people write it. */
+/** The edited forwarding settings; the phone as people write it. */
 export type Forwarding = { allowCallForwarding: boolean; forwardingPhone: string };
 
-/** Forwarding as it is kept. */
+/** The forwarding settings as saved. */
 export const forwardingOf = ({ allowCallForwarding, forwardingPhone }: Organization): Forwarding => ({
   allowCallForwarding,
   forwardingPhone: forwardingPhone ? displayPhone(forwardingPhone) : '',
 });
 
-/** Digits of a phone without the country's 1: what stays when the same phone is written in another way. */
+/** The digits of a phone without the country's 1: equal when the same phone is written in two ways. */
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
-/** The phone to save: the kept one while nobody sees it, or when it was only written in another way. */
+/** The phone to save: the saved one while its field is hidden, or when it was only reformatted. */
 export function phoneToSave(now: Forwarding, { forwardingPhone }: Forwarding): string {
   const isKept = digitsOf(now.forwardingPhone) === digitsOf(forwardingPhone);
   return now.allowCallForwarding && !isKept ? now.forwardingPhone : forwardingPhone;

@@ -1,4 +1,4 @@
-// The opt-in message: the first text to somebody whom staff added; editable, or not yet set (ACC-06, A12).
+// The opt-in message: the first text to a person whom staff added; editable, or not set yet (ACC-06, A12).
 import { useState } from 'react';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import { words } from '#web/kit/config.ts';
@@ -13,7 +13,7 @@ import { submits } from '../../ui/use-submit.ts';
 import { useSaveAccount } from './account.calls.ts';
 import classes from './account.module.css';
 
-/** Save stays off while the text is empty (LED-37). */
+/** Save stays disabled while the text is empty (LED-37). */
 export function OptInTab() {
   const { id, message, billing } = useOrganization();
   const name = `opt-in:${id}`;

@@ -1,4 +1,4 @@
-// One's own name, phone and e-mail: another phone is proved by a code, another e-mail asks for the password (ACC-03).
+// One's own name, phone and e-mail: a new phone needs a code, a new e-mail needs the password (ACC-03).
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
 import { useUser } from '../../base/user.calls.ts';
@@ -11,7 +11,7 @@ export type Settings = {
   settings: Flags;
 };
 
-/** The fields, and what each change asks for beside them. */
+/** The fields, and what each change additionally requires. */
 export function OwnFields({ form, onProve }: { form: ReturnType<typeof useForm<Settings>>; onProve: () => void }) {
   const user = useUser();
   const { email, phone } = form.values.own;

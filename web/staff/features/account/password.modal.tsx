@@ -1,4 +1,5 @@
-// Change password: current, new, confirmation; Save stays off until all are there and the new ones match (ACC-11 to 14).
+// Change password: current, new, confirmation; Save stays disabled until all are filled in and the new ones match
+// (ACC-11 to 14).
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-// Settings: one's own name, phone and e-mail, the organisation's number to read, and the password (ACC-03, ACC-04, ACC-09).
+// Settings: one's own name, phone and e-mail, the organization's read-only number, and the password (ACC-03, ACC-04,
+// ACC-09).
 import { Button, Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import classes from './account.module.css';
 import { OwnFields, type Settings } from './own-fields.tsx';
 import { PasswordModal } from './password.modal.tsx';
 
-/** Keys of `now` whose value differs from `before`. */
+/** The keys of `now` whose value differs from `before`. */
 function changed<T extends object>(now: T, before: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(now).filter(([key, value]) => value !== before[key as keyof T]),
@@ -35,8 +36,8 @@ function keptOf(user: SignedUser): Settings {
 }
 
 /**
- * Saves the organisation first where the role may, then the user, then says so. Another phone is saved with the code that
- * it gets; the password goes along only where the e-mail changes.
+ * Saves the organization first when the role may, then the user, then confirms. A new phone is saved with the code
+ * texted to it; the password is sent only when the e-mail changes.
  */
 export function SettingsTab() {
   const user = useUser();
@@ -77,7 +78,7 @@ export function SettingsTab() {
       <form
         className={classes.card}
         onSubmit={(event) => {
-          // What the last try with another phone was refused for is over.
+          // The refusal of the last attempt with another phone no longer applies.
           prove.reset();
           save.reset();
           (isNewPhone ? submits(prove, own.phone) : submits(save, withCode()))(event);

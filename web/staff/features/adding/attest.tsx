@@ -1,14 +1,15 @@
-// What staff say of how people agreed to get texts: kept as a consent record for each of them (decisions: A12).
+// The attestation of staff how people agreed to get texts: saved as a consent record for each of them (decisions:
+// A12).
 
 import { Checkbox, TextInput } from '@mantine/core';
 import { words } from '#web/kit/config.ts';
 import { today } from '#web/kit/format.ts';
 import type { PeopleForm } from './people-form.ts';
 
-/** What is asked next stands below the edge of a phone. */
+/** The next question is below the edge of a phone's screen. */
 const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
-/** The box, where they agreed, and when. */
+/** The checkbox, where they agreed, and when. */
 export function Attest({ form }: { form: PeopleForm }) {
   const many = words().lead.many.toLowerCase();
   return (

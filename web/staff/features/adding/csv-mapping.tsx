@@ -1,4 +1,4 @@
-// Which column of a dropped file is the name and which the phone, with the file's first rows to look at (LED-28, LED-31).
+// Which columns of a dropped file are the name and the phone, with a preview of its first rows (LED-28, LED-31).
 import { NativeSelect } from '@mantine/core';
 import { NOT_INCLUDED } from '#domain/leads/lead.rules.ts';
 import { type ColumnChoice, MOST_PHONES } from '#features/imports/columns/guess-columns.rules.ts';
@@ -14,14 +14,14 @@ const NAMES: readonly { key: NameKey; label: string }[] = [
   { key: 'fullNameKey', label: 'Full name' },
 ];
 
-/** The first number of a row that can be texted counts: the columns are asked for in that order. */
+/** The first number in a row that can be texted is used: the columns are tried in that order. */
 const PHONES = ['Phone', 'Phone, 2nd choice', 'Phone, 3rd choice', 'Phone, 4th choice'].slice(0, MOST_PHONES);
-/** Beside the columns that say so by their names. */
+/** In addition to the columns recognized by their names. */
 const OPTED_OUT = 'Further opt-outs';
 
 type CsvMappingProps = { preview: FilePreview; choice: ColumnChoice; onChoice: (choice: ColumnChoice) => void };
 
-/** The questions about columns and a table of the first rows, the chosen columns marked. */
+/** The questions about columns and a table of the first rows with the chosen columns marked. */
 export function CsvMapping({ preview, choice, onChoice }: CsvMappingProps) {
   const { phoneKeys = [], optOutKeys = [] } = choice;
   const chosenOf = (column: string) => (column === NOT_INCLUDED ? [] : [column]);
@@ -70,7 +70,7 @@ export function CsvMapping({ preview, choice, onChoice }: CsvMappingProps) {
   );
 }
 
-/** Column -> what it was chosen for. */
+/** What each column was chosen for. */
 function chosenColumns({ phoneKeys = [], optOutKeys = [], ...names }: ColumnChoice): Map<string, string> {
   return new Map([
     ...optOutKeys.map((column) => [column, OPTED_OUT] as const),
@@ -98,7 +98,7 @@ function PreviewTable({ preview, choice }: Omit<CsvMappingProps, 'onChoice'>) {
         </thead>
         <tbody>
           {preview.rows.map((cells, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no name but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no identity but their index
             <tr key={place}>
               {preview.columns.map((column, at) => (
                 <td key={column} data-chosen={chosen.has(column) || undefined}>

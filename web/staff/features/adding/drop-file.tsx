@@ -1,4 +1,4 @@
-// Where a contacts file is dropped or chosen; what is no CSV file is refused here, in a sentence.
+// The drop zone for a contacts file; a file that is not CSV is rejected here, with a sentence.
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { useState } from 'react';
 import { CSV_LIMIT_BYTES } from '#domain/media/upload/upload.rules.ts';
@@ -9,11 +9,11 @@ import '@mantine/dropzone/styles.css';
 
 type DropProps = {
   onPreview: (preview: FilePreview) => void;
-  /** It takes the place of a file that was put back: the focus goes on here. */
+  /** It replaces a file that was removed: the focus moves here. */
   isAgain?: boolean;
 };
 
-/** Calls back with the file's first rows; says what was wrong with one that cannot be read. */
+/** Calls back with the file's first rows; says why a file cannot be read. */
 export function DropFile({ onPreview, isAgain = false }: DropProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   async function take(file: File | undefined): Promise<void> {
@@ -38,7 +38,7 @@ export function DropFile({ onPreview, isAgain = false }: DropProps) {
           )
         }
         autoFocus={isAgain}
-        // One button with its words: the field under it has no size and would be a second, unnamed stop.
+        // One button with its words: the field under it has no size and would be a second, unnamed tab stop.
         role="button"
         inputProps={{ 'aria-hidden': true, style: { display: 'none' } }}
       >

@@ -1,4 +1,4 @@
-// The people of a whole contacts file as its import will read them; of very many, some that stand for all.
+// The people in a contacts file as its import will read them; for a large file, a representative sample.
 
 import { MOST_LEADS_A_CALL } from '#domain/leads/lead.rules.ts';
 import type { ColumnChoice } from '#features/imports/columns/guess-columns.rules.ts';
@@ -21,8 +21,8 @@ export type PeopleOfFile = { people: NewPersonInput[]; peopleTotal: number; says
 type Sample = { rows: FileRow[]; total: number };
 
 /**
- * Keeps every row while they fit one call, afterwards each row of the file with the same chance; `chance` is below 1. A
- * fixed step through the file would meet only every second row of a pattern that repeats.
+ * Keeps every row while they fit in one call, and beyond that each row with the same chance, `chance` below 1. A
+ * fixed step through the file could hit only every second row of a repeating pattern.
  */
 function keepSome(sample: Sample, row: FileRow, chance: () => number): void {
   sample.total++;
@@ -33,7 +33,7 @@ function keepSome(sample: Sample, row: FileRow, chance: () => number): void {
   }
 }
 
-/** Reads through the whole file without holding the page up. Throws when it cannot be read any more. */
+/** Reads the whole file without blocking the page. Throws when it can no longer be read. */
 export async function peopleOf(file: File, choice: ColumnChoice, countries: readonly Country[]): Promise<PeopleOfFile> {
   const text = csvText(new Uint8Array(await file.arrayBuffer()));
   const head = csvHead(text);

@@ -1,4 +1,5 @@
-// What a dropped contacts file shows before it is sent: its columns, first rows, a guess which column is which, and who says no.
+// What a dropped contacts file shows before it is sent: its columns, first rows, a guess of each column's meaning,
+// and opt-outs.
 
 import { notCsv, uploadRefusal } from '#domain/media/upload/upload.rules.ts';
 import { type ColumnChoice, guessColumns } from '#features/imports/columns/guess-columns.rules.ts';
@@ -12,7 +13,7 @@ const PREVIEW_BYTES = 256 * 1024;
 
 export type FilePreview = { file: File; columns: string[]; rows: string[][]; guess: ColumnChoice };
 
-/** Reads the start of a file; answers what it shows, or the sentence that refuses it. */
+/** Reads the start of a file; returns the preview, or the sentence that rejects the file. */
 export async function previewOf(file: File): Promise<FilePreview | { refusal: string }> {
   const refusal = uploadRefusal('csv', file.type || 'text/csv', file.size);
   if (refusal) return { refusal };

@@ -1,11 +1,11 @@
-// Whether somebody whom a person enters is here already.
+// Whether a person being entered already exists.
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import { LeadsByPhoneDocument } from './known.gen.ts';
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-10);
 
-/** Whether somebody with that phone is here already: asked where that matters; unknown where it could not be. */
+/** Whether a lead with that phone exists: checked when it matters; unknown when the check failed. */
 export function useIsHere(phone: string, isAsked: boolean): 'asking' | 'here' | 'new' | 'unknown' {
   const digits = digitsOf(phone);
   const { data, isError } = useQuery({

@@ -1,10 +1,10 @@
-// Who was entered, as a send is asked about them before anybody is kept: the person of the form, or the people of the file.
+// The people a send is previewed for before they are saved: the person of the form, or the people of the file.
 import { useQuery } from '@tanstack/react-query';
 import { brand } from '#web/kit/config.ts';
 import type { PeopleOfFile } from './file-people.ts';
 import type { Entered } from './use-adding.ts';
 
-/** The people, null while the file is read; `error` when it cannot be read any more. */
+/** The people, null while the file is read; `error` when it can no longer be read. */
 export function usePeopleEntered({ preview, form }: Entered, isAsked: boolean) {
   const { person, choice } = form.values;
   const { file } = preview ?? {};

@@ -1,4 +1,4 @@
-// What a person enters to add people: who, which columns of a file, where they agreed, and which campaign they go into.
+// The form for adding people: who, which columns of a file, where they agreed, and which campaign they go into.
 
 import { useForm } from '@mantine/form';
 import type { ColumnChoice } from '#features/imports/columns/guess-columns.rules.ts';
@@ -22,7 +22,7 @@ type People = {
 };
 export type PeopleForm = ReturnType<typeof useForm<People>>;
 
-/** An empty form; the date of the agreement stands on today. */
+/** An empty form; the date of consent defaults to today. */
 export const usePeopleForm = (campaignId: string, groupId: string): PeopleForm =>
   useForm<People>({
     initialValues: {
@@ -35,13 +35,13 @@ export const usePeopleForm = (campaignId: string, groupId: string): PeopleForm =
     },
   });
 
-/** What of a person is still to be entered: a phone of 10 digits or more, a name where the brand requires it (LED-25, LED-26). */
+/** What is missing for a person: a phone of 10 digits or more, a name when the brand requires it (LED-25, LED-26). */
 export function missingOfPerson({ name, phone }: NewPerson): string | null {
   if (phone.replace(/\D/g, '').length < 10) return 'Enter a phone number of 10 digits.';
   return flags().requireNameForLead && name.trim() === '' ? 'Enter a name.' : null;
 }
 
-/** What is still to be said before anyone is added. */
+/** What is missing before anyone can be added. */
 export function missingOfAttested({ isTicked, source, date }: Attested): string | null {
   if (!isTicked) return 'Say that they agreed to get texts.';
   if (source.trim() === '') return 'Say where they agreed.';

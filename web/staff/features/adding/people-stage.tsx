@@ -1,4 +1,4 @@
-// The first stage of adding people: by name and phone or by a file, and how they agreed (LED-25 to 28, LED-31).
+// The first stage of adding people: by name and phone or by file, and how they agreed (LED-25 to 28, LED-31).
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { words } from '#web/kit/config.ts';
@@ -16,18 +16,18 @@ import type { Entered } from './use-adding.ts';
 
 type PeopleStageProps = {
   entered: Entered;
-  /** What they are added to, where that stands already: a campaign or a group. */
+  /** What they are added to, when that is already decided: a campaign or a group. */
   campaign: { id: string; name: string } | undefined;
   onClose: () => void;
-  /** What the button says that closes, or leads back. */
+  /** The label of the button that closes, or goes back. */
   leave: string;
   add: () => Promise<void>;
   onSend: () => void;
-  /** The choice of the campaign, where it does not stand already. */
+  /** The campaign picker, when the campaign is not decided yet. */
   children?: ReactNode;
 };
 
-/** Who is added, and where they agreed; nothing is sent from here. */
+/** Who is added, and where they agreed; nothing is sent at this stage. */
 export function PeopleStage({ entered, campaign, onClose, leave, add, onSend, children }: PeopleStageProps) {
   const send = useSubmit(add);
   const { lead } = words();
@@ -39,7 +39,7 @@ export function PeopleStage({ entered, campaign, onClose, leave, add, onSend, ch
       onClose={onClose}
       mayClose={!send.isBusy}
       note={
-        // What is attested is seen before the button, however long the form is and however small the screen.
+        // The attestation is seen before the button, however long the form and however small the screen.
         <div className="stack-tight">
           <Attest form={entered.form} />
           <Problem>{send.problem}</Problem>
@@ -68,7 +68,7 @@ export function PeopleStage({ entered, campaign, onClose, leave, add, onSend, ch
   );
 }
 
-/** The drop zone is gone once a file was chosen: the focus goes on at the file's name. */
+/** The drop zone disappears once a file is chosen: the focus moves to the file's name. */
 const takeFocus = (node: HTMLElement | null) => node?.focus({ preventScroll: true });
 
 function People({ entered }: { entered: Entered }) {

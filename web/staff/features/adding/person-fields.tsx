@@ -1,4 +1,4 @@
-// Name and phone of one new person; which of them is required follows from the brand (LED-25, LED-26).
+// Name and phone of one new person; the brand decides which is required (LED-25, LED-26).
 import { TextInput } from '@mantine/core';
 import { flags } from '#web/kit/config.ts';
 import classes from './add-leads.module.css';

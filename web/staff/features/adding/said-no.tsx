@@ -1,4 +1,4 @@
-// Who in a dropped file asked for no texts: how many, by which column, and what becomes of them.
+// The opt-outs in a dropped file: how many, by which column, and what will be done with them.
 import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SaysNo } from '#web/kit/calls.gen.ts';
@@ -20,7 +20,7 @@ type SaidNoProps = {
   onChoice: (choice: SaysNo) => void;
 };
 
-/** The rows of a whole file, and which of them say no; read once a file and choice of columns. */
+/** The number of rows in the whole file, and which of them say no; computed once per file and choice of columns. */
 export const useNos = (file: File | undefined, optOutKeys: readonly string[]) =>
   useQuery({
     queryKey: ['said-no', file?.name, file?.size, file?.lastModified, ...optOutKeys],
@@ -29,7 +29,7 @@ export const useNos = (file: File | undefined, optOutKeys: readonly string[]) =>
     retry: false,
   });
 
-/** Counts through the whole file, not only the rows that are shown. Nothing where nobody said no. */
+/** Counts over the whole file, not only the preview rows. Renders nothing when nobody said no. */
 export function SaidNo({ file, optOutKeys, choice, onChoice }: SaidNoProps) {
   const { data, isPending, isError } = useNos(file, optOutKeys);
   const { lead } = words();

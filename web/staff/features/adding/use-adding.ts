@@ -1,4 +1,4 @@
-// Adding people as a person enters it: what stands in the form, and sending it off.
+// Adding people: the state of the form, and submitting it.
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
 import { useWrite } from '../../base/use-write.ts';
@@ -27,8 +27,8 @@ export function useEntered(campaignId: string, groupId = '') {
 export type Entered = ReturnType<typeof useEntered>;
 
 /**
- * How many of those who were entered are new: of a file at most its rows, less those who are left out, for some may be
- * here; a person is or is not. `isNear`: whether one more matters, so that it is asked.
+ * How many of the entered people are new. For a file at most its rows less the excluded ones, since some may already
+ * exist; one person is new or not. `isNear`: whether one more crosses a price tier, so that the check is made.
  */
 export function useNewPeople({ preview, form }: Entered, isNear: boolean): { most: number; isSure: boolean } {
   const { choice, saysNo, person } = form.values;
@@ -41,22 +41,28 @@ export function useNewPeople({ preview, form }: Entered, isNear: boolean): { mos
 
 const COULD_NOT_UPLOAD = 'Your CSV could not be uploaded. Please try again.';
 
-/** What came of it: the import that goes on in the background, or how many joined the campaign at once; `isInAlready`: nobody did. */
+/**
+ * The result: the import that runs in the background, or how many joined the campaign at once; `isInAlready` when
+ * nobody did.
+ */
 export type Added = { importId: string | null; joined: number; isInAlready: boolean };
 
-/** Said where the one person who was added is in the campaign: by name, and how they are sent it again (decisions: Re-adding). */
+/**
+ * Shown when the one person who was added is already in the campaign: by name, and how to send to them again
+ * (decisions: Re-adding).
+ */
 function inAlready(who: string): string {
   const campaign = words().campaign.one.toLowerCase();
   return `${who} is in this ${campaign} already and is not texted again. Copy the ${campaign} to send it again.`;
 }
 
-/** What is asked in one press: the same again is the same request, another file or person is another. */
+/** The input of one press: the same again is the same request, another file or person is another. */
 type Asked = Entered['form']['values'] & { file: string | null };
 
-/** What tells one file from another that was chosen after it. */
+/** Tells apart files that were chosen one after another. */
 const nameOf = ({ name, size, lastModified }: File) => `${name}:${size}:${lastModified}`;
 
-/** Keeps what was entered: a file goes on in the background, a person is there at once; `after` hears what came of it. */
+/** Saves what was entered: a file continues in the background, a person exists at once; `after` gets the result. */
 export function useAdding(entered: Entered, after: (added: Added) => unknown) {
   async function add(
     { person, choice, saysNo, destination, groupId, attested }: Asked,

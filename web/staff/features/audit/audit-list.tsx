@@ -7,7 +7,7 @@ import classes from './audit.module.css';
 
 const OUTCOMES = { asked: 'not finished', done: 'done', refused: 'refused', failed: 'failed' } as const;
 
-/** A browser and system as people know them, out of what the browser says of itself. */
+/** The browser and system in familiar words, from the user agent. */
 export function deviceOf(userAgent: string): string {
   const browser = [/Edg/, /OPR/, /Firefox/, /Chrome/, /Safari/].find((one) => one.test(userAgent));
   const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera' };
@@ -16,7 +16,7 @@ export function deviceOf(userAgent: string): string {
   return system ? `${name} on ${system}` : name;
 }
 
-/** What is older is asked for by the button below. */
+/** Older entries are fetched by the button below. */
 export function AuditList({ unknownAddresses }: { unknownAddresses: boolean }) {
   const log = useAuditLog(unknownAddresses);
   if (log.isPending) return <Loading rows={8} height={56} />;

@@ -1,4 +1,4 @@
-// Reading the audit log, page after page.
+// Reads the audit log, page by page.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type { AuditLogQuery } from '#web/kit/calls.gen.ts';
@@ -6,7 +6,7 @@ import { AuditLogDocument } from './audit.gen.ts';
 
 export type AuditEntry = NonNullable<AuditLogQuery['auditLog']['entries']>[number];
 
-/** The newest first; `unknownAddresses` asks for sign-ins with addresses that have no account. */
+/** Newest first; `unknownAddresses` selects sign-ins with addresses that have no account. */
 export function useAuditLog(unknownAddresses: boolean) {
   return useInfiniteQuery({
     queryKey: ['auditLog', unknownAddresses],

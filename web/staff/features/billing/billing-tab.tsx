@@ -1,4 +1,5 @@
-// Billing: the card on file, what a text costs, tier or plans, the next invoice, texts by cycle, invoices, ending the plan (BIL-01 to BIL-14).
+// Billing: the card on file, the price of a text, tier or plans, the next invoice, texts by cycle, invoices,
+// canceling the plan (BIL-01 to BIL-14).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { flags, words } from '#web/kit/config.ts';
@@ -14,7 +15,7 @@ import { NextInvoice, Usage } from './usage-section.tsx';
 
 const CardModal = lazy(async () => ({ default: (await import('./card.modal.tsx')).CardModal }));
 
-/** What the organisation pays with and for; only ADMIN and OWNER come here. */
+/** How the organization pays and for what; only ADMIN and OWNER see it. */
 export function BillingTab() {
   const { billing, orgType, stats } = useOrganization();
   const [open, setOpen] = useState<'card' | 'cancel' | null>(null);

@@ -1,13 +1,13 @@
-// Billing's own calls: the card's token, of which nothing else ever passes (BIL-17), and ending the plan.
+// Billing's calls: only the card's token ever passes through them (BIL-17); and canceling the plan.
 import { ask } from '#web/kit/ask.ts';
 import type { OrgType } from '#web/kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { CancelPlanDocument, ChoosePlanDocument, SaveCardDocument } from './billing.gen.ts';
 
-/** Puts the payment method on the organisation's billing. */
+/** Sets the payment method of the organization. */
 export const saveCard = (token: string, requestId: string) => ask(SaveCardDocument, { token, requestId });
 
-/** Changes the plan; Refused carries the sentence of the card provider. */
+/** Changes the plan; `Refused` carries the card provider's sentence. */
 export const useChoosePlan = () =>
   useWrite('choosePlan', (plan: OrgType, id) => ask(ChoosePlanDocument, { plan, requestId: id() }));
 

@@ -1,4 +1,5 @@
-// The card provider's own script in this page: the card's number goes into its frame and never through our hands (BIL-17).
+// The card provider's own script in this page: the card number goes into its frame and never through our code
+// (BIL-17).
 
 type Element = { mount(target: HTMLElement): void; destroy?(): void };
 type Made = { paymentMethod?: { id: string }; error?: { message?: string } };
@@ -8,7 +9,7 @@ type Provider = {
 };
 type WithStripe = { Stripe?: (key: string) => Provider };
 
-/** What is said when the provider is not ready; so spelled (BIL-18). */
+/** Shown when the provider is not ready; spelled as documented (BIL-18). */
 export const NOT_READY = 'An error occured';
 
 const LONGEST_LOAD_MS = 15_000;
@@ -37,10 +38,10 @@ function loadScript(url: string): Promise<void> {
   return loaded;
 }
 
-/** A mounted card form; `token` makes the payment method or throws an Error with the provider's sentence. */
+/** A mounted card form; `token` creates the payment method or throws an `Error` with the provider's sentence. */
 export type CardForm = { token(): Promise<string>; remove(): void };
 
-/** Loads the provider and mounts its card form; throws when it cannot be had. */
+/** Loads the provider's script and mounts its card form; throws when it cannot be loaded. */
 export async function openCardForm(scriptUrl: string, publishableKey: string, target: HTMLElement): Promise<CardForm> {
   await loadScript(scriptUrl);
   const provider = (globalThis as WithStripe).Stripe?.(publishableKey);

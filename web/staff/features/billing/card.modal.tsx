@@ -1,4 +1,5 @@
-// The payment method modal: the provider's card form, what it will cost, and who can do it for those who may not (BIL-01, 17 to 21).
+// The payment method modal: the provider's card form, the price, and, for those who may not change it, who can
+// (BIL-01, 17 to 21).
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Refused, requestId, sentenceOf } from '#web/kit/ask.ts';
@@ -16,7 +17,7 @@ import { priceLines } from './price-words.ts';
 
 type CardProps = { onClose: () => void; onDone?: () => void };
 
-/** For those who may not change billing only the sentence and the names: never a card form (decisions: BIL-21). */
+/** Those who may not change billing get only the sentence and the names, never a card form (decisions: BIL-21). */
 export function CardModal({ onClose, onDone }: CardProps) {
   const user = useUser();
   const { admins } = user.organization;
@@ -30,7 +31,7 @@ export function CardModal({ onClose, onDone }: CardProps) {
   );
 }
 
-/** The provider's form in a box of ours; null until it is there. */
+/** The provider's form inside our element; null until it is mounted. */
 function useProviderForm(attempt: number) {
   const { billing } = useOrganization();
   const [box, setBox] = useState<HTMLDivElement | null>(null);
@@ -38,7 +39,7 @@ function useProviderForm(attempt: number) {
   const [hasFailed, setFailed] = useState(false);
   const url = billing?.cardScriptUrl ?? '';
   const key = billing?.publishableKey ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the form again
   useEffect(() => {
     let opened: CardForm | null = null;
     let isOver = false;
@@ -60,7 +61,7 @@ function useProviderForm(attempt: number) {
   return { setBox, form, hasFailed };
 }
 
-/** The provider's own sentences come as plain errors; ours, and what nobody expected, as `sentenceOf` says them. */
+/** The provider's sentences come as plain errors; our own and unexpected ones go through `sentenceOf`. */
 function sentenceOfCard(error: Error): string {
   return error instanceof Refused || error.name !== 'Error' ? sentenceOf(error, NOT_READY) : error.message;
 }

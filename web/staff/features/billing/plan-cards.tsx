@@ -1,4 +1,5 @@
-// The plans of brands that choose one: a card each with its words, the chosen one marked (BIL-09, BIL-10, BIL-13).
+// The plans of brands where one is chosen: one card each with its words, the current one marked (BIL-09, BIL-10,
+// BIL-13).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { PLAN_COPY, planPriceCents, takesYouTo } from '#domain/billing/price.rules.ts';
@@ -12,7 +13,7 @@ import classes from './billing-tab.module.css';
 const NAMES: Readonly<Record<OrgType, string>> = { free: 'Free', basic: 'Basic', pro: 'Pro' };
 const PLANS = ['free', 'basic', 'pro'] as const;
 
-/** One card a plan. Choosing asks first: the difference for the rest of the cycle is charged at once. */
+/** One card per plan. Choosing one asks first: the difference for the rest of the cycle is charged at once. */
 export function PlanCards({ onNeedsCard }: { onNeedsCard: () => void }) {
   const { billing, orgType } = useOrganization();
   const [asked, setAsked] = useState<OrgType | null>(null);

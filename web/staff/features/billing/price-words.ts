@@ -1,4 +1,4 @@
-// What the product costs, as documented (BIL-14), with the brand's noun.
+// The prices as documented (BIL-14), with the brand's noun.
 import { words } from '#web/kit/config.ts';
 
 /** One line each: free texts, price per text, price by number of people. */

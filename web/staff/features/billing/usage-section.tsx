@@ -1,4 +1,4 @@
-// What was used and what it will cost: the next invoice as it stands, free texts that are left, texts by cycle (BIL-02, BIL-14).
+// Usage and what it will cost: the next invoice so far, remaining free texts, texts by cycle (BIL-02, BIL-14).
 import { count, longWhen, money } from '#web/kit/format.ts';
 import type { Billing } from '../../base/user.calls.ts';
 import classes from './billing-tab.module.css';
@@ -23,7 +23,7 @@ export function NextInvoice({ billing: { nextInvoice, freeTextsLeft } }: { billi
   );
 }
 
-/** Messages of each billing cycle, the newest first. */
+/** Messages by billing cycle, newest first. */
 export function Usage({ billing: { messages } }: { billing: Billing }) {
   if (messages.length === 0) return null;
   return (

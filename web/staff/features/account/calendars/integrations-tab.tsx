@@ -1,4 +1,4 @@
-// The outside services that one can connect: a card each, with `Connected` or `Connect` (INT-01, INT-06).
+// The external services that one can connect: one card each, with `Connected` or `Connect` (INT-01, INT-06).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '#web/kit/ask.ts';

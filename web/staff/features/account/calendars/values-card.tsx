@@ -1,4 +1,4 @@
-// One's calendars with their links, and one's other values, each by its name (ACC-16).
+// One's calendars with their links, and one's other values, each under its name (ACC-16).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { flags } from '#web/kit/config.ts';
@@ -7,12 +7,12 @@ import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { CustomValueModal } from '#web/staff/ui/values/custom-value.modal.tsx';
 import classes from '../account.module.css';
 
-/** Only where slides may show calendars; elsewhere nothing is asked for. */
+/** Only when slides may show calendars; otherwise nothing is fetched. */
 export function ValuesCard() {
   return flags().allowSlideTypeCalendly ? <Values /> : null;
 }
 
-/** The pairs, and the two buttons that add one. */
+/** The name and value pairs, and the two buttons that add one. */
 function Values() {
   const { data, error, refetch } = useCustomValues();
   const [adds, setAdds] = useState<'calendar' | 'value' | null>(null);

@@ -1,4 +1,4 @@
-// The way back to an import from anywhere: a line while it runs, and what became of it until somebody closes the line.
+// The link to an import from any screen: a line with its progress, and its result until somebody closes the line.
 import { ActionIcon } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -10,7 +10,7 @@ import { Icon } from '#web/staff/ui/icon.tsx';
 import { type ImportInBrief, isRunning, useImports } from './import.calls.ts';
 import classes from './import-line.module.css';
 
-/** Imports that run, and those that ended since this tab saw them run and nobody has closed. */
+/** Imports that are running, and those that this tab saw running, have ended, and were not closed. */
 function useLines() {
   const { data: imports = [] } = useImports();
   const seen = useSeenLines(({ ids }) => ids);
@@ -29,7 +29,7 @@ function saidOf({ fileName, state, total, done, added }: ImportInBrief): string 
   return total > 0 ? `Importing ${fileName}: ${count(done)} of ${count(total)} rows` : `Importing ${fileName}`;
 }
 
-/** A line for each import; none on the import's own page, which says more. */
+/** One line per import; none on the import's own page, which shows more. */
 export function ImportLines() {
   const lines = useLines();
   const { pathname } = useLocation();

@@ -1,10 +1,11 @@
-// The rows of a file to look at: refused ones with their reasons, those that said no to texts, and where phones came from.
+// The rows of a file to review: rejected ones with their reasons, those that said no to texts, and the columns phones
+// came from.
 import { words } from '#web/kit/config.ts';
 import { count } from '#web/kit/format.ts';
 import type { Import } from './import.calls.ts';
 import classes from './import.module.css';
 
-/** Nothing when no row was refused. */
+/** Renders nothing when no row was rejected. */
 export function ImportRefused({ report }: { report: Import }) {
   if (report.refused === 0) return null;
   return (
@@ -52,7 +53,10 @@ function Rows({ rows, label }: { rows: Import['refusedRows']; label: string }) {
   );
 }
 
-/** Rows that said no to texts: by which column, what became of them, and the first hundred. Nothing when no row did. */
+/**
+ * Rows that said no to texts: by which column, what was done with them, and the first hundred. Nothing when there are
+ * none.
+ */
 export function ImportSaidNo({ report }: { report: Import }) {
   const total = report.saidNo.reduce((sum, one) => sum + one.count, 0);
   if (total === 0) return null;
@@ -78,7 +82,7 @@ export function ImportSaidNo({ report }: { report: Import }) {
   );
 }
 
-/** From which columns the phones were taken, where more than one was read. */
+/** The columns that phones were taken from, when more than one was read. */
 export function ImportPhones({ report }: { report: Import }) {
   if (report.phones.length < 2) return null;
   const said = report.phones.map(({ column, count: times }) => `${count(times)} from “${column}”`);

@@ -1,4 +1,4 @@
-// Adding people: what the add modal and the import report ask, and how a file travels to the store.
+// Adds people: the calls of the add modal and the import report, and the upload of a file.
 import { useQuery } from '@tanstack/react-query';
 import type { ColumnChoice } from '#features/imports/columns/guess-columns.rules.ts';
 import { ask, NetworkLost } from '#web/kit/ask.ts';
@@ -15,7 +15,7 @@ export type Import = ImportFieldsFragment;
 
 const WHILE_RUNNING_MS = 1_000;
 
-/** One import with its counts, asked again until it has ended. */
+/** One import with its counts, polled until it has ended. */
 export const useImport = (importId: string) =>
   useQuery({
     queryKey: ['import', importId],
@@ -31,7 +31,7 @@ export type ImportInBrief = NonNullable<LeadImportsQuery['leadImports']['leadImp
 
 const WHILE_ANY_RUNS_MS = 2_000;
 
-/** The organisation's last imports in brief, newest first; asked again while one runs. */
+/** The organization's latest imports in brief, newest first; polled while one is running. */
 export const useImports = () =>
   useQuery({
     queryKey: ['imports'],
@@ -41,7 +41,7 @@ export const useImports = () =>
 
 export const isRunning = ({ state }: { state: ImportInBrief['state'] }): boolean => state === 'RUNNING';
 
-/** Adds people by hand, into a campaign when one is given; answers how many came to it. */
+/** Adds people by hand, on request into a campaign; returns how many joined it. */
 export const createLeads = (
   leads: { name: string; phone: string }[],
   into: { campaignId: string | null; groupId: string | null },
@@ -49,7 +49,7 @@ export const createLeads = (
   id: string,
 ) => ask(CreateLeadsDocument, { leads, ...into, attestation, requestId: id });
 
-/** Stores a file by the presigned form; answers its upload id. Throws what was wrong, in a sentence. */
+/** Uploads a file through a presigned form and returns its upload id. Throws an error with a sentence. */
 export async function storeFile(file: File): Promise<string> {
   const asked = { purpose: 'csv' as const, mimeType: file.type || 'text/csv', bytes: file.size };
   const { upload } = await ask(CreateUploadDocument, asked);
@@ -71,10 +71,10 @@ export type CsvImport = {
   attestation: AttestationInput;
 };
 
-/** What each request stored: its repeat after a lost answer names the same upload, or it would be another import. */
+/** The upload of each request: a retry after a lost response must name the same upload, or it would be another import. */
 const uploads = new Map<string, string>();
 
-/** Uploads the file and starts its import, which goes on in the background; answers the import's id (LED-32). */
+/** Uploads the file and starts its import, which runs in the background; returns the import's id (LED-32). */
 export async function importCsv(
   { file, choice, saysNo, campaignId, groupId, attestation }: CsvImport,
   id: string,
