@@ -1,4 +1,4 @@
-// What can be done with a campaign as a whole: pause and resume, its dialogs, preview, copy, delete (CMP-14, CMP-17, CMP-18).
+// The actions on a whole campaign: pause and resume, its dialogs, preview, copy, delete (CMP-14, CMP-17, CMP-18).
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
@@ -27,7 +27,7 @@ const SimulatorModal = lazy(async () => ({
 
 type Pausing = { paused: boolean; sendDue?: boolean };
 
-/** Pauses at once; resumes at once when nothing fell due, else asks. */
+/** Pauses at once; resumes at once when no text fell due meanwhile, else asks. */
 function usePause(campaign: Campaign, asks: () => void) {
   const client = useQueryClient();
   const { mutateAsync } = useWrite('pauseCampaign', async (change: Pausing) => {
@@ -58,7 +58,7 @@ function Control({ label, icon, onPress }: { label: string; icon: IconName; onPr
   );
 }
 
-/** A dialog that a screen hands over: its icon stands before preview and copy, or after them. */
+/** A dialog provided by the screen, with its icon before or after preview and copy. */
 export type CampaignDialog = {
   key: string;
   side: 'before' | 'after';
@@ -69,7 +69,7 @@ export type CampaignDialog = {
 
 type ControlsProps = { campaign: Campaign; Slides: SlidesView | null; dialogs?: readonly CampaignDialog[] };
 
-/** The row of icons, and the dialogs behind them. */
+/** The row of icons, and their dialogs. */
 export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const Asked = dialogs.find(({ key }) => key === open)?.Modal;

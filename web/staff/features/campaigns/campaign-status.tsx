@@ -1,4 +1,4 @@
-// Where a campaign stands, beside its name: who paused or stopped it, and the way to those who got nothing of it.
+// The status of a campaign, beside its name: who paused or stopped it, and a link to send to those who got nothing.
 import { Link } from 'react-router';
 import { mayChange } from '../../base/may.ts';
 import { sendAgainPath } from '../../base/routes.ts';

@@ -1,4 +1,5 @@
-// The campaign's name, saved while it is typed (CMP-04, LIM-04); another window's newer name is shown, never overwritten.
+// The campaign's name, saved while it is typed (CMP-04, LIM-04); a newer name from another window is shown, never
+// overwritten.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -24,7 +25,7 @@ function standingIn(error: unknown): Standing | null {
   return answer?.conflict ? (answer.campaign ?? null) : null;
 }
 
-/** Saves a name on the version this window knows; a newer version with the same name is no conflict. */
+/** Saves a name on the version that this window has loaded; a newer version with the same name is no conflict. */
 function useSaveName(campaign: Campaign) {
   const client = useQueryClient();
   const known = useRef<Standing>(campaign);
@@ -51,7 +52,7 @@ function useSaveName(campaign: Campaign) {
   return (name: string, isLeaving: boolean) => mutateAsync({ name, isLeaving });
 }
 
-/** Selects the name of a campaign that was just made: the first thing that staff write. */
+/** Selects the name of a new campaign: staff type it first. */
 function useFocusWhenNew() {
   const { state } = useLocation();
   const input = useRef<HTMLInputElement>(null);
@@ -65,11 +66,11 @@ function useFocusWhenNew() {
 
 type TitleProps = {
   campaign: Campaign;
-  /** Told of each change that is typed. */
+  /** Called with each typed change. */
   onType?: () => void;
 };
 
-/** The title as a field; Enter saves it at once, and the keyboard stays. */
+/** The title as a field; Enter saves it at once, and the focus stays. */
 export function CampaignTitle({ campaign, onType }: TitleProps) {
   const input = useFocusWhenNew();
   const save = useSaveName(campaign);

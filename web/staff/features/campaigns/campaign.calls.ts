@@ -1,4 +1,4 @@
-// Campaigns and their steps: what the list, the editor, the report and the pickers ask.
+// Campaigns and their steps: the calls of the list, the editor, the report and the pickers.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type {
@@ -36,29 +36,29 @@ export type CampaignChange = Omit<UpdateCampaignMutationVariables, 'campaignId'>
 
 export const campaignKey = (campaignId: string) => ['campaign', campaignId] as const;
 
-/** All campaigns of the organisation with their numbers, archived ones too. */
+/** All campaigns of the organization with their figures, archived ones included. */
 export const useCampaigns = () =>
   useQuery({ queryKey: ['campaigns'], queryFn: async () => (await ask(CampaignsDocument)).campaigns ?? [] });
 
-/** The same by their names alone, for those who choose one: nothing is added up for it. */
+/** All campaigns with only their names, for pickers: no figures are computed. */
 export const useCampaignNames = () =>
   useQuery({
     queryKey: ['campaigns', 'names'],
     queryFn: async () => (await ask(CampaignNamesDocument)).campaigns ?? [],
   });
 
-/** One campaign with steps and report, as it stands now; throws Refused when it is not there. */
+/** One campaign with steps and report, read once; throws `Refused` when it does not exist. */
 export async function readCampaign(campaignId: string): Promise<Campaign> {
   const { campaign } = await ask(CampaignDocument, { campaignId });
   if (!campaign) throw new Error('The answer holds no campaign.');
   return campaign;
 }
 
-/** The same, kept and read again whenever it changes. */
+/** The same as a query, refetched whenever it becomes stale. */
 export const useCampaign = (campaignId: string) =>
   useQuery({ queryKey: campaignKey(campaignId), queryFn: () => readCampaign(campaignId) });
 
-/** The first people of a campaign, for whom its texts can be shown. */
+/** The first people of a campaign, whose values fill in the texts of a preview. */
 export const usePreviewPeople = (campaignId: string, hasPeople: boolean) =>
   useQuery({
     enabled: hasPeople,
@@ -66,7 +66,7 @@ export const usePreviewPeople = (campaignId: string, hasPeople: boolean) =>
     queryFn: async () => (await ask(PreviewPeopleDocument, { campaignId })).leads ?? [],
   });
 
-/** Makes a campaign with the server's name `New Campaign` (CMP-03); `after` gets its id. */
+/** Creates a campaign with the server's name `New Campaign` (CMP-03); `after` gets its id. */
 export const useCreateCampaign = (after: (campaignId: string) => unknown, failed: (error: Error) => unknown) =>
   useWrite(
     'createCampaign',
@@ -85,21 +85,21 @@ export const useCopyCampaign = (after: (campaignId: string) => unknown, failed: 
     failed,
   );
 
-/** Saves what is given; a refused older version throws Refused whose answer holds what stands now. */
+/** Saves the given fields; when the version is outdated, throws `Refused` whose answer holds the current state. */
 export const updateCampaign = (campaignId: string, change: CampaignChange, keepalive = false) =>
   ask(UpdateCampaignDocument, { campaignId, ...change }, { keepalive });
 
-/** Saves what is given of a campaign's landing page; what stands in another window's name of it is none of its business. */
+/** Saves the given fields of a campaign's landing page, regardless of the version of its name in another window. */
 export const useSaveCampaignPage = (campaignId: string) =>
   useWrite('saveCampaignPage', (landingPage: CampaignLandingPageInput) =>
     ask(SaveCampaignPageDocument, { campaignId, landingPage }),
   );
 
-/** Deletes a campaign: what is queued stops, records stay (A19). */
+/** Deletes a campaign: queued texts stop, records stay (A19). */
 export const useDeleteCampaign = (after: () => unknown) =>
   useWrite('deleteCampaign', (campaignId: string) => ask(DeleteCampaignDocument, { campaignId }), after);
 
-/** Saves what is given of a campaign, and what the screen knows of it with it; throws Refused with a sentence. */
+/** Saves the given fields of a campaign and updates the cache; throws `Refused` with a sentence. */
 export function useSaveCampaign(campaignId: string, after?: () => unknown) {
   const client = useQueryClient();
   return useWrite(
@@ -114,11 +114,11 @@ export function useSaveCampaign(campaignId: string, after?: () => unknown) {
 
 type NewFeature = { featureType: FeatureType; structureType: StructureType; after: string };
 
-/** Puts a new step after another; an empty `after` puts it first. */
+/** Inserts a new step after another; an empty `after` puts it first. */
 export const createFeature = (campaignId: string, feature: NewFeature, requestId: string) =>
   ask(CreateFeatureDocument, { campaignId, ...feature, requestId });
 
-/** Saves what is given of a step. */
+/** Saves the given fields of a step. */
 export const updateFeature = (campaignFeatureId: string, change: FeatureChange) =>
   ask(UpdateFeatureDocument, { campaignFeatureId, ...change });
 
@@ -126,13 +126,13 @@ export const updateFeature = (campaignFeatureId: string, change: FeatureChange) 
 export const useDeleteStep = () =>
   useWrite('deleteStep', (campaignFeatureId: string) => ask(DeleteFeatureDocument, { campaignFeatureId }));
 
-/** Puts a saved part into what the cache knows of a campaign, so that screens show it at once. */
+/** Merges saved fields into the cached campaign, so that screens show them at once. */
 export function patchCampaign(client: QueryClient, campaignId: string, patch: (now: Campaign) => Campaign): void {
   client.setQueryData<Campaign>(campaignKey(campaignId), (now) => (now ? patch(now) : now));
 }
 
 type Tested = { to: string | null; filledFor: string | null };
 
-/** Sends a text to one's own phone, filled in with the fields of the latest active person. */
+/** Sends a text to one's own phone, filled in with the fields of the most recently active lead. */
 export const useSendTest = (after: (sent: Tested) => unknown) =>
   useWrite('sendTest', (message: string, id) => ask(TestMessageDocument, { message, requestId: id() }), after);

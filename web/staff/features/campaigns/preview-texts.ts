@@ -1,4 +1,4 @@
-// What the preview shows of a chain: its texts in order, with the time that delivery's own rules give to each.
+// The contents of a campaign preview: its texts in order, with the send times that delivery's own rules compute.
 import { stepIds } from '#domain/campaigns/chain/chain.rules.ts';
 import { textsAhead } from '#domain/campaigns/chain/next-text.rules.ts';
 import { withLink } from '#domain/campaigns/text/lead-link.rules.ts';
@@ -9,12 +9,12 @@ import type { Campaign, Feature } from './campaign.calls.ts';
 import { delayWords } from './steps/delay-words.ts';
 import { type Linking, linkOf } from './steps/step-link.ts';
 
-/** A text with its link, the slides behind it, when it leaves as people read it, and why later than it falls due. */
+/** A text with its link, the slides behind the link, its send time in words, and why it leaves later than it falls due. */
 export type PreviewText = { id: string; text: string; pitchId: string | null; when: string; note: string | null };
 
 const said = (ms: number) => dayAndTimes(new Date(ms).toISOString(), brand().window);
 
-/** Of a pitch without slides the text alone: its link leads nowhere yet. */
+/** For a pitch without slides only the text: its link leads nowhere yet. */
 function read(campaign: Linking, step: Feature): Pick<PreviewText, 'id' | 'text' | 'pitchId'> {
   const { id, message } = step;
   const link = linkOf(campaign, step);
@@ -23,8 +23,8 @@ function read(campaign: Linking, step: Feature): Pick<PreviewText, 'id' | 'text'
 }
 
 /**
- * The sequence first, as somebody gets it who enters then; what hangs on an appointment comes after it and says of what it
- * counts. Steps that send nothing only move the time of those behind them.
+ * The sequence first, as a person who enters then gets it; texts tied to an appointment follow and say what they
+ * count from. Steps that send nothing only delay the ones after them.
  */
 export function previewTexts(
   campaign: Pick<Campaign, 'features' | 'structure'> & Linking,

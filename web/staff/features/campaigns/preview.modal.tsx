@@ -1,5 +1,5 @@
-// The preview panel: 400 wide, the whole conversation as somebody will have it, each text with the time at which it leaves,
-// with a select of texts and previous/next, and the slides that a text's link opens (CMP-12, LIM-15).
+// The preview panel: 400 wide, the whole conversation as a person will see it, each text with its send time, with a
+// select of texts, previous and next, and the slides that a text's link opens (CMP-12, LIM-15).
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PlaceholderValues } from '#domain/campaigns/text/message.rules.ts';
@@ -15,7 +15,7 @@ import classes from './steps/editor.module.css';
 const LABEL_LIMIT = 23;
 const NOBODY = '';
 
-/** Whose conversation is shown: somebody of the campaign, or somebody without a name. */
+/** Whose conversation is shown: a person in the campaign, or one without a name. */
 function usePerson(campaignId: string, hasPeople: boolean) {
   const { data: people = [] } = usePreviewPeople(campaignId, hasPeople);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -27,19 +27,19 @@ function usePerson(campaignId: string, hasPeople: boolean) {
   return { id, values, choices, choose: setChosen };
 }
 
-/** Shows the slides of a pitch: another feature makes them; the screen hands it over. */
+/** Shows the slides of a pitch: that is another feature, so the screen passes it in. */
 export type SlidesView = ComponentType<{ pitchId: string }>;
 
 type PreviewProps = {
   campaign: Pick<Campaign, 'id' | 'features' | 'structure'> & Partial<Pick<Campaign, 'calendlyEventLink'>>;
   Slides: SlidesView | null;
-  /** Of a campaign of the library: what can be done with it. It has no people of ours. */
+  /** For a library campaign: the actions on it. It has no people of ours. */
   action?: ReactNode;
   note?: ReactNode;
   onClose: () => void;
 };
 
-/** All texts of the chain in the order in which they are shown, each where it stands in time if it entered now. */
+/** All texts of the chain in display order, each with its send time if the person entered now. */
 export function PreviewModal({ campaign, Slides, action, note, onClose }: PreviewProps) {
   const [at, setAt] = useState(0);
   const [shows, setShows] = useState('text');
@@ -122,7 +122,7 @@ type ConversationProps = { texts: readonly PreviewText[]; values: PlaceholderVal
 
 function Conversation({ texts, values, at }: ConversationProps) {
   const shown = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text that is chosen comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected text is scrolled into view
   useEffect(() => {
     shown.current?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);

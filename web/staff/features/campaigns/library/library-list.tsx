@@ -1,4 +1,4 @@
-// The campaigns of the library: searched by their words, narrowed by category, each with who made it and its preview (CMP-24).
+// The campaigns in the library: searched by words, filtered by category, each with its author and preview (CMP-24).
 import { Button, Chip, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { stepIds } from '#domain/campaigns/chain/chain.rules.ts';
@@ -13,7 +13,7 @@ const STEP = { one: 'step', many: 'steps' };
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those that hold every word of the search somewhere, in one of the categories if any is chosen. */
+/** Campaigns that contain every word of the search, in one of the selected categories if there are any. */
 export function narrowed(cards: readonly SharedCard[], search: string, chosen: readonly string[]): SharedCard[] {
   const asked = plain(search).split(/\s+/).filter(Boolean);
   const categories = new Set(chosen.map(plain));
@@ -46,7 +46,7 @@ function Card({ card, onPreview }: { card: SharedCard; onPreview: () => void }) 
   );
 }
 
-/** The cards with the search and the categories above them; every state of it says what it is. */
+/** The cards with the search and the categories above them, and a sentence for each empty, loading and failed state. */
 export function LibraryList({ onPreview }: { onPreview: (card: SharedCard) => void }) {
   const { data, error, refetch } = useLibrary();
   const { data: categories = [] } = useLibraryCategories();

@@ -1,4 +1,4 @@
-// The preview of a campaign of the library: the one that campaigns have, with `Add To Campaigns` (CMP-25).
+// The preview of a library campaign: the usual campaign preview, with `Add To Campaigns` (CMP-25).
 import { Button } from '@mantine/core';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
@@ -10,12 +10,12 @@ type PreviewProps = {
   card: Pick<SharedCard, 'id' | 'name'>;
   Slides: SlidesView | null;
   mayAdd: boolean;
-  /** Told the copy's id. */
+  /** Called with the copy's id. */
   onAdded: (campaignId: string) => unknown;
   onClose: () => void;
 };
 
-/** Its texts as somebody without a name would have them; adding leads to the copy. */
+/** Its texts as a person without a name would get them; leads are added to the copy. */
 export function LibraryPreviewModal({ card, Slides, mayAdd, onAdded, onClose }: PreviewProps) {
   const { data, error, refetch } = useSharedCampaign(card.id);
   const add = useAddToCampaigns(onAdded);

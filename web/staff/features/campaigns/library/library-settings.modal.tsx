@@ -1,4 +1,5 @@
-// The library settings of a campaign: whether others of the brand find it, and what they read of it there (CMP-13, CMP-22).
+// The library settings of a campaign: whether other organizations of the brand can find it, and what they read about
+// it (CMP-13, CMP-22).
 import { Autocomplete, Button, Switch, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { words } from '#web/kit/config.ts';
@@ -12,7 +13,7 @@ import { useLibraryCategories } from './library.calls.ts';
 const DESCRIPTION_LIMIT = 1000;
 const CATEGORY_LIMIT = 60;
 
-/** Public or not, description and category, kept together. */
+/** Public or not, description and category, saved together. */
 export function LibrarySettingsModal({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const form = useForm({
     initialValues: {

@@ -1,4 +1,4 @@
-// The library: what it lists, one campaign of it, and its copy among one's own.
+// The library: the list of its campaigns, one of them, and copying one to one's own.
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type { LibraryQuery } from '#web/kit/calls.gen.ts';
@@ -12,18 +12,18 @@ import {
 
 export type SharedCard = NonNullable<LibraryQuery['campaigns']['campaigns']>[number];
 
-/** The campaigns that organisations of the brand share, the newest first. */
+/** The campaigns that organizations of the brand share, newest first. */
 export const useLibrary = () =>
   useQuery({ queryKey: ['library'], queryFn: async () => (await ask(LibraryDocument)).campaigns ?? [] });
 
-/** The categories that they stand in. */
+/** The categories of the shared campaigns. */
 export const useLibraryCategories = () =>
   useQuery({
     queryKey: ['library', 'categories'],
     queryFn: async () => (await ask(LibraryCategoriesDocument)).categories ?? [],
   });
 
-/** One of them with its texts; throws Refused when it was taken back. */
+/** One shared campaign with its texts; throws `Refused` when it is no longer shared. */
 export const useSharedCampaign = (campaignId: string) =>
   useQuery({
     queryKey: ['library', campaignId],
@@ -34,7 +34,7 @@ export const useSharedCampaign = (campaignId: string) =>
     },
   });
 
-/** Copies one of them among one's own; `after` gets the copy's id. */
+/** Copies a shared campaign to one's own; `after` gets the copy's id. */
 export const useAddToCampaigns = (after: (campaignId: string) => unknown) =>
   useWrite(
     'addToCampaigns',

@@ -1,4 +1,5 @@
-// What a rule does: tell staff, text the person, add them to a campaign, call an address (STP-10, WFL-10, WFL-12).
+// The action of a rule: notify staff, text the person, add them to a campaign, call a webhook (STP-10, WFL-10,
+// WFL-12).
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
@@ -20,7 +21,7 @@ import { usePart } from './use-part.ts';
 type EditorProps = {
   campaign: Campaign;
   rule: Rule;
-  /** Null for one that is new. */
+  /** Null for a new action. */
   action: RuleAction | null;
   onBack: () => void;
 };
@@ -29,7 +30,7 @@ const emptied = (actionType: ActionType | null): Action => ({
   ...{ actionType, default: true, message: '', webhookUrl: null, userIds: [], nextCampaignId: null },
 });
 
-/** What is saved of it, by what its kind keeps. */
+/** What is saved, depending on the kind of action. */
 function changeOf(action: Action): ActionChange {
   const { actionType = null, message, userIds, webhookUrl, nextCampaignId } = action;
   const keeps = new Set<string>(actionType ? ACTION_KINDS[actionType].keeps : []);
@@ -43,7 +44,7 @@ function changeOf(action: Action): ActionChange {
   };
 }
 
-/** The stage; the server is asked only when it is saved. */
+/** The stage; the server is called only on Save. */
 export function ActionEditor({ campaign, rule, action, onBack }: EditorProps) {
   const user = useUser();
   const { users } = user.organization;

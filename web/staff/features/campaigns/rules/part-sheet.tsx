@@ -1,4 +1,4 @@
-// The frame of the trigger and the action editor: Back asks before what was chosen is lost, Save says what is missing.
+// The frame of the trigger and action editors: Back asks before changes are lost, Save says what is missing.
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { MainButton } from '#web/staff/ui/main-button.tsx';

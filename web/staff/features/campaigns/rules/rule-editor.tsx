@@ -1,4 +1,4 @@
-// One rule: what it listens for on the left, what it does on the right, and both as one sentence (WFL-02, WFL-11).
+// One rule: its triggers on the left, its actions on the right, and both as one sentence (WFL-02, WFL-11).
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { OPEN } from '#engine/workflows/actions/action-kind.rules.ts';
@@ -22,14 +22,14 @@ type EditorProps = {
   rule: Rule;
   mayEdit: boolean;
   names: RuleNames;
-  /** Whether people have been sent to: then those who wait are told of. */
+  /** Whether the campaign has sent to anyone: then people who are waiting are mentioned. */
   isRunning: boolean;
   onTrigger: (triggerId: string) => void;
   onAction: (actionId: string) => void;
   onBack: () => void;
 };
 
-/** Its parts are kept one by one; leaving it keeps what there is. */
+/** Its parts are saved one by one; leaving it keeps what was saved. */
 export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onAction, onBack }: EditorProps) {
   const { triggers, actions } = rule;
   const [isAlone] = triggers.filter(standsAlone);
@@ -117,7 +117,7 @@ type ColumnProps = {
 
 const UNFINISHED = 'Not chosen yet';
 
-/** Nothing of it is chosen, or a copy has left something open. */
+/** Nothing was chosen in it yet, or a copy left something open. */
 const isOpen = ({ said }: Part) => said === '' || said.endsWith(OPEN);
 
 function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, onOpen }: ColumnProps) {

@@ -1,4 +1,4 @@
-// How slides, questions, people and campaigns are called where a rule is read back, and the rule as one sentence.
+// The names of slides, questions, people and campaigns in a rule's sentence, and the sentence itself.
 import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
 import { ruleSentence } from '#engine/workflows/sentence.rules.ts';
 import { words } from '#web/kit/config.ts';
@@ -10,13 +10,13 @@ import { type Rule, type RuleAction, type RuleSlide, useRuleSlides } from './rul
 const MOST_LETTERS = 60;
 const quoted = (text: string) => `“${cut(text, MOST_LETTERS)}”`;
 
-/** An action as its rules read it: its text in one piece. */
+/** An action in the form that the rules of actions read: its text in one string. */
 export const asAction = ({ messageContent, ...action }: RuleAction): Action => ({
   ...action,
   message: messageContent.map(({ text }) => text).join('\n'),
 });
 
-/** Everything that a campaign's rules can name. What is gone is called so. */
+/** Everything that a campaign's rules can name. Deleted things are named as deleted. */
 export function useRuleNames(campaign: Pick<Campaign, 'features'>) {
   const { users } = useOrganization();
   const { data: campaigns = [] } = useCampaignNames();

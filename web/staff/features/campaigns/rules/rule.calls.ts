@@ -1,4 +1,4 @@
-// If/then rules: what the editor makes, saves and deletes, and the slides that a campaign's rules can listen to.
+// If/then rules: what the editor creates, saves and deletes, and the slides that a campaign's rules can refer to.
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type {
@@ -28,10 +28,10 @@ export type RuleTrigger = Rule['triggers'][number];
 export type RuleAction = Rule['actions'][number];
 export type RuleSlide = NonNullable<NonNullable<NonNullable<RuleSlidesQuery['pitch']>['pitch']>['slides']>[number];
 
-/** What is new stands under this id until it is made (STP-11). */
+/** The id of a part that is not created yet (STP-11). */
 export const NEW = 'new';
 
-/** The slides of all pitches that the campaign's steps have attached, in the order of its chain. */
+/** The slides of all pitches attached to the campaign's steps, in the order of its chain. */
 export function useRuleSlides({ features }: Pick<Campaign, 'features'>) {
   const pitchIds = [...new Set((features ?? []).flatMap(({ pitch }) => pitch?.id ?? []))];
   const found = useQueries({
@@ -41,14 +41,14 @@ export function useRuleSlides({ features }: Pick<Campaign, 'features'>) {
     })),
   });
   const slides = found.flatMap(({ data }) => data ?? []);
-  /** By pitch, the slide with which its page begins. */
+  /** The first slide of each pitch, by pitch id. */
   const firstSlides = new Map(pitchIds.map((pitchId, place) => [pitchId, found[place]?.data?.[0]?.id]));
   const error = found.find((each) => each.error)?.error ?? null;
   const again = () => Promise.all(found.map(({ refetch }) => refetch()));
   return { slides, firstSlides, isLoading: found.some(({ isLoading }) => isLoading), error, again };
 }
 
-/** Whether a rule of that campaign adds people to this one again; false while it is not known. */
+/** Whether a rule of that campaign adds people back to this one; false while unknown. */
 export function useIsLoop(nextCampaignId: string, campaignId: string): boolean {
   const { data } = useQuery({
     queryKey: ['campaign', nextCampaignId, 'rules'],
@@ -59,7 +59,7 @@ export function useIsLoop(nextCampaignId: string, campaignId: string): boolean {
   return actions.some((action) => action.nextCampaignId === campaignId);
 }
 
-/** Makes an empty rule at a step; `after` gets its id. */
+/** Creates an empty rule at a step; `after` gets its id. */
 export const useCreateRule = (after: (ruleId: string) => unknown) =>
   useWrite(
     'saveRule',
@@ -70,7 +70,7 @@ export const useCreateRule = (after: (ruleId: string) => unknown) =>
 
 type Labelled = { ruleId: string; label: string };
 
-/** Names a rule; an empty name takes it away. */
+/** Names a rule; an empty name removes it. */
 export const useLabelRule = () =>
   useWrite('saveRule', ({ ruleId: campaignWorkflowId, label }: Labelled) =>
     ask(LabelRuleDocument, { campaignWorkflowId, label }),
@@ -82,7 +82,7 @@ export const useDeleteRule = () =>
 export type TriggerChange = Omit<UpdateTriggerMutationVariables, 'workflowTriggerId'>;
 export type ActionChange = Omit<UpdateActionMutationVariables, 'workflowActionId'>;
 
-/** A part of a rule, trigger or action: how it is made, written and deleted. */
+/** How a part of a rule, a trigger or an action, is created, updated and deleted. */
 export type PartCalls<Change> = {
   make: (campaignWorkflowId: string, requestId: string) => Promise<string>;
   write: (id: string, change: Change) => Promise<unknown>;

@@ -1,10 +1,10 @@
-// What deleting a step does to rules: its own end with it, and others may listen to the slides behind its link.
+// What deleting a step does to rules: its own end with it, and others may refer to the slides behind its link.
 import { counted } from '#web/kit/format.ts';
 import type { Feature } from '../campaign.calls.ts';
 
 const RULES = { one: 'if/then', many: 'if/thens' };
 
-/** The sentence that says so; null where no rule is touched. */
+/** The sentence that says so; null when no rule is affected. */
 export function rulesLost({ id, workflows, pitch }: Feature, features: readonly Feature[]): string | null {
   const others = features.filter((each) => each.id !== id);
   const isElsewhere = others.some((each) => each.pitch?.id === pitch?.id);

@@ -1,4 +1,4 @@
-// The button under a step of the chain that opens its if/then rules, with their number (WFL-01, WFL-02).
+// The button under a step of the chain that opens its if/then rules and shows their number (WFL-01, WFL-02).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
@@ -13,7 +13,7 @@ const RulesModal = lazy(async () => ({ default: (await import('./rules.modal.tsx
 
 type OfStepProps = { campaign: Campaign; feature: Feature; name: string; mayEdit: boolean };
 
-/** Nothing for those who may not edit rules, at steps that text nobody, and where there is nothing to see. */
+/** Renders nothing for users without rules, at steps that send no text, and for read-only users when there are no rules. */
 export function RulesOfStep({ campaign, feature, name, mayEdit }: OfStepProps) {
   const [isOpen, setOpen] = useState(false);
   const { id: userId, wpAdmin: isWpAdmin } = useUser();

@@ -1,4 +1,5 @@
-// The if/then rules of a step: their list, and the stages behind it in the same frame: a rule, a trigger, an action (WFL-02, WFL-03).
+// The if/then rules of a step: their list, and further stages in the same frame: a rule, a trigger, an action
+// (WFL-02, WFL-03).
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
@@ -15,15 +16,15 @@ import { sentenceOfRule, useRuleNames } from './rule-names.ts';
 import classes from './rules.module.css';
 import { TriggerEditor } from './trigger-editor.tsx';
 
-/** What stands open: the list, a rule, or one of its parts, which is `new` until it is made. */
+/** The open stage: the list, a rule, or one of its parts, which is `new` until it is created. */
 type Stage = { ruleId?: string; triggerId?: string; actionId?: string };
 
 type ModalProps = { campaign: Campaign; feature: Feature; mayEdit: boolean; onClose: () => void };
 
-/** Nothing was given to it since it was made: leaving it deletes it. */
+/** Nothing was added to the rule since it was created: leaving it deletes it. */
 const isBlank = ({ label, triggers, actions }: Rule) => label === '' && triggers.length + actions.length === 0;
 
-/** The modal; a rule that is left as it was made is deleted. */
+/** The modal; a rule that was left empty is deleted. */
 export function RulesModal({ campaign, feature, mayEdit, onClose }: ModalProps) {
   const [stage, setStage] = useState<Stage>({});
   const things = useRuleNames(campaign);

@@ -1,4 +1,5 @@
-// Which answer a rule listens for: the question, the comparison, and the values that the question takes (WFL-08, WFL-09).
+// Which answer a rule waits for: the question, the comparison, and the values that the question allows (WFL-08,
+// WFL-09).
 import { Checkbox, NativeSelect, Slider, TextInput } from '@mantine/core';
 import type { AskedWidget } from '#domain/pitches/widgets/widget.rules.ts';
 import type { Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
@@ -46,7 +47,7 @@ export function TriggerAnswer({ draft, widget, set, slides }: AnswerProps) {
 
 type Question = RuleThings['slides'][number]['widgets'][number];
 
-/** A slider stands at its beginning from the first: what it shows is what is kept. */
+/** A slider shows its start value from the beginning, so that value is saved. */
 function firstResponses({ widgetType, start }: Question): string[] {
   return widgetType === 'RATING' || widgetType === 'SCALE' ? [String(start ?? 1)] : responsesFor(widgetType);
 }
@@ -101,7 +102,7 @@ function Values({ draft, widget, set }: ComparedProps) {
   );
 }
 
-/** A short answer is `Any` or an `Other` with its words; a date is any or a day. */
+/** A short answer is `Any` or an `Other` with its words; a date is any or one day. */
 function AnyOrOne({ draft, widget: { widgetType }, set }: ComparedProps) {
   const { triggerResponses: responses } = draft;
   const isAny = responses[0] === ANY;

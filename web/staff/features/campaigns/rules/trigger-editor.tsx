@@ -1,4 +1,5 @@
-// What a rule listens for: its kind, its slide or question, and whether it happened or did not in time (STP-10, WFL-04 to WFL-09).
+// The trigger of a rule: its kind, its slide or question, and whether the event must happen or must not happen in
+// time (STP-10, WFL-04 to WFL-09).
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -24,18 +25,18 @@ import classes from './rules.module.css';
 import { TriggerAnswer } from './trigger-answer.tsx';
 import { usePart } from './use-part.ts';
 
-/** What is typed is read back once it rests for so long (LIM-07). */
+/** The sentence follows the typing after this pause (LIM-07). */
 const READ_BACK_MS = 250;
 
 type EditorProps = RuleThings & {
   feature: Feature;
   rule: Rule;
-  /** Null for one that is new. */
+  /** Null for a new trigger. */
   trigger: RuleTrigger | null;
   onBack: () => void;
 };
 
-/** What the trigger names, as the rules of triggers ask for it. */
+/** The names in a trigger, in the form that the rules of triggers take. */
 function aboutOf(
   { triggerOption, widgetId }: Trigger,
   { slides, feature }: Pick<EditorProps, 'slides' | 'feature'>,
@@ -50,7 +51,7 @@ function aboutOf(
   };
 }
 
-/** What is saved of it: all that can be chosen, so that nothing of before stays. */
+/** What is saved: every field that can be chosen, so that no older value remains. */
 function changeOfTrigger({ triggerResponses, ...trigger }: Trigger): TriggerChange {
   const {
     triggerType = null,
@@ -66,7 +67,7 @@ function changeOfTrigger({ triggerResponses, ...trigger }: Trigger): TriggerChan
   };
 }
 
-/** The stage; it reads back what is chosen, and the server is asked only when it is saved. */
+/** The stage; shows the choice as a sentence, and calls the server only on Save. */
 export function TriggerEditor(props: EditorProps) {
   const { rule, trigger, names, slides, feature, onBack } = props;
   const part = usePart(TRIGGER_CALLS, { ruleId: rule.id, id: trigger?.id ?? NEW }, onBack);
@@ -119,7 +120,7 @@ export function TriggerEditor(props: EditorProps) {
   );
 }
 
-/** The kinds that can stand here; the one that is chosen always can be seen. */
+/** The kinds that are possible here; the current one is always included. */
 function kindsFor(chosen: TriggerType | null | undefined, others: readonly RuleTrigger[], hasLink: boolean) {
   const isOffered = (triggerType: TriggerType) => {
     if (others.length > 0 && standsAlone({ triggerType })) return false;

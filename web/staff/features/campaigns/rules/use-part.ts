@@ -1,4 +1,5 @@
-// Saving a trigger or an action: made only when it is saved, then written; what was made and is cancelled goes again (STP-11, STP-12).
+// Saves a trigger or an action: created only on Save, then updated; deleted again when it was created and is canceled
+// (STP-11, STP-12).
 import { useEffect, useRef, useState } from 'react';
 import { requestId } from '#web/kit/ask.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
@@ -6,7 +7,7 @@ import { NEW, type PartCalls } from './rule.calls.ts';
 
 type Part = { ruleId: string; id: string };
 
-/** `save` makes what is new and writes it, then calls `after`; whoever leaves before it is kept leaves nothing of it. */
+/** `save` creates a new part, updates it, then calls `after`; leaving before it is saved leaves nothing behind. */
 export function usePart<Change>({ make, write, remove }: PartCalls<Change>, { ruleId, id }: Part, after: () => void) {
   const [attempt] = useState(requestId);
   const made = useRef(id === NEW ? '' : id);
@@ -21,7 +22,7 @@ export function usePart<Change>({ make, write, remove }: PartCalls<Change>, { ru
     after,
   );
   const undo = useWrite('saveRule', () => remove(made.current));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the editor unmounts
   useEffect(
     () => () => {
       if (made.current !== '' && !isKept.current) undo.mutate();

@@ -1,4 +1,4 @@
-// One thing that the pretend lead does: after which message, how long after it, and what.
+// One action of the pretend lead: after which message, how long after it, and what.
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { DateTime } from 'luxon';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { DEEDS } from './moment-words.ts';
 import classes from './simulator.module.css';
 
 const WALL = "yyyy-MM-dd'T'HH:mm";
-/** The same time on the next day, by whole minutes. */
+/** The same time on the next day, in whole minutes. */
 const tomorrow = () => DateTime.now().startOf('minute').plus({ days: 1 }).toMillis();
 
 export type MessageChoice = { value: string; label: string };
@@ -22,7 +22,7 @@ const UNITS = [
   { value: '86400000', label: 'days later' },
 ] as const;
 
-/** The largest unit in which it is a whole number. */
+/** The largest unit that makes it a whole number. */
 const unitOf = (afterMs: number) =>
   Number(UNITS.findLast(({ value }) => afterMs > 0 && afterMs % Number(value) === 0)?.value ?? UNITS[0].value);
 
@@ -33,7 +33,7 @@ type RowProps = {
   place: number;
   messages: readonly MessageChoice[];
   slides: readonly RuleSlide[];
-  /** Whether steps of the chain hang on an appointment, which may move. */
+  /** Whether steps of the chain are tied to an appointment, which can move. */
   hangs: boolean;
   onChange: (deed: Deed) => void;
   onRemove: () => void;
@@ -92,7 +92,7 @@ export function DeedRow({ deed, place, messages, slides, hangs, onChange, onRemo
   );
 }
 
-/** To when it moves; while that is no moment it stays at the last one that was. */
+/** The appointment's new time; while the input is no valid time, the last valid one stays. */
 function MomentOf({ deed: { toMs = tomorrow() }, set }: Pick<OfProps, 'deed' | 'set'>) {
   const { window } = brand();
   const [wall, setWall] = useState(() => DateTime.fromMillis(toMs, { zone: window.zone }).toFormat(WALL));

@@ -1,4 +1,4 @@
-// How the simulator's time line says what happens: a line for each moment, and why.
+// How the simulator's timeline describes events: one line per event, and why it happened.
 import { eventWords } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { NO_EVENT_CODE } from '#domain/campaigns/text/event-link.rules.ts';
 import { withLink } from '#domain/campaigns/text/lead-link.rules.ts';
@@ -11,7 +11,10 @@ import { dayAndTimes } from '#web/kit/format.ts';
 import type { RuleNames } from '../rules/rule-names.ts';
 import { linkOrigin } from '../steps/step-link.ts';
 
-/** What a pretend lead can do, as the menu says it and as it is told; which of it needs a slide, a question or a moment. */
+/**
+ * The actions of a pretend lead, in the words of the menu and of the timeline; whether each needs a slide, a question
+ * or a time.
+ */
 export const DEEDS: Readonly<
   Record<
     DeedKind,
@@ -53,10 +56,10 @@ export const DEEDS: Readonly<
   cancels: { label: 'Cancels the appointment', needs: null, said: () => 'cancels the appointment' },
 };
 
-/** Who is pretended, and where their appointment is. */
+/** The pretend lead, and the place of their appointment. */
 export type Pretended = { name: string; place: string };
 
-/** A text as that person reads it, filled in by what fills the real ones. */
+/** A text as that person reads it, filled in by the code that fills in real ones. */
 function readText({ text, address, meetsMs }: Moment & { is: 'text' }, { name, place }: Pretended): string {
   const told = meetsMs === undefined ? null : { atMs: meetsMs, eventLocation: place, code: NO_EVENT_CODE };
   const values = { firstName: name, ...eventWords(told, brand().window, linkOrigin()) };
@@ -66,7 +69,7 @@ function readText({ text, address, meetsMs }: Moment & { is: 'text' }, { name, p
 
 type Said = { title: string; reason: string | null };
 
-/** A moment in words; the text of a message as that person reads it. */
+/** An event in words; the text of a message as that person reads it. */
 export function momentWords(moment: Moment, pretended: Pretended, names: RuleNames): Said {
   const { rule } = moment;
   const { name } = pretended;

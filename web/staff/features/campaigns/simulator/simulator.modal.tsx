@@ -1,4 +1,5 @@
-// "What happens to {name}?": a pretend lead enters the chain, does this and that, and every text, hold and rule stands on a time line.
+// "What happens to {name}?": a pretend lead enters the chain and does things; every text, hold and rule is shown on a
+// timeline.
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { DateTime } from 'luxon';
@@ -26,7 +27,7 @@ const NAME = 'Sam';
 
 type Kept = { id: number; deed: Deed };
 
-/** The chain with its rules as the simulator reads it. */
+/** The chain with its rules, in the form that the simulator takes. */
 function stepsOf({ features }: Campaign, firstSlides: ReadonlyMap<string, string | undefined>) {
   return (features ?? []).map((feature) => ({
     ...feature,
@@ -57,7 +58,7 @@ function usePretend(campaign: Campaign, firstSlides: ReadonlyMap<string, string 
   return { form, moments, steps };
 }
 
-/** Nothing is sent and nothing is kept by it. */
+/** Nothing is sent and nothing is saved. */
 export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const things = useRuleNames(campaign);
   const { form, moments, steps } = usePretend(campaign, things.firstSlides);
@@ -131,7 +132,7 @@ function TimeLine({ moments, pretended, names }: LineProps) {
       {moments.map((moment, place) => {
         const { title, reason } = momentWords(moment, pretended, names);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the whole line is told anew at each change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the whole timeline is computed again at each change
           <li key={place}>
             <p className="note">{dayAndTimes(new Date(moment.atMs).toISOString(), window)}</p>
             <p data-is={moment.is}>{title}</p>

@@ -1,4 +1,4 @@
-// What a plus of the chain offers: a message, and where the brand has slides also those and where they lead (STP-02).
+// The menu of a plus in the chain: a message, and, when the brand has slides, slides and their redirect (STP-02).
 import { Button, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { flags } from '#web/kit/config.ts';
@@ -57,7 +57,7 @@ function PlusButton({ label, title, onPress, target = (button) => button }: Butt
   );
 }
 
-/** The buttons under the chain, and of an empty one. */
+/** The buttons below the chain, and in an empty one. */
 export function AddButtons({ isFirst, onAdd }: AddProps & { isFirst: boolean }) {
   const slides = useStepSlides();
   return (

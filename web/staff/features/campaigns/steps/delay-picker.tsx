@@ -1,4 +1,5 @@
-// How long after the message before a step leaves: days, hours, minutes, a time of day, or one fixed moment (STP-05 to 08).
+// How long after the previous message a step leaves: days, hours, minutes, a time of day, or one fixed moment (STP-05
+// to 08).
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { DateTime } from 'luxon';
 import { customHour, shownHour } from '#domain/campaigns/chain/step.rules.ts';
@@ -22,7 +23,7 @@ function fromWallTime(text: string): string | null {
   return at.isValid ? at.toUTC().toISO() : null;
 }
 
-/** Whole numbers from 0; the fields of the other kind keep what was in them until it is saved. */
+/** Whole numbers from 0; the fields of the other kind keep their values until it is saved. */
 export function DelayPicker({ delay, isFixed, onChange, hasCustomHour, hasFixed }: PickerProps) {
   const { zoneName } = brand().window;
   const setDelay = (chosen: Delay) => onChange({ delay: chosen });

@@ -1,4 +1,4 @@
-// When a step leaves, in a sentence: its delay, its window or its day, and of what it counts.
+// When a step leaves, in a sentence: its delay, its window or its fixed day, and what it counts from.
 import { bareDueMs } from '#domain/campaigns/time/delay.rules.ts';
 import { type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
 import type { StructureType } from '#functions/schema.gen.ts';
@@ -38,7 +38,7 @@ const FROM: Record<StructureType, readonly [string, string]> = {
   before: ['before the appointment', 'before the appointment'],
 };
 
-/** `2 days after they are added, in the morning (9 am MST)`; a day of its own replaces both. */
+/** `2 days after they are added, in the morning (9 am MST)`; a fixed day replaces both parts. */
 export function delayWords(delay: Delay, group: StructureType, isFirst: boolean): string {
   if (delay.delayUntil) return `On ${dayAndTimes(delay.delayUntil, brand().window)}`;
   const span = spanWords(delay);
@@ -49,8 +49,8 @@ export function delayWords(delay: Delay, group: StructureType, isFirst: boolean)
 }
 
 /**
- * What the send window makes of a day or an hour that is named: `This is at night: it waits until 8:00 am MST.`; null when
- * texts may leave then (decisions: A14).
+ * How the send window changes a chosen day or hour: `This is at night: it waits until 8:00 am MST.`; null when texts
+ * may leave then (decisions: A14).
  */
 export function nightWords(delay: Delay, flags: WindowFlags, nowMs: number): string | null {
   const { window } = brand();

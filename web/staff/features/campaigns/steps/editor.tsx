@@ -1,4 +1,4 @@
-// The chain of a campaign's steps with a plus between any two; where the brand has them, three sequences (STP-01, CMP-16).
+// A campaign's chain of steps with a plus between any two; in some brands, three sequences (STP-01, CMP-16).
 import { Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -30,16 +30,16 @@ const SEQUENCES: readonly { group: StructureType; label: string }[] = [
 type EditorProps = {
   campaign: Campaign;
   mayEdit: boolean;
-  /** Somebody is typing its name: nothing opens by itself then. */
+  /** The name is being typed: nothing may open by itself then. */
   isBusy?: boolean;
-  /** What comes after the first message: choosing who gets it. */
+  /** What follows the first message: choosing who gets it. */
   onAddPeople: () => void;
 };
 
-/** The chain, or three of them under tabs, and the message that is open. */
+/** The chain, or three of them in tabs, and the open message. */
 export function Editor({ campaign, mayEdit, isBusy = false, onAddPeople }: EditorProps) {
   const [asked, setAsked] = useOpenStep(campaign);
-  // Whoever writes in the whole window writes the next message so too.
+  // When the editor fills the window, the next message opens the same way.
   const full = useState(false);
   useFirstMessage(campaign, setAsked, mayEdit && !isBusy);
   const group = asked?.kind === 'new' ? asked.group : (asked?.feature.structureType ?? 'feature');
@@ -91,7 +91,7 @@ type ChainProps = {
 
 type Move = { featureId: string; after: string };
 
-/** Moves a step at once on the screen and then on the server; a refusal puts it back. */
+/** Moves a step on the screen at once and then on the server; a refusal moves it back. */
 function useMove({ campaign, group }: Pick<ChainProps, 'campaign' | 'group'>) {
   const client = useQueryClient();
   const { mutateAsync } = useWrite('moveStep', ({ featureId, after }: Move) => updateFeature(featureId, { after }));

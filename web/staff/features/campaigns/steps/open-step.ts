@@ -1,14 +1,15 @@
-// Which message is open in the editor, by the address (`?message=`): so that a reload or a sign-in leads back to it.
+// Which message is open in the editor, from the address (`?message=`), so that a reload or a sign-in leads back to
+// it.
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { GROUPS, groupOf } from '#domain/campaigns/chain/chain.rules.ts';
 import type { Campaign } from '../campaign.calls.ts';
 import { NEW_STEPS, type NewStep, type StepAsked } from './step-asked.ts';
 
-/** How a new step begins in the address. */
+/** The prefix of a new step in the address. */
 const NEW: Readonly<Record<NewStep, string>> = { MESSAGE: 'new', PITCH: 'slide' };
 
-/** `ftr_...` for a message that there is, `new.{group}.{after}` for one that is being written. */
+/** `ftr_...` for an existing message, `new.{group}.{after}` for one that is being written. */
 function named(asked: StepAsked): string {
   return asked.kind === 'edit' ? asked.feature.id : `${NEW[asked.featureType]}.${asked.group}.${asked.after}`;
 }
@@ -25,7 +26,10 @@ function found(campaign: Campaign, name: string): StepAsked | null {
   return own ? { kind: 'edit', feature, place: campaign.structure[own].indexOf(feature.id) + 1 } : null;
 }
 
-/** The open message and what opens another or none; once open it stays as it was, even when it is deleted elsewhere. */
+/**
+ * The open message, and a function that opens another or none; an open message stays as it was, even when it is
+ * deleted elsewhere.
+ */
 export function useOpenStep(
   campaign: Campaign,
 ): [StepAsked | null, (asked: StepAsked | null, how?: { replace: true }) => void] {
@@ -46,14 +50,14 @@ export function useOpenStep(
   return [asked, change];
 }
 
-/** Whether nothing was ever written or sent: writing the first message is what there is to do. */
+/** Whether nothing was ever written or sent: then the first message is the next thing to write. */
 const isBlank = ({ archived, lastActive, structure }: Campaign) =>
   !archived && !lastActive && GROUPS.every((group) => structure[group].length === 0);
 
-/** Opens the first message of a blank campaign once, when its editor opens; whoever closes it is left alone. */
+/** Opens the first message of a blank campaign once, when its editor opens; after it is closed it stays closed. */
 export function useFirstMessage(campaign: Campaign, open: ReturnType<typeof useOpenStep>[1], mayEdit: boolean): void {
   const [isFirst] = useState(() => mayEdit && isBlank(campaign));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the editor opens
   useEffect(() => {
     if (isFirst)
       open({ kind: 'new', featureType: 'MESSAGE', group: 'feature', after: '', place: 1 }, { replace: true });

@@ -1,11 +1,11 @@
-// "Send me a test": the text as it stands in the editor, on one's own phone, filled in with a real contact.
+// "Send me a test": the text as it is in the editor, sent to one's own phone, filled in with a real contact.
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { useSendTest } from '../campaign.calls.ts';
 
-/** The button beside the text; why it could not be sent stands under it until the next try. */
+/** The button beside the text; an error stays below it until the next attempt. */
 export function SendTest({ text }: { text: string }) {
   const test = useSendTest(({ to, filledFor }) =>
     toast('done', 'Test sent', `To your phone ${to}${filledFor ? `, as ${filledFor} would get it.` : '.'}`),

@@ -1,8 +1,8 @@
-// Which step is opened in the editor: one that there is, or a new one after another.
+// Which step is opened in the editor: an existing one, or a new one after another.
 import type { FeatureType, StructureType } from '#functions/schema.gen.ts';
 import type { Feature } from '../campaign.calls.ts';
 
-/** The kinds of steps that staff make here. */
+/** The kinds of steps that staff create here. */
 export const NEW_STEPS = ['MESSAGE', 'PITCH'] as const satisfies readonly FeatureType[];
 export type NewStep = (typeof NEW_STEPS)[number];
 

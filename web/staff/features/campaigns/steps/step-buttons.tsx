@@ -1,4 +1,4 @@
-// The buttons of the step editor: back, save, and what it asks before something written is left (STP-09).
+// The buttons of the step editor: back, save, and the question before unsaved text is lost (STP-09).
 import { ActionIcon, Button } from '@mantine/core';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
@@ -27,7 +27,7 @@ export function BackButton({ isBusy, onBack }: { isBusy: boolean; onBack: () => 
 
 type SaveProps = { isPlain: boolean; isSaving: boolean; whyNot: string | null; form: string };
 
-/** Submits the form; plain where another button beside it goes on further. */
+/** Submits the form; not the main button when another one continues to the next stage. */
 export function SaveButton({ isPlain, isSaving, whyNot, form }: SaveProps) {
   return (
     <MainButton
@@ -43,7 +43,7 @@ export function SaveButton({ isPlain, isSaving, whyNot, form }: SaveProps) {
   );
 }
 
-/** Changes between the dialog and the form that fills the window. */
+/** Switches between the dialog and the form that fills the window. */
 export function FormSwitch({ isFull, onChange }: { isFull: boolean; onChange: (isFull: boolean) => void }) {
   return (
     <ActionIcon

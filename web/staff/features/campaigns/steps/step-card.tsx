@@ -1,4 +1,4 @@
-// One step of the chain: when it leaves, on the line that leads to it, and its text as the bubble that it will be.
+// One step of the chain: its time, on the line above it, and its text as the bubble that will be sent.
 import { ActionIcon, Menu } from '@mantine/core';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import type { FeatureType } from '#functions/schema.gen.ts';
@@ -13,7 +13,7 @@ import classes from './editor.module.css';
 import { linkOf, type StepLink } from './step-link.ts';
 import { useStepSlides } from './step-slides.ts';
 
-/** What stands where the text would, of kinds that need none. */
+/** The text shown for kinds that need none of their own. */
 const WITHOUT_TEXT: Partial<Record<FeatureType, string>> = {
   APPOINTMENT: 'Only the link to the calendar',
   WAIT: 'Only waits',
@@ -67,7 +67,7 @@ export function StepCard(props: CardProps) {
   );
 }
 
-/** Of a step whose link leads elsewhere than to slides of its own: where, and who gets it. */
+/** For a step whose link leads elsewhere than to its own slides: where, and who gets it. */
 function WhoAndWhere({ campaign, feature }: Pick<CardProps, 'campaign' | 'feature'>) {
   const { hasLink, needsCalendar, isForUnopened } = STEP_KINDS[feature.featureType];
   if (hasLink || !(needsCalendar || isForUnopened)) return null;

@@ -1,8 +1,9 @@
-// What is written of a step against what is kept of it: which fields changed here, and which ones somebody else changed too.
+// Compares a draft of a step with the saved step: which fields changed here, and which of them somebody else changed
+// too.
 import type { Feature } from '../campaign.calls.ts';
 import type { Delay } from './delay-words.ts';
 
-/** `isFixed`: on a day that is named, not after a delay. */
+/** `isFixed`: sent at a fixed moment, not after a delay. */
 export type StepDraft = {
   text: string;
   delay: Delay;
@@ -11,17 +12,17 @@ export type StepDraft = {
   pitchId: string;
 };
 
-/** A field that is saved by itself. */
+/** A field that is compared by itself. */
 type Field = Exclude<keyof StepDraft, 'delay'> | keyof Delay;
 type Flat = Omit<StepDraft, 'delay'> & Delay;
 
-/** What people call the fields. */
+/** The field names that people read. */
 const NAMES: Readonly<Record<Field, string>> = {
   ...{ text: 'the text', pitchId: 'the slides', isFixed: 'the time', days: 'the time', hours: 'the time' },
   ...{ minutes: 'the time', window: 'the time', delayUntil: 'the time' },
 };
 const FIELDS = Object.keys(NAMES) as Field[];
-/** The fields of a delay that go to the server as they are. */
+/** The fields of a delay that are sent to the server unchanged. */
 export const TIMES = ['days', 'hours', 'minutes', 'window', 'delayUntil'] as const satisfies readonly (keyof Delay)[];
 
 const flat = ({ delay, ...rest }: StepDraft): Flat => ({ ...rest, ...delay });
@@ -33,7 +34,7 @@ const differs = (one: StepDraft, other: StepDraft) => {
   return FIELDS.filter((field) => (a[field] ?? null) !== (b[field] ?? null));
 };
 
-/** A step as it is kept. */
+/** The draft of a saved step. */
 export function draftOfStep({ message, days, hours, minutes, window, delayUntil, pitch }: Feature): StepDraft {
   const delay = { days, hours, minutes, window, delayUntil };
   return { text: message, delay, isFixed: Boolean(delayUntil), pitchId: pitch?.id ?? '' };
@@ -41,13 +42,16 @@ export function draftOfStep({ message, days, hours, minutes, window, delayUntil,
 
 const WHEN: readonly Field[] = [...TIMES, 'isFixed'];
 
-/** The fields that were changed since `base` was kept; of a time whose parts say something together, all of them. */
+/**
+ * The fields that differ from `base`; when part of a time changed, all fields of the time, for they only make sense
+ * together.
+ */
 export function touched(draft: StepDraft, base: StepDraft): ReadonlySet<Field> {
   const own = differs(draft, base);
   return new Set(own.some((field) => WHEN.includes(field)) ? [...own, ...WHEN] : own);
 }
 
-/** What people call the fields that were changed here and, in another way, by somebody else; each once. */
+/** The names of the fields that were changed both here and by somebody else, to different values; each once. */
 export function clashes(draft: StepDraft, base: StepDraft, standing: StepDraft): string[] {
   const [here, there] = [touched(draft, base), touched(standing, base)];
   return [
@@ -59,7 +63,7 @@ export function clashes(draft: StepDraft, base: StepDraft, standing: StepDraft):
   ];
 }
 
-/** The draft on top of what stands now: fields that nobody touched here follow it. */
+/** The draft merged into the current step: fields that were not changed here take its values. */
 export function onTopOf(draft: StepDraft, base: StepDraft, standing: StepDraft): StepDraft {
   const own = touched(draft, base);
   const kept = Object.entries(flat(draft)).filter(([field]) => own.has(field as Field));
@@ -68,7 +72,7 @@ export function onTopOf(draft: StepDraft, base: StepDraft, standing: StepDraft):
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Said where what was changed here was changed elsewhere too, with what the text is now. */
+/** Shown when a field was changed both here and elsewhere, with the current text. */
 export function clashWords(clash: readonly string[], { text }: StepDraft): string {
   const now = clash.includes(NAMES.text) ? ` The text is now “${text}”.` : '';
   return `This message was changed in another window too: ${and.format(clash)}.${now} What you changed is still here, and Save puts it in place of that.`;

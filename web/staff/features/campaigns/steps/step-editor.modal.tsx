@@ -1,4 +1,4 @@
-// One message step: its text, its time and how it looks on a phone; a new one exists only once it is saved (STP-09, 11, 12).
+// One message step: its text, its time and its look on a phone; a new one is created only on Save (STP-09, 11, 12).
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -32,9 +32,9 @@ type EditorProps = {
   campaign: Pick<Campaign, 'id' | 'name'> & Partial<Pick<Campaign, 'stats'>> & Linking;
   asked: StepAsked;
   onClose: () => void;
-  /** Whether it fills the window, and how that is changed; without it there is no such form. */
+  /** Whether it fills the window, and a setter; without it there is no full-window form. */
   full?: [isFull: boolean, setFull: (isFull: boolean) => void];
-  /** Of the first message: goes on to who gets it. */
+  /** For the first message: continues to choosing who gets it. */
   onAddPeople?: () => void;
 };
 
@@ -44,18 +44,18 @@ function missingOf({ text, delay, isFixed, featureType }: StepDraft & { featureT
   return isFixed && !delay.delayUntil ? 'Choose the day and time, or a delay.' : null;
 }
 
-/** What is said when saving failed; of a message that is gone, that its words are still here. */
+/** Shown when saving failed; for a deleted message, that its text is still here. */
 function problemOf(error: unknown, kind: StepAsked['kind']): string {
   if (!isMissing(error)) return sentenceOf(error);
   return kind === 'edit' ? MESSAGE_DELETED : deletedMeanwhile(words().campaign);
 }
 
-/** What comes after saving. */
+/** What follows saving. */
 type Next = 'stay' | 'addPeople';
 
 type Step = ReturnType<typeof useStep>;
 
-/** What goes to the server: all of a step that is new, else only what was changed here. */
+/** What is sent to the server: the whole of a new step, else only what was changed here. */
 function changeOf({ draft, base, text, delay }: Step, isNew: boolean) {
   const own = touched(draft, base);
   const times = TIMES.filter((field) => isNew || own.has(field)).map((field) => [field, delay[field]]);
@@ -65,7 +65,7 @@ function changeOf({ draft, base, text, delay }: Step, isNew: boolean) {
   };
 }
 
-/** Whether somebody has changed, since the editor knew of it, what was changed here too: the campaign is read for it. */
+/** Whether a field that was changed here has since been changed by somebody else: reads the campaign again to find out. */
 function useClashCheck(campaignId: string) {
   const client = useQueryClient();
   return async ({ draft, base }: Step, featureId: string): Promise<boolean> => {
@@ -77,10 +77,10 @@ function useClashCheck(campaignId: string) {
   };
 }
 
-/** What a save ended with when somebody else was first: nothing was saved. */
+/** The result of a save when somebody else was first: nothing was saved. */
 const CLASHED = Symbol('clashed');
 
-/** Saves the step, made first where it is new; new slides are made with it and opened after it. */
+/** Saves the step, creating it when it is new; new slides are created with it and opened after it. */
 function useSaveStep(
   { id: campaignId, name }: EditorProps['campaign'],
   asked: StepAsked,
@@ -119,18 +119,19 @@ function useSaveStep(
 }
 
 const FORM = 'step';
-/** So wide it is as a dialog, and what it holds where it fills the window (LIM-14). */
+/** The width of the dialog, and the maximum width of its content when it fills the window (LIM-14). */
 const WIDTH = 500;
 const FULL_WIDTH = 800;
 
-/** What went wrong stands at the end of a form that may be longer than the screen. */
+/** The error is at the end of a form that may be longer than the screen. */
 const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
 /** The editor; Back with unsaved changes asks once. */
 export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }: EditorProps) {
   const step = useStep(campaign.id, asked, campaign.features);
   const { label, untitled, hasLink } = STEP_KINDS[step.featureType];
-  // As it was when it opened: once it is saved it is not the only one to come any more. Slides are made before anybody gets them.
+  // Decided when it opens: once saved, it is no longer the first message. Slides are created before anybody gets
+  // them.
   const [addPeople] = useState(() => (hasLink ? undefined : onAddPeople));
   const { save, reset } = useSaveStep(campaign, asked, step, { onClose, addPeople });
   const slides = useStepSlides();
@@ -151,12 +152,12 @@ export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }:
   };
   const isSaving = (next: Next) => save.isPending && save.variables === next;
   const { text, delay, isFixed, pitchId } = step;
-  // What was refused is mended by writing: the sentence goes with the first letter.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is written counts
+  // Typing clears the error.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text counts
   useEffect(reset, [text, delay, isFixed, pitchId]);
   const title = asked.kind === 'new' ? untitled : `${label} ${asked.place}`;
   const isPhone = useIsPhone();
-  // On a phone it fills the window as it is.
+  // On a phone it fills the window anyway.
   const isFull = full?.[0] === true && !isPhone;
   const back = <BackButton isBusy={save.isPending} onBack={leave} />;
   const saveButton = (

@@ -1,10 +1,10 @@
-// The link that a step's text ends with, to count and to show it: somebody's own link to slides is as long as anybody's.
+// The link that a step's text ends with, for counting and for display: all links to slides have the same length.
 import { addressOf, leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
 import type { FeatureType } from '#functions/schema.gen.ts';
 import { brand } from '#web/kit/config.ts';
 import type { Campaign, Feature } from '../campaign.calls.ts';
 
-/** A campaign as far as the links of its texts go; what is not read of it yet stands for nothing. */
+/** What the links of a campaign's texts depend on; parts that are not loaded yet count as empty. */
 export type Linking = Partial<Pick<Campaign, 'features' | 'structure' | 'calendlyEventLink'>>;
 
 type Step = Pick<Feature, 'featureType'> & { id: string; pitch?: Feature['pitch'] };
@@ -12,13 +12,13 @@ type Step = Pick<Feature, 'featureType'> & { id: string; pitch?: Feature['pitch'
 /** A step's link: the pitch whose slides it leads to, or the calendar's address. */
 export type StepLink = { address: string; pitch: Feature['pitch'] | null; slidesOf: string | null };
 
-/** Where the links of texts begin. */
+/** The prefix of links in texts. */
 export function linkOrigin(): string {
   const { shortLinkHost } = brand();
   return shortLinkHost ? `https://${shortLinkHost}` : location.origin;
 }
 
-/** The link of a step of the chain; null where its text has none. */
+/** The link of a step in the chain; null when its text has none. */
 export function linkOf({ features, structure, calendlyEventLink }: Linking, step: Step): StepLink | null {
   const chain = { ...(structure ?? { before: [], feature: [], appointment: [] }), calendlyEventLink };
   const asSteps = (some: readonly Step[]) =>
@@ -32,7 +32,7 @@ export function linkOf({ features, structure, calendlyEventLink }: Linking, step
     : { address, pitch: leads.slidesOf.pitch, slidesOf: leads.slidesOf.featureId };
 }
 
-/** The address of that link where a step of this kind is written; a new one stands nowhere yet. */
+/** The address of that link while a step of this kind is written; a new step is not in the chain yet. */
 export function addressOfStep(campaign: Linking, featureType: FeatureType, feature: Feature | null): string | null {
   return linkOf(campaign, feature ?? { id: '', featureType })?.address ?? null;
 }

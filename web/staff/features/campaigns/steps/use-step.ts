@@ -1,4 +1,4 @@
-// What is written in the step editor: kept in this browser until it is saved, on top of what stands on the server meanwhile.
+// The state of the step editor: stored in this browser until it is saved, merged with the server's current version.
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { draftOf, keepDraft } from '#web/staff/base/draft.ts';
@@ -10,11 +10,15 @@ import { clashes, draftOfStep, onTopOf, type StepDraft } from './step-draft.ts';
 const AT_ONCE: Delay = { days: 0, hours: 0, minutes: 0, window: null, delayUntil: null };
 const NEXT_DAY: Delay = { ...AT_ONCE, days: 1 };
 
-/** What was written, and what was kept when it was. */
+/** The draft, and the saved step that it started from. */
 type Restored = StepDraft & { base?: StepDraft };
-type Standing = { base: StepDraft /** What was changed here and elsewhere, until it is saved. */; clash: string[] };
+type Standing = {
+  base: StepDraft;
+  /** The fields changed both here and elsewhere, until the next save. */
+  clash: string[];
+};
 
-/** What was written and not saved last time; null when there is none. */
+/** The unsaved draft of an earlier visit; null when there is none. */
 function restored(name: string): Restored | null {
   const kept = draftOf(name);
   return kept === null ? null : (JSON.parse(kept) as Restored);
@@ -24,7 +28,7 @@ function newDraft(place: number): StepDraft {
   return { text: '', delay: place === 1 ? AT_ONCE : NEXT_DAY, isFixed: false, pitchId: '' };
 }
 
-/** What the editor begins with: what was written last time, on top of what is kept now. */
+/** The editor's initial state: the draft of an earlier visit merged into the saved step. */
 function beginning(name: string, kept: StepDraft): Standing & { draft: StepDraft } {
   const last = restored(name);
   if (!last) return { draft: kept, base: kept, clash: [] };
@@ -34,8 +38,8 @@ function beginning(name: string, kept: StepDraft): Standing & { draft: StepDraft
 }
 
 /**
- * What is being edited, with words and time kept from a visit that ended before they were saved. `features` are the steps as
- * they stand now: what nobody touched here follows them, and `clash` names what was changed here and elsewhere.
+ * The step being edited, with text and time from an earlier visit that ended before saving. `features` are the
+ * current steps: fields not changed here follow them, and `clash` names the fields changed both here and elsewhere.
  */
 export function useStep(campaignId: string, asked: StepAsked, features: readonly Feature[] | null | undefined) {
   const group = asked.kind === 'new' ? asked.group : asked.feature.structureType;
@@ -51,7 +55,7 @@ export function useStep(campaignId: string, asked: StepAsked, features: readonly
     initialValues: first.draft,
     onValuesChange: (draft) => keepDraft(name, isKept(draft) ? '' : JSON.stringify({ ...draft, base: kept })),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another state of the step is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another version of the step is loaded
   useEffect(() => {
     if (JSON.stringify(base) === JSON.stringify(kept)) return;
     const draft = form.getValues();
@@ -64,7 +68,7 @@ export function useStep(campaignId: string, asked: StepAsked, features: readonly
   const draft = form.values;
   return {
     ...{ group, featureType, choose, name, ...draft, draft, base, type, setTime },
-    /** Empty again once this is what is kept. */
+    /** Stored as empty once it equals the saved step. */
     clash: isKept(draft) ? [] : clash,
     standing: kept,
     isChanged: !isKept(draft),

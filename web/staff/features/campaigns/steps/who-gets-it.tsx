@@ -1,4 +1,5 @@
-// Before a step's text is saved while people are in its chain: how many had the old one, how many get the new; each opens its people.
+// Before a changed text is saved while people are in its chain: how many got the old one, how many will get the new;
+// each count opens its people.
 import { Link } from 'react-router';
 import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
@@ -9,12 +10,12 @@ import { bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import type { Campaign } from '../campaign.calls.ts';
 import type { StepAsked } from './step-asked.ts';
 
-/** Where somebody stands who is still to get the text. */
+/** The buckets of people who have not had the text yet. */
 const STILL: ReadonlySet<Bucket> = new Set(['queued', 'waiting', 'held', 'wantsToStop', 'parked', 'retrying']);
 
 type Standing = { bucket: Bucket; count: number };
 
-/** Those who had this step's text, and those who are still to get it; who left the chain is neither. */
+/** Those who got this step's text, and those who still will; people who left the chain are in neither. */
 export function whoGetsIt(
   stats: Pick<NonNullable<Campaign['stats']>, 'features'> | null | undefined,
   featureId: string,
@@ -31,7 +32,7 @@ const sum = (standing: readonly Standing[]) => standing.reduce((all, one) => all
 
 type WhoProps = { campaign: Pick<Campaign, 'id'> & Partial<Pick<Campaign, 'stats'>>; asked: StepAsked; text: string };
 
-/** Nothing while the text is as it was, and while nobody is in the chain. */
+/** Renders nothing while the text is unchanged or nobody is in the chain. */
 export function WhoGetsIt({ campaign, asked, text }: WhoProps) {
   if (asked.kind === 'new' || text === asked.feature.message) return null;
   const featureId = asked.feature.id;
@@ -50,7 +51,7 @@ export function WhoGetsIt({ campaign, asked, text }: WhoProps) {
 
 type PeopleProps = { standing: readonly Standing[]; campaignId: string; featureId: string };
 
-/** Opened beside the editor: what is being written stays where it is. */
+/** Opens beside the editor: the draft stays open. */
 function People({ standing, campaignId, featureId }: PeopleProps) {
   if (standing.length === 0) return null;
   return (

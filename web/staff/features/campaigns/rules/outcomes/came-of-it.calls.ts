@@ -1,4 +1,4 @@
-// What came of a rule, the calls of its webhook and the secret that signs them: read and written.
+// The outcomes of a rule, the calls of its webhook and the secret that signs them: queries and writes.
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type { RuleActivityQuery, WebhookCallsQuery } from '#web/kit/calls.gen.ts';
@@ -13,10 +13,10 @@ import {
 export type RuleOutcome = NonNullable<NonNullable<RuleActivityQuery['ruleActivity']>['outcomes']>[number];
 export type WebhookCall = NonNullable<NonNullable<WebhookCallsQuery['webhookCalls']>['webhookCalls']>[number];
 
-/** While a call is still tried it is looked at again so often. */
+/** The polling interval while a call is still being retried. */
 const LOOK_MS = 10_000;
 
-/** For how many people a rule was done or refused, and the last of them. */
+/** For how many people a rule fired or was refused, and the latest of them. */
 export const useRuleActivity = (campaignWorkflowId: string) =>
   useQuery({
     queryKey: ['ruleActivity', campaignWorkflowId],
@@ -27,7 +27,7 @@ export const useRuleActivity = (campaignWorkflowId: string) =>
     },
   });
 
-/** The last calls of a webhook, and since when its secret signs. */
+/** The latest calls of a webhook, and since when its secret signs them. */
 export const useWebhookCalls = (workflowActionId: string) =>
   useQuery({
     queryKey: ['webhookCalls', workflowActionId],
@@ -39,13 +39,13 @@ export const useWebhookCalls = (workflowActionId: string) =>
     },
   });
 
-/** Tries a call anew. */
+/** Sends a call again. */
 export const useSendWebhookAgain = () =>
   useWrite('callWebhook', (webhookCallId: string, id) =>
     ask(SendWebhookAgainDocument, { webhookCallId, requestId: id() }),
   );
 
-/** Makes a webhook's secret, or another: this answer alone holds it. */
+/** Creates or replaces a webhook's secret: only this response contains it. */
 export const useTurnWebhookSecret = () =>
   useWrite('callWebhook', (workflowActionId: string, id) =>
     ask(TurnWebhookSecretDocument, { workflowActionId, requestId: id() }),

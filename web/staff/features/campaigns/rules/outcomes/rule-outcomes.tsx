@@ -1,4 +1,5 @@
-// What came of a rule: for how many people it was done or refused, and what became of the last ones (WFL-10, WFL-11).
+// The outcomes of a rule: for how many people it fired or was refused, and the results of the latest ones (WFL-10,
+// WFL-11).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ACTION_KINDS } from '#engine/workflows/actions/action-kinds.rules.ts';
@@ -9,10 +10,10 @@ import classes from '../rules.module.css';
 import { type RuleOutcome, useRuleActivity } from './came-of-it.calls.ts';
 import { Who } from './who.tsx';
 
-/** So many stand there before somebody asks for all. */
+/** At most this many are listed until somebody asks for all. */
 export const FIRST_SHOWN = 5;
 
-/** The section under a rule; figures first, the latest people below. */
+/** The section below a rule; figures first, then the latest people. */
 export function RuleOutcomes({ ruleId }: { ruleId: string }) {
   const { data, error, refetch } = useRuleActivity(ruleId);
   return (
@@ -68,7 +69,7 @@ function Outcome({ outcome: { leadId, name, at, actions } }: { outcome: RuleOutc
       <div className="grow">
         <p className="note">{longWhen(at)}</p>
         {actions.map(({ actionType, done, said }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an outcome's actions never change their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the actions of an outcome never change their order
           <p key={place} className={done ? '' : 'error-text'}>
             {done ? said : `${ACTION_KINDS[actionType].label}: ${said}`}
           </p>

@@ -1,4 +1,5 @@
-// The webhook of a rule: its last 20 calls with what came of each, "Send again", and the secret that signs them (WFL-10, WFL-12).
+// The webhook of a rule: its last 20 calls with their results, "Send again", and the secret that signs them (WFL-10,
+// WFL-12).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { count, longWhen } from '#web/kit/format.ts';
@@ -13,7 +14,7 @@ import { Who } from './who.tsx';
 
 type SectionProps = { actionId: string; url: string; isVisitor: boolean };
 
-/** The section of one webhook, named by its address; those who visit look and change nothing. */
+/** The section of one webhook, named by its address; visitors see it and change nothing. */
 export function WebhookCalls({ actionId, url, isVisitor }: SectionProps) {
   const { data, error, refetch } = useWebhookCalls(actionId);
   return (
@@ -60,7 +61,7 @@ function Calls({ calls, isVisitor }: { calls: readonly WebhookCall[]; isVisitor:
 
 const tried = (tries: number) => (tries === 1 ? 'tried once' : `tried ${count(tries)} times`);
 
-/** How a call stands, in words. */
+/** The status of a call, in words. */
 function stateOf({ state, said, tries, nextAt }: WebhookCall): string {
   const last = said ?? (tries === 0 ? 'Not tried yet' : 'No answer yet');
   if (state === 'TAKEN') return `Taken. ${last}.`;

@@ -1,4 +1,4 @@
-// The secret that signs a webhook's calls: made or turned over here, and shown this once.
+// The secret that signs a webhook's calls: created or rotated here, and shown only this once.
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { longWhen } from '#web/kit/format.ts';
@@ -20,7 +20,10 @@ async function copy(secret: string): Promise<void> {
   }
 }
 
-/** `since` is when the one in use was made; null where there is none, which loses nothing and needs no question. */
+/**
+ * `since` is when the current secret was created; null when there is none, so that creating one loses nothing and
+ * needs no question.
+ */
 export function WebhookSecret({ actionId, since }: { actionId: string; since: string | null }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [isAsking, setAsking] = useState(false);
