@@ -1,4 +1,5 @@
-// An event as a card: where, when with the zone named, how many people, how it repeats, whether it was cancelled (EVT-01, EVT-06).
+// An event as a card: place, time with its zone, how many people, how it repeats, whether it was canceled (EVT-01,
+// EVT-06).
 import { Checkbox } from '@mantine/core';
 import { repeatWords } from '#domain/campaigns/time/repeat.rules.ts';
 import { brand, words } from '#web/kit/config.ts';
@@ -8,7 +9,7 @@ import classes from './events.module.css';
 
 type CardProps = { event: Event; isChosen: boolean; onChoose?: ((isChosen: boolean) => void) | undefined };
 
-/** What stands on the card ticks its box; without `onChoose` there is none. */
+/** A click on the card ticks its box; without `onChoose` there is no box. */
 export function EventCard({ event, isChosen, onChoose }: CardProps) {
   if (!onChoose) {
     return (
@@ -28,7 +29,7 @@ export function EventCard({ event, isChosen, onChoose }: CardProps) {
   );
 }
 
-/** How it repeats for everybody who comes, or for how many of them: `Repeats weekly for 3 clients`. */
+/** How it repeats for all its people, or for how many of them: `Repeats weekly for 3 clients`. */
 function repeatsSaid({ leads, repeats }: Event): string[] {
   return (repeats ?? []).map((repeat) => {
     const whose = repeat.leads < leads ? ` for ${counted(repeat.leads, words().lead)}` : '';

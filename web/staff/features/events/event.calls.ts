@@ -1,4 +1,4 @@
-// Events: what the list asks, and what is done with those that are chosen.
+// Events: the list, and the bulk actions on selected ones.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type { EventsQuery } from '#web/kit/calls.gen.ts';
@@ -7,7 +7,7 @@ import { AddCampaignsToEventsDocument, CancelEventsDocument, EventsDocument } fr
 
 export type Event = NonNullable<EventsQuery['events']['events']>[number];
 
-/** What lies ahead, or everything. */
+/** Future events, or all. */
 export const useEvents = (includeAll: boolean) =>
   useQuery({
     queryKey: ['events', includeAll],
@@ -19,7 +19,7 @@ export const useEvents = (includeAll: boolean) =>
 export const useCancelEvents = () =>
   useWrite('cancelEvents', (eventIds: string[]) => ask(CancelEventsDocument, { eventIds }));
 
-/** Gives everybody of events these campaigns. */
+/** Adds everybody of the events to these campaigns. */
 export const useAddCampaignsToEvents = () =>
   useWrite('addCampaignsToEvents', (asked: { eventIds: string[]; campaignIds: string[] }) =>
     ask(AddCampaignsToEventsDocument, asked),

@@ -1,4 +1,4 @@
-// The four steps before a first campaign: each ticks itself by what was recorded, and all are gone when done or skipped.
+// The four steps before a first campaign: the server ticks them; the card disappears when all are done or skipped.
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -27,13 +27,13 @@ function wordsOf(step: FirstStep): { title: string; why: string } {
   }[step];
 }
 
-/** `ways` leads to each step that is open: a button, or a sentence of who can. */
+/** `ways` gives the action of each open step: a button, or a sentence about who can do it. */
 export function FirstRun({ ways }: { ways: Readonly<Record<FirstStep, ReactNode>> }) {
   const { firstRun } = useOrganization();
   const client = useQueryClient();
   const { mutate, isPending, problem } = useWrite('skipFirstRun', () => ask(SkipFirstRunDocument));
   const isShown = Boolean(firstRun);
-  // What was done on other screens meanwhile is ticked on coming back.
+  // Steps completed on other screens are ticked on return.
   useEffect(() => {
     if (isShown) void askAgain(client, 'seeFirstRun', 'soon');
   }, [client, isShown]);

@@ -1,4 +1,4 @@
-// Puts the chosen leads into a group; nothing is sent by it (LED-33, LED-37).
+// Puts the selected leads into a group; this sends nothing (LED-33, LED-37).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
@@ -14,7 +14,7 @@ import { sayMoved } from './say-moved.ts';
 
 type AddProps = { meant: Meant; count: number; except?: string | undefined; onClose: () => void };
 
-/** The button stays off until a group is chosen. */
+/** The button stays disabled until a group is selected. */
 export function AddToGroupModal({ meant, count, except, onClose }: AddProps) {
   const [groupId, setGroupId] = useState('');
   const join = useJoinGroup();

@@ -1,15 +1,15 @@
-// Which group: a few to click, the others in a list (LED-37).
+// A group picker: a few as buttons, the others in a list (LED-37).
 import { NativeSelect, Radio } from '@mantine/core';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { useGroups } from './group.calls.ts';
 import classes from './groups.module.css';
 
-/** So many, the newest first, are one click away. */
+/** This many, the newest first, are buttons. */
 const AT_HAND = 6;
 
 type ChoiceProps = { value: string; onChange: (groupId: string) => void; except?: string | undefined };
 
-/** The groups that there are; `except` is the one they are chosen in. */
+/** The existing groups; `except` is the group from whose page one picks. */
 export function GroupChoice({ value, onChange, except }: ChoiceProps) {
   const { data, error, refetch } = useGroups();
   if (error && !data) return <Failed error={error} again={refetch} />;

@@ -1,4 +1,4 @@
-// The group's name as a field, saved 1200 ms after the last letter (GRP-03, LIM-05).
+// The group's name as a field, saved 1200 ms after the last keystroke (GRP-03, LIM-05).
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { NAME_LIMIT } from '#domain/leads/lead.rules.ts';
@@ -10,7 +10,7 @@ import classes from './groups.module.css';
 
 const SAVE_AFTER_MS = 1200;
 
-/** Enter saves at once, and the keyboard stays; the name of a group just made is selected. */
+/** Enter saves at once, and the focus stays; the name of a new group is selected. */
 export function GroupTitle({ group }: { group: Group }) {
   const { state } = useLocation();
   const input = useRef<HTMLInputElement>(null);

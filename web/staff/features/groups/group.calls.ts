@@ -1,4 +1,4 @@
-// Groups: what their list, their page and the sheets that fill them ask.
+// Groups: the calls of their list, their page and the sheets that fill them.
 import { useQuery } from '@tanstack/react-query';
 import { GROUP_LIMIT } from '#features/groups/group-limit.rules.ts';
 import { ask, Refused } from '#web/kit/ask.ts';
@@ -18,7 +18,7 @@ import {
 
 export type Group = GroupFieldsFragment;
 
-/** The groups of the organisation, the newest first. */
+/** The groups of the organization, newest first. */
 export const useGroups = (enabled = true) =>
   useQuery({
     queryKey: ['groups'],
@@ -37,10 +37,10 @@ export const useGroup = (groupId: string) =>
     },
   });
 
-/** Whether a refusal says that the plan has as many groups as it may (GRP-10). */
+/** Whether a refusal says that the plan's limit on groups is reached (GRP-10). */
 export const isAtLimit = (error: unknown): boolean => error instanceof Refused && error.message === GROUP_LIMIT.title;
 
-/** Makes a group; `after` gets its id. */
+/** Creates a group; `after` gets its id. */
 export const useCreateGroup = (after: (groupId: string) => unknown, failed: (error: Error) => unknown) =>
   useWrite<void, string>(
     'createGroup',
@@ -53,27 +53,27 @@ export const useCreateGroup = (after: (groupId: string) => unknown, failed: (err
     failed,
   );
 
-/** Saves the name; answers it as kept. */
+/** Saves the name; returns it as saved. */
 export const useRenameGroup = (groupId: string) =>
   useWrite('renameGroup', async ({ name, isLeaving }: { name: string; isLeaving: boolean }): Promise<string> => {
     const { group } = await ask(RenameGroupDocument, { groupId, name }, { keepalive: isLeaving });
     return group?.name ?? name;
   });
 
-/** Saves what changed of the group's page. */
+/** Saves the changed fields of the group's page. */
 export const useSaveGroupPage = (groupId: string) =>
   useWrite('saveGroup', (page: GroupLandingPageInput) => ask(SaveGroupPageDocument, { groupId, page }));
 
-/** Puts groups out of sight. */
+/** Archives groups. */
 export const useArchiveGroups = () =>
   useWrite('archiveGroups', (groupIds: readonly string[]) => ask(ArchiveGroupsDocument, { groupIds: [...groupIds] }));
 
 type Move = { groupId: string; meant: Meant };
 
-/** Puts people into a group; more than 100 in the background. */
+/** Adds people to a group; more than 100 in the background. */
 export const useJoinGroup = () =>
   useWrite('joinGroup', ({ groupId, meant }: Move) => ask(JoinGroupDocument, { groupId, ...meant }));
 
-/** Takes people out of a group; more than 100 in the background. */
+/** Removes people from a group; more than 100 in the background. */
 export const useLeaveGroup = () =>
   useWrite('leaveGroup', ({ groupId, meant }: Move) => ask(LeaveGroupDocument, { groupId, ...meant }));

@@ -1,11 +1,14 @@
-// Says how many joined or left a group, or that it goes on in the background (A46).
+// Shows how many joined or left a group, or that it continues in the background (A46).
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 
 type Moved = { count?: number | null | undefined; job?: { id: string } | null | undefined };
 
-/** `Added` with how many; nobody is said so as well, for all of them were in it or out of it already. */
+/**
+ * `Added` or `Removed` with the count; a count of 0 has its own message, for then all were in the group, or out of
+ * it, already.
+ */
 export function sayMoved(said: 'Added' | 'Removed', { count, job }: Moved): void {
   if (job) toast('done', said, 'This goes on in the background.');
   else if (count) toast('done', said, counted(count, words().lead));

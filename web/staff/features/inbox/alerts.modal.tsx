@@ -1,4 +1,4 @@
-// Who of the staff is told when somebody writes (MSG-04).
+// Chooses which staff are notified of incoming texts (MSG-04).
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
@@ -16,7 +16,7 @@ const FORM = 'alerts';
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((id) => others.includes(id));
 
-/** A box for everybody who has access; whoever was chosen and has left is not kept. */
+/** One box per person with access; a chosen person who has left is dropped. */
 export function AlertsModal({ onClose }: { onClose: () => void }) {
   const { users, messageAlertIds } = useOrganization();
   const [kept] = useState(() => messageAlertIds.filter((id) => users.some((user) => user.id === id)));

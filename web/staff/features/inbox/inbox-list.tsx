@@ -1,4 +1,4 @@
-// The left side of the inbox: who wrote, the last first, to find by name or phone and to choose (MSG-01, MSG-06).
+// The left side of the inbox: who wrote, the latest first, searchable by name or phone (MSG-01, MSG-06).
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -16,20 +16,20 @@ import classes from './inbox.module.css';
 
 const LETTERS = 120;
 
-/** The state of an address that was opened by pressing somebody in the list: one step back is the list. */
+/** The navigation state after a click in the list: one step back is the list. */
 export const FROM_LIST = 'from the list';
 
-/** The id of the row of somebody. */
+/** The element id of a lead's row. */
 export const rowOf = (leadId: string) => `with-${leadId}`;
 
-/** What stands in the way of texting them, in a word; null where nothing does. */
+/** Why a lead cannot be texted, in a word; null when they can. */
 function standing({ optedOut, wantsToStop, invalidPhone }: InboxRow): string | null {
   if (optedOut) return bucketWord('optedOut');
   if (wantsToStop) return bucketWord('wantsToStop');
   return invalidPhone ? bucketWord('invalid') : null;
 }
 
-/** How the last text begins: its first line, no longer than a row shows. */
+/** The beginning of the last text: its first line, cut to the length of a row. */
 function beginning(message: string): string {
   return cut(message.trim().split('\n', 1)[0] ?? '', LETTERS);
 }
@@ -67,7 +67,7 @@ function Row({ lead, chosen, onChoose, takesDots }: ChoiceProps & { lead: InboxR
   );
 }
 
-/** The button below the rows; whoever pressed it goes on at the first of those that came. */
+/** The button below the rows; after a press the focus moves to the first of the new rows. */
 function More({ shown, total, isBusy, onMore }: { shown: number; total: number; isBusy: boolean; onMore: () => void }) {
   return (
     <div className={classes.more}>
@@ -81,7 +81,7 @@ function More({ shown, total, isBusy, onMore }: { shown: number; total: number; 
   );
 }
 
-/** The search box and the people; what was typed and shown stays as long as the screen does. */
+/** The search box and the people; the search and the loaded pages last as long as the screen. */
 export function InboxList({ chosen, onChoose }: ChoiceProps) {
   const { typed, setTyped, search } = useSearch();
   const { people, total, error, refetch, isFetchingNextPage, hasNextPage, fetchNextPage } = useInbox(search);

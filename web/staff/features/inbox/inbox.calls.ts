@@ -1,4 +1,4 @@
-// The inbox: everybody who wrote, ten at a time, and who of the staff is told of what they write.
+// The inbox: everybody who wrote, ten per page, and which staff are notified.
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#domain/leads/lead.rules.ts';
 import { ask } from '#web/kit/ask.ts';
@@ -13,14 +13,14 @@ export type InboxRow = NonNullable<Page['leads']>[number];
 
 const INBOX = 'inbox';
 
-/** Each once: whoever wrote while the next page came stands on two of them. */
+/** Each lead once: one who wrote while the next page was loading is on two pages. */
 function peopleOf(pages: readonly Page[]): InboxRow[] {
   const people = new Map<string, InboxRow>();
   for (const lead of pages.flatMap(({ leads }) => leads ?? [])) if (!people.has(lead.id)) people.set(lead.id, lead);
   return [...people.values()];
 }
 
-/** Everybody who wrote, or of them those of a search, who wrote last first; `fetchNextPage` adds ten. */
+/** Everybody who wrote, or the matches of a search, the latest first; `fetchNextPage` adds ten. */
 export function useInbox(search: string) {
   const query = useInfiniteQuery({
     queryKey: [INBOX, search],
@@ -34,13 +34,13 @@ export function useInbox(search: string) {
   return { ...query, people: pages && peopleOf(pages), total: pages?.at(-1)?.total ?? 0 };
 }
 
-/** Whether looking at a conversation takes its dot away for everybody: not by READONLY and visitors (permissions: Inbox). */
+/** Whether viewing a conversation marks it read for everybody: not for READONLY and visitors (permissions: Inbox). */
 export function useTakesDots(): boolean {
   const user = useUser();
   return mayChange(user.organization.access) && !isVisiting(user);
 }
 
-/** What happens when somebody is chosen: their dot is gone at once (MSG-02). */
+/** Opening a conversation removes its unread dot at once (MSG-02). */
 export function useLookAt(): (leadId: string) => void {
   const client = useQueryClient();
   const takesDots = useTakesDots();
@@ -57,6 +57,6 @@ export function useLookAt(): (leadId: string) => void {
   };
 }
 
-/** Saves who is told of incoming texts; an empty list tells nobody (MSG-04). */
+/** Saves who is notified of incoming texts; an empty list notifies nobody (MSG-04). */
 export const useSaveAlerts = (after: () => unknown) =>
   useWrite('saveAlerts', (messageAlertIds: string[]) => ask(SaveAlertsDocument, { messageAlertIds }), after);

@@ -1,4 +1,4 @@
-// Inviting people, seeing who has not come yet, taking an invitation back.
+// Sends, lists and withdraws invitations.
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type { InvitationsQuery } from '#web/kit/calls.gen.ts';
@@ -16,10 +16,10 @@ export function useInvitations() {
   });
 }
 
-/** Sends invitations; one to an address that has one takes its place. */
+/** Sends invitations; a second one to the same address replaces the first. */
 export const useInvite = (after: (answer: unknown, users: Invite[]) => unknown) =>
   useWrite('invite', (users: Invite[], id) => ask(InviteUsersDocument, { users, requestId: id() }), after);
 
-/** Takes an invitation back. */
+/** Withdraws an invitation. */
 export const useWithdraw = () =>
   useWrite('withdrawInvitation', (invitationId: string) => ask(WithdrawInvitationDocument, { invitationId }));

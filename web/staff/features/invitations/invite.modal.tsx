@@ -1,4 +1,4 @@
-// New people by e-mail and role; several addresses at once (USR-07 to USR-09).
+// Invites people by e-mail and role; several addresses at once (USR-07 to USR-09).
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { INVITED_LEVELS } from '#domain/accounts/invitations/invite.rules.ts';
@@ -17,7 +17,7 @@ export function sentTo(emails: readonly string[]): string {
   return `An invite has been sent to ${first}${others.length > 0 ? ` and ${others.length} others` : ''}`;
 }
 
-/** The four levels, the lowest chosen; a MANAGER cannot give Admin. */
+/** The four levels, the lowest preselected; a MANAGER cannot give Admin. */
 export function InviteModal({ onClose }: { onClose: () => void }) {
   const { access } = useOrganization();
   const [typed, setTyped] = useState('');

@@ -1,4 +1,4 @@
-// Leads: what the list, the lead modal and bulk actions ask.
+// Leads: the calls of the list, the lead modal and bulk actions.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask } from '#web/kit/ask.ts';
@@ -34,7 +34,7 @@ export type LeadsAsked = {
   cursor?: string;
 };
 
-/** One page of leads, 10 a page; the page before stays in sight while the next comes. */
+/** One page of leads, 10 per page; the previous page stays visible while the next one loads. */
 export const useLeads = (asked: LeadsAsked, enabled = true) =>
   useQuery({
     queryKey: ['leads', asked],
@@ -44,8 +44,8 @@ export const useLeads = (asked: LeadsAsked, enabled = true) =>
   });
 
 /**
- * One lead with the conversation and what is queued, read anew whenever they are opened (MSG-02). Asking reads their texts
- * for everybody: a tab that nobody sees asks when it is seen again.
+ * One lead with the conversation and the queued texts, refetched whenever it is opened (MSG-02). Fetching marks their
+ * texts read for everybody: a hidden tab fetches when it becomes visible.
  */
 export function useLead(leadId: string) {
   const isSeen = useIsSeen();
@@ -61,13 +61,13 @@ export function useLead(leadId: string) {
   });
 }
 
-/** What was said before that message, the newest of it. */
+/** The newest page of messages before the given one. */
 export async function earlierMessages(leadId: string, messagesBefore: string) {
   const { lead } = await ask(EarlierMessagesDocument, { leadId, messagesBefore });
   return { messages: lead?.messages ?? [], hasMore: lead?.hasEarlierMessages === true };
 }
 
-/** Takes the dot of somebody whose conversation is open out of every list at once; who may not answer leaves it. */
+/** Removes the unread dot of an open conversation from every list at once; people who may not reply leave it. */
 export function useRead(lead: LeadDetail | undefined): void {
   const client = useQueryClient();
   const { access } = useOrganization();
@@ -94,11 +94,11 @@ export function useSaveLead(leadId: string, after: () => unknown) {
 
 type Removal = { campaignId: string; meant: Meant };
 
-/** Takes people out of a campaign. */
+/** Removes people from a campaign. */
 export const useRemoveLeads = () =>
   useWrite('removeLeads', ({ campaignId, meant }: Removal) => ask(RemoveLeadsDocument, { campaignId, ...meant }));
 
-/** Archives people: what is queued for them stops (A19). */
+/** Archives people: their queued texts stop (A19). */
 export const useArchiveLeads = () => useWrite('archiveLeads', (meant: Meant) => ask(ArchiveLeadsDocument, meant));
 
 type Text = { leadId: string; message: string; requestId: string };

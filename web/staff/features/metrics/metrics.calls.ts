@@ -1,11 +1,11 @@
-// Reading and setting what the eight engagement metrics are worth.
+// Reads and sets the points of the eight engagement metrics.
 import { useQuery } from '@tanstack/react-query';
 import type { Metrics } from '#engine/activity/score/score.rules.ts';
 import { ask } from '#web/kit/ask.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { EngagementMetricsDocument, UpdateEngagementMetricsDocument } from './metrics.gen.ts';
 
-/** What they are worth now; undefined until the answer is there. */
+/** The current points; undefined until they are loaded. */
 export function useMetrics() {
   return useQuery({
     queryKey: ['engagementMetrics'],

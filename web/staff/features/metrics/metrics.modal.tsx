@@ -1,4 +1,5 @@
-// Engagement Metrics: what each thing that a lead does is worth, tuned by a wpAdmin for the whole brand (TRK-05, TRK-06).
+// Engagement Metrics: the points for each thing that a lead does, set by a wpAdmin for the whole brand (TRK-05,
+// TRK-06).
 import { Button, NumberInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ComponentProps } from 'react';
@@ -73,7 +74,7 @@ function MetricsForm({ kept, onClose }: ModalProps & { kept: Metrics }) {
   );
 }
 
-/** The modal; its fields are there once what is kept is known. */
+/** The modal; its fields appear once the current points are loaded. */
 export function MetricsModal({ onClose }: ModalProps) {
   const { data, error, refetch } = useMetrics();
   if (data) return <MetricsForm kept={data} onClose={onClose} />;

@@ -1,4 +1,4 @@
-// In a lead's details: what they agreed to, in which words, when and where; the whole of it can be printed.
+// In a lead's details: what they agreed to, in which words, when and where; all of it can be printed.
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -13,12 +13,12 @@ import { type Consent, type Submission, useConsents } from './consent.calls.ts';
 import classes from './consent.module.css';
 import { ConsentRecords } from './consent-records.tsx';
 
-/** So many are shown until somebody asks for all. */
+/** At most this many are shown until somebody asks for all. */
 const FEW = 2;
 
 type Kept = { consents: Consent[]; submissions: Submission[] };
 
-/** What is put on paper: whose it is, by whom, and every record. It is there while it is printed. */
+/** The printed sheet: whose records, printed by whom, and every record. It is mounted only while printing. */
 function Paper({ lead, kept, onPrinted }: { lead: LeadDetail; kept: Kept; onPrinted: () => void }) {
   const { name } = useOrganization();
   useEffect(() => {
@@ -65,7 +65,7 @@ function Records({ lead, kept }: { lead: LeadDetail; kept: Kept }) {
   );
 }
 
-/** The section of the details, loading by itself. */
+/** The section of the details; it loads separately. */
 export function ConsentProof({ lead }: { lead: LeadDetail }) {
   const { data, error, refetch } = useConsents(lead.id);
   return (

@@ -1,4 +1,4 @@
-// Records of consent and what was written into pages, one below the other: on the screen and on paper.
+// A list of consent records and form submissions, on the screen and on paper.
 import { longWhen } from '#web/kit/format.ts';
 import type { Consent, Submission } from './consent.calls.ts';
 import classes from './consent.module.css';
@@ -17,7 +17,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   );
 }
 
-/** Each consent with its words, then each page with what was written there. */
+/** Each consent with its words, then each form page with the submitted answers. */
 export function ConsentRecords({ consents, submissions }: { consents: Consent[]; submissions: Submission[] }) {
   return (
     <ul className={classes.records}>

@@ -1,4 +1,4 @@
-// A record of consent in words: what, and how it came.
+// A consent record in words: what was agreed, and how it was recorded.
 import type { Consent } from './consent.calls.ts';
 
 const WHAT: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export function consentSentence({ what, source, of, userName }: Consent): string
   return `${said}${isByStaff ? ',' : ''} ${how}${isByStaff && userName ? ` by ${userName}` : ''}`;
 }
 
-/** What else is kept of it, each with its name; what is not kept is left out. */
+/** Its other fields, each with its name; missing fields are left out. */
 export function consentFacts(consent: Consent): [name: string, value: string][] {
   const { attested, url, ipAddress, userAgent, wordingHash } = consent;
   const facts = {

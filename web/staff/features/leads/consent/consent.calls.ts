@@ -1,4 +1,4 @@
-// What a lead agreed to, as it is kept, and what they wrote into pages.
+// The consent records of a lead, and their form submissions.
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type { LeadConsentsQuery } from '#web/kit/calls.gen.ts';
@@ -8,7 +8,7 @@ type Answer = LeadConsentsQuery['leadConsents'];
 export type Consent = NonNullable<Answer['consents']>[number];
 export type Submission = NonNullable<Answer['submissions']>[number];
 
-/** Asked when the details are opened; it stands below the lead, so that what makes a lead stale makes this stale. */
+/** Fetched when the details open; its key extends the lead's, so whatever makes the lead stale makes this stale. */
 export const useConsents = (leadId: string) =>
   useQuery({
     queryKey: ['lead', leadId, 'consents'],

@@ -1,4 +1,4 @@
-// Puts a campaign on an appointment: its texts before and after it are timed from then on (LED-19).
+// Adds a campaign to an appointment: from then on, its texts before and after are timed by it (LED-19).
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
@@ -11,7 +11,7 @@ import { type Appointment, saySaved, useAppointmentCampaigns, useSaveAppointment
 
 type Props = { appointment: Pick<Appointment, 'id' | 'campaigns'>; onClose: () => void };
 
-/** The campaigns that are not on it yet, to choose one. */
+/** A picker of the campaigns that the appointment does not have yet. */
 export function AppointmentCampaignModal({ appointment, onClose }: Props) {
   const { data, error, refetch } = useAppointmentCampaigns();
   const [campaignId, setCampaignId] = useState('');

@@ -1,11 +1,11 @@
-// What is entered of an appointment: its day, time and place, the campaign of a new one, and whether it repeats.
+// The form of an appointment: its day, time and place, the campaign of a new one, and how it repeats.
 import { useForm } from '@mantine/form';
 import type { RepeatAsked } from '#domain/campaigns/time/repeat.rules.ts';
 import type { EventRepeatFrequency } from '#web/kit/calls.gen.ts';
 import type { Appointment } from './appointment.calls.ts';
 
 type Day = { month: string; day: string; year: string };
-/** As it is typed; without a frequency it does not repeat. */
+/** The fields as typed; without a frequency it does not repeat. */
 type Repeats = { frequency: EventRepeatFrequency | ''; count: string; days: string };
 type Entered = { day: Day; time: string; place: string; campaignId: string; repeats: Repeats };
 
@@ -18,7 +18,7 @@ const dayOf = (eventDate: string | null | undefined): Day => {
   return { month: month && String(Number(month)), day: day && String(Number(day)), year };
 };
 
-/** The form of an appointment that is there, or of a new one. */
+/** The form of an existing appointment, or of a new one. */
 export function useAppointmentForm(appointment: Appointment | null): AppointmentForm {
   return useForm<Entered>({
     initialValues: {
@@ -31,16 +31,16 @@ export function useAppointmentForm(appointment: Appointment | null): Appointment
   });
 }
 
-/** The digits of what was typed, at most so many. */
+/** The digits of a typed text, at most the given number. */
 export const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most);
 
-/** The day as it is sent; null where nothing is typed. What is no day goes out as typed: the server says what is wrong. */
+/** The day as it is sent; null when nothing is typed. An invalid day is sent as typed: the server says what is wrong. */
 export function dateOf({ month, day, year }: Day): string | null {
   if (!month && !day && !year) return null;
   return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Why this is no day; null when it is one or none. */
+/** Why this is not a valid day; null when it is valid or empty. */
 export function dayRefusal(day: Day): string | null {
   const date = dateOf(day);
   if (date === null) return null;
@@ -49,7 +49,7 @@ export function dayRefusal(day: Day): string | null {
   return isDay ? null : 'That is not a date. Give month, day and year.';
 }
 
-/** What is sent of repeats; null where it does not repeat. */
+/** How it repeats, as it is sent; null when it does not. */
 export function repeatAsked({ frequency, count, days }: Repeats): RepeatAsked | null {
   if (!frequency) return null;
   const repeatDays = frequency === 'OTHER' ? { repeatDays: Number(days) } : {};

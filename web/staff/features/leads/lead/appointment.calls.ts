@@ -1,4 +1,4 @@
-// A lead's appointments: making, changing and deleting one; the lead is read anew after each (LED-20).
+// A lead's appointments: creating, changing and deleting one; the lead is refetched after each (LED-20).
 import { useQuery } from '@tanstack/react-query';
 import type { RepeatAsked } from '#domain/campaigns/time/repeat.rules.ts';
 import { ask } from '#web/kit/ask.ts';
@@ -16,11 +16,11 @@ import {
 
 export type Appointment = NonNullable<LeadDetail['appointments']>[number];
 
-/** When it is, in words; of a series with its year. */
+/** When it is, in words; in a series with the year. */
 export const whenOf = ({ at, repeatFrequency }: Pick<Appointment, 'at' | 'repeatFrequency'>): string =>
   at ? dayAndTimes(at, brand().window, { hasYear: Boolean(repeatFrequency) }) : 'No date';
 
-/** What is changed of one: null clears, what is not given stays. */
+/** The changed fields of an appointment: null clears a field, a missing field stays. */
 export type AppointmentChanges = {
   eventDate?: string | null;
   eventTime?: string | null;
@@ -29,13 +29,13 @@ export type AppointmentChanges = {
   campaignsToRemove?: string[];
 };
 
-/** What a new one is: it may repeat, so often and so many times in all (EVT-06). */
+/** A new appointment: it may repeat, at an interval and a total number of times (EVT-06). */
 export type NewAppointment = AppointmentChanges & Partial<RepeatAsked>;
 
-/** How appointments are counted. */
+/** The noun with which appointments are counted. */
 export const APPOINTMENT = { one: 'appointment', many: 'appointments' };
 
-/** The campaigns that can be put on an appointment. */
+/** The campaigns that can be added to an appointment. */
 export const useAppointmentCampaigns = () =>
   useQuery({
     queryKey: ['campaigns', 'for appointments'],
@@ -47,7 +47,7 @@ export const useAppointmentCampaigns = () =>
 
 type Saved = { unreached: readonly { name: string }[] | null };
 
-/** Says that it is kept, or how many are, and of which campaigns this lead gets no texts all the same. */
+/** Confirms the saved appointment, or how many, or names the campaigns from which this lead will get no texts. */
 export function saySaved({ unreached }: Saved, made = 1): void {
   const saved = made > 1 ? `${counted(made, APPOINTMENT)} saved` : 'Appointment saved';
   if (!unreached?.length) {
@@ -60,7 +60,7 @@ export function saySaved({ unreached }: Saved, made = 1): void {
   toast('error', `${saved} without texts`, `This ${lead} gets no texts of ${names}: ${why}.`);
 }
 
-/** Makes an appointment of a lead, or a series, once however often it is pressed. */
+/** Creates an appointment of a lead, or a series, once however often it is pressed. */
 export const useCreateAppointment = (leadId: string, after: (saved: Saved, given: NewAppointment) => unknown) =>
   useWrite(
     'saveAppointment',
@@ -76,7 +76,7 @@ export const useSaveAppointment = (leadAppointmentId: string, after: (saved: Sav
     after,
   );
 
-/** Deletes an appointment, of a series those that are later too where that is said: their texts stop. */
+/** Deletes an appointment, on request with the later ones of its series: their texts stop. */
 export const useDeleteAppointment = (after: () => unknown) =>
   useWrite(
     'saveAppointment',

@@ -1,4 +1,5 @@
-// When and where a lead is expected: the day as month, day and year, a time and a place; new ones with a campaign (LED-19), and again (EVT-06).
+// The time and place of an appointment: the day as month, day and year, a time and a place; new ones with a campaign
+// (LED-19) and repeats (EVT-06).
 import { NativeSelect, TextInput } from '@mantine/core';
 import { repeatRefusal } from '#domain/campaigns/time/repeat.rules.ts';
 import { brand, words } from '#web/kit/config.ts';
@@ -19,10 +20,10 @@ import { dateOf, dayRefusal, digits, repeatAsked, useAppointmentForm } from './a
 import classes from './lead-modal.module.css';
 import { RepeatFields } from './repeat-fields.tsx';
 
-/** Whose appointment it is; `appointment` is null for a new one. */
+/** The lead; `appointment` is null for a new one. */
 type AppointmentProps = { leadId: string; appointment: Appointment | null; onClose: () => void };
 
-/** The form; clearing the day is for instant campaigns only, which the server says by name. */
+/** The form; only instant campaigns allow an empty day, and the server names the others. */
 export function AppointmentModal({ leadId, appointment, onClose }: AppointmentProps) {
   const form = useAppointmentForm(appointment);
   const { day, time, place, campaignId, repeats } = form.values;

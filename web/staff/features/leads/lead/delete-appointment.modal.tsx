@@ -1,4 +1,5 @@
-// Asks before an appointment goes: of a series, whether this one alone or all later ones too (LED-20, EVT-06).
+// Asks before an appointment is deleted; in a series, whether to delete this one alone or all later ones too (LED-20,
+// EVT-06).
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { isLaterInSeries } from '#domain/campaigns/time/repeat.rules.ts';
@@ -8,14 +9,14 @@ import { APPOINTMENT, type Appointment, useDeleteAppointment, whenOf } from './a
 
 type Props = {
   appointment: Appointment;
-  /** All of this person's, among which the later ones are found. */
+  /** All appointments of this lead, to find the later ones. */
   all: readonly Appointment[];
   onClose: () => void;
 };
 
 const placed = ({ seriesId, at }: Appointment) => ({ seriesId, atMs: at ? Date.parse(at) : undefined });
 
-/** Begins with this one alone, which loses the least. */
+/** Preselects this one alone, which loses the least. */
 export function DeleteAppointmentModal({ appointment, all, onClose }: Props) {
   const [whom, setWhom] = useState<'one' | 'later'>('one');
   const drop = useDeleteAppointment(() => undefined);

@@ -1,4 +1,4 @@
-// What was said before the part of a long conversation that opens with it: asked for piece by piece, from its top.
+// The older messages of a long conversation: fetched page by page from its top.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '#web/kit/ask.ts';
@@ -10,7 +10,7 @@ type Message = NonNullable<LeadDetail['messages']>[number];
 type Older = { leadId: string; messages: Message[]; hasMore: boolean };
 type Asking = { leadId: string; said: string | null };
 
-/** All messages that are read by now, oldest first, and how to read those before them; null when there are none. */
+/** All messages loaded so far, oldest first, and how to load older ones; null when there are none. */
 export function useEarlier(lead: LeadDetail): { messages: Message[]; more: MoreProps | null } {
   const [older, setOlder] = useState<Older | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -18,7 +18,7 @@ export function useEarlier(lead: LeadDetail): { messages: Message[]; more: MoreP
   const asked = asking?.leadId === lead.id ? asking : null;
   const newest = lead.messages ?? [];
   const ids = new Set(newest.map(({ id }) => id));
-  // What stood in the newest part once stays in sight when newer ones push it out of there.
+  // A message that was in the newest page stays visible when newer ones push it out.
   const messages = [...(kept?.messages ?? []).filter(({ id }) => !ids.has(id)), ...newest];
   const [first] = messages;
   const hasMore = kept ? kept.hasMore : lead.hasEarlierMessages === true;
@@ -39,7 +39,7 @@ export function useEarlier(lead: LeadDetail): { messages: Message[]; more: MoreP
 
 type MoreProps = { isAsking: boolean; said: string | null; onMore: () => void };
 
-/** The button above the first message that is shown. */
+/** The button above the first visible message. */
 export function EarlierMessages({ isAsking, said, onMore }: MoreProps) {
   return (
     <div className={classes.earlier}>

@@ -1,4 +1,4 @@
-// One bubble of a conversation: who wrote it, where it stands, and the retry of one that went wrong (MSG-07, MSG-12, MSG-13).
+// One bubble of a conversation: who wrote it, its status, and the retry of a failed one (MSG-07, MSG-12, MSG-13).
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '#web/kit/ask.ts';
@@ -29,7 +29,7 @@ function standing(message: Message): string {
   return bucketWord(message.sent ? 'accepted' : 'sending');
 }
 
-/** A text that was written; a new day gets a line of its own. */
+/** A text that was written; a new day gets its own line. */
 export function FeedMessage({ message, before }: { message: Message; before: Message | null }) {
   const day = dayOf(message.created);
   const said = [cut(message.senderName, SENDER_LIMIT), message.aiGenerated ? 'AI' : '', standing(message)];
@@ -49,7 +49,7 @@ export function FeedMessage({ message, before }: { message: Message; before: Mes
   );
 }
 
-/** A text just sent from here, until the server shows it. */
+/** A text just sent from here, until the server returns it. */
 export function SendingMessage({ text }: { text: string }) {
   return (
     <article className={classes.message} data-from="us" data-waiting>
@@ -67,7 +67,7 @@ function queuedLine(item: Queued): string {
   return 'Scheduled';
 }
 
-/** A text that was too late never left: it is sent now. One that went wrong is sent again. */
+/** A text that was too late never left: it is sent now. A failed one is sent again. */
 function Retry({ isMissed, onPress }: { isMissed: boolean; onPress: () => void }) {
   if (isMissed) {
     return (
@@ -83,10 +83,13 @@ function Retry({ isMissed, onPress }: { isMissed: boolean; onPress: () => void }
   );
 }
 
-/** What is said where a text did not go out: that it was missed, or that something went wrong. */
+/** Shown when a text did not go out: that it was missed, or that something failed. */
 const faultWord = ({ missed }: Queued) => (missed ? bucketWord('missed') : 'Error');
 
-/** A text that is asked for and not on its way: scheduled, error, retrying; an error that says opted out has no retry. */
+/**
+ * A queued text that was requested and has not left: scheduled, error, retrying; an error because of an opt-out has
+ * no retry.
+ */
 export function QueuedMessage({ item, mayRetry }: { item: Queued; mayRetry: boolean }) {
   const [asks, setAsks] = useState(false);
   const { mutateAsync } = useRetryText();

@@ -1,4 +1,5 @@
-// A lead's campaigns and appointments: what hangs on each and when, to edit, add a campaign and delete (LED-15, LED-20).
+// A lead's campaigns and appointments: their texts with times, and actions to edit, add a campaign and delete
+// (LED-15, LED-20).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +25,7 @@ type Asked =
   | { what: 'delete'; appointment: Appointment }
   | { what: 'leave'; campaign: { id: string; name: string } };
 
-/** One text of an appointment: when it leaves, where it stands, or why it does not leave. */
+/** One text of an appointment: when it leaves, its status, or why it does not leave. */
 function TextLine({ text, campaign }: { text: Appointment['texts'][number]; campaign: string }) {
   const { label, at, bucket, reason } = text;
   const said = bucket || !reason ? bucketSaid(bucket ?? 'waiting', reason) : reason;
@@ -101,7 +102,7 @@ function AppointmentCard({ appointment, isReadOnly, ask }: CardProps) {
 
 type AskedProps = { lead: LeadDetail; asked: Asked; onClose: () => void };
 
-/** What was asked for: a form, or whether it is meant. */
+/** The open dialog: a form, or a confirmation. */
 function AskedModal({ lead, asked, onClose }: AskedProps) {
   const noun = words();
   const remove = useRemoveLeads();
@@ -120,7 +121,7 @@ function AskedModal({ lead, asked, onClose }: AskedProps) {
   return <DeleteAppointmentModal appointment={asked.appointment} all={lead.appointments ?? []} onClose={onClose} />;
 }
 
-/** The Campaigns tab; who may not change anything reads it. */
+/** The Campaigns tab; people who may not change anything can read it. */
 export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
   const [asked, ask] = useState<Asked | null>(null);
   const { access } = useOrganization();

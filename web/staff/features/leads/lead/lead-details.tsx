@@ -1,4 +1,5 @@
-// Details of a lead: name and phone to edit, and the campaigns and groups they are in (LED-18); a phone in use leads to whose it is.
+// Details of a lead: name and phone to edit, and their campaigns and groups (LED-18); a phone in use links to the
+// lead who has it.
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -17,13 +18,13 @@ import { ConsentProof } from '../consent/consent-proof.tsx';
 import { type LeadDetail, useSaveLead } from '../lead.calls.ts';
 import { OptOutLine } from '../stopping/opt-out-line.tsx';
 
-/** Whose the phone is, where it is in use already. */
+/** The lead who already has the phone. */
 function otherLeadIn(error: Error | null): string | null {
   const answer = error instanceof Refused ? (error.answer as { otherLeadId?: string | null } | null) : null;
   return answer?.otherLeadId ?? null;
 }
 
-/** The form; only what changed is sent. */
+/** The form; only changed fields are sent. */
 export function LeadDetails({ lead }: { lead: LeadDetail }) {
   const [name, setName] = useState(lead.name);
   const [phone, setPhone] = useState(displayPhone(lead.phone));

@@ -1,4 +1,5 @@
-// The conversation of a lead, both directions, with what is queued and the box to write in (LED-17, MSG-03, MSG-07, MSG-10 to 15).
+// A lead's conversation in both directions, with queued texts and the box for a new one (LED-17, MSG-03, MSG-07,
+// MSG-10 to 15).
 import { useEffect, useRef, useState } from 'react';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { words } from '#web/kit/config.ts';
@@ -13,17 +14,17 @@ import { FeedMessage, QueuedMessage, SendingMessage } from './feed-message.tsx';
 import classes from './lead-modal.module.css';
 import { SendBox } from './send-box.tsx';
 
-/** LIM-07: the feed scrolls to its end so long after it changed. */
+/** LIM-07: the feed scrolls to its end this long after it changed. */
 const SCROLL_AFTER_MS = 100;
-/** MSG-11: after a send the lead is loaded, and once more so long after. */
+/** MSG-11: the lead is refetched after a send, and once more after this pause. */
 const REFRESH_AFTER_MS = 1500;
 const LATEST = 3;
 
 type Just = { id: string; text: string };
 
 /**
- * Texts sent from here until they are among the last three of the feed (MSG-10): then they are done with, also when more was
- * said since. One that waits is shown there as what it is.
+ * Texts sent from here until they are among the last three of the feed (MSG-10), whatever is written later. A waiting
+ * text is shown there as waiting.
  */
 function useJustSent(lead: LeadDetail, again: () => unknown): [Just[], (sent: Just) => void] {
   const [sent, setSent] = useState<Just[]>([]);
@@ -40,7 +41,7 @@ function useJustSent(lead: LeadDetail, again: () => unknown): [Just[], (sent: Ju
   return [waiting, add];
 }
 
-/** Why nothing can be written to this lead, in the documented words; null when it can. */
+/** Why this lead cannot be texted, in the documented words; null when they can. */
 function refusalFor(lead: LeadDetail): string | null {
   if (lead.optedOut) return `This ${words().lead.one.toLowerCase()} has opted out and cannot be messaged.`;
   if (lead.invalidPhone) return `${displayPhone(lead.phone)} is an invalid number.`;
@@ -48,8 +49,8 @@ function refusalFor(lead: LeadDetail): string | null {
 }
 
 /**
- * A conversation that opens begins where one answers; on a phone, whose keyboard would cover it, with what was said. Once:
- * whoever has gone elsewhere meanwhile stays there, in the dialog or on the screen.
+ * A conversation opens with the focus in its text box; on a phone, where the keyboard would cover the conversation,
+ * on the feed. Once only: a focus that has moved elsewhere meanwhile, in the dialog or on the screen, stays there.
  */
 function useFocusFirst(isFirst: boolean) {
   const box = useRef<HTMLDivElement>(null);
@@ -70,19 +71,19 @@ function useFocusFirst(isFirst: boolean) {
   return box;
 }
 
-/** Where the focus stands while a dialog, or the inbox, waits for what it shows. */
+/** Where the focus is while a dialog, or the inbox, is still loading. */
 const NOWHERE = '[role="dialog"], [aria-label="Close"], body, #main, [aria-current="true"]';
 
 type MessagesProps = {
   lead: LeadDetail;
   again: () => unknown;
-  /** The dialog opens with it. */
+  /** This tab is the one that opens with the dialog. */
   isFirst: boolean;
-  /** It is as high as what it stands in, not as its dialog allows. */
+  /** It is as high as its container, not limited by a dialog. */
   fills?: boolean;
 };
 
-/** The feed and the box; `again` loads the lead. */
+/** The feed and the box; `again` refetches the lead. */
 export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesProps) {
   const { access, autoReplyEnabled } = useOrganization();
   const [waiting, addSent] = useJustSent(lead, again);
@@ -92,7 +93,7 @@ export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesPr
   const queued = [...(lead.messageQueue ?? []), ...(lead.featureQueue ?? [])].filter(({ complete }) => !complete);
   const size = messages.length + queued.length + waiting.length;
   const last = `${messages.at(-1)?.id} ${queued.length} ${waiting.length}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever a message is added
   useEffect(() => {
     const timer = setTimeout(() => end.current?.scrollIntoView({ block: 'nearest' }), SCROLL_AFTER_MS);
     return () => clearTimeout(timer);
@@ -100,7 +101,7 @@ export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesPr
   const refusal = refusalFor(lead);
   return (
     <div className={classes.conversation} data-fills={fills} ref={box}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
       <div className={classes.feed} role="log" aria-label="Conversation" tabIndex={0}>
         {size === 0 && <p className={classes.none}>- No Messages Found -</p>}
         {more && <EarlierMessages {...more} />}

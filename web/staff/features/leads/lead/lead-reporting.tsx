@@ -1,4 +1,4 @@
-// The Reporting tab: what this person did with the slides of each campaign, slide by slide, with their score (LED-16).
+// The Reporting tab: what this lead did with the slides of each campaign, slide by slide, with their score (LED-16).
 import { answerText } from '#engine/reports/watching/answers.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { count, minutes, shortWhen } from '#web/kit/format.ts';
@@ -46,7 +46,7 @@ function Answers({ viewing }: { viewing: Viewing }) {
   );
 }
 
-/** One part a campaign; the documented sentence while nothing was opened. */
+/** One section per campaign; the documented sentence when nothing was opened. */
 export function LeadReporting({ lead }: { lead: LeadDetail }) {
   const viewings = lead.viewings ?? [];
   if (viewings.length === 0) {

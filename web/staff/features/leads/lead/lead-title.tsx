@@ -1,13 +1,13 @@
-// Who it is, above what is shown of them: the name, and the phone below it.
+// The title of a lead: the name, and the phone below it.
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
 import type { LeadDetail } from '../lead.calls.ts';
 import classes from './lead-modal.module.css';
 
-/** Whether the server hid who this is (LED-12): then there are no details to edit. */
+/** Whether the server masked the lead (LED-12): then there are no details to edit. */
 export const isMasked = (lead: LeadDetail) => lead.phone.startsWith('(XXX)');
 
-/** Two lines, inside whatever heading stands there. */
+/** Two lines, inside the heading of the caller. */
 export function LeadTitle({ lead }: { lead: LeadDetail }) {
   return (
     <span className={classes.title}>

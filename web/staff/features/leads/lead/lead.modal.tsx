@@ -1,4 +1,5 @@
-// One lead: campaigns with appointments, the conversation and the details; 600 wide and high on a desk, a full sheet on a phone (LED-14, LIM-12).
+// One lead: campaigns with appointments, the conversation and the details; 600 by 600 on a desktop, a full sheet on a
+// phone (LED-14, LIM-12).
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { brand, words } from '#web/kit/config.ts';
@@ -12,7 +13,7 @@ import classes from './lead-modal.module.css';
 import { LeadReporting } from './lead-reporting.tsx';
 import { isMasked, LeadTitle } from './lead-title.tsx';
 
-/** Tabs that have content in this release; the brand says which it has and which is first. */
+/** The tabs with content in this release; the brand says which ones it has and which opens first. */
 const READY = ['Campaigns', 'Reporting', 'Messages', 'Details'] as const;
 type Tab = (typeof READY)[number];
 
@@ -22,12 +23,12 @@ function tabsOf(lead: LeadDetail): Tab[] {
 
 type LeadModalProps = {
   leadId: string;
-  /** The tab that it is opened for, in small letters, whichever the brand opens with. */
+  /** The tab from the address, in lower case; it overrides the brand's first tab. */
   part?: string | null;
   onClose: () => void;
 };
 
-/** The modal of the lead in the address; closing it gives the focus back to the row. */
+/** The modal of the lead in the address; closing it returns the focus to the row. */
 export function LeadModal({ leadId, part = null, onClose }: LeadModalProps) {
   const { data: lead, error, refetch } = useLead(leadId);
   useRead(lead);

@@ -1,4 +1,4 @@
-// Whether a new appointment repeats, how many times in all, and on which days that comes (EVT-06).
+// Whether a new appointment repeats, how many times in total, and the resulting days (EVT-06).
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import {
@@ -26,13 +26,13 @@ const WAYS: readonly { value: EventRepeatFrequency | ''; label: string }[] = [
 
 type FieldsProps = {
   form: AppointmentForm;
-  /** The first day (YYYY-MM-DD); null where none is given yet. */
+  /** The first day (YYYY-MM-DD); null while none is entered. */
   date: string | null;
 };
 
 const MOST_DIGITS = 2;
 
-/** The choice, its numbers, and before anything is saved the days that it comes to. */
+/** The choice, its numbers, and the resulting days before anything is saved. */
 export function RepeatFields({ form, date }: FieldsProps) {
   const { repeats } = form.values;
   const asked = repeatAsked(repeats);
@@ -67,7 +67,7 @@ export function RepeatFields({ form, date }: FieldsProps) {
   );
 }
 
-/** The days as the server will make them: it counts by the same rule. */
+/** The days that the server will create: it computes them by the same rule. */
 function Days({ asked, date }: { asked: RepeatAsked; date: string | null }) {
   const isReady = date !== null && repeatRefusal(asked) === null;
   const dates = isReady ? repeatDates(date, asked) : [];

@@ -1,4 +1,4 @@
-// The box under a conversation: one text to one lead; billing comes first where it is missing (MSG-03, BIL-21).
+// The box under a conversation: one text to one lead; billing must be set up first (MSG-03, BIL-21).
 import { Button } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { NetworkLost } from '#web/kit/ask.ts';
@@ -12,7 +12,7 @@ import { NEEDS_BILLING, namesOf } from '#web/staff/ui/words/billing-words.ts';
 import { type LeadDetail, messageLead } from '../lead.calls.ts';
 import classes from './lead-modal.module.css';
 
-/** Keeps unsent words per lead; Ctrl or Cmd with Enter sends. */
+/** Stores unsent words per lead; Ctrl or Cmd with Enter sends. */
 export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { id: string; text: string }) => void }) {
   const name = `lead:${lead.id}`;
   const user = useUser();
@@ -26,7 +26,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
     setText(typed);
     setError(null);
     if (!write.isPending) write.reset();
-    // Whoever empties the box has seen what became of it: the same words again are another text.
+    // Somebody who clears the box has seen the outcome: the same words again are another text.
     if (typed === '') endRequest(name);
   }
   const write = useWrite(
@@ -35,7 +35,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
     ({ message }, sent) => {
       if (message) onSent({ id: message.id, text: sent });
       type('');
-      // Its button is off without words: the next ones are written where these were.
+      // Its button is disabled without text: the focus goes back to the box for the next one.
       form.current?.querySelector('textarea')?.focus();
     },
     (failed) => {

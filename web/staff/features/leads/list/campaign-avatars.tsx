@@ -1,10 +1,10 @@
-// The campaigns of a lead as small round letters, four at most and `+N` for the rest (LED-03).
+// The campaigns of a lead as small round initials, at most four and `+N` for the rest (LED-03).
 import { initials } from '#web/kit/format.ts';
 import classes from './leads.module.css';
 
 const MOST = 4;
 
-/** Avatars with the names as words for the pointer and the screen reader. */
+/** Avatars with the names in words for tooltip and screen reader. */
 export function CampaignAvatars({ campaigns }: { campaigns: readonly { id: string; name: string }[] }) {
   if (campaigns.length === 0) return null;
   const rest = campaigns.slice(MOST);

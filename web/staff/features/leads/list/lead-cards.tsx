@@ -1,4 +1,4 @@
-// The lead list on a phone: a card each, name and phone in sight, the rest in the lead itself.
+// The lead list on a phone: one card each with name and phone; everything else is in the lead itself.
 import { Checkbox } from '@mantine/core';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
@@ -11,7 +11,7 @@ import type { RowsProps } from './lead-table.tsx';
 import classes from './leads.module.css';
 import { Snippet, UnreadDot } from './new-reply.tsx';
 
-/** A list of cards; the card opens the lead, the box before it chooses it. */
+/** A list of cards; the card opens the lead, the box in front selects it. */
 export function LeadCards({ leads, selection, isSelectable, onOpen, isPicker, settles }: RowsProps) {
   return (
     <ul className={classes.cards}>

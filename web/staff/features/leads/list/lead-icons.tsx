@@ -1,10 +1,10 @@
-// The report icons of a row: what this person did in the campaign that the list is about (LED-05, LED-06).
+// The report icons of a row: what this lead did in the list's campaign (LED-05, LED-06).
 import { iconsOf } from '#engine/reports/watching/report-icons.rules.ts';
 import { flags } from '#web/kit/config.ts';
 import { ReportIcons } from '#web/staff/ui/watching/report-icons.tsx';
 import type { LeadRow } from '../lead.calls.ts';
 
-/** Nothing where the brand has no slides. */
+/** Renders nothing when the brand has no slides. */
 export function LeadIcons({ report }: { report: NonNullable<LeadRow['report']> }) {
   if (!flags().allowSlides) return null;
   const isKnown = report.received > 0 || report.opened !== null;

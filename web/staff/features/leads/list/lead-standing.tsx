@@ -1,9 +1,9 @@
-// What stops a lead from getting texts, or where they stand in a campaign: small words beside the name.
+// Why a lead gets no texts, or their bucket in a campaign: small words beside the name.
 import { bucketLine, bucketTone, bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import type { LeadRow } from '../lead.calls.ts';
 import classes from './leads.module.css';
 
-/** Opted out, perhaps wanting to stop, invalid, or the standing in the campaign that the list is about. */
+/** Opted out, possible opt-out, invalid number, or the bucket in the list's campaign. */
 export function LeadStanding({ lead }: { lead: LeadRow }) {
   if (lead.optedOut) return <span className={classes.tag}>{bucketWord('optedOut')}</span>;
   if (lead.wantsToStop) return <span className={classes.tag}>{bucketWord('wantsToStop')}</span>;

@@ -1,4 +1,4 @@
-// The lead list as a table; columns fall away with the width of the list itself (LED-04: 400, 500, 600, 700).
+// The lead list as a table; columns disappear as the list itself gets narrower (LED-04: 400, 500, 600, 700).
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
@@ -15,7 +15,7 @@ import classes from './leads.module.css';
 import { Snippet, UnreadDot } from './new-reply.tsx';
 import type { Selection } from './selection.ts';
 
-/** Which columns stand beside name and phone. */
+/** The columns in addition to name and phone. */
 export type LeadColumns = 'views' | 'report' | 'plain';
 
 export type RowsProps = {
@@ -24,9 +24,9 @@ export type RowsProps = {
   selection: Selection;
   isSelectable: boolean;
   onOpen: (leadId: string) => void;
-  /** In a picker a row chooses, as its box does: one stop of the Tab key for both. There is nothing to view. */
+  /** In a picker a click on the row selects it, like its box: one tab stop for both. There is nothing to view. */
   isPicker: boolean;
-  /** The list is of those who may want to stop: each has the buttons that settle it. */
+  /** The list of possible opt-outs: each row has the buttons that settle it. */
   settles: boolean;
 };
 
@@ -103,7 +103,7 @@ function Row({
   );
 }
 
-/** The table with its head; the head's box chooses the page. */
+/** The table with its header; the box in the header selects the page. */
 export function LeadTable({ leads, columns, selection, isSelectable, onOpen, isPicker, settles }: RowsProps) {
   const ids = leads.map(({ id }) => id);
   const chosen = ids.filter(selection.isChosen).length;

@@ -1,4 +1,4 @@
-// Who of everybody is shown: all, or those with a mark; and above it how many may want to stop.
+// Filters the leads: all, or those with one mark; and a line above with the number of possible opt-outs.
 import { Button, NativeSelect } from '@mantine/core';
 import type { LeadFilter } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
@@ -14,7 +14,7 @@ const FILTERS: readonly { value: LeadFilter; label: string }[] = [
   { value: 'unviewed', label: 'Not looked at' },
 ];
 
-/** The filter that an address names; null for none that there is. */
+/** The filter that an address names; null when it names none. */
 export const filterIn = (text: string | null): LeadFilter | null =>
   FILTERS.find(({ value }) => value === text)?.value ?? null;
 
@@ -32,7 +32,7 @@ export function LeadsFilter({ filter, onFilter }: FilterProps) {
   );
 }
 
-/** Says that somebody may want to stop, with the way to them; nothing while nobody does. */
+/** Says that somebody may want to stop, with a link to them; nothing while nobody does. */
 export function WishesNotice({ filter, onFilter }: FilterProps) {
   const { data } = useLeads({ leadFilter: 'wantsToStop' });
   const total = data?.total ?? 0;

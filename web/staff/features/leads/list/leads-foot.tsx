@@ -1,4 +1,4 @@
-// Below and above a lead list: how many are chosen, how many there are, and turning pages.
+// Below and above a lead list: how many are selected, the total, and the page buttons.
 import { ActionIcon, Button } from '@mantine/core';
 import { words } from '#web/kit/config.ts';
 import { count, counted } from '#web/kit/format.ts';
@@ -6,7 +6,7 @@ import { Icon } from '#web/staff/ui/icon.tsx';
 import classes from './leads.module.css';
 import type { Selection } from './selection.ts';
 
-/** Slides in with the first chosen lead, into a place that is kept for it; offers all of the list. */
+/** Appears with the first selected lead, in reserved space; offers to select the whole list. */
 export function SelectionStrip({
   selection,
   total,
@@ -40,7 +40,7 @@ export function SelectionStrip({
 
 type FootProps = { page: number; total: number; more: boolean; pageSize: number; onTurn: (to: number) => void };
 
-/** `page / total pages`, only above 10 leads (LED-02); a search that stopped at 500 hits says so. */
+/** `page / total pages`, only above 10 leads (LED-02); a search that stopped at 500 matches says so. */
 export function LeadsFoot({ page, total, more, pageSize, onTurn }: FootProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (total === 0) return null;

@@ -1,4 +1,5 @@
-// The lead list of dashboard, campaign and pickers: search, pages of 10, selection, and the bulk actions given to it.
+// The lead list of dashboard, campaign and pickers: search, pages of 10, selection, and the bulk actions passed to
+// it.
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { nobodyChosen, PAGE_SIZE } from '#domain/leads/lead.rules.ts';
@@ -19,7 +20,7 @@ import { useSelection } from './selection.ts';
 export type BulkAction = {
   label: string;
   icon: 'send' | 'campaign' | 'group' | 'archive' | 'close' | 'pause';
-  /** `done` unticks them: after a send, so that the next one begins anew, and of whom the list has no more. */
+  /** `done` clears the selection: after a send, so that the next one starts empty, and when the people left the list. */
   run: (meant: Meant, count: number, done: () => void) => void;
 };
 
@@ -27,10 +28,10 @@ type LeadsListProps = {
   asked?: Pick<LeadsAsked, 'campaignId' | 'groupId' | 'campaignFeatureId' | 'bucket' | 'leadFilter' | 'watched'>;
   columns: LeadColumns;
   actions?: readonly BulkAction[];
-  /** Buttons at the right of the search box. */
+  /** Buttons to the right of the search box. */
   children?: ReactNode;
   empty: { title: string; hint?: string; action?: ReactNode };
-  /** In a picker: a row chooses instead of opening, and every change of the choice is told. */
+  /** In a picker: a row selects instead of opening, and every change of the selection is reported. */
   onPick?: (meant: Meant | null, count: number) => void;
 };
 
@@ -42,7 +43,7 @@ function sayNothingChosen(): void {
   toast('error', `Select ${leads}`, nobodyChosen(words().lead));
 }
 
-/** The list; a row opens the lead by the address (`?lead=`), so that back closes it again. */
+/** The list; a row opens the lead through the address (`?lead=`), so that Back closes it. */
 export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, empty, onPick }: LeadsListProps) {
   const { typed, setTyped, search } = useSearch();
   const [page, setPage] = useState(1);
@@ -67,7 +68,7 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
   );
   const selection = useSelection(total, whole);
   const { meant, count } = selection;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the choice changes, not when the listener does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports when the selection changes, not when the listener does
   useEffect(() => onPick?.(meant, count), [meant, count]);
   const next = data?.cursor;
   function turn(to: number): void {

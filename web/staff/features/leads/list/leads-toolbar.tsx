@@ -1,4 +1,4 @@
-// The row above a lead list: the search box, the bulk actions, and what a screen adds.
+// The row above a lead list: the search box, the bulk actions, and the screen's own buttons.
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { words } from '#web/kit/config.ts';
@@ -12,7 +12,7 @@ type ToolbarProps = {
   children?: ReactNode;
 };
 
-/** Search finds by name or phone, half a second after the last key (LED-01). */
+/** The search matches name or phone, half a second after the last keystroke (LED-01). */
 export function LeadsToolbar({ typed, onType, actions, children }: ToolbarProps) {
   const label = `Search ${words().lead.many.toLowerCase()} by name or phone`;
   return (

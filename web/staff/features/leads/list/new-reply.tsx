@@ -1,4 +1,4 @@
-// The dot of somebody whose last text nobody has read, and how that text begins: no higher than a row without them.
+// The dot of a lead with an unread reply, and the beginning of that reply: the row is no higher than others.
 import { cut } from '#web/kit/format.ts';
 import type { LeadRow } from '../lead.calls.ts';
 import classes from './leads.module.css';
@@ -16,7 +16,7 @@ export function UnreadDot({ lead }: { lead: LeadRow }) {
   );
 }
 
-/** The beginning of the text, on one line; nothing for who may not read it. */
+/** The beginning of the text, on one line; nothing for those who may not read it. */
 export function Snippet({ lead }: { lead: LeadRow }) {
   const message = lead.unviewed ? lead.lastReply?.message : null;
   return message ? <span className={classes.snippet}>{cut(message, LETTERS)}</span> : null;

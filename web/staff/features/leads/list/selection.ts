@@ -1,4 +1,4 @@
-// Which leads of a list are chosen: some by name, or all of the list but a few.
+// The selected leads of a list: some by id, or the whole list except a few.
 import { useEffect, useMemo, useState } from 'react';
 import type { Meant } from '#web/staff/base/meant.ts';
 
@@ -6,7 +6,7 @@ type Chosen = { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; except
 
 const NOBODY: Chosen = { kind: 'some', ids: new Set() };
 
-/** What a list was asked for, as far as a bulk action can repeat it. */
+/** The query of a list, as far as a bulk action can repeat it. */
 export type Whole = { search?: string; campaignId?: string; groupId?: string };
 
 function toggled(set: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> {
@@ -24,14 +24,14 @@ export type Selection = {
   choose: (ids: readonly string[], isChosen: boolean) => void;
   chooseAll: () => void;
   clear: () => void;
-  /** Whom a bulk action means; null while nobody is chosen. */
+  /** The targets of a bulk action; null while nobody is selected. */
   meant: Meant | null;
 };
 
-/** The selection of one list with `total` leads. */
+/** The selection in one list with `total` leads. */
 export function useSelection(total: number, whole: Whole): Selection {
   const [chosen, setChosen] = useState<Chosen>(NOBODY);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: "all" means all of the list it was pressed in, no other
+  // biome-ignore lint/correctness/useExhaustiveDependencies: "all" means all of the list in which it was pressed
   useEffect(() => setChosen((now) => (now.kind === 'all' ? NOBODY : now)), [whole]);
   return useMemo(() => {
     const count = chosen.kind === 'some' ? chosen.ids.size : Math.max(0, total - chosen.except.size);

@@ -1,4 +1,4 @@
-// In a lead's details: how they opted out, or the button that records that they did.
+// In a lead's details: how they opted out, or the button that records an opt-out.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { displayName } from '#domain/leads/lead.rules.ts';
@@ -19,7 +19,7 @@ const HOW: Readonly<Record<string, string>> = {
 const dayOf = (date: string) =>
   new Date(`${date}T12:00:00`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** One line for who has opted out, a button for who has not. */
+/** One line for a lead who has opted out, a button for the others. */
 export function OptOutLine({ lead }: { lead: LeadDetail }) {
   const { access } = useOrganization();
   const [isOpen, setOpen] = useState(false);

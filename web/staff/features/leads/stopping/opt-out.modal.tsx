@@ -1,4 +1,4 @@
-// Recording opt-outs that came by phone or in person: names how many, asks how and when, and shows how far it is.
+// Records opt-outs that came by phone or in person: names how many, asks how and when, and shows the progress.
 import { Button, Progress } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { words } from '#web/kit/config.ts';
@@ -15,14 +15,14 @@ import { useOptOut, useOptOutJob, type Whose } from './stopping.calls.ts';
 type OptOutProps = {
   /** `12 contacts`, `the phones of stop.csv`. */
   who: string;
-  /** Whose; uploads the file where there is one. Null while it is not chosen. */
+  /** The targets; uploads the file when there is one. Null until it is chosen. */
   whose: (() => Promise<Whose>) | null;
   onClose: () => void;
-  /** What is chosen before, e.g. a file and its column. */
+  /** Fields above the form, e.g. a file and its column. */
   children?: ReactNode;
 };
 
-/** Asks, confirms by the button that names what is done, and stays to show the progress of a long one. */
+/** Asks, is confirmed by the button that names the action, and stays open to show the progress of a long one. */
 export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
   const { form, optOut, missing } = useSaid();
   const [jobId, setJobId] = useState<string | null>(null);

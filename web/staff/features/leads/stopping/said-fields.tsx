@@ -1,11 +1,11 @@
-// The two questions about an opt-out that staff record: how they asked, and when.
+// The two questions about an opt-out that staff record: how the person asked, and when.
 
 import { NativeSelect, TextInput } from '@mantine/core';
 import { OPT_OUT_REASONS, REASON_LIMIT } from '#domain/leads/consent/opt-out.rules.ts';
 import { today } from '#web/kit/format.ts';
 import { ANOTHER_WAY, type SaidForm } from './said.ts';
 
-/** The fields; the words for another way only where it is chosen. */
+/** The fields; the text field for another way only when that is selected. */
 export function SaidFields({ form }: { form: SaidForm }) {
   return (
     <div className="stack-tight">

@@ -1,4 +1,4 @@
-// What staff say of an opt-out that reached them: how, and on which day.
+// How and on which day a person opted out, as staff enter it.
 
 import { useForm } from '@mantine/form';
 import { OPT_OUT_REASONS } from '#domain/leads/consent/opt-out.rules.ts';
@@ -6,7 +6,7 @@ import { today } from '#web/kit/format.ts';
 
 export type Said = { how: string; other: string; date: string };
 
-/** The choice that has a line of its own. */
+/** The option that has its own text field. */
 export const ANOTHER_WAY = 'Another way';
 
 function missingIn(reason: string, date: string): string | null {
@@ -16,7 +16,7 @@ function missingIn(reason: string, date: string): string | null {
 
 export type SaidForm = ReturnType<typeof useForm<Said>>;
 
-/** The form, what it says as the server takes it, and what is missing of it as a sentence. */
+/** The form, its values as the server takes them, and what is missing as a sentence. */
 export function useSaid() {
   const form: SaidForm = useForm<Said>({ initialValues: { how: OPT_OUT_REASONS[0], other: '', date: today() } });
   const { how, other, date } = form.values;

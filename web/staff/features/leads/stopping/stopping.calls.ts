@@ -1,4 +1,4 @@
-// Opt-outs that staff record, wishes that they settle, and how far a long recording has come.
+// Opt-outs that staff record, possible opt-outs that they settle, and the progress of a long recording.
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type { OptOutInput } from '#web/kit/calls.gen.ts';
@@ -6,13 +6,13 @@ import type { Meant } from '#web/staff/base/meant.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { OptOutJobDocument, OptOutLeadsDocument, ResumeLeadDocument } from './stopping.gen.ts';
 
-/** Whose opt-outs: people of the list, or the phones in a column of a file that was uploaded. */
+/** Whose opt-outs: people in the list, or the phones in a column of an uploaded file. */
 export type Whose = Meant | { uploadId: string; phoneKey: string };
 type Recording = { whose: Whose; optOut: OptOutInput };
 
 const WHILE_RUNNING_MS = 1_000;
 
-/** Records opt-outs; answers how many, or the job that does it in the background. */
+/** Records opt-outs; returns how many, or the job that does it in the background. */
 export const useOptOut = (after?: (answer: { count?: number | null; job?: { id: string } | null }) => unknown) =>
   useWrite(
     'optOutLeads',
@@ -24,10 +24,10 @@ export const useOptOut = (after?: (answer: { count?: number | null; job?: { id: 
     after,
   );
 
-/** What sounded like a wish to stop was none. */
+/** Settles a possible opt-out as a false alarm. */
 export const useResume = () => useWrite('resumeLead', (leadId: string) => ask(ResumeLeadDocument, { leadId }));
 
-/** A long recording, asked until it has ended. */
+/** A recording job, polled until it has ended. */
 export const useOptOutJob = (jobId: string | null) =>
   useQuery({
     queryKey: ['job', jobId],

@@ -1,4 +1,5 @@
-// What stands with somebody who may want to stop: why nothing leaves to them by itself, and the two buttons that settle it.
+// Shown with a lead who may want to stop: why nothing is sent to them automatically, and the two buttons that settle
+// it.
 import { Button } from '@mantine/core';
 import { words } from '#web/kit/config.ts';
 import { longWhen, today } from '#web/kit/format.ts';
@@ -51,7 +52,7 @@ export function WishButtons({ leadId }: { leadId: string }) {
   );
 }
 
-/** The hint in a conversation; whoever may not change anything sees it without the buttons. */
+/** The hint in a conversation; people who may not change anything see it without the buttons. */
 export function WishHint({ leadId, wantsToStop }: { leadId: string; wantsToStop: string }) {
   const { access } = useOrganization();
   const noun = words().lead.one.toLowerCase();
