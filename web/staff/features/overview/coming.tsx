@@ -1,4 +1,4 @@
-// What leaves next, campaign by campaign, and how the last one went: each leads to its report.
+// The next texts of each campaign, and the result of the last send: each links to its report.
 import { Link } from 'react-router';
 import { brand, words } from '#web/kit/config.ts';
 import { bothTimes, counted, dayAndTimes } from '#web/kit/format.ts';
@@ -12,7 +12,7 @@ import { type OverviewCampaign, useOverview } from './overview.calls.ts';
 import classes from './overview.module.css';
 
 const SHOWN = 4;
-/** What is due within a minute is leaving. */
+/** Texts due within a minute count as leaving now. */
 const NOW_MS = 60_000;
 
 type Next = NonNullable<OverviewCampaign['stats']['next']>;
@@ -25,7 +25,7 @@ function whenOf(iso: string): string {
   return at.toDateString() === now.toDateString() ? `Today, ${bothTimes(iso, window)}` : dayAndTimes(iso, window);
 }
 
-/** `Message 2 to 312 contacts`; without the place of the message where it is not told or stands before the first. */
+/** `Message 2 to 312 contacts`; without the message's number when it is unknown or precedes the first. */
 function whatOf({ stats }: OverviewCampaign, { featureId, leads }: Next): string {
   const place = stats.features.findIndex((step) => step.featureId === featureId);
   const message = place < 0 ? 'A message' : `Message ${place + 1}`;
@@ -62,7 +62,7 @@ function NextList({ campaigns }: { campaigns: readonly OverviewCampaign[] }) {
   );
 }
 
-/** The two cards; a campaign of which nothing has left is none to look back on. */
+/** The two cards; a campaign that has sent nothing has no result to show. */
 export function Coming() {
   const { data, error, refetch } = useOverview();
   const last = data?.find(({ stats }) => stats.messages > 0);

@@ -1,4 +1,4 @@
-// The figures of the organisation and how many opened or answered each recent campaign (DSH-02 to DSH-04).
+// The organization's figures, and how many opened or replied to each recent campaign (DSH-02 to DSH-04).
 import type { Brand } from '#platform/brands/brand.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { count, cut, percent } from '#web/kit/format.ts';
@@ -7,7 +7,7 @@ import { StatCard, StatRow } from '../../ui/stat-card.tsx';
 import { type OverviewCampaign, useOverview } from './overview.calls.ts';
 import classes from './overview.module.css';
 
-/** Campaigns in the chart, and letters of a name there. */
+/** The number of campaigns in the chart, and the length of a name there. */
 const RECENT = 10;
 const NAME_LETTERS = 12;
 
@@ -15,10 +15,10 @@ type Rate = Brand['dashboardRates'][number];
 
 const rateOf = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
 
-/** What the chart counts of a campaign. */
+/** What the chart counts for a campaign. */
 type Counted = {
   of: (stats: OverviewCampaign['stats']) => number;
-  /** A campaign in which nobody can do that is left out. */
+  /** A campaign whose people cannot do that is left out. */
   isPossible: (stats: OverviewCampaign['stats']) => boolean;
   did: string;
   none: string;
@@ -38,7 +38,7 @@ const COUNTED: Record<'open' | 'response', Counted> = {
   },
 };
 
-/** Part of everybody added to these campaigns who got its last message, in percent. */
+/** The share of all people added to these campaigns who got the last message, in percent. */
 function completedRate(campaigns: readonly OverviewCampaign[]): number {
   const through = campaigns.reduce((sum, { stats }) => sum + (stats.complete / 100) * stats.leads, 0);
   return rateOf(
@@ -107,7 +107,10 @@ function Numbers() {
   );
 }
 
-/** One bar for each recent campaign, the last used first; not there before anybody was added to one that can be counted. */
+/**
+ * One bar per recent campaign, most recently used first; hidden until somebody was added to a campaign that can be
+ * counted.
+ */
 function RateChart() {
   const { data } = useOverview();
   const counted = brand().dashboardRates.includes('open') ? COUNTED.open : COUNTED.response;
@@ -143,7 +146,7 @@ function RateChart() {
   );
 }
 
-/** Six numbers, rates with one decimal and what goes with the chart in whole percent; then the chart. */
+/** Six numbers, rates with one decimal and the chart's in whole percent; then the chart. */
 export function Figures() {
   return (
     <>

@@ -1,4 +1,4 @@
-// What the overview asks of the campaigns: how far each came, and what of it leaves next.
+// The overview's query of campaigns: how far each one has come, and its next texts.
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type { OverviewQuery } from '#web/kit/calls.gen.ts';
@@ -9,7 +9,7 @@ export type OverviewCampaign = Answered & { stats: NonNullable<Answered['stats']
 
 const hasStats = (campaign: Answered): campaign is OverviewCampaign => campaign.stats != null;
 
-/** The campaigns that were used last, and older ones of which something leaves next; the last used first. */
+/** The most recently used campaigns, and older ones with texts still to leave; most recently used first. */
 export const useOverview = () =>
   useQuery({
     queryKey: ['campaigns', 'overview'],

@@ -1,4 +1,4 @@
-// Chooses campaigns to start beside those that are chosen already (LPG-07).
+// Picks campaigns to start in addition to those already selected (LPG-07).
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
@@ -10,7 +10,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 import type { NamedCampaign } from './pages.calls.ts';
 import classes from './pages.module.css';
 
-/** From so many on they are searched. */
+/** From this many on there is a search box. */
 const SEARCHED_FROM = 8;
 
 type AddProps = {
@@ -20,7 +20,7 @@ type AddProps = {
   onClose: () => void;
 };
 
-/** A list with boxes; it closes itself once they were added. */
+/** A list with checkboxes; it closes itself after adding. */
 export function AddCampaignsModal({ campaigns, add, onClose }: AddProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('');

@@ -1,4 +1,5 @@
-// Campaigns that a page or a body part starts: as chips that take one away, and a button that adds more (LPG-07).
+// The campaigns that a page or a body part starts: as chips that can be removed, and a button that adds more
+// (LPG-07).
 import { ActionIcon, Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { words } from '#web/kit/config.ts';
@@ -12,20 +13,20 @@ const AddCampaignsModal = lazy(async () => ({
 }));
 
 type ChipsProps = {
-  /** Whose campaigns they are, for a screen reader. */
+  /** Their owner's name, for a screen reader. */
   label: string;
   chosen: readonly NamedCampaign[];
-  /** All that can be chosen. */
+  /** All campaigns that can be picked. */
   campaigns: readonly NamedCampaign[];
   mayEdit: boolean;
   add: (campaignIds: string[]) => Promise<unknown>;
   remove: (campaignId: string) => void;
-  /** The one that is being taken away. */
+  /** The campaign that is being removed. */
   leaving: string | null;
   problem: string | null;
 };
 
-/** Each change is kept at once. */
+/** Each change is saved at once. */
 export function CampaignChips({ label, chosen, campaigns, mayEdit, add, remove, leaving, problem }: ChipsProps) {
   const [isAdding, setAdding] = useState(false);
   const noun = words().campaign;

@@ -1,4 +1,5 @@
-// The title of a landing page and the label of a body part as fields that save themselves (LPG-04, LPG-07, LIM-05, LIM-06).
+// The title of a landing page and the label of a body part: fields that save themselves (LPG-04, LPG-07, LIM-05,
+// LIM-06).
 import { useQueryClient } from '@tanstack/react-query';
 import { deletedMeanwhile } from '#domain/campaigns/campaign.rules.ts';
 import { isMissing, Refused } from '#web/kit/ask.ts';
@@ -19,7 +20,7 @@ const TITLE_AFTER_MS = 1200;
 const LABEL_AFTER_MS = 1500;
 
 type FieldProps = {
-  /** Names the words while they are not kept. */
+  /** The draft name of unsaved words. */
   name: string;
   kept: string;
   label: string;
@@ -41,7 +42,7 @@ function NamedField({ name, kept, label, placeholder, className, maxLength, dela
         placeholder={placeholder}
         maxLength={maxLength}
         value={saver.text}
-        // biome-ignore lint/a11y/noAutofocus: what was made just now is named first
+        // biome-ignore lint/a11y/noAutofocus: a new object is named first
         autoFocus={isFirst}
         onFocus={(event) => isFirst && event.currentTarget.select()}
         onChange={(event) => saver.type(event.currentTarget.value)}
@@ -54,7 +55,7 @@ function NamedField({ name, kept, label, placeholder, className, maxLength, dela
 
 type Words = { text: string; isLeaving: boolean };
 
-/** Says of what was taken away meanwhile that it is gone, and keeps what was typed. */
+/** Says when the object was deleted meanwhile, and keeps the typed text. */
 async function kept<Answer>(noun: string, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -63,7 +64,7 @@ async function kept<Answer>(noun: string, answer: Promise<Answer>): Promise<Answ
   }
 }
 
-/** A landing page's title, saved 1200 ms after the last letter. */
+/** A landing page's title, saved 1200 ms after the last keystroke. */
 export function PageTitle({ page, isFirst }: { page: LandingPage; isFirst: boolean }) {
   const client = useQueryClient();
   const { mutateAsync } = useWrite('renameLandingPage', async ({ text, isLeaving }: Words) => {
@@ -86,7 +87,7 @@ export function PageTitle({ page, isFirst }: { page: LandingPage; isFirst: boole
   );
 }
 
-/** A body part's label, saved 1500 ms after the last letter. */
+/** A body part's label, saved 1500 ms after the last keystroke. */
 export function PartLabel({ part, isFirst }: { part: BodyPart; isFirst: boolean }) {
   const client = useQueryClient();
   const { mutateAsync } = useWrite('renameBodyPart', async ({ text, isLeaving }: Words) => {

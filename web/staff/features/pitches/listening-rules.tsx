@@ -1,4 +1,5 @@
-// Before a slide or a question goes: which if/then rules listen to it, and what becomes of them (STP-11, WFL-04).
+// Before a slide or a question is deleted: which if/then rules refer to it, and what happens to them (STP-11,
+// WFL-04).
 import { useState } from 'react';
 import { saidOf } from '#engine/workflows/sentence.rules.ts';
 import { isContrary } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
@@ -12,10 +13,10 @@ import { RulesListeningDocument } from './slide.gen.ts';
 
 type Campaign = NonNullable<RulesListeningQuery['campaigns']['campaigns']>[number];
 type Trigger = NonNullable<Campaign['features']>[number]['workflows'][number]['triggers'][number];
-/** A rule that listens, with what it listens for among what goes. */
+/** A rule that refers to what is deleted, with the part it refers to. */
 type Listening = { id: string; campaign: string; label: string; triggers: readonly Trigger[] };
 
-/** What goes: a slide with its questions, or one question. */
+/** What is deleted: a slide with its questions, or one question. */
 export type Going = {
   what: 'slide' | 'question';
   name: string;
@@ -24,7 +25,7 @@ export type Going = {
 
 type Names = ReadonlyMap<string, string>;
 
-/** By their ids, the slide and the questions that go; of one question its slide stays. */
+/** The ids of the slide and the questions that are deleted; when one question goes, its slide stays. */
 function namesOf({ what, slides }: Going): Names {
   const own = what === 'slide' ? slides.map(({ id, label }): [string, string] => [id, label]) : [];
   return new Map([
@@ -48,7 +49,7 @@ async function rulesListening(names: Names): Promise<Listening[]> {
 
 type Asked = { going: Going; rules: readonly Listening[]; go: () => Promise<unknown> };
 
-/** `before` lets it go at once where no rule listens, else asks; what it asks with stands in `question`. */
+/** `before` deletes at once when no rule refers to it, else asks; `question` renders the dialog. */
 export function useListeningRules() {
   const [asked, setAsked] = useState<Asked | null>(null);
   async function before(going: Going, go: () => Promise<unknown>): Promise<void> {

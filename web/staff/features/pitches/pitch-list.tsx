@@ -1,4 +1,4 @@
-// The pitches of the organisation: open, rename, copy, archive with a way back (PIT-02, PIT-03).
+// The pitches of the organization: open, rename, copy, archive with Undo (PIT-02, PIT-03).
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '#web/kit/ask.ts';
@@ -16,7 +16,7 @@ import classes from './pitches.module.css';
 const SLIDE = { one: 'slide', many: 'slides' };
 const TOAST_LETTERS = 40;
 
-/** Copy and archive as the list has them; what was archived comes back by the toast's button. */
+/** Copying and archiving for the list; the toast's button restores an archived pitch. */
 function useListWrites() {
   const say = (title: string) => (error: Error) => {
     toast('error', title, sentenceOf(error));
@@ -34,7 +34,7 @@ function useListWrites() {
 
 type ListProps = { onOpen: (pitchId: string) => void; onCreate: () => void; isCreating: boolean };
 
-/** Cards, the newest first, with the empty, loading and failed states. */
+/** Cards, newest first, with the empty, loading and failed states. */
 export function PitchList({ onOpen, onCreate, isCreating }: ListProps) {
   const { data, error, refetch } = usePitches();
   const { access } = useOrganization();
@@ -89,7 +89,7 @@ type MenuProps = { pitch: PitchCard; onRename: () => void; onCopy: () => void; o
 
 function PitchMenu({ pitch, onRename, onCopy, onArchive }: MenuProps) {
   return (
-    // The field that takes the place of the name has the focus, not the menu's button.
+    // The field that replaces the name has the focus, not the menu's button.
     <Menu position="bottom-end" width={180} shadow="md" radius={10} returnFocus={false}>
       <Menu.Target>
         <ActionIcon

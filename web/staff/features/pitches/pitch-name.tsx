@@ -1,4 +1,4 @@
-// A pitch's title as a field, saved 1200 ms after the last letter (LIM-05).
+// A pitch's title as a field, saved 1200 ms after the last keystroke (LIM-05).
 import { useQueryClient } from '@tanstack/react-query';
 import { deletedMeanwhile } from '#domain/campaigns/campaign.rules.ts';
 import { isMissing, Refused } from '#web/kit/ask.ts';
@@ -15,7 +15,7 @@ const PITCH_NOUN = { one: 'Pitch', many: 'Pitches' };
 type Naming = { title: string; isLeaving: boolean };
 type NameProps = { pitch: Pick<PitchCard, 'id' | 'title'>; isFirst?: boolean; onLeave?: () => void };
 
-/** The field with how far it is saved beside it; Enter leaves it. A title that was written elsewhere is shown. */
+/** The field with its save status; Enter leaves it. A title changed elsewhere is shown. */
 export function PitchName({ pitch, isFirst = false, onLeave }: NameProps) {
   const client = useQueryClient();
   const { mutateAsync } = useWrite('savePitch', async ({ title, isLeaving }: Naming): Promise<string> => {
@@ -37,7 +37,7 @@ export function PitchName({ pitch, isFirst = false, onLeave }: NameProps) {
         maxLength={TITLE_LIMIT}
         value={saver.text}
         data-autofocus={isFirst || undefined}
-        // biome-ignore lint/a11y/noAutofocus: a new pitch is named first, and the field takes the place of a name that was pressed
+        // biome-ignore lint/a11y/noAutofocus: a new pitch is named first, and the field replaces a name that was clicked
         autoFocus={isFirst || onLeave !== undefined}
         onFocus={(event) => (isFirst || onLeave) && event.currentTarget.select()}
         onChange={(event) => saver.type(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-// Pitches: what the list and the editor ask, and what changes one as a whole.
+// Pitches: the queries of the list and the editor, and the writes on a whole pitch.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type {
@@ -25,11 +25,11 @@ export type PitchChange = Omit<UpdatePitchMutationVariables, 'pitchId'>;
 
 const pitchKey = (pitchId: string) => ['pitch', pitchId] as const;
 
-/** All pitches of the organisation, the newest first, without their slides. */
+/** All pitches of the organization, newest first, without their slides. */
 export const usePitches = () =>
   useQuery({ queryKey: ['pitches'], queryFn: async () => (await ask(PitchesDocument)).pitches ?? [] });
 
-/** One pitch with its slides and their questions; throws Refused when it is not there. */
+/** One pitch with its slides and their questions; throws `Refused` when it does not exist. */
 export const usePitch = (pitchId: string) =>
   useQuery({
     queryKey: pitchKey(pitchId),
@@ -40,7 +40,7 @@ export const usePitch = (pitchId: string) =>
     },
   });
 
-/** The pitches of a campaign of the library, whosever it is, with their slides. */
+/** The pitches of a library campaign, whichever organization owns it, with their slides. */
 export const useSharedPitches = (campaignId: string) =>
   useQuery({
     queryKey: ['library', campaignId, 'pitches'],
@@ -51,16 +51,16 @@ export const useSharedPitches = (campaignId: string) =>
     },
   });
 
-/** Puts a change that is on its way to the server into what the cache knows of a pitch. */
+/** Puts an optimistic change into the cached pitch. */
 export function patchPitch(client: QueryClient, pitchId: string, patch: (now: Pitch) => Pitch): void {
   client.setQueryData<Pitch>(pitchKey(pitchId), (now) => (now ? patch(now) : now));
 }
 
-/** Makes a pitch of that title; asked again with one id it is one pitch. Answers its id. */
+/** Creates a pitch with that title; a repeated call with the same id creates it once. Returns its id. */
 export const makePitch = async (title: string, requestId: string): Promise<string> =>
   (await ask(CreatePitchDocument, { title, requestId })).pitch?.id ?? '';
 
-/** Makes a pitch, `New Pitch` until it is named; `after` gets its id. */
+/** Creates a pitch, `New Pitch` until it is named; `after` gets its id. */
 export const useCreatePitch = (after: (pitchId: string) => unknown, failed?: (error: Error) => unknown) =>
   useWrite(
     'createPitch',
@@ -81,11 +81,11 @@ export const useCopyPitch = (
     failed,
   );
 
-/** Takes a pitch out of the list; its links say that it is gone. */
+/** Archives a pitch; its links say that it is gone. */
 export const useArchivePitch = (after: (_: unknown, pitch: PitchCard) => unknown, failed: (error: Error) => unknown) =>
   useWrite('archivePitch', (pitch: PitchCard) => ask(ArchivePitchesDocument, { pitchIds: [pitch.id] }), after, failed);
 
-/** Brings an archived pitch back to the list. */
+/** Restores an archived pitch. */
 export const useRestorePitch = (failed: (error: Error) => unknown) =>
   useWrite(
     'restorePitch',
@@ -94,10 +94,10 @@ export const useRestorePitch = (failed: (error: Error) => unknown) =>
     failed,
   );
 
-/** Saves what is given of a pitch; throws Refused with a sentence. `keepalive` lets a last save outlive the page. */
+/** Saves the given fields of a pitch; throws `Refused` with a sentence. `keepalive` lets a last save outlive the page. */
 export const updatePitch = (pitchId: string, change: PitchChange, keepalive = false) =>
   ask(UpdatePitchDocument, { pitchId, ...change }, { keepalive });
 
-/** A change of a pitch as a write; `after` is called once it is kept. */
+/** Changing a pitch, as a write; `after` is called once it is saved. */
 export const useSavePitch = (pitchId: string, after?: () => unknown) =>
   useWrite('savePitch', (change: PitchChange) => updatePitch(pitchId, change), after);

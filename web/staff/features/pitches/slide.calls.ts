@@ -1,4 +1,4 @@
-// Slides and their questions: what the editor makes, saves, moves, deletes and brings back.
+// Slides and their questions: creating, saving, moving, deleting and restoring them.
 import { useQueryClient } from '@tanstack/react-query';
 import { placedAfter } from '#domain/campaigns/chain/chain.rules.ts';
 import { ask, sentenceOf } from '#web/kit/ask.ts';
@@ -24,7 +24,7 @@ export type Widget = WidgetFieldsFragment;
 export type WidgetWords = SlideWidgetInput;
 export type SlideChange = Omit<UpdateSlideMutationVariables, 'pitchSlideId'>;
 
-/** The order of things by their ids with one of them after another; an empty `after` puts it first. */
+/** The order of objects by their ids after moving one behind another; an empty `after` puts it first. */
 function moved<Thing extends { id: string }>(things: readonly Thing[], id: string, after: string): Thing[] {
   const byId = new Map(things.map((thing) => [thing.id, thing]));
   const order = placedAfter(
@@ -35,21 +35,21 @@ function moved<Thing extends { id: string }>(things: readonly Thing[], id: strin
   return order.flatMap((each) => byId.get(each) ?? []);
 }
 
-/** Puts a slide into a pitch; asked again with one id it is one slide. Answers its id. */
+/** Adds a slide to a pitch; a repeated call with the same id adds it once. Returns its id. */
 export async function createSlide(pitchId: string, after: string, slide: PitchSlideInput, requestId: string) {
   const asked = { pitchId, after, pitchSlide: slide, requestId };
   return (await ask(CreateSlideDocument, asked)).pitchSlide?.id ?? '';
 }
 
-/** Saves what is given of a slide. */
+/** Saves the given fields of a slide. */
 export const updateSlide = (pitchSlideId: string, change: SlideChange) =>
   ask(UpdateSlideDocument, { pitchSlideId, ...change });
 
-/** Puts a question at the end of a slide. */
+/** Adds a question at the end of a slide. */
 export const createWidget = (pitchSlideId: string, slideWidget: WidgetWords, requestId: string) =>
   ask(CreateWidgetDocument, { pitchSlideId, slideWidget, requestId });
 
-/** Puts a question at the end of a campaign's landing page. */
+/** Adds a question at the end of a campaign's landing page. */
 export const createPageWidget = (campaignId: string, slideWidget: WidgetWords, requestId: string) =>
   ask(CreateWidgetDocument, { campaignId, slideWidget, requestId });
 
@@ -57,7 +57,7 @@ export const createPageWidget = (campaignId: string, slideWidget: WidgetWords, r
 export const updateWidget = (slideWidgetId: string, slideWidget: WidgetWords) =>
   ask(UpdateWidgetDocument, { slideWidgetId, slideWidget });
 
-/** Copies a slide with its questions; the copy stands after it. */
+/** Copies a slide with its questions; the copy follows it. */
 export const useCopySlide = (pitchId: string) =>
   useWrite(
     'saveSlide',
@@ -68,7 +68,7 @@ export const useCopySlide = (pitchId: string) =>
 
 type Gone = { id: string; after: string };
 
-/** Deletes a slide, and brings it back to where it stood; what leads answered on it stays either way. */
+/** Deletes a slide, or restores it at its position; leads' answers on it stay either way. */
 export function useDeleteSlide(pitchId: string) {
   const client = useQueryClient();
   const failed = (title: string) => (error: Error) => {
@@ -92,7 +92,7 @@ export function useDeleteSlide(pitchId: string) {
 
 type Move = { id: string; after: string };
 
-/** Moves a slide at once on the screen and then on the server; a refusal puts it back. */
+/** Moves a slide on the screen at once and then on the server; a refusal moves it back. */
 export function useMoveSlide({ id: pitchId, slides }: Pitch) {
   const client = useQueryClient();
   const show = (order: Slide[]) => patchPitch(client, pitchId, (now) => ({ ...now, slides: order }));
@@ -115,13 +115,13 @@ const withWidgets = (pitch: Pitch, slideId: string, widgets: Widget[]): Pitch =>
   slides: pitch.slides.map((slide) => (slide.id === slideId ? { ...slide, widgets } : slide)),
 });
 
-/** How the questions of a kept slide are shown in another order before the server was asked. */
+/** Shows a saved slide's questions in a new order before the server is called. */
 export function useShowOrder(pitchId: string, slideId: string): (order: Widget[]) => void {
   const client = useQueryClient();
   return (order) => patchPitch(client, pitchId, (now) => withWidgets(now, slideId, order));
 }
 
-/** Moves, deletes and brings back the kept questions of a slide or a page; `show` puts another order on the screen. */
+/** Moves, deletes and restores the saved questions of a slide or a page; `show` displays the new order. */
 export function useKeptWidgets(widgets: readonly Widget[], show: (order: Widget[]) => void) {
   const failed = (title: string) => (error: Error) => {
     toast('error', title, sentenceOf(error));

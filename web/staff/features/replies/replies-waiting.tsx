@@ -1,4 +1,4 @@
-// The replies that wait on the overview: how each begins, and one press to its conversation.
+// The unread replies on the overview: the beginning of each, one click away from its conversation.
 import { Link, useLocation } from 'react-router';
 import { displayName } from '#domain/leads/lead.rules.ts';
 import { words } from '#web/kit/config.ts';
@@ -29,11 +29,11 @@ function Row({ reply }: { reply: Reply }) {
   );
 }
 
-/** Who can be answered first: to STOP there is nothing to say. */
+/** Those who can be answered come first: a STOP needs no answer. */
 const answerableFirst = (replies: readonly Reply[]) =>
   replies.toSorted((one, other) => Number(one.optedOut) - Number(other.optedOut));
 
-/** The card; the rest stands in the list of those who were not looked at. */
+/** The card; it links to the list of all unread replies. */
 export function RepliesWaiting() {
   const { data, error, refetch } = useReplies();
   const total = data?.total ?? 0;

@@ -1,4 +1,4 @@
-// Who wrote and was not looked at yet: what the overview lists, the sidebar counts and a toast tells.
+// Unread replies: for the overview's list, the sidebar's count and the toasts.
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type { RepliesQuery } from '#web/kit/calls.gen.ts';
@@ -8,7 +8,7 @@ import { RepliesDocument } from './replies.gen.ts';
 
 export type Reply = NonNullable<RepliesQuery['leads']['leads']>[number];
 
-/** The ten latest and how many there are; not asked for somebody who may not read them. */
+/** The ten latest and the total; not fetched for users who may not read them. */
 export function useReplies() {
   const { access } = useOrganization();
   return useQuery({

@@ -1,4 +1,5 @@
-// Tells of a reply wherever staff are: a toast that leads to the conversation, and a number in the title of a tab in the background.
+// Announces new replies on every screen: a toast that links to the conversation, and a count in the title of a
+// background tab.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { displayName } from '#domain/leads/lead.rules.ts';
@@ -10,11 +11,11 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 import { type Reply, useReplies } from './replies.calls.ts';
 
 const LETTERS = 120;
-/** More at once are told as a number. */
+/** More than this at once are announced as a number. */
 const MOST_TOLD = 2;
 const BADGE = /^\(\d+\) /;
 
-/** `all` is where everybody who wrote stands. */
+/** `all` is the address of the list of everybody who wrote. */
 function tell(replies: readonly Reply[], all: string): void {
   if (replies.length > MOST_TOLD) {
     const link = { to: all, label: 'Look at them' };
@@ -29,7 +30,7 @@ function tell(replies: readonly Reply[], all: string): void {
   }
 }
 
-/** How many came since the tab went to the background, before the title; gone when somebody looks. */
+/** How many came since the tab went to the background, before the title; removed when the tab becomes visible. */
 function useTitleBadge(): (more: number) => void {
   const missed = useRef(0);
   useEffect(() => {
@@ -49,8 +50,9 @@ function useTitleBadge(): (more: number) => void {
 }
 
 /**
- * Renders nothing. What stood there when the page opened is not told, and neither is the open conversation. A reply is new
- * when it is later than any seen before: who comes into the ten latest because another was read is not.
+ * Renders nothing. Replies that were there when the page opened are not announced, nor is the open conversation. A
+ * reply is new when it is later than any seen before: one that moves into the ten latest because another was read is
+ * not.
  */
 export function ReplyWatch() {
   const { data } = useReplies();
@@ -59,7 +61,7 @@ export function ReplyWatch() {
   const open = conversationIn(pathname, search);
   const seenUntil = useRef<string | null>(null);
   const badge = useTitleBadge();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when an answer comes, not when somebody goes elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announces when a response arrives, not when the user navigates
   useEffect(() => {
     if (!data) return;
     const seen = seenUntil.current;

@@ -1,4 +1,5 @@
-// How far people come through the chain: the part of them who got each message, in percent; a table for screen readers (CMP-07).
+// How far people get through the chain: the share who got each message, in percent; with a table for screen readers
+// (CMP-07).
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { CampaignFieldsFragment as Campaign } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
@@ -7,7 +8,7 @@ import classes from './report.module.css';
 
 const HEIGHT = 220;
 
-/** One bar a message, labelled with its whole percent (DSH-04). */
+/** One bar per message, labeled in whole percent (DSH-04). */
 export function LeadRateChart({ campaign }: { campaign: Campaign }) {
   const steps = campaign.stats?.features ?? [];
   if ((campaign.stats?.leads ?? 0) === 0) return null;

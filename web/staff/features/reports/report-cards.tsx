@@ -1,11 +1,11 @@
-// The numbers at the top of a report, by the brand's kind of report (CMP-06, CMP-07, CMP-09).
+// The figures at the top of a report, by the brand's kind of report (CMP-06, CMP-07, CMP-09).
 import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
 import type { CampaignFieldsFragment as Campaign, WatchedInput } from '#web/kit/calls.gen.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { count, percent } from '#web/kit/format.ts';
 import { StatCard, StatRow } from '../../ui/stat-card.tsx';
 
-/** Which number's people the list below shows. */
+/** The figure whose people the list below shows. */
 export type Behind = {
   leadFilter?: LeadFilter | undefined;
   campaignFeatureId?: string | undefined;
@@ -15,7 +15,10 @@ export type Behind = {
 
 type CardsProps = { campaign: Campaign; behind: Behind; onOpen: (behind: Behind) => void };
 
-/** Four cards for the product, four others elsewhere, and one of what did not arrive where there is any; rates with two decimals, completed as an integer. */
+/**
+ * Four cards for the product, four others elsewhere, and one for undelivered texts when there are any; rates with two
+ * decimals, completion in whole percent.
+ */
 export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
   const stats = campaign.stats;
   if (!stats) return null;

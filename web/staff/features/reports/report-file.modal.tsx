@@ -1,4 +1,5 @@
-// CSV Report: downloads everybody of a campaign as Report.csv; a large one is made in the background first (CMP-11).
+// CSV Report: downloads everybody in a campaign as Report.csv; a large file is generated in the background first
+// (CMP-11).
 import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '#web/kit/ask.ts';

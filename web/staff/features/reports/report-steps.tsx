@@ -1,4 +1,4 @@
-// Every message of the chain with its buckets: together they are everybody, each opens its list (CMP-06, CMP-28).
+// Every message of the chain with its buckets: together they are everybody, and each opens its list (CMP-06, CMP-28).
 import { Tooltip } from '@mantine/core';
 import type { CampaignFieldsFragment as Campaign } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
@@ -13,10 +13,10 @@ type StepsProps = { campaign: Campaign; behind: Behind; onOpen: (behind: Behind)
 
 const LABEL_LIMIT = 23;
 
-/** How the text begins, as somebody reads it: braces are for nobody (LIM-11). */
+/** The beginning of the text with its placeholders in words, never as braces (LIM-11). */
 const preview = (text: string) => cut(asRead(text), LABEL_LIMIT);
 
-/** One row a message; nothing while nobody has been added. */
+/** One row per message; nothing until somebody has been added. */
 export function ReportSteps({ campaign, behind, onOpen }: StepsProps) {
   const steps = campaign.stats?.features ?? [];
   if ((campaign.stats?.leads ?? 0) === 0) return null;
@@ -54,7 +54,7 @@ function Bar({ step }: { step: Step }) {
   );
 }
 
-/** What is known of why some did not get it, in words: tooltips are not for everybody. */
+/** The known reasons why some did not get it, in words: not everybody can use tooltips. */
 function Reasons({ step }: { step: Step }) {
   const told = step.buckets.filter(({ bucket, reason, until }) => reason && !until && reason !== bucketMeaning(bucket));
   return told.map((each) => (

@@ -1,4 +1,4 @@
-// The report in one sentence, and how many of those added came how far: the figures below say the same in detail.
+// The report in one sentence, and how far those added have come: the figures below show the same in detail.
 import type { CampaignFieldsFragment as Campaign } from '#web/kit/calls.gen.ts';
 import { flags } from '#web/kit/config.ts';
 import { count } from '#web/kit/format.ts';

@@ -1,14 +1,14 @@
-// The report as a file: its text at once, or a job whose file it becomes.
+// The report as a file: its text at once, or a job that generates it.
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import { CsvReportDocument, JobDocument } from './report.gen.ts';
 
-/** Asks for the file; either `csv` or `job` is set (CMP-11). */
+/** Requests the file; either `csv` or `job` is set (CMP-11). */
 export const csvReport = (campaignId: string) => ask(CsvReportDocument, { campaignId });
 
 const WHILE_RUNNING_MS = 1_500;
 
-/** A long piece of work, asked until it is done. */
+/** A job, polled until it is done. */
 export const useJob = (jobId: string | null) =>
   useQuery({
     queryKey: ['job', jobId],

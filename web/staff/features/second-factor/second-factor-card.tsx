@@ -1,4 +1,4 @@
-// The second factor under Settings: whether it is on, and what turns it on, renews it or turns it off.
+// The second factor in Settings: whether it is on, and how to turn it on, renew it or turn it off.
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useUser } from '../../base/user.calls.ts';
@@ -11,7 +11,7 @@ import { useKeptCodes, useRemoveSecondFactor } from './second-factor.calls.ts';
 import classes from './second-factor.module.css';
 import { SetUpSecondFactor } from './set-up.tsx';
 
-/** A wpAdmin has no button to turn it off. */
+/** A wpAdmin has no button that turns it off. */
 export function SecondFactorCard() {
   const { secondFactor, wpAdmin } = useUser();
   const [open, setOpen] = useState<'set-up' | 'off' | null>(null);

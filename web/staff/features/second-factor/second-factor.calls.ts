@@ -9,7 +9,7 @@ import {
 
 export type Offered = { secret: string; uri: string };
 
-/** Asks for a new secret with the current password. */
+/** Requests a new secret with the current password. */
 export const useOfferSecret = (after: (offered: Offered) => unknown) =>
   useWrite(
     'offerSecondFactor',
@@ -20,7 +20,7 @@ export const useOfferSecret = (after: (offered: Offered) => unknown) =>
     after,
   );
 
-/** Turns it on with the app's first code; answers the recovery codes. */
+/** Turns it on with the app's first code; returns the recovery codes. */
 export const useConfirmSecret = (after: (codes: string[]) => unknown) =>
   useWrite(
     'confirmSecondFactor',
@@ -28,7 +28,7 @@ export const useConfirmSecret = (after: (codes: string[]) => unknown) =>
     after,
   );
 
-/** Turns it off with the password and a code of it. */
+/** Turns it off with the password and a current code. */
 export const useRemoveSecondFactor = (after: () => unknown) =>
   useWrite(
     'removeSecondFactor',
@@ -36,6 +36,6 @@ export const useRemoveSecondFactor = (after: () => unknown) =>
     after,
   );
 
-/** Ends the setting up: from then on screens know that the factor is on. */
+/** Ends the setup: from then on screens know that the factor is on. */
 export const useKeptCodes = (after: () => unknown = () => null) =>
   useWrite('keepRecoveryCodes', async () => null, after);

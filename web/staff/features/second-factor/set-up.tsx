@@ -10,7 +10,7 @@ import classes from './second-factor.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr/qr-code.tsx')).QrCode }));
 
-/** `done` is called when the person says that they have kept the recovery codes. */
+/** `done` is called when the person confirms that the recovery codes are saved. */
 export function SetUpSecondFactor({ done }: { done: () => unknown }) {
   const [offered, setOffered] = useState<Offered | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -1,4 +1,4 @@
-// Billing is back: asks once what to do with the texts that fell due meanwhile (decisions: Too late).
+// Billing is active again: asks once what to do with the texts that fell due meanwhile (decisions: Too late).
 import { Button } from '@mantine/core';
 import { count } from '#web/kit/format.ts';
 import { mayChange } from '../../base/may.ts';
@@ -9,7 +9,10 @@ import { useSubmit } from '../../ui/use-submit.ts';
 import { useResumeSending, useSendStats } from './send-progress.calls.ts';
 import classes from './send-progress.module.css';
 
-/** `312 texts fell due meanwhile: send now, or skip.` Nothing for those who may not decide it, and when nothing waits. */
+/**
+ * `312 texts fell due meanwhile: send now, or skip.` Renders nothing for users who may not decide, and when nothing
+ * is waiting.
+ */
 export function RestoredBar() {
   const { access } = useOrganization();
   const { data } = useSendStats();

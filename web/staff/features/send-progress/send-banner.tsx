@@ -1,4 +1,4 @@
-// What is on its way, on every screen: a line for each send request, and one for texts that belong to none (SHL-12).
+// Sends in progress, on every screen: one line per send request, and one for texts outside of any request (SHL-12).
 import { useState } from 'react';
 import { isOver } from '#domain/texts/request/send-line.rules.ts';
 import type { SendStatsQuery } from '#web/kit/calls.gen.ts';
@@ -10,12 +10,12 @@ import { SendLine } from './send-line.tsx';
 import { useSendStats } from './send-progress.calls.ts';
 import classes from './send-progress.module.css';
 
-/** So many lines at first; the rest on a press. */
+/** At most this many lines at first; a button shows the rest. */
 const SHOWN = 3;
 
 type Requests = NonNullable<SendStatsQuery['sendStats']['sendRequests']>;
 
-/** What stands open: what is under way, and without that the last that ended. The screen belongs to the work below. */
+/** The lines shown: sends in progress, or else the one that ended last. The rest of the screen is for work. */
 function folded(lines: Requests): Requests {
   const moving = lines.filter((one) => !isOver(one));
   if (moving.length > 0) return moving.slice(0, SHOWN);
@@ -24,7 +24,7 @@ function folded(lines: Requests): Requests {
 
 type Stats = SendStatsQuery['sendStats'];
 
-/** `Sent 312 out of 5,294`: later messages, and whatever else leaves without a send request. */
+/** `Sent 312 out of 5,294`: later messages, and other texts without a send request. */
 function OtherTexts({ stats }: { stats: Stats }) {
   const { name, note, finishes } = stats;
   const [total, sent] = [stats.total ?? 0, stats.sent ?? 0];
@@ -44,7 +44,7 @@ function OtherTexts({ stats }: { stats: Stats }) {
   );
 }
 
-/** The lines, the latest first; nothing when nothing is on its way. */
+/** The lines, latest first; nothing when nothing is being sent. */
 export function SendBanner() {
   const { data, dataUpdatedAt, refetch } = useSendStats();
   const closed = useClosedLines(({ ids }) => ids);

@@ -18,7 +18,7 @@ import { StopModal } from './stop.modal.tsx';
 
 export type SendRequest = NonNullable<SendStatsQuery['sendStats']['sendRequests']>[number];
 
-/** Seconds at which a screen reader is told how many are left; the number on screen moves every second. */
+/** The remaining seconds that a screen reader announces; the number on screen changes every second. */
 const SAID_AT = [30, 20, 10, 5];
 const TICK_MS = 250;
 
@@ -34,17 +34,17 @@ const ICONS: Readonly<Record<Stage, IconName>> = {
   done: 'check',
 };
 
-/** Stages in which the bar with its progress says something. */
+/** Stages in which a progress bar is useful. */
 const MOVING: ReadonlySet<Stage> = new Set(['checked', 'sending', 'held']);
 const ENDED: ReadonlySet<Stage> = new Set(['undone', 'stopped', 'done']);
 
-/** Seconds that are left of what the server said at `receivedAt`; asks again when they are over. */
+/** The remaining seconds, counted from the server's value at `receivedAt`; refetches at 0. */
 function useSecondsLeft(seconds: number, receivedAt: number, onOver: () => void): number {
   const leftNow = () => Math.max(0, Math.ceil(seconds - (Date.now() - receivedAt) / 1000));
   const [left, setLeft] = useState(leftNow);
   const over = useRef(onOver);
   over.current = onOver;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server starts the clock anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new response of the server restarts the countdown
   useEffect(() => {
     setLeft(leftNow());
     if (seconds === 0) return;
@@ -59,16 +59,16 @@ function useSecondsLeft(seconds: number, receivedAt: number, onOver: () => void)
   return left;
 }
 
-/** What is said aloud of the time for Undo: the last of the chosen seconds that has been reached. */
+/** The announced time for Undo: the last of the chosen seconds that was reached. */
 function saidToUndo(left: number): string {
   const said = SAID_AT.filter((second) => left <= second).at(-1);
   return said ? `You can undo for ${said} more seconds.` : '';
 }
 
-/** The focus stays on the line when its button goes: Undo is not there any more once the texts leave. */
+/** The focus moves to the line when its button disappears: Undo is gone once texts leave. */
 function useFocusKept(row: RefObject<HTMLLIElement | null>, action: Line['action']) {
   const isHere = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a button goes with its action
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button disappears with its action
   useLayoutEffect(() => {
     if (isHere.current && document.activeElement === document.body) row.current?.focus();
   }, [action]);
@@ -84,7 +84,7 @@ function useFocusKept(row: RefObject<HTMLLIElement | null>, action: Line['action
 
 type LineProps = {
   sendRequest: SendRequest;
-  /** When it came from the server, and what asks for it again. */
+  /** When it came from the server, and how to refetch it. */
   receivedAt: number;
   again: () => unknown;
   onClose: () => void;
@@ -112,7 +112,7 @@ export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps)
     setAsksStop(false);
     toast('error', 'Nothing left to stop', `All texts of ${name} had left.`);
   }, [tooLate, name]);
-  // Figures of one width hold still while seconds are counted; in a sentence with a time they would stand apart.
+  // Fixed-width figures keep still while seconds are counted; in a sentence with a time they would look spaced out.
   const isCounting = secondsLeft > 0 && !sendRequest.waits && !sendRequest.startsAt;
   return (
     <li className={classes.line} data-stage={line.stage} data-counts={isCounting} ref={row} tabIndex={-1} {...focusRow}>

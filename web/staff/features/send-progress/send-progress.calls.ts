@@ -1,4 +1,4 @@
-// The send request that is leaving now: how far it is, taking it back and stopping it.
+// The send requests in progress: their status, Undo and Stop.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { furthest } from '#domain/texts/request/send-line.rules.ts';
 import { ask, NetworkLost, Refused } from '#web/kit/ask.ts';
@@ -11,7 +11,7 @@ const OTHERWISE_MS = 30_000;
 
 type SendStats = SendStatsQuery['sendStats'];
 
-/** The newer answer, in which no send request stands behind where an earlier answer showed it. */
+/** The newer response, with no send request in an earlier stage than was already shown. */
 function neverBack(before: SendStats | undefined, now: SendStats): SendStats {
   const known = new Map(before?.sendRequests?.map((one) => [one.id, one]));
   const sendRequests = now.sendRequests?.map((one) => {
@@ -21,7 +21,10 @@ function neverBack(before: SendStats | undefined, now: SendStats): SendStats {
   return { ...now, ...(sendRequests ? { sendRequests } : {}) };
 }
 
-/** What is on its way: asked every 4 s while something leaves, else every 30 s and on each live change (SHL-12). */
+/**
+ * The sends in progress: polled every 4 s while something is leaving, else every 30 s, and at each live change
+ * (SHL-12).
+ */
 export function useSendStats() {
   return useQuery({
     queryKey: ['sendStats'],
@@ -35,11 +38,11 @@ export function useSendStats() {
   });
 }
 
-/** Sends or skips what fell due while billing was not active. */
+/** Sends or skips the texts that fell due while billing was not active. */
 export const useResumeSending = () =>
   useWrite('resumeSending', (sendDue: boolean) => ask(ResumeSendingDocument, { sendDue }));
 
-/** After a lost answer it is asked again so often, each time a little later. */
+/** After a lost response the call is retried at most this many times, each time a little later. */
 const TRIES = 5;
 const AGAIN_MS = 1_000;
 
@@ -49,8 +52,8 @@ async function stateOf(sendRequestId: string): Promise<SendRequestState | undefi
 }
 
 /**
- * Asks until there is an answer: when one was lost, whether the first try arrived is seen from how the send request stands,
- * so that a second one that comes too late because of it is no refusal.
+ * Retries until there is a response. After a lost one, the status of the send request shows whether the first attempt
+ * arrived: then a second attempt that is refused as too late counts as a success.
  */
 async function surely(sendRequestId: string, to: SendRequestState, write: () => Promise<unknown>): Promise<void> {
   for (let tried = 1; ; tried++) {
@@ -65,7 +68,7 @@ async function surely(sendRequestId: string, to: SendRequestState, write: () => 
   }
 }
 
-/** Takes back a whole send request before anything of it has left; refused with a sentence when it is too late. */
+/** Undoes a whole send request before any of it has left; refused with a sentence when it is too late. */
 export const useUndoSend = (after: () => unknown, failed: (error: Error) => unknown) =>
   useWrite(
     'undoSend',
@@ -74,7 +77,7 @@ export const useUndoSend = (after: () => unknown, failed: (error: Error) => unkn
     failed,
   );
 
-/** Stops what has not left of a send request. */
+/** Stops the texts of a send request that have not left. */
 export const useStopSend = (after: () => unknown) =>
   useWrite(
     'stopSend',

@@ -1,4 +1,4 @@
-// Asks before what has not left of a send request is stopped, and says what stopping does.
+// Asks before the rest of a send request is stopped, and says what stopping does.
 import { words } from '#web/kit/config.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 

@@ -1,4 +1,5 @@
-// The three things that staff acknowledge before their first send, and saving that they did (LED-35, LED-36, A13).
+// The three things that staff acknowledge before their first send, and saving the acknowledgement (LED-35, LED-36,
+// A13).
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +8,7 @@ import { accountPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { useAcknowledge } from './sending.calls.ts';
 
-/** Whether the ticks are asked, whether all three are there, and `save`, which is to be called on confirming. */
+/** Whether the checkboxes are shown, whether all three are ticked, and `save`, to be called on confirming. */
 export function useAcknowledging() {
   const { understandsTiming } = useOrganization();
   const { mutateAsync } = useAcknowledge();
@@ -22,7 +23,7 @@ export function useAcknowledging() {
 
 type Acknowledging = ReturnType<typeof useAcknowledging>;
 
-/** The three boxes; renders nothing for someone who ticked them before. */
+/** The three checkboxes; renders nothing for a user who ticked them before. */
 export function Acknowledgements({ isAsked, ticked, setTicked }: Acknowledging) {
   if (!isAsked) return null;
   const { opensHour, closesHour, zoneName } = brand().window;

@@ -1,4 +1,5 @@
-// What a send comes to, before it is pressed: who gets it and who does not, the first text, the price, from when and until when.
+// The facts of a send before it starts: who gets it and who does not, the first text, the price, and when it begins
+// and ends.
 import { type ReactNode, useId } from 'react';
 import { sayHours } from '#domain/texts/hours/quiet-hours.rules.ts';
 import type { AudienceReason } from '#web/kit/calls.gen.ts';
@@ -10,7 +11,7 @@ import { Notice } from '../../ui/states.tsx';
 import classes from './send.module.css';
 import type { Audience } from './sending.calls.ts';
 
-/** Texts that would go out; 0 while nothing can be sent. */
+/** The number of texts; 0 while nothing can be sent. */
 export const sendable = (audience: Audience | null | undefined): number =>
   audience && !audience.refusal ? audience.now + audience.later : 0;
 
@@ -18,11 +19,11 @@ type Reason = {
   reason: AudienceReason;
   value: (audience: Audience) => number;
   said: string;
-  /** What stands behind it, where some of them are named. */
+  /** What a count is made of, when some of it has names. */
   named?: (audience: Audience) => string;
 };
 
-/** Who gets no text and why, each a row that opens its people. */
+/** Who gets no text and why; each row opens its people. */
 const LEFT_OUT: readonly Reason[] = [
   { reason: 'OPTED_OUT', value: ({ optedOut }) => optedOut, said: 'opted out' },
   { reason: 'INVALID', value: ({ invalid }) => invalid, said: 'with an invalid number' },
@@ -34,7 +35,7 @@ const LEFT_OUT: readonly Reason[] = [
   },
 ];
 
-/** `Ana Lopez, Ben Kim and 3 others`: those who are named, and how many more there are. */
+/** `Ana Lopez, Ben Kim and 3 others`: the known names, and how many more there are. */
 function namesIn({ alreadyIn, alreadyInNames }: Audience): string {
   const others = alreadyIn - alreadyInNames.length;
   const parts =
@@ -42,14 +43,14 @@ function namesIn({ alreadyIn, alreadyInNames }: Audience): string {
   return new Intl.ListFormat('en-US').format(parts);
 }
 
-/** What the people behind a count have in common, in words. */
+/** What the people in a count have in common, in words. */
 export const reasonWords = (reason: AudienceReason): string =>
   LEFT_OUT.find((row) => row.reason === reason)?.said ?? 'get the first text';
 
-/** When quiet hours let somebody be texted, where they are. */
+/** The quiet hours of recipients in their own zone. */
 const OWN_MORNING = '8 am and 9 pm of their own time';
 
-/** Hours that are nobody's own: every day, within the brand's window. */
+/** The general hours: every day, within the brand's window. */
 const USUAL = { allowAfterHours: false, allowWeekends: true };
 
 const about = (audience: Audience, value: number) => `${audience.isEstimate ? 'About ' : ''}${count(value)}`;
@@ -61,16 +62,16 @@ function nounOf(people: number): string {
 
 type FactsProps = {
   audience: Audience;
-  /** False while these facts are about others: they are shown pale until the new ones come. */
+  /** False while these facts are for other people: they are pale until the new ones arrive. */
   isCurrent: boolean;
-  /** False where the usual hours for sending stand beside these facts already. */
+  /** False when the screen already shows the usual hours. */
   saysHours: boolean;
-  /** What to do about people who are in already. */
+  /** What to do about people who are already in the campaign. */
   whereIn: ReactNode;
   onOpen: (reason: AudienceReason) => void;
 };
 
-/** Everything that is known of the send, the most important first. */
+/** Everything known about the send, most important first. */
 export function AudienceFacts({ audience, isCurrent, saysHours, whereIn, onOpen }: FactsProps) {
   const goes = sendable(audience);
   return (
@@ -139,7 +140,7 @@ function Who({ audience, onOpen }: Pick<FactsProps, 'audience' | 'onOpen'>) {
   );
 }
 
-/** The bubble as its first reader will have it. */
+/** The bubble as the first recipient will see it. */
 function FirstText({ first }: { first: NonNullable<Audience['first']> }) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-// The people behind a count of the audience: names and numbers, a page at a time.
+// The people in one of the audience's counts: names and numbers, page by page.
 import { Button } from '@mantine/core';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import type { AudienceReason } from '#web/kit/calls.gen.ts';

@@ -1,4 +1,5 @@
-// One text to many people outside a campaign: write it, confirm whom it goes to, billing where it is missing, then send (GRP-11).
+// One text to many people outside a campaign: write it, confirm the recipients, set up billing if missing, then send
+// (GRP-11).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -24,21 +25,21 @@ import { messageMany, type Recipients } from './sending.calls.ts';
 
 type MessageProps = {
   title: string;
-  /** Whom it is for, and how many they are as far as the screen knows; null while it does not. */
+  /** The recipients, and how many they are as far as the screen knows; null when it does not. */
   recipients: Recipients;
   people: number | null;
   onClose: () => void;
-  /** After it was sent: for example to untick them. */
+  /** Called after sending: for example to clear the selection. */
   onSent?: () => void;
 };
 
-/** What was written stays until it is sent, also when the sheet is closed meanwhile. */
+/** The draft is stored until it is sent, also when the sheet is closed. */
 const DRAFT = 'message-many';
 
 const whom = (people: number | null) =>
   people === null ? `your ${words().lead.many.toLowerCase()}` : counted(people, words().lead);
 
-/** Says to how many it is on its way, or that nobody gets it (A46). */
+/** Says to how many it is being sent, or that nobody gets it (A46). */
 function saySent({ people, isInBackground }: { people: number | null; isInBackground: boolean }): void {
   if (people === 0) toast('error', 'Nobody gets it', 'All of them opted out or have an invalid number.');
   else toast('done', 'Message sent', `On its way to ${whom(isInBackground ? null : people)}`);
@@ -66,7 +67,7 @@ function useWhyNot(text: string): string | null {
   return flags().isProduct && message.trim() === '' ? 'Write your opt-in message first.' : null;
 }
 
-/** The sheet of a text to many; nothing is sent before its last button, and what was written is kept meanwhile. */
+/** The sheet of a text to many; nothing is sent before its last button, and the draft is stored meanwhile. */
 export function MessageModal(props: MessageProps) {
   return (
     <SheetStages onClose={props.onClose}>
@@ -77,7 +78,7 @@ export function MessageModal(props: MessageProps) {
 
 type Stage = 'write' | 'confirm' | 'billing';
 
-/** Whoever acknowledged the product's hours before sends from the first stage (LED-35). */
+/** A user who acknowledged the product's hours before sends from the first stage (LED-35). */
 function Stages(props: MessageProps) {
   const { title, onClose, people } = props;
   const [text, setText] = useDraft(DRAFT);
@@ -164,7 +165,7 @@ function Stages(props: MessageProps) {
   );
 }
 
-/** What it comes to: the price at most, from when, the hours. */
+/** The facts of the send: the maximum price, when it begins, the hours. */
 function Facts({ people }: { people: number | null }) {
   const organization = useOrganization();
   const { window, pace } = brand();

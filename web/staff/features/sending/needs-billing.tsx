@@ -1,4 +1,4 @@
-// What stands before a send while billing is missing: that it comes first, and the way to it (LED-29).
+// Shown before a send while billing is not set up: that it must come first, and how to do it (LED-29).
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useCardForm } from '../../base/card-form.ts';
@@ -6,7 +6,7 @@ import { maySeeBilling, useUser } from '../../base/user.calls.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { NEEDS_BILLING, namesOf } from '../../ui/words/billing-words.ts';
 
-/** Says that billing comes first; whoever may opens the card form from here. */
+/** Says that billing comes first; users who may do it open the card form from here. */
 export function NeedsBilling({ onBack, onActive }: { onBack: () => void; onActive: () => void }) {
   const user = useUser();
   const { admins, billing } = user.organization;

@@ -1,4 +1,4 @@
-// The one sheet before every send, whichever way people come into a campaign: what it comes to, the ticks, billing, Send.
+// The one sheet before every send, however people get into a campaign: facts, checkboxes, billing, Send.
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AudienceReason } from '#web/kit/calls.gen.ts';
@@ -19,13 +19,13 @@ import { type Audience, useAudience, type Whom } from './sending.calls.ts';
 type SendSheetProps = {
   title: string;
   campaignId: string;
-  /** Null while it is not known yet, for example while a file is read. */
+  /** Null while it is unknown, for example while a file is read. */
   whom: Whom | null;
-  /** Why it will not be known: a sentence, and a way to try again. */
+  /** Why it cannot be computed: a sentence, and a retry. */
   unread?: { error: Error; said: string; again: () => unknown } | null;
-  /** Above the audience: the choice of the campaign, or what sending means. */
+  /** Above the audience: the campaign picker, or an explanation of sending. */
   children?: ReactNode;
-  /** What to do about people who are in already: copying the campaign. */
+  /** What to do about people who are already in the campaign: copy it. */
   whereIn?: ReactNode;
   backLabel: string;
   onBack: () => void;
@@ -34,7 +34,7 @@ type SendSheetProps = {
 
 type Known = { campaignId: string; audience: Audience | null; isCurrent: boolean; isAcknowledged: boolean };
 
-/** Why Send is off, in a sentence; null when it may be pressed (LED-36, LED-37). */
+/** Why Send is disabled, in a sentence; null when it is enabled (LED-36, LED-37). */
 function whyOff({ campaignId, audience, isCurrent, isAcknowledged }: Known): string | null {
   const { campaign } = words();
   if (campaignId === '') return `Choose a ${campaign.one.toLowerCase()} first.`;
@@ -44,7 +44,7 @@ function whyOff({ campaignId, audience, isCurrent, isAcknowledged }: Known): str
   return isAcknowledged ? null : 'Tick every box first.';
 }
 
-/** A count's people in the place of the sheet's content; afterwards the keyboard is where it was. */
+/** The people of a count replace the sheet's content; afterwards the focus returns to where it was. */
 function useOpenReason() {
   const [reason, setReason] = useState<AudienceReason | null>(null);
   const last = useRef<AudienceReason | null>(null);
@@ -65,7 +65,7 @@ export function SendSheet(props: SendSheetProps) {
   );
 }
 
-/** What it comes to and Send; in its place the people behind a count, or billing. */
+/** The facts and Send; or, in their place, the people of a count, or billing. */
 function Stages(props: SendSheetProps) {
   const { title, campaignId, whom, unread, children, whereIn, backLabel, onBack, send } = props;
   const { billing } = useOrganization();

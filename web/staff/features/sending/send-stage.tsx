@@ -1,4 +1,4 @@
-// Sending a campaign to people who are there already: the sheet, then the send, then the campaign's report.
+// Sends a campaign to existing people: the sheet, then the send, then the campaign's report.
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,7 +19,7 @@ type SendProps = {
   title: string;
   campaignId: string;
   meant: Meant;
-  /** Above the audience: for example the choice of the campaign. */
+  /** Above the audience: for example the campaign picker. */
   children?: ReactNode;
   backLabel: string;
   onBack: () => void;
@@ -42,7 +42,7 @@ export function sayOnItsWay({ people, isInBackground, laterAt }: Told): void {
   else toast('error', 'Nobody was added', 'All of them were in it already, opted out or have an invalid number.');
 }
 
-/** Sends once, however often it is pressed; afterwards the report is there to watch it. */
+/** Sends once, however often it is pressed; afterwards it opens the report. */
 function useSend({ campaignId, meant, onSent }: SendProps) {
   const [attempt] = useState(requestId);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ function useSend({ campaignId, meant, onSent }: SendProps) {
     'sendToLeads',
     async (audience: Audience | null): Promise<Told> => {
       const answer = await addLeadsToCampaign({ campaignId, meant, requestId: `${attempt}:${campaignId}` });
-      // A job has not counted them yet: the audience has.
+      // A job has no count yet: the audience has one.
       const people = answer.job ? sendable(audience) : (answer.added ?? 0);
       return { people, isInBackground: Boolean(answer.job), laterAt: audience?.laterAt ?? null };
     },
@@ -62,7 +62,7 @@ function useSend({ campaignId, meant, onSent }: SendProps) {
   );
 }
 
-/** The copy that was made to send to people once more, in place of the campaign that they are in already. */
+/** The copy created to send to people again, instead of the campaign that they are already in. */
 function useCopy(campaignId: string) {
   const [attempt] = useState(requestId);
   const [copy, setCopy] = useState<{ id: string; name: string } | null>(null);
@@ -71,7 +71,7 @@ function useCopy(campaignId: string) {
   return { copy, make, isPending, problem };
 }
 
-/** The send sheet for people who are there; those who are in already get it again through a copy. */
+/** The send sheet for existing people; those already in the campaign get it again through a copy. */
 export function SendStage(props: SendProps) {
   const { title, meant, children, backLabel, onBack } = props;
   const copying = useCopy(props.campaignId);

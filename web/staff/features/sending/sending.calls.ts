@@ -1,4 +1,4 @@
-// Before a send and the send itself: who would get it, who stands behind a count, what was acknowledged, and sending.
+// Before a send and the send itself: the audience, the people of a count, the acknowledgement, and sending.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
@@ -17,7 +17,7 @@ import {
   UnderstandDocument,
 } from './sending.gen.ts';
 
-/** Whom a send means: people who are there, or such as it adds; of very many of those some, with how many they are. */
+/** The targets of a send: existing people, or new ones; for very many new ones a sample with the total. */
 export type Whom = Meant | { people: NewPersonInput[]; peopleTotal: number; saysNoTotal?: number };
 
 export type Audience = NonNullable<CampaignAudienceQuery['campaignAudience']['campaignAudience']>;
@@ -30,12 +30,13 @@ const isSomebody = (whom: Whom | null): boolean => {
   return 'selection' in whom || whom.people.length > 0;
 };
 
-/** An audience is never shown as it was at another time: nothing of it is kept, and each sheet asks anew. */
+/** An audience is never shown from the cache: each sheet fetches it again. */
 const ALWAYS_FRESH = { gcTime: 0, staleTime: 0 } as const;
 
 /**
- * Who would get a text if Send were pressed now. Of more than 1,000 an estimate comes first; they are counted meanwhile and
- * the exact answer takes its place. `isCurrent` is false while what stands there is about others or being asked.
+ * Who would get a text if Send were pressed now. For more than 1,000 people an estimate comes first; the exact counts
+ * replace it when they are ready. `isCurrent` is false while the shown audience is for other people or being
+ * refetched.
  */
 export function useAudience(campaignId: string, whom: Whom | null) {
   const [request] = useState(requestId);
@@ -65,7 +66,7 @@ export function useAudience(campaignId: string, whom: Whom | null) {
   };
 }
 
-/** The people behind a count of the audience, page by page. */
+/** The people in one of the audience's counts, page by page. */
 export const useAudiencePeople = (campaignId: string, whom: Whom, reason: AudienceReason) =>
   useInfiniteQuery({
     queryKey: ['audience', campaignId, whom, 'people', reason],
@@ -80,23 +81,23 @@ export const useAudiencePeople = (campaignId: string, whom: Whom, reason: Audien
 
 type Send = { campaignId: string; meant: Meant; requestId: string };
 
-/** Puts people into a campaign, which starts sending. */
+/** Adds people to a campaign, which starts sending. */
 export const addLeadsToCampaign = ({ campaignId, meant, requestId }: Send) =>
   ask(AddLeadsToCampaignDocument, { campaignId, ...meant, requestId });
 
-/** Whom a text outside a campaign is for. */
+/** The recipients of a text outside a campaign. */
 export type Recipients = Meant | { groupIds: string[] } | { eventIds: string[] };
 
 type ToMany = { messageContent: { text: string }[]; requestId: string };
 
-/** Each kind of recipients has a field of its own. */
+/** Each kind of recipients has its own field. */
 function askFor(recipients: Recipients, asked: ToMany) {
   if ('groupIds' in recipients) return ask(MessageGroupsDocument, { ...recipients, ...asked });
   if ('eventIds' in recipients) return ask(MessageEventsDocument, { ...recipients, ...asked });
   return ask(MessageLeadsDocument, { ...recipients, ...asked });
 }
 
-/** Asks for one text to many; `people` are null while a job finds them. */
+/** Requests one text to many; `people` is null while a job resolves them. */
 export async function messageMany(
   recipients: Recipients,
   { text, requestId: request }: { text: string; requestId: string },
@@ -106,10 +107,10 @@ export async function messageMany(
   return { people: people ?? null, isInBackground: Boolean(job) };
 }
 
-/** Keeps that the caller acknowledged how texts are sent, for this membership. */
+/** Records that the caller acknowledged how texts are sent, for this membership. */
 export const useAcknowledge = () => useWrite('acknowledge', () => ask(UnderstandDocument));
 
-/** Copies a campaign with its steps, so that people who are in it can be sent its texts again; `after` gets the copy. */
+/** Copies a campaign with its steps, so that its people can be sent its texts again; `after` gets the copy. */
 export const useCopyToSendAgain = (after: (copy: { id: string; name: string }) => void) =>
   useWrite(
     'copyToSendAgain',

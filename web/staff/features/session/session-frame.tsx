@@ -1,4 +1,4 @@
-// The frame of the signed-out screens: the brand's mark and what it is for, one card with one task, a way to the others.
+// The frame of the signed-out screens: the brand's mark and purpose, one card with one task, links to the others.
 import type { ReactNode } from 'react';
 import { brand, words } from '#web/kit/config.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';

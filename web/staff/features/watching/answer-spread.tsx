@@ -1,4 +1,4 @@
-// How the answers to one question spread; each bar opens who answered so.
+// The distribution of answers to one question; each bar opens the people who gave that answer.
 import { words } from '#web/kit/config.ts';
 import { count, counted } from '#web/kit/format.ts';
 import classes from './watching.module.css';
@@ -11,10 +11,10 @@ export type Question = {
   values: readonly { value: string; count: number }[];
 };
 
-/** Words and dates have many values: so many are shown. */
+/** Words and dates have many values: this many are shown. */
 const MOST = 12;
 
-/** The question, how many answered, and a bar a value. */
+/** The question, how many answered, and one bar per value. */
 export function AnswerSpread({ question, onPick }: { question: Question; onPick: (value: string) => void }) {
   const { label, answered, average, values } = question;
   const most = Math.max(1, ...values.map(({ count: people }) => people));

@@ -1,4 +1,5 @@
-// How a video kept people: who still watched at each second, and where people left it; each part opens its people.
+// The retention of a video: how many still watched at each second, and where they stopped; each part opens its
+// people.
 import { Button } from '@mantine/core';
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { words } from '#web/kit/config.ts';
@@ -6,7 +7,7 @@ import { counted, position } from '#web/kit/format.ts';
 import classes from './watching.module.css';
 
 const HEIGHT = 180;
-/** The video is told in so many parts to those who read instead of looking. */
+/** The number of parts in the text version for screen readers. */
 const PARTS = 10;
 
 export type Curve = {
@@ -19,7 +20,7 @@ export type Curve = {
 };
 export type Part = { from: number; to: number; left: number };
 
-/** The video in at most ten parts of whole seconds, each with how many left within it. */
+/** The video in at most ten parts of whole seconds, each with how many stopped in it. */
 export function partsOf(left: readonly number[]): Part[] {
   const size = Math.max(1, Math.ceil(left.length / PARTS));
   return Array.from({ length: Math.ceil(left.length / size) }, (_, place) => {
@@ -28,7 +29,7 @@ export function partsOf(left: readonly number[]): Part[] {
   });
 }
 
-/** The curve with a sentence above it; `onLeft` opens who left within some seconds. */
+/** The curve with a sentence above it; `onLeft` opens the people who stopped within a range of seconds. */
 export function RetentionCurve({ video, onLeft }: { video: Curve; onLeft: (from: number, to: number) => void }) {
   const { label, curve, viewers } = video;
   const stayed = viewers === 0 ? 0 : Math.round(((curve.at(-1) ?? 0) / viewers) * 100);

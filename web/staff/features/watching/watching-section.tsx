@@ -1,4 +1,4 @@
-// The part of a campaign's report that tells how its slides were watched and answered (CMP-07, CMP-08).
+// The part of a campaign's report about how its slides were watched and answered (CMP-07, CMP-08).
 import { lazy, Suspense } from 'react';
 import type { WatchedInput } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
@@ -19,7 +19,7 @@ export function watchingSentence({ opened, completed, viewing }: Watching): stri
   return `${counted(opened, words().lead)} opened it, ${completed} came to the end${now}.`;
 }
 
-/** A sentence, a curve for each video and the answers to each question; every number opens its people. */
+/** A sentence, a curve per video and the answers to each question; every number opens its people. */
 export function WatchingSection({ campaignId, onOpen }: SectionProps) {
   const { data, error, refetch } = useWatching(campaignId);
   if (error && !data) return <Failed error={error} again={refetch} />;

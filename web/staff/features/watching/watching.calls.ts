@@ -1,4 +1,4 @@
-// How people watch a campaign's slides: asked again while the report is open, for somebody may be watching.
+// How people watch a campaign's slides: polled while the report is open, because somebody may be watching.
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type { WatchingQuery } from '#web/kit/calls.gen.ts';
@@ -6,7 +6,7 @@ import { WatchingDocument } from './watching.gen.ts';
 
 export type Watching = NonNullable<WatchingQuery['watching']['watching']>;
 
-/** Somebody counts as viewing for 30 s after a save. */
+/** A person counts as viewing for 30 s after a save. */
 const AGAIN_MS = 15_000;
 
 /** The figures of a campaign's slides. */

@@ -1,20 +1,20 @@
-// What a colour that somebody chose means for a page: what is written on it, and whether it stands out from the page itself.
+// The effect of a chosen color on a page: the text color on it, and whether it is visible against the page.
 import { contrast, type Rgb, rgbOf, textOn } from '#platform/brands/colors.ts';
 
-/** What a button needs to be seen on a white page (WCAG 2.2, 1.4.11). */
+/** The contrast that a button needs on a white page (WCAG 2.2, 1.4.11). */
 const SEEN = 3;
 const STEPS = 40;
 
 export type ColorReport = {
-  /** Black or white, whichever is written on it. */
+  /** The text color on it: black or white. */
   text: '#ffffff' | '#000000';
-  /** How far that text stands out from it, 1 to 21: 4.5 or more on any colour. */
+  /** The contrast of that text, 1 to 21: at least 4.5 on any color. */
   ratio: number;
-  /** Whether a button in it is seen on a white page. */
+  /** Whether a button in this color is visible on a white page. */
   isSeen: boolean;
 };
 
-/** What follows from a colour of the form `#rrggbb`. */
+/** The effect of a color of the form `#rrggbb`. */
 export function reportOf(color: string): ColorReport {
   const text = textOn(color);
   return { text, ratio: contrast(color, text), isSeen: contrast(color, '#ffffff') >= SEEN };
@@ -22,7 +22,7 @@ export function reportOf(color: string): ColorReport {
 
 const hexOf = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** The nearest darker shade of the same colour that is seen on a white page; itself when it is. */
+/** The nearest darker shade of the same color that is visible on a white page; the color itself when it is. */
 export function darkerShade(color: string): string {
   const [red, green, blue] = rgbOf(color);
   for (let step = 0; step <= STEPS; step++) {

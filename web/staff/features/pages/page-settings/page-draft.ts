@@ -1,10 +1,10 @@
-// The words and looks of a page while they are edited: what changed, what is sent, and where the picture is meanwhile.
+// The words and looks of a page while they are edited: what changed, what is sent, and where an unsaved picture is.
 import { useForm } from '@mantine/form';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { storeImage } from '#web/staff/base/media/store-image.ts';
 import { useSubmit } from '#web/staff/ui/use-submit.ts';
 
-/** A page as it is kept: every one has these. */
+/** The saved fields that every page has. */
 export type PageLooks = {
   title: string | null;
   description: string | null;
@@ -12,17 +12,17 @@ export type PageLooks = {
   image: string | null;
 };
 
-/** What is sent of it: what changed alone; an empty text clears. */
+/** What is sent: only changed fields; an empty text clears. */
 export type PageChange = { title?: string; description?: string; color?: string; image?: string };
 
 export type PageDraft = {
   title: string;
   description: string;
-  /** Empty for the colour that pages have by themselves. */
+  /** Empty for the default color. */
   color: string;
-  /** What is shown: a path of ours or a file of this browser; null for none. */
+  /** The picture shown: a path on our host or a file in this browser; null for none. */
   image: string | null;
-  /** The upload of a picture that was chosen just now. */
+  /** The upload of a picture that was just chosen. */
   uploadId: string | null;
 };
 
@@ -30,7 +30,7 @@ const draftOf = ({ title, description, color, image }: PageLooks): PageDraft => 
   ...{ title: title ?? '', description: description ?? '', color: color ?? '', image, uploadId: null },
 });
 
-/** What of a draft is not kept yet. */
+/** The unsaved parts of a draft. */
 export function changeOf(kept: PageLooks, draft: PageDraft): PageChange {
   const before = draftOf(kept);
   const change: PageChange = {};
@@ -44,10 +44,10 @@ export function changeOf(kept: PageLooks, draft: PageDraft): PageChange {
 const same = (one: PageLooks, other: PageLooks) =>
   (['title', 'description', 'color', 'image'] as const).every((field) => one[field] === other[field]);
 
-/** The draft on top of what was kept anew: fields that nobody touched here follow it. */
+/** The draft merged into a newly saved version: fields not changed here take its values. */
 function onTopOf(kept: PageLooks, before: PageLooks, draft: PageDraft): PageDraft {
   const [next, old] = [draftOf(kept), draftOf(before)];
-  // A picture that was chosen here is no longer unsaved once what is kept is that very upload.
+  // A picture chosen here counts as saved once the saved version refers to its upload.
   const isSaved = draft.uploadId !== null && kept.image?.includes(draft.uploadId) === true;
   const isOwnImage = !isSaved && (draft.uploadId !== null || draft.image !== old.image);
   const words = (['title', 'description', 'color'] as const).map((field) => [
@@ -60,12 +60,12 @@ function onTopOf(kept: PageLooks, before: PageLooks, draft: PageDraft): PageDraf
 
 export type PageForm = ReturnType<typeof useForm<PageDraft>>;
 
-/** The form of a page and what in it is not kept yet; what is kept anew meanwhile is taken in where nothing is unsaved here. */
+/** The form of a page and its unsaved parts; a version saved elsewhere is merged in, except fields changed here. */
 export function usePageDraft(kept: PageLooks) {
   const form: PageForm = useForm<PageDraft>({ initialValues: draftOf(kept) });
   const { getValues, setValues } = form;
   const before = useRef(kept);
-  // Before it is painted: what was kept just now is never shown as unsaved.
+  // Before painting: what was just saved never appears as unsaved.
   useLayoutEffect(() => {
     if (same(before.current, kept)) return;
     setValues(onTopOf(kept, before.current, getValues()));
@@ -74,7 +74,7 @@ export function usePageDraft(kept: PageLooks) {
   return { form, change: changeOf(kept, form.values) };
 }
 
-/** Stores a chosen picture and shows it at once; a file that is none is said in a sentence. */
+/** Uploads a chosen picture and shows it at once; a file that is not an image gets a sentence. */
 export function useImage(set: (change: Partial<PageDraft>) => void) {
   const shown = useRef<string | null>(null);
   const chosen = useRef<File | null>(null);

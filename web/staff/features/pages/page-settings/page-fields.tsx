@@ -1,4 +1,4 @@
-// The fields of a page that people fill in: title, description, colour, image (CMP-20, GRP-06, LPG-04).
+// The fields of a form page: title, description, color, image (CMP-20, GRP-06, LPG-04).
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { DARK_BLUE } from '#features/pages/form-fields.rules.ts';
@@ -14,9 +14,9 @@ const DESCRIPTION_LIMIT = 1000;
 
 type FieldsProps = {
   form: PageForm;
-  /** False where the title stands elsewhere. */
+  /** False when the title is edited elsewhere. */
   hasTitle?: boolean;
-  /** False where colour and image come from somewhere else. */
+  /** False when color and image come from somewhere else. */
   hasLooks?: boolean;
 };
 
@@ -40,7 +40,7 @@ export function PageFields({ form, hasTitle = true, hasLooks = true }: FieldsPro
 
 type ColorProps = { color: string; onChange: (color: string) => void };
 
-/** The colour with what is written on it and how far that stands out; a pale one can be made darker by a press. */
+/** The color with its text color and contrast; a pale color can be darkened by a button. */
 function ColorField({ color, onChange }: ColorProps) {
   const id = useId();
   const shown = color || DARK_BLUE;

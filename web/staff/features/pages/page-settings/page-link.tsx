@@ -1,4 +1,4 @@
-// The public address of a page: to read, to copy, and as a QR code for counter and poster (SES-22).
+// The public address of a page: to read, to copy, and as a QR code for print (SES-22).
 import { Button } from '@mantine/core';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { QrCode } from '#web/staff/ui/qr/qr-code.tsx';
@@ -8,10 +8,10 @@ import { download, qrPng, qrSvg } from './qr-files.ts';
 
 const FILE_NAME = 'qr-code';
 
-/** The whole address of a page, under the one of the app. */
+/** The full address of a page, on the app's host. */
 export const publicLink = (path: string) => `${location.origin}${path}`;
 
-/** Puts the address on the clipboard; says so, or what to do where the browser does not let it. */
+/** Copies the address to the clipboard; says so, or what to do when the browser forbids it. */
 export async function copyLink(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);
@@ -27,7 +27,7 @@ async function savePng(link: string): Promise<void> {
   else toast('error', 'Could not draw the QR code', 'Take the SVG file instead.');
 }
 
-/** The address with its code beside it, and the code as files. */
+/** The address with its QR code, and the code as files. */
 export function PageLink({ link }: { link: string }) {
   return (
     <section className={classes.link} aria-label="Link">

@@ -1,22 +1,22 @@
-// The public page as it will be, in small: the coloured header and the fields in their order; nothing in it can be pressed.
+// A small preview of the public page: the colored header and the fields in order; nothing in it can be clicked.
 import { DARK_BLUE, type FormField } from '#features/pages/form-fields.rules.ts';
 import { reportOf } from './color.rules.ts';
 import classes from './page-settings.module.css';
 
 export type PreviewOf = {
-  /** Stands in for a title that nobody wrote. */
+  /** The fallback for an empty title. */
   fallbackTitle: string;
-  /** The campaign's or page's own colour and image, which lead where they are there. */
+  /** The campaign's or page's own color and image, which take precedence. */
   color: string | null;
   image: string | null;
-  /** What a group costs, as its page says it. */
+  /** The price of a group, in its page's words. */
   terms?: string | null;
   fields: readonly FormField[];
 };
 
 type PreviewProps = PreviewOf & { title: string; description: string };
 
-/** What the fields say changes it at once. */
+/** Follows the fields as they are typed. */
 export function PagePreview({ fallbackTitle, color, image, terms, fields, title, description }: PreviewProps) {
   const shown = color || DARK_BLUE;
   return (

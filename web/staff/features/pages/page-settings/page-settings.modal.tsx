@@ -1,4 +1,5 @@
-// The settings of a page that people fill in, as a dialog: campaign and group use it, each with fields of its own beside (CMP-20, CMP-21, GRP-06, GRP-07).
+// The settings of a form page, as a dialog: campaigns and groups use it, each with extra fields (CMP-20, CMP-21,
+// GRP-06, GRP-07).
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
@@ -12,28 +13,28 @@ import { PagePreview, type PreviewOf } from './page-preview.tsx';
 import classes from './page-settings.module.css';
 
 type SettingsProps = {
-  /** What the dialog is called: `Edit Landing Page`. */
+  /** The title of the dialog: `Edit Landing Page`. */
   title: string;
   page: PageLooks;
-  /** The page's address under the app's: `/l/` and a code. */
+  /** The page's path on the app's host: `/l/` and a code. */
   path: string;
-  /** False where colour and image come from the campaign's own branding. */
+  /** False when color and image come from the campaign's own branding. */
   hasLooks?: boolean;
   preview: Pick<PreviewOf, 'fallbackTitle' | 'fields'> & Partial<PreviewOf>;
-  /** Fields and lists beside those that every page has. */
+  /** Fields and lists in addition to those that every page has. */
   children?: ReactNode;
   /** Whether one of those fields has been changed. */
   isChangedBeside?: boolean;
-  /** Why it cannot be saved now, as a sentence; null while it can. */
+  /** Why it cannot be saved now, as a sentence; null when it can. */
   whyNot?: string | null;
-  /** What came of the page so far. */
+  /** The page's results so far. */
   stats?: ReactNode;
-  /** Saves what changed of the page; what stands beside is the caller's to send with it. */
+  /** Saves the changed fields of the page; the caller adds its extra fields. */
   save: (change: PageChange) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** `Save` closes it; `Save and Copy Link` copies the address first, within the press, then saves. */
+/** `Save` closes it; `Save and Copy Link` copies the address first, during the click, then saves. */
 export function PageSettingsModal({ title, page, path, preview, save, onClose, ...more }: SettingsProps) {
   const { hasLooks = true, children, isChangedBeside = false, whyNot = null, stats } = more;
   const { form, change } = usePageDraft(page);

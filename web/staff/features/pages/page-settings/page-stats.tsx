@@ -1,4 +1,4 @@
-// What came of a page: visits, submissions and their rate in one sentence, then the campaigns that it started.
+// The results of a page: visits, submissions and their rate in one sentence, then the campaigns that it started.
 import { words } from '#web/kit/config.ts';
 import { count, counted, percent } from '#web/kit/format.ts';
 import type { PageFigures } from '../pages.calls.ts';
@@ -7,7 +7,7 @@ import classes from './page-settings.module.css';
 const VISIT = { one: 'visit', many: 'visits' };
 const SUBMISSION = { one: 'submission', many: 'submissions' };
 
-/** The figures of one page; a page that nobody has seen says so. */
+/** The figures of one page; a page without visits says so. */
 export function PageStats({ stats }: { stats: PageFigures }) {
   const { visits, submissions, leads, rate, started } = stats;
   const people = words().lead;

@@ -1,9 +1,9 @@
-// A QR code as files for print: SVG for the printer, PNG for everything else.
+// A QR code as files for print: SVG for the print shop, PNG for everything else.
 import { qrSquares } from '#web/staff/ui/qr/qr-code.tsx';
 
 const PNG_PX = 1200;
 
-/** The picture as the text of an SVG file. */
+/** The image as the text of an SVG file. */
 export function qrSvg(text: string): string {
   const { size, path } = qrSquares(text);
   return (
@@ -12,7 +12,7 @@ export function qrSvg(text: string): string {
   );
 }
 
-/** The picture as a PNG whose squares are whole pixels, at least 1200 wide; null where the browser cannot draw one. */
+/** The image as a PNG whose squares are whole pixels, at least 1200 wide; null when the browser cannot draw one. */
 export function qrPng(text: string): Promise<Blob | null> {
   const { size, dark } = qrSquares(text);
   const square = Math.ceil(PNG_PX / size);
@@ -29,7 +29,7 @@ export function qrPng(text: string): Promise<Blob | null> {
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
 }
 
-/** Hands a file to whoever pressed. */
+/** Downloads a file to the user's device. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-// A picture of a pitch: its file, its change and its end, saved as it is chosen.
+// A picture of a pitch: upload, replace, remove; each is saved at once.
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
@@ -11,13 +11,13 @@ import { type Pitch, patchPitch, updatePitch } from '../pitch.calls.ts';
 type FieldProps = {
   pitch: Pitch;
   field: 'image' | 'shareImage';
-  /** What the field is called, in a sentence: `logo`. */
+  /** The field's name within a sentence: `logo`. */
   noun: string;
-  /** The picture as it is shown. */
+  /** The picture shown. */
   children: ReactNode;
 };
 
-/** The picture with the buttons that change it, and the sentence for a file that is none. */
+/** The picture with its buttons, and the sentence for a file that is not an image. */
 export function PictureField({ pitch, field, noun, children }: FieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const client = useQueryClient();

@@ -1,4 +1,5 @@
-// The pitch editor: logo, name, colour, slides, the end and the preview of its link, with the lead's page beside it (PIT-03, STP-10).
+// The pitch editor: logo, name, color, slides, the end and the preview of its link, next to the lead's page (PIT-03,
+// STP-10).
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
@@ -19,12 +20,12 @@ import { type SlideAsked, SlideList } from './slide-list.tsx';
 
 const EditSlideModal = lazy(async () => ({ default: (await import('../slide/edit-slide.modal.tsx')).EditSlideModal }));
 
-/** From this width the preview stands beside what is edited. */
+/** From this width on, the preview is next to the editor. */
 const HAS_ROOM = '(min-width: 1200px)';
 
 type EditorProps = { pitchId: string; isNew?: boolean; onClose: () => void };
 
-/** The dialog; whoever may only read sees the slides and the preview. */
+/** The dialog; read-only users see the slides and the preview. */
 export function PitchEditorModal({ pitchId, isNew = false, onClose }: EditorProps) {
   const { data, error, refetch } = usePitch(pitchId);
   const hasRoom = useMediaQuery(HAS_ROOM, undefined, { getInitialValueInEffect: false }) ?? false;

@@ -1,4 +1,4 @@
-// A line of a pitch that people read, saved while it is written.
+// A text field of a pitch, saved while it is typed.
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { LINE_LIMIT } from '#domain/pitches/pitch/pitch.rules.ts';
@@ -14,12 +14,12 @@ type LineProps = {
   field: 'description' | 'endText';
   label: string;
   hint: string;
-  /** Told when somebody begins to write, so that the preview shows where it stands. */
+  /** Called when somebody starts typing, so that the preview shows the page with this text. */
   onShow?: () => void;
 };
 type Written = { text: string; isLeaving: boolean };
 
-/** The field, and under it how far it is saved. */
+/** The field, with its save status below. */
 export function PitchLine({ pitch, field, label, hint, onShow }: LineProps) {
   const client = useQueryClient();
   const { mutateAsync } = useWrite('savePitch', async ({ text, isLeaving }: Written): Promise<string> => {

@@ -1,4 +1,4 @@
-// The logo and the colour that lead on the lead's page (PIT-03).
+// The logo and the color of the lead's page (PIT-03).
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -13,7 +13,7 @@ import { PictureField } from './picture-field.tsx';
 
 const SAVE_AFTER_MS = 1200;
 
-/** Side by side: the logo with its file, the colour with its field. */
+/** Side by side: the logo with its file, the color with its field. */
 export function PitchLooks({ pitch }: { pitch: Pitch }) {
   return (
     <div className={classes.looks}>

@@ -1,4 +1,4 @@
-// What a messaging app shows of a pitch's link before it is opened: whether anything, a line of text and a picture (PIT-04).
+// The link preview that a messaging app shows: whether there is one, its text and its picture (PIT-04).
 import { Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#web/staff/base/use-write.ts';
@@ -8,7 +8,7 @@ import classes from './editor.module.css';
 import { PictureField } from './picture-field.tsx';
 import { PitchLine } from './pitch-line.tsx';
 
-/** The switch at once on the screen and then on the server; a refusal puts it back. */
+/** The switch changes on the screen at once, then on the server; a refusal changes it back. */
 function useShowPreviews({ id }: Pitch) {
   const client = useQueryClient();
   const show = (showPreviews: boolean) => patchPitch(client, id, (now) => ({ ...now, showPreviews }));
@@ -29,7 +29,7 @@ function useShowPreviews({ id }: Pitch) {
   };
 }
 
-/** The part of the editor about the link. */
+/** The part of the editor about the link preview. */
 export function PitchSharing({ pitch }: { pitch: Pitch }) {
   const previews = useShowPreviews(pitch);
   const picture = pitch.shareImage ?? pitch.image;

@@ -1,4 +1,5 @@
-// The preview: the lead's own page in a phone's frame, 400 wide and 600 high, fed with what is edited (CMP-12, LIM-15).
+// The preview: the lead's own page in a phone's frame, 400 wide and 600 high, showing the edited pitch (CMP-12,
+// LIM-15).
 import { Button, NativeSelect } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { cut } from '#web/kit/format.ts';
@@ -7,20 +8,20 @@ import type { Pitch } from '../pitch.calls.ts';
 import classes from './editor.module.css';
 import { LABEL_LIMIT } from './slide-list.tsx';
 
-/** The page that the frame shows: it shows what it is told and asks the server nothing. */
+/** The page in the frame: it shows what it is sent and never calls the server. */
 const PREVIEW_PAGE = '/c/preview';
 const PANEL_PX = 400;
 
-/** What the page is told, each time anew as a whole. */
+/** The message to the page, always the whole pitch. */
 export type PreviewMessage = { type: 'beckon.preview'; pitch: Pitch; slideIndex: number };
 
-/** Tells the frame what to show: when it has loaded, when it says that it listens, and with each change. */
+/** Sends the pitch to the frame: when it has loaded, when it reports that it listens, and at each change. */
 function useFeed(frame: RefObject<HTMLIFrameElement | null>, pitch: Pitch, slideIndex: number): () => void {
   const message: PreviewMessage = { type: 'beckon.preview', pitch, slideIndex };
   const latest = useRef(message);
   latest.current = message;
   const tell = () => frame.current?.contentWindow?.postMessage(latest.current, location.origin);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is sent
   useEffect(tell, [pitch, slideIndex]);
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent) => {
@@ -35,7 +36,7 @@ function useFeed(frame: RefObject<HTMLIFrameElement | null>, pitch: Pitch, slide
 
 type PanelProps = { pitch: Pitch; at: number; onAt: (place: number) => void };
 
-/** A select of slides and of the end, previous and next, and the frame. */
+/** A select of slides and the end, previous and next, and the frame. */
 export function PreviewPanel({ pitch, at, onAt }: PanelProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { slides } = pitch;
@@ -83,7 +84,7 @@ export function PreviewPanel({ pitch, at, onAt }: PanelProps) {
   );
 }
 
-/** The panel by itself, where there is no room for it beside what is edited. */
+/** The panel by itself, when there is no room next to the editor. */
 export function PreviewModal({ onClose, ...panel }: PanelProps & { onClose: () => void }) {
   return (
     <Sheet title="Preview" width={PANEL_PX} onClose={onClose}>

@@ -1,4 +1,4 @@
-// What a pitch ends with: its closing words, and where it leads, in a line with the way to change it (PIT-04, PIT-10, PIT-11).
+// The end of a pitch: its closing words, and where it leads, with a button that changes it (PIT-04, PIT-10, PIT-11).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '#web/staff/ui/icon.tsx';
@@ -9,7 +9,7 @@ import classes from './editor.module.css';
 import { PitchLine } from './pitch-line.tsx';
 import { RedirectModal } from './redirect.modal.tsx';
 
-/** The line; cleared it leads nowhere and can be set again. */
+/** The line; a cleared redirect leads nowhere and can be set again. */
 export function RedirectLine({ pitch, mayEdit, onShow }: { pitch: Pitch; mayEdit: boolean; onShow: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const clear = useSavePitch(pitch.id);

@@ -19,7 +19,7 @@ const TYPES: readonly { value: RedirectType; label: string }[] = [
 const BUTTON_LIMIT = 60;
 const FORM = 'redirect';
 
-/** The form; Save is grey with its reason while the address or the phone is missing. */
+/** The form; Save is disabled, with its reason, while the address or the phone is missing. */
 export function RedirectModal({ pitch, onClose }: { pitch: Redirect & { id: string }; onClose: () => void }) {
   const form = useForm({
     initialValues: {

@@ -1,4 +1,5 @@
-// The slides of a pitch in their order: drag, keys or the menu move them; copy, delete with a way back (PIT-01, PIT-05).
+// The slides of a pitch in order: moved by dragging, keys or the menu; copied, and deleted with Undo (PIT-01,
+// PIT-05).
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { MOST_SLIDES } from '#domain/pitches/pitch/pitch.rules.ts';
@@ -15,11 +16,11 @@ import type { Pitch, Slide } from '../pitch.calls.ts';
 import { useCopySlide, useDeleteSlide, useMoveSlide } from '../slide.calls.ts';
 import classes from './editor.module.css';
 
-/** Slides and questions are called by at most so many letters (LIM-11). */
+/** Names of slides and questions are cut to this length (LIM-11). */
 export const LABEL_LIMIT = 25;
 const QUESTION = { one: 'question', many: 'questions' };
 
-/** A slide that is opened: one that there is, or a new one of a kind after another. */
+/** The slide being opened: an existing one, or a new one of a kind after another. */
 export type SlideAsked = { kind: 'edit'; slide: Slide } | { kind: 'new'; slideType: SlideType; after: string };
 
 const ICONS: Readonly<Record<SlideType, IconName>> = {
@@ -32,7 +33,7 @@ const ICONS: Readonly<Record<SlideType, IconName>> = {
   CALENDAR: 'calendar',
 };
 
-/** The kinds that this brand and organisation offer (PIT-05, PIT-06). */
+/** The kinds that this brand and organization offer (PIT-05, PIT-06). */
 function useOffered(): SlideType[] {
   const { showAudio } = useOrganization();
   return SLIDE_TYPES.filter((type) => SLIDE_KINDS[type].isOffered(brand(), { showAudio }));
@@ -52,7 +53,7 @@ type ListProps = {
   onShow: (place: number) => void;
 };
 
-/** The list with its empty state, and the menu of kinds under it. */
+/** The list with its empty state, and the menu of kinds below. */
 export function SlideList({ pitch, mayEdit, onOpen, onShow }: ListProps) {
   const move = useMoveSlide(pitch);
   const copy = useCopySlide(pitch.id);

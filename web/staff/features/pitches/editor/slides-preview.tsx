@@ -1,4 +1,5 @@
-// The slides behind a step's link where the step is looked at: the lead's own page, with the ways through it (CMP-12, LIM-15).
+// The slides behind a step's link, in the step's preview: the lead's own page, with buttons to go through it (CMP-12,
+// LIM-15).
 import { useState } from 'react';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { usePitch, useSharedPitches } from '../pitch.calls.ts';
@@ -6,7 +7,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 
 const FRAME_PX = 600;
 
-/** The panel of a pitch that is asked for by its id. */
+/** The panel of a pitch that is fetched by its id. */
 export function SlidesPreview({ pitchId }: { pitchId: string }) {
   const { data, error, refetch } = usePitch(pitchId);
   const [at, setAt] = useState(0);
@@ -15,7 +16,7 @@ export function SlidesPreview({ pitchId }: { pitchId: string }) {
   return <PreviewPanel pitch={data} at={at} onAt={setAt} />;
 }
 
-/** The same of a pitch in the library, which is asked for with the campaign that shows it. */
+/** The panel of a library pitch, which is fetched with its campaign. */
 export function SharedSlidesPreview({ campaignId, pitchId }: { campaignId: string; pitchId: string }) {
   const { data, error, refetch } = useSharedPitches(campaignId);
   const [at, setAt] = useState(0);

@@ -1,4 +1,4 @@
-// A sound slide: an .mp3 or .wav or one's voice, heard and seen before it is kept (PIT-06, ACC-21).
+// An audio slide: an .mp3, a .wav or a recorded voice, played and drawn before it is saved (PIT-06, ACC-21).
 import { useRecordedFile } from '../record/record-body.tsx';
 import { RecorderBox } from '../record/recorder-box.tsx';
 import type { BodyProps } from '../slide/slide-draft.ts';
@@ -8,7 +8,7 @@ import { fileOf, useSlideFile } from './use-slide-file.ts';
 
 const ACCEPT = { 'audio/mpeg': ['.mp3'], 'audio/wav': ['.wav'] };
 
-/** The sound as it stands, and where another is dropped or chosen. */
+/** The current file, and the drop zone for another. */
 export function AudioBody(body: BodyProps) {
   const { draft, set, kept, onWait } = body;
   const sending = useSlideFile('audio', { onArrived: (media) => set(fileOf(media)), onWait });

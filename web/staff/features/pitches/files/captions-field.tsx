@@ -1,4 +1,4 @@
-// The captions of a video: a WebVTT file, taken up beside it and taken off again.
+// The captions of a video: a WebVTT file, added and removed separately.
 import { Button } from '@mantine/core';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import type { BodyProps } from '../slide/slide-draft.ts';
@@ -8,7 +8,7 @@ import { fileOf, useSlideFile } from './use-slide-file.ts';
 
 const VTT = { 'text/vtt': ['.vtt'] };
 
-/** A field of its own, for its file comes by itself. */
+/** A separate field, because captions are a separate file. */
 export function CaptionsField({ draft, set, onWait }: Pick<BodyProps, 'draft' | 'set' | 'onWait'>) {
   const sending = useSlideFile('captions', { onArrived: (media) => set({ captions: fileOf(media).url }), onWait });
   if (draft.captions) {

@@ -1,4 +1,4 @@
-// Where one file is dropped or chosen, and how far it is on its way (ACC-21).
+// A drop zone for one file, with its upload progress (ACC-21).
 import { Button } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { useState } from 'react';
@@ -11,23 +11,23 @@ const ONE_FILE = 'Please drop exactly one file. Nothing was uploaded.';
 const MB = 1024 * 1024;
 const megabytes = (bytes: number) => (bytes / MB).toFixed(bytes < 10 * MB ? 1 : 0);
 
-/** What the zone took is part of all that was dropped. */
+/** The files that the zone accepted, out of all that were dropped. */
 const taken = () => undefined;
 
 type DropProps = {
-  /** What the field is called. */
+  /** The field's label. */
   label: string;
   says: string;
-  /** What may come, in a line. */
+  /** The accepted files, in one line. */
   hint: string;
-  /** Types and their endings, as a file dialog has them. */
+  /** Types with their extensions, in the form that a file dialog takes. */
   accept: Record<string, string[]>;
   sending: SlideFileSending;
-  /** Why a file is not taken before anything else is looked at; null when it is. */
+  /** Why a file is rejected before anything else is checked; null when it is accepted. */
   refuse?: (file: File) => Promise<string | null>;
 };
 
-/** The zone, the file on its way with numbers and Cancel, and the sentence for one that did not come. */
+/** The zone, the upload's progress with Cancel, and the sentence for a failed one. */
 export function FileDrop({ label, says, hint, accept, sending, refuse }: DropProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   async function take(file: File | undefined): Promise<void> {
@@ -36,7 +36,7 @@ export function FileDrop({ label, says, hint, accept, sending, refuse }: DropPro
     setRefusal(found);
     if (!found) await sending.send(file);
   }
-  /** All that was dropped: what the zone would not take is refused by its own sentence. */
+  /** Everything that was dropped: files that the zone rejects get its own sentence. */
   function drop(fitting: File[], others: FileRejection[]): void {
     const [first, second] = [...fitting, ...others.map(({ file: other }) => other)];
     if (second) setRefusal(ONE_FILE);
@@ -78,7 +78,7 @@ export function FileDrop({ label, says, hint, accept, sending, refuse }: DropPro
 
 type SendingProps = { file: File; progress: number; onCancel: () => void };
 
-/** `12 MB of 48 MB, 25%`, and the way to end it. */
+/** `12 MB of 48 MB, 25%`, and Cancel. */
 export function Sending({ file: { name, size }, progress, onCancel }: SendingProps) {
   const part = Math.floor(progress * 100);
   return (

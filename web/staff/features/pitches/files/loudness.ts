@@ -1,11 +1,11 @@
-// What is drawn of a sound: how loud each of its stretches is.
+// The data of a waveform: the loudness of each section of a sound.
 
-/** So many bars, whatever it plays. */
+/** The number of bars, whatever its length. */
 export const BARS = 120;
-/** Of each stretch so many samples are looked at: a long sound is drawn as fast as a short one. */
+/** The number of samples read per section: a long sound is drawn as fast as a short one. */
 const LOOKED_AT = 400;
 
-/** The loudest sample of each stretch against the loudest of all, from 0 to 1; all 0 for silence. */
+/** The loudest sample of each section relative to the loudest of all, from 0 to 1; all 0 for silence. */
 export function loudness(samples: Float32Array): number[] {
   const stretch = samples.length / BARS;
   const step = Math.max(1, Math.floor(stretch / LOOKED_AT));

@@ -1,4 +1,4 @@
-// The file of a slide as it stands: on its way to what every phone plays, failed with its reason, or played (PIT-09).
+// The file of a slide in its current state: being processed, failed with its reason, or playable (PIT-09).
 import { Button } from '@mantine/core';
 import { isTrimmed, type Trim } from '#domain/media/processing/trim.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
@@ -28,7 +28,7 @@ function Player({ mimeType, src, poster, captions, local = null }: PlayerProps) 
   if (mimeType.startsWith('image/')) return <img className={classes.picture} src={src} alt="On this slide" />;
   if (mimeType.startsWith('audio/')) return <Waveform src={src} local={local} />;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions are there once somebody gives them
+    // biome-ignore lint/a11y/useMediaCaption: captions appear once somebody adds them
     <video
       key={src}
       className={classes.picture}
@@ -44,7 +44,7 @@ function Player({ mimeType, src, poster, captions, local = null }: PlayerProps) 
   );
 }
 
-/** Why it could not be processed, and once more. */
+/** Why it could not be processed, and a retry. */
 function FailedFile({ media }: { media: Kept }) {
   const retry = useWrite('retryMedia', () => retryMedia(media.id));
   return (
@@ -85,13 +85,13 @@ function KeptFile({ media, captions }: { media: Slide['media']; captions: string
   return <Player mimeType={media.mimeType} src={media.url} poster={media.poster} captions={captions} />;
 }
 
-/** A player plays the part that an address names, and shows all of it. */
+/** A player plays the fragment that an address names, but displays the whole file. */
 const partOf = (trim: Trim | null | undefined) =>
   trim && isTrimmed(trim) ? `#t=${trim.trimStart ?? 0}${trim.trimEnd ? `,${trim.trimEnd}` : ''}` : '';
 
 type ShownProps = { draft: SlideDraft; kept: Slide | undefined; chosen: Arrived | null };
 
-/** What the slide shows now: the kept file, or the one that arrived just now and is kept once the slide is saved. */
+/** The file that the slide shows: the saved one, or one that was just uploaded and will be saved with the slide. */
 export function ShownFile({ draft, kept, chosen }: ShownProps) {
   const local = useObjectUrl(chosen?.file ?? null);
   const { url, thumbnail, mimeType, captions } = draft;

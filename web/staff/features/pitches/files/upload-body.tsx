@@ -1,4 +1,4 @@
-// An upload slide: one image or video, straight to the store, and what is shown of it (PIT-05, PIT-09, ACC-21).
+// An upload slide: one image or video, uploaded straight to the store, and its preview (PIT-05, PIT-09, ACC-21).
 import { fileKindOf, whatItIs } from '#domain/media/upload/file-kind.rules.ts';
 import { typeOf } from '#web/staff/base/media/media.calls.ts';
 import type { BodyProps } from '../slide/slide-draft.ts';
@@ -22,7 +22,7 @@ async function refuse(file: File): Promise<string | null> {
 
 const purposeOf = (file: File) => (typeOf(file).startsWith('image/') ? 'image' : 'video');
 
-/** The file as it stands, where another is dropped or chosen, and of a video its captions. */
+/** The current file, the drop zone for another, and a video's captions. */
 export function UploadBody({ draft, set, kept, onWait }: BodyProps) {
   const sending = useSlideFile(purposeOf, {
     onArrived: (media) => set({ ...fileOf(media), captions: '', thumbnail: '' }),

@@ -1,7 +1,7 @@
-// An address in this browser for bytes that are nowhere else yet.
+// A browser-local address for bytes that are not uploaded yet.
 import { useEffect, useState } from 'react';
 
-/** The address while the component shows it; null for no bytes. */
+/** The address while the component is mounted; null without bytes. */
 export function useObjectUrl(bytes: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A slide's file on its way: nothing is saved and no tab closed by accident until it has arrived.
+// A slide's file during its upload: until it has finished, the slide cannot be saved, and closing the tab asks first.
 import { useEffect, useState } from 'react';
 import type { Trim } from '#domain/media/processing/trim.rules.ts';
 import type { Media } from '#web/staff/base/media/media.calls.ts';
@@ -6,7 +6,7 @@ import { type PurposeOf, useMediaUpload } from '#web/staff/base/media/use-media-
 
 const WAIT = 'Wait until the file has arrived.';
 
-/** A file that the draft has, and what of it will be played. */
+/** A file of the draft, and the part that will be played. */
 export type Arrived = { file: File; trim: Trim | null };
 
 type Given = { onArrived: (media: Media) => void; onWait: (why: string | null) => void };
@@ -21,7 +21,10 @@ export function useAskBeforeClosing(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** `send(file)` sends it, and the same file again goes on where it stopped; `file` is the one that was sent last, `arrived` the one that the draft has. */
+/**
+ * `send(file)` uploads it, and the same file again resumes; `file` is the one sent last, `arrived` the one in the
+ * draft.
+ */
 export function useSlideFile(purpose: PurposeOf, { onArrived, onWait }: Given) {
   const { start, cancel, progress, error } = useMediaUpload(purpose);
   const [file, setFile] = useState<File | null>(null);
@@ -50,5 +53,5 @@ export function useSlideFile(purpose: PurposeOf, { onArrived, onWait }: Given) {
 
 export type SlideFileSending = ReturnType<typeof useSlideFile>;
 
-/** What a draft keeps of a file that has arrived: its path where it is served already, else its id. */
+/** What a draft stores for an uploaded file: its path when it is served already, else its id. */
 export const fileOf = ({ url, id, mimeType }: Media) => ({ url: url ?? id, mimeType });

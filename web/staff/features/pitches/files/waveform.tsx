@@ -1,12 +1,12 @@
-// A sound as it is heard and seen: a player, and above it the loudness of its own samples along its time.
+// A sound as a player with a waveform: the loudness of its own samples over time.
 import { type RefObject, useEffect, useId, useState } from 'react';
 import classes from './files.module.css';
 import { BARS, loudness } from './loudness.ts';
 
-/** More would take the memory of a small phone: a longer sound is played without its drawing. */
+/** A larger file would exhaust a small phone's memory: it is played without a waveform. */
 const DRAWN_BYTES = 50 * 1024 * 1024;
 
-/** The loudness of each stretch from 0 to 1; null until it is known, and where the browser cannot read the sound. */
+/** The loudness of each section from 0 to 1; null until it is computed, and when the browser cannot decode the sound. */
 function useLoudness(src: string, local: Blob | null): number[] | null {
   const [bars, setBars] = useState<number[] | null>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useLoudness(src: string, local: Blob | null): number[] | null {
         await context.close();
       }
     }
-    // What cannot be drawn is played all the same.
+    // A sound that cannot be drawn is played anyway.
     read().catch(() => null);
     return () => {
       isOver = true;
@@ -40,7 +40,7 @@ type WaveformProps = {
   onDurationChange?: () => void;
 };
 
-/** The player; the part that was heard is darker in the drawing. `local` are its bytes where they are in this browser. */
+/** The player; the part already played is darker in the waveform. `local` holds its bytes when they are in this browser. */
 export function Waveform({ src, local, player, ...told }: WaveformProps) {
   const bars = useLoudness(src, local);
   const [heard, setHeard] = useState(0);

@@ -1,4 +1,4 @@
-// The line under a shared screen that puts the camera into one of its corners, and takes it off again (PIT-05).
+// The line below a shared screen that turns the camera bubble on in a corner, and off again (PIT-05).
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { Notice } from '#web/staff/ui/states.tsx';
 import { CORNERS } from './bubble.ts';
@@ -7,7 +7,7 @@ import { useBubble } from './use-bubble.ts';
 
 const NAMES = CORNERS.map((corner) => ({ value: corner, label: corner.replace(/^./, (first) => first.toUpperCase()) }));
 
-/** The tick, the corner while the camera is on, and the sentence for a camera that does not come. */
+/** The checkbox, the corner while the camera is on, and the sentence for a camera that cannot be opened. */
 export function BubbleLine({ open, isRecorded }: { open: Opened | null; isRecorded: boolean }) {
   const { isOn, corner, problem, mayTurnOn, turnOn, turnOff, place } = useBubble(open, isRecorded);
   return (

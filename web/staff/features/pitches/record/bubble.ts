@@ -1,25 +1,26 @@
-// The camera in a round corner of the recorded screen: both drawn on one canvas, whose picture is what is recorded (PIT-05).
+// The camera in a round corner bubble over the recorded screen: both are drawn on one canvas, which is recorded
+// (PIT-05).
 
 export const CORNERS = ['bottom right', 'bottom left', 'top right', 'top left'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** The bubble's width and its distance from the edges, as parts of the picture's height. */
+/** The bubble's width and its distance from the edges, as fractions of the frame's height. */
 const SIZE = 0.26;
 const GAP = 0.035;
-/** The longer side of what is recorded; the video service makes nothing larger. */
+/** The longer side of the recording; the video service produces nothing larger. */
 const LONGEST_SIDE = 1920;
 const FRAMES_A_SECOND = 30;
 
 type Box = { width: number; height: number };
 
-/** A picture fitted into a box around its middle: nothing of it is cut off. */
+/** An image fitted into a box and centered: nothing is cut off. */
 export function fitted(picture: Box, box: Box): Box & { left: number; top: number } {
   const scale = Math.min(box.width / picture.width, box.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   return { left: (box.width - width) / 2, top: (box.height - height) / 2, width, height };
 }
 
-/** The middle and the radius of the bubble in a corner. */
+/** The center and the radius of the bubble in a corner. */
 export function circleIn(corner: Corner, { width, height }: Box): { x: number; y: number; radius: number } {
   const radius = (Math.min(width, height) * SIZE) / 2;
   const far = Math.min(width, height) * GAP + radius;
@@ -37,7 +38,7 @@ async function playing(stream: MediaStream): Promise<HTMLVideoElement> {
   return video;
 }
 
-/** Even sides, none longer than what is made of it in the end. */
+/** Even dimensions, at most the size of the final video. */
 function sizeOf({ videoWidth, videoHeight }: HTMLVideoElement): Box {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(videoWidth, videoHeight, 1));
   const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
@@ -60,7 +61,7 @@ function drawCamera(pen: CanvasRenderingContext2D, camera: HTMLVideoElement, cor
   pen.stroke();
 }
 
-/** The picture of both; `show` says which camera stands in which corner, null none. */
+/** The composed picture; `show` sets the camera and its corner, null for none. */
 export type Picture = {
   track: MediaStreamTrack;
   show: (camera: MediaStream | null) => Promise<void>;
@@ -68,7 +69,7 @@ export type Picture = {
   close: () => void;
 };
 
-/** Begins to draw the screen; throws where the browser cannot draw what it records. */
+/** Starts drawing the screen; throws when the browser cannot capture a canvas. */
 export async function openPicture(screen: MediaStream, first: Corner): Promise<Picture> {
   const shared = await playing(new MediaStream(screen.getVideoTracks()));
   const canvas = document.createElement('canvas');

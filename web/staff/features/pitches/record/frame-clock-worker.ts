@@ -1,4 +1,4 @@
-// Beats thirty times a second: a page that lies behind the one that is recorded has no timer of its own that does.
+// Ticks thirty times a second: timers in a page behind the recorded one are throttled, a worker's are not.
 
 const FRAMES_A_SECOND = 30;
 

@@ -1,8 +1,8 @@
-// Times within a recording, as they are read and as they are spoken.
+// Positions in a recording, as text and as spoken words.
 
 const tenthsOf = (seconds: number) => Math.round(seconds * 10);
 
-/** `1:05`, and `1:05.5` where it is no whole second. */
+/** `1:05`, or `1:05.5` when it is not a whole second. */
 export function playTime(seconds: number): string {
   const tenths = tenthsOf(seconds);
   const whole = Math.floor(tenths / 10);

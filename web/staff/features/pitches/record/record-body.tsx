@@ -1,4 +1,4 @@
-// Slides that are recorded here: oneself by the camera, or the screen with one's voice (PIT-05).
+// Slides that are recorded in the app: oneself by camera, or the screen with one's voice (PIT-05).
 import { useEffect } from 'react';
 import type { Trim } from '#domain/media/processing/trim.rules.ts';
 import { dropRecording } from '#web/staff/base/media/kept-recordings.ts';
@@ -19,7 +19,7 @@ const WAITS: Readonly<Partial<Record<Phase['at'], string>>> = {
   done: 'Use the recording first, or discard it.',
 };
 
-/** A recorder whose recording becomes the slide's file; until it has arrived this browser keeps it. */
+/** A recorder whose recording becomes the slide's file; until it is uploaded, this browser stores it. */
 export function useRecordedFile(source: Source, { name, onWait }: BodyProps, sending: SlideFileSending) {
   const recorder = useRecorder(source, name);
   const { at } = recorder.phase;

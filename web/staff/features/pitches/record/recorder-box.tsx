@@ -1,4 +1,4 @@
-// The recorder as it is seen: what the camera sees, the countdown, the time, and the buttons of each phase.
+// The recorder's interface: the camera picture, the countdown, the time, and the buttons of each phase.
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { Trim } from '#domain/media/processing/trim.rules.ts';
@@ -19,7 +19,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.fl
 
 type BoxProps = {
   source: Source;
-  /** What the recording is kept under in this browser. */
+  /** The name under which this browser stores the recording. */
   name: string;
   recorder: Recorder;
   sending: SlideFileSending;
@@ -27,7 +27,7 @@ type BoxProps = {
   onUse: (trim: Trim) => void;
 };
 
-/** Everything from turning on to using what was recorded. */
+/** Everything from turning the devices on to using the recording. */
 export function RecorderBox({ source, name, recorder, sending, isFirst, onUse }: BoxProps) {
   const { phase, shown } = recorder;
   const problem = recorder.problem ?? (shown && sending.error);
@@ -73,7 +73,7 @@ export function RecorderBox({ source, name, recorder, sending, isFirst, onUse }:
   );
 }
 
-/** What is seen now, silent for whoever is in it, and the buttons of the phase. */
+/** The live picture, muted for the person in it, and the buttons of the phase. */
 function Live({ source, recorder }: { source: Source; recorder: Recorder }) {
   const { phase, seconds, open } = recorder;
   const stream = open?.stream ?? null;
@@ -143,7 +143,7 @@ type RecordedProps = {
   onDiscard: () => void;
 };
 
-/** To look at and to trim before it is used; `isLeft` of a recording that an earlier visit left here. */
+/** Review and trim before use; `isLeft` when an earlier visit left the recording here. */
 function Recorded({ source, name, recording, isLeft, problem, onUse, onRetake, onDiscard }: RecordedProps) {
   const { file, seconds } = recording;
   const url = useObjectUrl(file);

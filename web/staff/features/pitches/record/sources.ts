@@ -1,8 +1,8 @@
-// What is recorded: the camera, the screen or the voice; how each is opened, and the sentence for one that is not.
+// The recording sources: camera, screen, voice; how each is opened, and the sentence when that fails.
 
 export type Source = 'camera' | 'screen' | 'voice';
 
-/** What is open: what is seen and heard of it, a line about what is missing, and its end; of a screen its picture alone. */
+/** An open source: its streams, a line about what is missing, and how to close it; for a screen also its picture alone. */
 export type Opened = { stream: MediaStream; note: string | null; screen: MediaStream | null; close: () => void };
 
 type Words = { turnOn: string; refused: string; none: string; ended: string; unable: string };
@@ -34,11 +34,11 @@ export const SOURCE_WORDS: Readonly<Record<Source, Words>> = {
 const NO_VOICE = 'The microphone is not on: people will see your screen and not hear you.';
 const IN_USE = 'Another program uses the camera or microphone. Close it and try again.';
 
-/** The first that the browser writes; every one of them is made into what phones play. */
+/** The first format that the browser can write; the server converts each of them for phones. */
 const VIDEO_TYPES = ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'];
 const SOUND_TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 
-/** How the browser writes it; null where it cannot. */
+/** The recording format of this browser; null when it has none. */
 export function recordedType(source: Source): string | null {
   const devices = typeof navigator.mediaDevices === 'object' && navigator.mediaDevices;
   if (typeof MediaRecorder === 'undefined' || !devices) return null;
@@ -51,7 +51,7 @@ export const stopAll = (...streams: (MediaStream | null)[]) => {
   for (const stream of streams) for (const track of stream?.getTracks() ?? []) track.stop();
 };
 
-/** One sound of both, for a recording has one. */
+/** Mixes both sounds into one track, because a recording has only one. */
 function mixed(streams: readonly MediaStream[]): { tracks: MediaStreamTrack[]; close: () => void } {
   const heard = streams.filter((stream) => stream.getAudioTracks().length > 0);
   if (heard.length < 2) return { tracks: heard.flatMap((stream) => stream.getAudioTracks()), close: () => {} };
@@ -76,7 +76,7 @@ async function openScreen(): Promise<Opened> {
   };
 }
 
-/** Asks for it; throws what the browser throws when somebody refuses or nothing is there. */
+/** Opens the source; throws the browser's error when somebody refuses or no device exists. */
 export async function openSource(source: Source): Promise<Opened> {
   if (source === 'screen') return openScreen();
   const video = source === 'camera' && { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' };
@@ -85,7 +85,7 @@ export async function openSource(source: Source): Promise<Opened> {
 }
 
 const ALONE = 'Your screen is recorded alone.';
-/** The camera in the corner of a screen went off by itself. */
+/** The camera in the corner of a screen turned off by itself. */
 export const BUBBLE_ENDED = `The camera was turned off. ${ALONE}`;
 
 const IS_NONE = new Set(['NotFoundError', 'OverconstrainedError']);
@@ -93,7 +93,7 @@ const IS_IN_USE = new Set(['NotReadableError', 'AbortError']);
 
 const nameOf = (error: unknown) => (error instanceof Error || error instanceof DOMException ? error.name : '');
 
-/** The sentence for a camera that does not come into the corner of a screen. */
+/** The sentence when the camera for the corner of a screen cannot be opened. */
 export function bubbleRefusal(error: unknown): string {
   const name = nameOf(error);
   if (IS_NONE.has(name)) return `No camera was found. ${ALONE}`;
@@ -102,7 +102,7 @@ export function bubbleRefusal(error: unknown): string {
   return `This browser cannot show the camera on the screen. ${ALONE}`;
 }
 
-/** The sentence for what the browser threw. */
+/** The sentence for an error of the browser. */
 export function sourceRefusal(source: Source, error: unknown): string {
   const name = nameOf(error);
   if (IS_NONE.has(name)) return SOURCE_WORDS[source].none;

@@ -1,4 +1,4 @@
-// The strip on which the beginning and the end of a recording are cut off: two handles, and what they leave is played (PIT-05).
+// The strip that trims the beginning and the end of a recording: two handles, and a preview of what remains (PIT-05).
 import { Button, RangeSlider } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { isTrimmed } from '#domain/media/processing/trim.rules.ts';
@@ -7,12 +7,12 @@ import { playTime, spokenTime } from './play-time.ts';
 import classes from './record.module.css';
 import type { Trimming } from './use-trim.ts';
 
-/** So much before the end is played to hear how it ends. */
+/** The preview of the end starts this long before it. */
 const ENDING_SECONDS = 3;
-/** Further than any recording goes. */
+/** A position beyond the end of any recording. */
 const FAR = 1e9;
 
-/** Finds out how long a recording is that does not say so itself: browsers know it once they were at its end. */
+/** Finds the length of a recording that does not state it: browsers know it after seeking to the end. */
 export function useLength(player: RefObject<HTMLMediaElement | null>, onLength: (seconds: number) => void) {
   const tell = useRef(onLength);
   tell.current = onLength;
@@ -32,11 +32,11 @@ export function useLength(player: RefObject<HTMLMediaElement | null>, onLength: 
 
 type StripProps = { player: RefObject<HTMLMediaElement | null>; trimming: Trimming };
 
-/** The strip, the buttons that play what stays, and how long that is. */
+/** The strip, the buttons that play the remaining part, and its length. */
 export function TrimStrip({ player, trimming }: StripProps) {
   const { step, length, most, start, end, trim, move, reset } = trimming;
   const stop = useRef<number | null>(null);
-  // The player stops at the mark, once: whoever goes on from there hears the rest.
+  // The player stops at the mark once: somebody who resumes there hears the rest.
   useEffect(() => {
     const media = player.current;
     const look = () => {

@@ -4,11 +4,11 @@ import { draftOf, keepDraft } from '#web/staff/base/draft.ts';
 import { CORNERS, type Corner, openPicture, type Picture } from './bubble.ts';
 import { BUBBLE_ENDED, bubbleRefusal, type Opened, stopAll } from './sources.ts';
 
-/** The corner that was chosen last; the next recording begins with it. */
+/** The corner that was chosen last; the next recording starts with it. */
 const CORNER = 'bubble-corner';
 const SQUARE = { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' };
 
-/** What runs while the bubble may be seen: the picture of both, and the camera while it is on. */
+/** Open while the bubble may be used: the composed picture, and the camera while it is on. */
 type Running = { open: Opened; picture: Picture; camera: MediaStream | null };
 
 function keptCorner(): Corner {
@@ -16,15 +16,15 @@ function keptCorner(): Corner {
   return CORNERS.find((corner) => corner === kept) ?? CORNERS[0];
 }
 
-/** Puts the drawn picture in the place of the screen's own: what is recorded is one stream all along. */
+/** Replaces the screen's own picture with the composed one: the recorder writes one stream throughout. */
 function swap({ stream, screen }: Opened, { track }: Picture): void {
   for (const own of screen?.getVideoTracks() ?? []) stream.removeTrack(own);
   stream.addTrack(track);
 }
 
 /**
- * Whether the camera is on, its corner, and the sentence for one that is not. `mayTurnOn` is false once a recording of the
- * screen alone has begun: what it writes cannot become another picture.
+ * Whether the camera is on, its corner, and the sentence when it cannot be opened. `mayTurnOn` is false once a
+ * recording of the screen alone has begun: a running recording cannot switch to another picture.
  */
 export function useBubble(open: Opened | null, isRecorded: boolean) {
   const [isOn, setOn] = useState(false);

@@ -1,4 +1,4 @@
-// A recording from the countdown to its end: each second of it is kept in this browser as it is made.
+// A recording from countdown to end: each second of it is stored in this browser while it is made.
 import { useEffect, useRef, useState } from 'react';
 import { uploadLimit } from '#domain/media/upload/upload.rules.ts';
 import { dropRecording, keepPiece, keptRecording } from '#web/staff/base/media/kept-recordings.ts';
@@ -15,7 +15,7 @@ const COUNTDOWN = 3;
 const PIECE_MS = 1000;
 const LONGEST_SECONDS = 20 * 60;
 const VIDEO_BITS = 2_500_000;
-/** Room for the last piece below what an upload may have. */
+/** Room for the last chunk below the upload limit. */
 const SPARE_BYTES = 4 * 1024 * 1024;
 
 const KEPT = 'What was recorded until then is kept.';
@@ -28,10 +28,10 @@ const fileFrom = (bytes: readonly Blob[], type: string): File => {
   return new File([...bytes], `recording.${mimeType.split('/')[1] ?? 'webm'}`, { type: mimeType });
 };
 
-/** What runs while something is recorded; of what `isDropped` nothing more is kept. */
+/** The running recording; once `isDropped`, nothing more is stored. */
 type Running = { open: Opened; recorder: MediaRecorder | null; pieces: Blob[]; isDropped: boolean };
 
-/** The phase, how long the recording is, what is shown and said, and what can be done; `name` is what it is kept under. */
+/** The phase, the length so far, picture and messages, and the actions; `name` is the key in this browser's storage. */
 export function useRecorder(source: Source, name: string) {
   const [phase, setPhase] = useState<Phase>({ at: 'off' });
   const [seconds, setSeconds] = useState(0);
@@ -49,12 +49,12 @@ export function useRecorder(source: Source, name: string) {
     if (now?.recorder && now.recorder.state !== 'inactive') now.recorder.stop();
     now?.open.close();
   }
-  /** Lets go of what is open and of what is recorded of it. */
+  /** Closes the open devices and drops the recording in progress. */
   function leave(): void {
     if (running.current) running.current.isDropped = true;
     close();
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open is closed with the component
+  // biome-ignore lint/correctness/useExhaustiveDependencies: open devices are closed at unmount
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -72,7 +72,7 @@ export function useRecorder(source: Source, name: string) {
     };
   }, [name]);
 
-  /** Ends by itself: what there is of a recording is kept, and the sentence says why. */
+  /** The source ended by itself: the recording so far is kept, and the sentence says why. */
   function end(why: string): void {
     const { recorder } = running.current ?? {};
     const isRecorded = recorder && recorder.state !== 'inactive';

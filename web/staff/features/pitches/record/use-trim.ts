@@ -1,4 +1,4 @@
-// What of a recording is kept before it is used: from when to when, remembered in this browser until then.
+// The trimmed part of a recording: from when to when, stored in this browser until it is used.
 import { useState } from 'react';
 import { LEAST_SECONDS, TRIM_STEP, type Trim } from '#domain/media/processing/trim.rules.ts';
 import { draftOf, keepDraft } from '#web/staff/base/draft.ts';
@@ -10,18 +10,18 @@ type Marks = { start: number; end: number };
 
 const draftName = (name: string) => `${name}:trim`;
 
-/** Forgets them: the recording has arrived. */
+/** Removes the marks: the recording is uploaded. */
 export const forgetMarks = (name: string) => keepDraft(draftName(name), '');
 
-/** The marks that were set for these bytes before a reload; null when there are none. */
+/** The marks stored for these bytes before a reload; null when there are none. */
 function keptMarks(name: string, bytes: number): Marks | null {
   const [size, start, end] = (draftOf(draftName(name)) ?? '').split(' ').map(Number);
   return size === bytes && start !== undefined && end !== undefined ? { start, end } : null;
 }
 
 /**
- * The marks of the recording and what moves them; `length` is how long it is, `most` the mark at its end, which lies on a
- * step. `trim` is what the server is told: nothing at an end that nobody moved.
+ * The marks of the recording and their setter; `length` is its length, `most` the mark at its end, rounded to a step.
+ * `trim` is what the server gets: an end that was not moved is left out.
  */
 export function useTrim(source: Source, name: string, { file, seconds }: Recording) {
   const step = TRIM_STEP[source === 'voice' ? 'audio' : 'video'];
@@ -35,7 +35,7 @@ export function useTrim(source: Source, name: string, { file, seconds }: Recordi
     setMarks(isWhole ? null : next);
     keepDraft(draftName(name), isWhole ? '' : `${file.size} ${next.start} ${next.end}`);
   }
-  /** Moves the marks; where less than a second would stay, they stay where they are. */
+  /** Moves the marks, unless less than a second would remain. */
   function move(next: Marks): void {
     if (Math.min(next.end, length) - next.start >= LEAST_SECONDS) set(next);
   }

@@ -14,7 +14,7 @@ const NAME_LIMIT = 120;
 
 const wrong = (link: string) => link.trim() !== '' && !webAddress(link) && 'That is not a link.';
 
-/** One's calendars by their names, and the way to another: choosing one fills the link in. */
+/** A picker of one's saved calendars, and a button that adds one: choosing one fills in the link. */
 function OwnCalendars({ url, onChoose }: { url: string; onChoose: (link: string) => void }) {
   const { data = [] } = useCustomValues();
   const [isAdding, setAdding] = useState(false);
@@ -51,7 +51,7 @@ function OwnCalendars({ url, onChoose }: { url: string; onChoose: (link: string)
   );
 }
 
-/** The link, then a row for each further calendar. */
+/** The link, then a row per additional calendar. */
 export function CalendarBody({ draft, set }: BodyProps) {
   const { calendars } = draft;
   const setRow = (key: string, change: Partial<CalendarRow>) =>

@@ -1,4 +1,4 @@
-// Edit Slide: what people see of one slide, and its questions; a new one exists only once it is saved (STP-10 to STP-12).
+// Edit Slide: the content of one slide, and its questions; a new one is created only on Save (STP-10 to STP-12).
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SLIDE_KINDS } from '#domain/pitches/slides/slide-kinds.rules.ts';

@@ -1,4 +1,4 @@
-// A small rich-text editor: headings, lists, bold, italic, links; what is pasted becomes the same few kinds of text.
+// A small rich-text editor: headings, lists, bold, italic, links; pasted text is reduced to these.
 import { Button, TextInput } from '@mantine/core';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -7,7 +7,7 @@ import { linkAddress } from '#domain/pitches/slides/document.rules.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import classes from './slide.module.css';
 
-/** What the server keeps of a document, and nothing else. */
+/** Exactly the parts of a document that the server keeps. */
 const EXTENSIONS = [
   StarterKit.configure({
     blockquote: false,
@@ -74,14 +74,14 @@ type RichTextProps = {
   onChange: (json: string) => void;
 };
 
-/** Its text is the editor's own once it stands: `value` is what it begins with. */
+/** Uncontrolled: `value` is only the initial document. */
 export function RichText({ label, value, onChange }: RichTextProps) {
   const tell = useRef(onChange);
   tell.current = onChange;
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value === '' ? '' : JSON.parse(value),
-    // The pages' policy allows no style element: what it would hold stands in the stylesheet.
+    // The content security policy forbids the editor's style element: its rules are in the stylesheet instead.
     injectCSS: false,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
     onUpdate: ({ editor: now }) => tell.current(now.isEmpty ? '' : JSON.stringify(now.getJSON())),
@@ -109,7 +109,8 @@ function Tools({ editor }: { editor: Editor }) {
         className={classes.tools}
         role="toolbar"
         aria-label="Format"
-        // The keyboard stays in the text: the editor takes it back a frame late, and an Enter typed by then would press again.
+        // The focus returns to the text: the editor takes it a frame late, and an Enter typed before then would press
+        // the button again.
         onMouseDown={(event) => event.preventDefault()}
       >
         {TOOLS.map(({ label, sign, press }, place) => (
@@ -143,7 +144,7 @@ function Tools({ editor }: { editor: Editor }) {
 
 type AddressProps = { editor: Editor; standing: string; onDone: () => void };
 
-/** `example.com` is meant as a web address; anything that is none is refused here. */
+/** `example.com` becomes a web address; anything that is not one is rejected here. */
 function Address({ editor, standing, onDone }: AddressProps) {
   const [text, setText] = useState(standing);
   const [isWrong, setWrong] = useState(false);

@@ -1,4 +1,4 @@
-// What a slide of a kind is made of: words, a picture, a video by its link, calendars.
+// The fields of each kind of slide: rich text, a file, a video link, calendars.
 import { TextInput } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { youtubeVideo } from '#domain/pitches/slides/youtube.rules.ts';
@@ -11,7 +11,7 @@ import { CalendarBody } from './calendar-body.tsx';
 import classes from './slide.module.css';
 import type { BodyProps } from './slide-draft.ts';
 
-// The rich-text editor is large, and only text slides have it.
+// The rich-text editor is large, and only text slides use it.
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
 
 function TextBody({ draft, set }: BodyProps) {

@@ -1,4 +1,4 @@
-// A slide as it stands in its editor: what is written, what is still missing, and what of it is sent (PIT-07, PIT-08).
+// The draft of a slide in its editor: the fields, what is still missing, and which fields are sent (PIT-07, PIT-08).
 import { webAddress } from '#domain/pitches/pitch/pitch.rules.ts';
 import { DOCUMENT_LIMIT, documentText, type RichText } from '#domain/pitches/slides/document.rules.ts';
 import { youtubeVideo } from '#domain/pitches/slides/youtube.rules.ts';
@@ -7,41 +7,41 @@ import { count } from '#web/kit/format.ts';
 import type { Slide } from '../pitch.calls.ts';
 import type { SlideChange, Widget } from '../slide.calls.ts';
 
-/** Another calendar to choose from; an `id` only once it is kept. */
+/** Another calendar to choose from; it has an `id` once it is saved. */
 export type CalendarRow = { key: string; id: string | null; name: string; value: string };
 
 export type SlideDraft = {
   title: string;
   internalTitle: string;
   description: string;
-  /** The path of a picture, or the id of one that was uploaded just now. */
+  /** The path of a picture, or the upload id of a new one. */
   thumbnail: string;
-  /** Where its media or its page is; of a file that arrived just now its path or id. */
+  /** The address of its media or page; for a new file its path or upload id. */
   url: string;
-  /** What the file is; empty where there is none. */
+  /** The file's type; empty when there is none. */
   mimeType: string;
-  /** Where the captions of its video are. */
+  /** The path of its video's captions. */
   captions: string;
   /** The rich text as JSON; empty for none. */
   content: string;
   calendars: CalendarRow[];
-  /** Questions of a slide that is not kept yet. */
+  /** The questions of a slide that is not saved yet. */
   widgets: Widget[];
 };
 
-/** What the fields of a kind are given; `kept` is the slide as the server has it, `name` that of its draft. */
+/** The props of a kind's fields; `kept` is the saved slide, `name` the name of its draft. */
 export type BodyProps = {
   draft: SlideDraft;
   set: (change: Partial<SlideDraft>) => void;
   kept: Slide | undefined;
   name: string;
-  /** Told why the slide cannot be saved for the moment; null when it can again. */
+  /** Called with the reason why the slide cannot be saved right now; with null when it can again. */
   onWait: (why: string | null) => void;
 };
 
 const NO_LINK = 'That is not a scheduling link. It looks like https://calendly.com/you/30min.';
 
-/** What is there before anything is written; `ownCalendar` is the scheduling link of whoever makes it. */
+/** The initial draft; `ownCalendar` is the author's scheduling link. */
 export function newDraft(slideType: SlideType, ownCalendar: string): SlideDraft {
   const words = {
     title: '',
@@ -55,7 +55,7 @@ export function newDraft(slideType: SlideType, ownCalendar: string): SlideDraft 
   return { ...words, url: slideType === 'CALENDAR' ? ownCalendar : '', calendars: [], widgets: [] };
 }
 
-/** The slide as kept. */
+/** The draft of a saved slide. */
 export function draftOfSlide(slide: Slide): SlideDraft {
   return {
     title: slide.title ?? '',
@@ -89,7 +89,7 @@ function calendarMissing({ url, calendars }: SlideDraft): string | null {
   return [url, ...calendars.map(({ value }) => value)].every((link) => webAddress(link)) ? null : NO_LINK;
 }
 
-/** Images were kept as the slide's picture before they were files. */
+/** Image slides once stored their file as the slide's picture. */
 const fileMissing = (says: string) => (draft: SlideDraft) => (draft.url || draft.thumbnail ? null : says);
 
 /** Why a slide of a kind cannot be saved yet. */
@@ -103,12 +103,12 @@ const MISSING: Readonly<Record<SlideType, (draft: SlideDraft) => string | null>>
   AUDIO: fileMissing('Choose a sound file first.'),
 };
 
-/** The sentence beside the grey button; null when it can be saved. */
+/** The sentence beside the disabled button; null when it can be saved. */
 export const slideMissing = (slideType: SlideType, draft: SlideDraft): string | null => MISSING[slideType](draft);
 
 const WORDS = ['title', 'internalTitle', 'description', 'thumbnail', 'url', 'captions', 'content'] as const;
 
-/** What is sent: only what was changed, so that two people who edit one slide keep what both wrote. */
+/** What is sent: only changed fields, so that two people who edit one slide keep each other's changes. */
 export function slideChange(
   slideType: SlideType,
   draft: SlideDraft,

@@ -1,4 +1,4 @@
-// The slide that is open in its editor: kept in this browser while it is written, created and then updated when it is saved.
+// The slide in the editor: stored in this browser while it is edited; created, then updated, on Save.
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { deletedMeanwhile } from '#domain/campaigns/campaign.rules.ts';
@@ -15,19 +15,19 @@ import { draftOfSlide, newDraft, type SlideDraft, slideChange } from './slide-dr
 const PITCH_NOUN = { one: 'Pitch', many: 'Pitches' };
 const OWN_CALENDAR = 'calendar';
 
-/** The caller's own scheduling link: of a slide of this pitch that is theirs, else the last one that they gave here. */
+/** The user's own scheduling link: from a slide of theirs in this pitch, else the last one they entered here. */
 function ownCalendarIn({ slides }: Pitch, userId: string): string {
   const own = slides.find(({ calendarSettings }) => calendarSettings?.userId === userId);
   return own?.calendarSettings?.url ?? draftOf(OWN_CALENDAR) ?? '';
 }
 
-/** What was written and not saved last time; null when there is none. */
+/** The unsaved draft of an earlier visit; null when there is none. */
 function restored(name: string): Partial<SlideDraft> | null {
   const kept = draftOf(name);
   return kept === null ? null : (JSON.parse(kept) as Partial<SlideDraft>);
 }
 
-/** The form that holds the draft, and its save; `problem` is the sentence when that was refused. */
+/** The form with the draft, and its save; `problem` is the sentence when that was refused. */
 export function useSlide(pitch: Pitch, asked: SlideAsked, onClose: () => void) {
   const { id: userId } = useUser();
   const isNew = asked.kind === 'new';
@@ -48,7 +48,7 @@ export function useSlide(pitch: Pitch, asked: SlideAsked, onClose: () => void) {
   const draft = form.values;
   const [attempt] = useState(requestId);
   const isGone = !isNew && !pitch.slides.some(({ id }) => id === asked.slide.id);
-  /** What was made stays made when a later part fails: the same again is the same slide and the same questions. */
+  /** What was created stays when a later part fails: a retry reuses the same slide and questions. */
   async function create(after: string): Promise<void> {
     const { calendars, ...words } = slideChange(slideType, draft, { ...newDraft(slideType, ''), userId });
     const id = await createSlide(pitch.id, after, { slideType, ...words }, attempt);

@@ -1,4 +1,4 @@
-// Edit Widget: one question, its kind, its small print, its options or ends (STP-10, PIT-12 to PIT-15).
+// Edit Widget: one question, its kind, its small print, its options or scale (STP-10, PIT-12 to PIT-15).
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -29,13 +29,13 @@ const FINE_LIMIT = 600;
 
 type EditProps = {
   widget: Widget;
-  /** The kinds among which it is chosen; all of them unless where it stands takes fewer. */
+  /** The kinds offered; all of them unless the container takes fewer. */
   kinds?: readonly KindButton[];
   save: (widget: Widget, words: WidgetWords, requestId: string) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** The dialog; what the server refuses, of a question that has answers, is said in its words. */
+/** The dialog; when a question with answers cannot be changed, it shows the server's sentence. */
 export function EditWidgetModal({ widget, kinds = KIND_BUTTONS, save, onClose }: EditProps) {
   const [attempt] = useState(requestId);
   const [before] = useState(() => draftOfWidget(widget));

@@ -1,4 +1,4 @@
-// The options of a choice: two rows at least, moved by their grips, another one by Enter (PIT-14).
+// The options of a choice: at least two rows, moved by their grips; Enter adds another (PIT-14).
 import { ActionIcon, Button } from '@mantine/core';
 import { placedAfter } from '#domain/campaigns/chain/chain.rules.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
@@ -12,7 +12,7 @@ const LEAST_ROWS = 2;
 
 type RowsProps = { options: OptionRow[]; onChange: (options: OptionRow[]) => void };
 
-/** A field for each option; empty ones are left out when it is saved. */
+/** One field per option; empty ones are left out on Save. */
 export function OptionRows({ options, onChange }: RowsProps) {
   const byId = new Map(options.map((option) => [option.id, option]));
   const items = options.map(({ id, text }, place) => ({ id, name: text || `option ${place + 1}`, text }));
@@ -36,7 +36,7 @@ export function OptionRows({ options, onChange }: RowsProps) {
               aria-label={`Option ${place + 1}`}
               maxLength={OPTION_LIMIT}
               value={text}
-              // biome-ignore lint/a11y/noAutofocus: a row that was just added is what is written next
+              // biome-ignore lint/a11y/noAutofocus: a new row is typed in next
               autoFocus={text === '' && place >= LEAST_ROWS}
               onChange={(event) => {
                 const typed = event.currentTarget.value;

@@ -1,4 +1,5 @@
-// The questions on a campaign's landing page: short answers, dates and ticks, each saved at once (CMP-20, PIT-16).
+// The questions on a campaign's landing page: short answers, dates and checkboxes, each saved at once (CMP-20,
+// PIT-16).
 import { createPageWidget, updateWidget, useKeptWidgets, type Widget } from '../slide.calls.ts';
 import { PAGE_KIND_BUTTONS } from './widget-draft.ts';
 import { type ListWords, WidgetList } from './widget-list.tsx';
@@ -14,11 +15,11 @@ const WORDS: ListWords = {
 type PageWidgetsProps = {
   campaignId: string;
   widgets: readonly Widget[];
-  /** Puts another order on the screen before the server was asked. */
+  /** Shows the new order before the server is called. */
   onShow: (order: Widget[]) => void;
 };
 
-/** The list; the server has each change before it is shown as done. */
+/** The list; each change is on the server before it is shown as done. */
 export function PageWidgets({ campaignId, widgets, onShow }: PageWidgetsProps) {
   const { move, remove, bringBack } = useKeptWidgets(widgets, onShow);
   const isNew = ({ id }: Widget) => !widgets.some((widget) => widget.id === id);

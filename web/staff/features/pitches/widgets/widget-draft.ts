@@ -1,10 +1,10 @@
-// A question as it stands in its editor, and the buttons by which its kind is chosen (PIT-12 to PIT-15).
+// The draft of a question in its editor, and the buttons that choose its kind (PIT-12 to PIT-15).
 import { optionRows, optionsOf, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import type { WidgetType } from '#functions/schema.gen.ts';
 import { requestId } from '#web/kit/ask.ts';
 import type { Widget, WidgetWords } from '../slide.calls.ts';
 
-/** A button of the kinds; a survey is two kinds, of one answer and of several. */
+/** One button per kind; a survey has two kinds, with one answer and with several. */
 export type KindButton = { label: string; picks: WidgetType; kinds: readonly WidgetType[] };
 
 const one = (label: string, kind: WidgetType): KindButton => ({ label, picks: kind, kinds: [kind] });
@@ -20,7 +20,7 @@ export const KIND_BUTTONS: readonly KindButton[] = [
   one('Tick to confirm', 'VERIFY'),
 ];
 
-/** Those of them that can stand on a landing page (PIT-16). */
+/** The kinds that are allowed on a landing page (PIT-16). */
 export const PAGE_KIND_BUTTONS = KIND_BUTTONS.filter(({ picks }) => WIDGET_KINDS[picks].onPages);
 
 export type OptionRow = { id: string; text: string };
@@ -34,16 +34,16 @@ export type WidgetDraft = {
   end: string;
 };
 
-/** A row of the options with a name of its own: its words may be those of another for a while. */
+/** An option row with its own key: two rows may have the same text for a while. */
 export const optionRow = (text: string): OptionRow => ({ id: requestId(), text });
 
-/** A question that is not kept yet, of a kind that can stand where it is to stand. */
+/** A new question, of a kind that its container allows. */
 export function newWidget(widgetType: WidgetType = 'YESNO'): Widget {
   const nothing = { fineText: null, labels: [], start: null, end: null };
   return { id: `new-${requestId()}`, label: '', widgetType, ...nothing };
 }
 
-/** What the editor begins with; a choice shows two rows at least. */
+/** The editor's initial state; a choice has at least two rows. */
 export function draftOfWidget({ widgetType, label, fineText, labels, start, end }: Widget): WidgetDraft {
   const ends = { start: start?.toString() ?? '1', end: end?.toString() ?? '10' };
   return { widgetType, label, fineText: fineText ?? '', options: optionRows(labels).map(optionRow), ...ends };
@@ -56,7 +56,7 @@ export function widgetMissing({ widgetType, label, options }: WidgetDraft): stri
   return hasOptions && optionsOf(options.map(({ text }) => text)).length === 0 ? 'Give at least one option.' : null;
 }
 
-/** What is sent: options and ends only where the kind has them. */
+/** What is sent: options and scale only when the kind has them. */
 export function widgetWords({ widgetType, label, fineText, options, start, end }: WidgetDraft): WidgetWords {
   const { hasOptions, hasRange } = WIDGET_KINDS[widgetType];
   return {

@@ -1,4 +1,5 @@
-// The questions under a slide: add, edit, move, delete with a way back; of a kept slide each is saved at once (PIT-12).
+// The questions under a slide: add, edit, move, delete with Undo; on a saved slide each change is saved at once
+// (PIT-12).
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { placedAfter } from '#domain/campaigns/chain/chain.rules.ts';
@@ -26,7 +27,7 @@ const MOST_WIDGETS = 30;
 
 type Gone = { id: string; after: string; name: string };
 
-/** How a list is called, what stands under its heading, what its button says, and which kinds it takes. */
+/** The list's name, the text below its heading, its button's label, and the kinds it takes. */
 export type ListWords = {
   heading: string;
   note: string;
@@ -45,7 +46,7 @@ const ON_SLIDES: ListWords = {
   kinds: KIND_BUTTONS,
 };
 
-/** What the list does with a question; where it is kept is its own matter. */
+/** The list's operations on questions; where they are stored is up to each implementation. */
 type Keeping = {
   words?: ListWords;
   widgets: readonly Widget[];
@@ -56,7 +57,7 @@ type Keeping = {
   isBusy: boolean;
 };
 
-/** The questions of a slide that is kept: the server has each change before it is shown as done. */
+/** The questions of a saved slide: each change is on the server before it is shown as done. */
 export function KeptWidgets({ pitchId, slide }: { pitchId: string; slide: Slide }) {
   const { move, remove, bringBack } = useKeptWidgets(slide.widgets, useShowOrder(pitchId, slide.id));
   const { before, question } = useListeningRules();
@@ -84,7 +85,7 @@ export function KeptWidgets({ pitchId, slide }: { pitchId: string; slide: Slide 
 
 type DraftProps = { widgets: Widget[]; onChange: (widgets: Widget[]) => void };
 
-/** The questions of a slide that is not kept yet: they are made with it. */
+/** The questions of a new slide: they are created with it. */
 export function DraftWidgets({ widgets, onChange }: DraftProps) {
   const [deleted, setDeleted] = useState<Widget | null>(null);
   const byId = new Map([...widgets, ...(deleted ? [deleted] : [])].map((widget) => [widget.id, widget]));
@@ -114,7 +115,7 @@ export function DraftWidgets({ widgets, onChange }: DraftProps) {
   );
 }
 
-/** The questions of one place, with what each of them can be made into. */
+/** One list of questions, with the kinds each can be changed to. */
 export function WidgetList({ words = ON_SLIDES, widgets, save, move, remove, bringBack, isBusy }: Keeping) {
   const [open, setOpen] = useState<Widget | null>(null);
   const [gone, setGone] = useState<Gone | null>(null);
