@@ -7,14 +7,14 @@ import { LoadLinkDocument } from './lead/link.gen.ts';
 
 const here = import.meta.dirname;
 
-/** The page's own scripts, and what they import at once. */
+/** The page's own scripts, and what they import statically. */
 const SCRIPTS =
   /\s*<(?:script type="module"|link rel="(modulepreload)") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
 /**
- * The page behind a link waits for no file before it is seen: its styles stand in its head, and so does a script that asks what
- * it leads to, with the query that its scripts would ask with, and then begins those. The Content-Security-Policy knows both
- * by their text (`lib/site/headers.ts`).
+ * The page behind a link renders without waiting for any file: its styles are in its head, and so is a script that
+ * requests what it leads to, with the same query as the page's scripts, and then starts those. The
+ * Content-Security-Policy allows both by their hashes (`lib/site/headers.ts`).
  */
 const early: Plugin = {
   name: 'early',
@@ -37,7 +37,7 @@ const early: Plugin = {
   },
 };
 
-/** React, and what `kit` is made of. */
+/** React, and the libraries of `kit`. */
 const SHARED = /node_modules\/(react|react-dom|scheduler)\/|\/web\/kit\/(?!.*\.gen)|\/functions\/platform\/brands\//;
 
 export default defineConfig({
@@ -50,7 +50,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What both pages stand on is one file: a page behind a link asks for two, not for six.
+      // The code that both pages share is one file: a page behind a link loads two, not six.
       output: { codeSplitting: { groups: [{ name: 'kit', test: SHARED }] } },
       input: { staff: resolve(here, 'index.html'), lead: resolve(here, 'lead.html') },
     },

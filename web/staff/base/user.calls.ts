@@ -11,7 +11,7 @@ export type Organization = NonNullable<Signed['organization']>;
 export type SignedUser = Signed & { organization: Organization };
 export type Billing = NonNullable<Organization['billing']>;
 
-/** Fetches the signed-in user with their organisation and its billing. */
+/** Fetches the signed-in user with their organization and its billing. */
 export async function fetchUser(): Promise<Signed> {
   const answer = await ask(UserDocument, { includeBilling: true });
   if (!answer.user) throw new Error('The answer holds no user.');

@@ -1,4 +1,4 @@
-// /account: one's own settings and, by role and brand, the organisation's opt-in message and billing (ACC-02, A03).
+// /account: one's own settings and, by role and brand, the organization's opt-in message and billing (ACC-02, A03).
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -19,7 +19,7 @@ import { toast } from '../ui/toasts/toast.store.ts';
 
 type Tab = { key: string; label: string; content: ReactNode };
 
-/** One's own settings, what guards the account, and for who may read it the way to the audit log. */
+/** One's own settings, the security of the account, and, for those who may read it, the link to the audit log. */
 function Settings() {
   const user = useUser();
   return (
@@ -36,7 +36,7 @@ function Settings() {
   );
 }
 
-/** The tabs that this role has in this brand; LIMITED and READONLY have none, only their own profile. */
+/** The tabs of this role in this brand; LIMITED and READONLY have none, only their own profile. */
 function useTabs(): Tab[] {
   const user = useUser();
   const { access } = user.organization;
@@ -52,7 +52,7 @@ function useTabs(): Tab[] {
   ];
 }
 
-/** Says how connecting the calendar went, which the way back from it has in its address, once. */
+/** Says once how connecting the calendar went, from the query of the return address. */
 function useToldOfCalendar([params, setParams]: ReturnType<typeof useSearchParams>): void {
   const told = params.get('calendar');
   useEffect(() => {
@@ -69,7 +69,7 @@ function useToldOfCalendar([params, setParams]: ReturnType<typeof useSearchParam
   }, [told, setParams]);
 }
 
-/** The tab stands in the address; an unknown one is Settings. */
+/** The address names the tab; an unknown one is Settings. */
 export function AccountScreen() {
   const tabs = useTabs();
   const address = useSearchParams();

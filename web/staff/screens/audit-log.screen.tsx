@@ -1,4 +1,4 @@
-// /audit-log: who did or tried what in the organisation; for its owner and wpAdmins.
+// /audit-log: who did or tried what in the organization; for its owner and wpAdmins.
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
@@ -12,7 +12,7 @@ const VIEWS = [
   { value: 'unknown', label: 'Unknown addresses' },
 ];
 
-/** wpAdmins may also look at sign-ins with addresses that have no account. */
+/** wpAdmins may also see sign-ins with addresses that have no account. */
 export function AuditLogScreen() {
   const user = useUser();
   const [view, setView] = useState('own');

@@ -1,4 +1,5 @@
-// /dashboard: who waits for an answer, what leaves next, how the last campaign went, the figures, and the table (DSH-01 to DSH-06).
+// /dashboard: unread replies, the next texts, the result of the last send, the figures, and the table (DSH-01 to
+// DSH-06).
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { words } from '../../kit/config.ts';
@@ -13,7 +14,7 @@ import { Loading } from '../ui/states.tsx';
 import classes from './dashboard.module.css';
 import { useAdding } from './leads/use-adding.tsx';
 
-// Below what is read first, and for who begins: fetched when the screen stands.
+// Further down, and for new organizations: loaded after the screen has rendered.
 const Figures = lazy(async () => ({ default: (await import('../features/overview/figures.tsx')).Figures }));
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
 
@@ -21,7 +22,7 @@ const ContactsTable = lazy(async () => ({
   default: (await import('./leads/contacts-table.tsx')).ContactsTable,
 }));
 
-/** The overview; LIMITED sees figures and what leaves, no people (DSH-06). */
+/** The overview; LIMITED sees figures and the next texts, no people (DSH-06). */
 export function DashboardScreen() {
   const user = useUser();
   const navigate = useNavigate();

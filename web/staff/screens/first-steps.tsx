@@ -1,4 +1,4 @@
-// The first steps on the overview, each with the way to it: card, editor, people, and the test below the first text.
+// The first steps on the overview, each with its action: card, editor, people, and the test below the first text.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { useCampaignNames, useCreateCampaign } from '../features/campaigns/campa
 import { FirstRun } from '../features/first-run/first-run.tsx';
 import { toast } from '../ui/toasts/toast.store.ts';
 
-/** The card with its ways; `onAdd` opens the dialog that adds people. */
+/** The card with its actions; `onAdd` opens the dialog that adds people. */
 export function FirstSteps({ onAdd }: { onAdd: () => void }) {
   const user = useUser();
   const navigate = useNavigate();

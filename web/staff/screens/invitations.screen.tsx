@@ -1,4 +1,4 @@
-// /invitations: who was invited and has not come yet; inviting more, sending one again, taking one back.
+// /invitations: open invitations; inviting more, sending one again, withdrawing one.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate } from 'react-router';

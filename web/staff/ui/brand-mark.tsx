@@ -3,7 +3,7 @@
 import { textOn } from '#platform/brands/colors.ts';
 import { brand } from '../../kit/config.ts';
 
-/** A bubble so many pixels wide, also beside a name that has no room; decoration, the brand's name stands beside it. */
+/** A bubble of the given width in pixels; decorative, because the brand's name is beside it. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   const { accent, mark } = brand();
   return (

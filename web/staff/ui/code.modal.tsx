@@ -1,4 +1,4 @@
-// The 6-digit code that proves a phone: filled in by the phone itself where it can, sent again on request (SES-09).
+// The 6-digit code that verifies a phone: filled in by the phone itself when it can, sent again on request (SES-09).
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../kit/ask.ts';
@@ -26,7 +26,7 @@ function useCountdown(): [number, () => void] {
   return [seconds, () => setSeconds(RESEND_AFTER_SECONDS)];
 }
 
-/** Sends the code as soon as its sixth digit is there; says what was wrong and keeps the field ready. */
+/** Submits the code as soon as its sixth digit is typed; shows an error and keeps the field ready. */
 export function CodeModal({ phone, onCode, onResend, onClose }: CodeProps) {
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);

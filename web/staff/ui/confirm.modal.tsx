@@ -1,4 +1,4 @@
-// Asks before something goes: names what goes, waits for the answer, and says when it did not work.
+// Asks before something is deleted: names it, waits for the response, and says when it failed.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Problem } from './problem.tsx';
@@ -8,16 +8,16 @@ import { useSubmit } from './use-submit.ts';
 type ConfirmProps = {
   title: string;
   children: ReactNode;
-  /** What the button does, in its words: `Delete Spring Sale`. */
+  /** The button's label, naming the action: `Delete Spring Sale`. */
   action: string;
   isDangerous?: boolean;
-  /** What the other button says; `Cancel` unless that could be mistaken. */
+  /** The label of the other button; `Cancel` unless that could be misread. */
   leave?: string;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** A confirmation; closes itself when the action went well. Before a loss the focus stands on the button that leaves. */
+/** A confirmation; closes itself after success. Before a loss, the focus is on the button that leaves. */
 export function ConfirmModal({
   title,
   children,

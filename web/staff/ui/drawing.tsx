@@ -1,4 +1,4 @@
-// The small line drawings of empty states: what will stand here once there is something, in the brand's colour and letters.
+// The small line drawings of empty states: what will be here later, in the brand's color and letters.
 import { brand } from '../../kit/config.ts';
 import classes from './drawing.module.css';
 
@@ -11,7 +11,7 @@ const person = (x: number, y: number) => (
 const BUBBLE_OUT =
   'M64 14h66a12 12 0 0 1 12 12v17a12 12 0 0 1-12 12h-2l9 9-21-9H64a12 12 0 0 1-12-12V26a12 12 0 0 1 12-12z';
 
-/** The brand's letters in the bubble that goes out. */
+/** The brand's letters in the outgoing bubble. */
 function Letters() {
   return (
     <text x="97" y="40" textAnchor="middle" className={classes.letters}>
@@ -72,7 +72,7 @@ const DRAWINGS: Record<DrawingOf, () => React.ReactNode> = {
   ),
 };
 
-/** A drawing 160 pixels wide; decoration, the sentence below it says what is meant. */
+/** A drawing 160 pixels wide; decorative, the sentence below has the meaning. */
 export function Drawing({ of }: { of: DrawingOf }) {
   return (
     <svg className={classes.drawing} viewBox="0 0 160 112" width="160" height="112" aria-hidden="true">

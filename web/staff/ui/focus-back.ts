@@ -1,14 +1,14 @@
-// Where the focus goes when a modal closes: to what opened it, or to what took its place.
+// Where the focus goes when a modal closes: to the element that opened it, or its replacement.
 import { useEffect, useState } from 'react';
 
-/** What opened the modals that are open now, the newest first. */
+/** The elements that opened the current modals, newest first. */
 let openers: readonly HTMLElement[] = [];
 
 const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
 const mayHave = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** What has the focus now; an entry of a menu goes with it, so it counts as the button of the menu. */
+/** The focused element; an entry of a menu disappears with the menu, so the menu's button counts instead. */
 function openerNow(): HTMLElement | null {
   const focused = document.activeElement;
   const menu = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -21,7 +21,10 @@ function chainNow(): readonly HTMLElement[] {
   return opener ? [opener, ...openers] : openers;
 }
 
-/** A button with the same words on the screen: `New Message` of the empty list is another one in the full list. */
+/**
+ * A button with the same words on the screen: `New Message` in the empty list and in the full list are different
+ * elements.
+ */
 function standIn(gone: HTMLElement): HTMLElement | undefined {
   const name = nameOf(gone);
   const buttons = document.querySelectorAll<HTMLElement>('#main button');
@@ -36,11 +39,11 @@ function giveBack(chain: readonly HTMLElement[]): void {
 }
 
 /**
- * Gives the focus back once the modal that calls this is gone, unless something else took it meanwhile: to what opened
- * the modal, else to what stands there with the same words, to what opened the modal below, at last to the screen.
+ * Returns the focus once the calling modal is gone, unless something else took it: to the element that opened the
+ * modal, else to one with the same words, else to the element that opened the modal below, at last to the screen.
  */
 export function useFocusBack(): void {
-  // Taken while rendering: a modal that takes the place of another still finds what opened that one.
+  // Recorded while rendering: a modal that replaces another still finds the element that opened the first.
   const [chain] = useState(chainNow);
   useEffect(() => {
     openers = [...chain, ...openers.filter((one) => !chain.includes(one))];
@@ -52,9 +55,9 @@ export function useFocusBack(): void {
 }
 
 /**
- * Keeps the keyboard where it is as long as the page stands. A button that is off while it works has it again afterwards;
- * when what has it goes from inside `root`, it goes on at what has the same words, else at the screen: dialogs, which stand
- * outside, give it back themselves. Answers what ends this.
+ * Keeps the focus while the page is mounted. A button that was disabled during its action gets the focus back; when
+ * the focused element inside `root` disappears, the focus moves to one with the same words, else to the screen.
+ * Dialogs, which are outside of `root`, return the focus themselves. Returns a function that ends this.
  */
 export function keepFocus(root: HTMLElement): () => void {
   let last: HTMLElement | null = null;
@@ -66,7 +69,7 @@ export function keepFocus(root: HTMLElement): () => void {
     wasOff = false;
   };
   const focused = ({ target }: FocusEvent) => note(target);
-  // Whoever presses beside everything wants nothing to have it.
+  // A click on empty space means that nothing should have the focus.
   const pressed = () => note(null);
   const look = new MutationObserver(() => {
     if (!last) return;
@@ -78,7 +81,7 @@ export function keepFocus(root: HTMLElement): () => void {
     const gone = last;
     const wasInside = isInside;
     note(null);
-    // Whoever took it away may place the focus by itself.
+    // The code that removed the element may set the focus itself.
     if (wasInside) {
       setTimeout(() => isLost() && (standIn(gone) ?? document.getElementById('main'))?.focus({ preventScroll: true }));
     }

@@ -1,4 +1,4 @@
-// The line icons of the staff app, 20 by 20, drawn with the colour of the text beside them; never a meaning without words.
+// The line icons of the staff app, 20 by 20, in the color of the adjacent text; never the only carrier of a meaning.
 
 const PATHS = {
   home: 'M3 9.5 10 4l7 5.5V16a1 1 0 0 1-1 1h-3.5v-4.5h-5V17H4a1 1 0 0 1-1-1z',
@@ -61,7 +61,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** One icon, hidden from screen readers: the control around it carries the words. */
+/** One icon, hidden from screen readers: the control around it has the words. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">

@@ -1,21 +1,21 @@
-// The button that does what a form or dialog is for: while it cannot be pressed, the reason stands beside it.
+// The main button of a form or dialog: while it is disabled, the reason is beside it.
 import { Button, type ButtonProps } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import classes from './main-button.module.css';
 
 type MainButtonProps = ButtonProps & {
-  /** Why it cannot be pressed now, as a sentence; null while it can. */
+  /** Why it is disabled, as a sentence; null when it is enabled. */
   whyNot: string | null;
-  /** The keys that do the same, as `aria-keyshortcuts` has them; `Meta` stands for `Control` as well. */
+  /** The equivalent keys, in the form of `aria-keyshortcuts`; `Meta` includes `Control`. */
   shortcut?: `Control+${string}`;
   type?: 'button' | 'submit';
-  /** The id of the form that it submits, where it stands outside of it. */
+  /** The id of the form that it submits, when it is outside of the form. */
   form?: string;
   onClick?: () => void;
   children: ReactNode;
 };
 
-/** Keeps its place in the tab order while it is grey, so that a screen reader finds it and hears the reason. */
+/** Stays in the tab order while disabled, so that a screen reader finds it and reads the reason. */
 export function MainButton({ whyNot, shortcut, onClick, children, ...button }: MainButtonProps) {
   const reason = useId();
   function press(event: MouseEvent): void {

@@ -1,4 +1,4 @@
-// A card of the overview: its heading, and what stands under it.
+// A card on the overview: its heading and content.
 import { type ReactNode, useId } from 'react';
 import classes from './panel.module.css';
 

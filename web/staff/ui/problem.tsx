@@ -1,7 +1,7 @@
-// Why something was refused, under the fields it is about; read out as soon as it stands there.
+// Why something was refused, below the fields it is about; screen readers announce it when it appears.
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Whether somebody has changed what the sentence is about since it stood there. */
+/** Whether a field has been changed since the sentence appeared. */
 function useIsAnswered(sentence: ReactNode, node: HTMLElement | null): boolean {
   const [answered, setAnswered] = useState<ReactNode>(null);
   useEffect(() => {
@@ -16,11 +16,11 @@ function useIsAnswered(sentence: ReactNode, node: HTMLElement | null): boolean {
 
 type ProblemProps = {
   children: ReactNode;
-  /** What can be done about it, beside the sentence. */
+  /** A suggested action, beside the sentence. */
   wayOut?: ReactNode;
 };
 
-/** Nothing without a sentence, and nothing more once a field of the form or dialog around it has been changed. */
+/** Renders nothing without a sentence, and nothing once a field of the surrounding form or dialog was changed. */
 export function Problem({ children, wayOut }: ProblemProps) {
   const [node, setNode] = useState<HTMLElement | null>(null);
   const isAnswered = useIsAnswered(children, node);

@@ -1,4 +1,4 @@
-// In place of a code: a word that the person texts to us from the phone that is theirs, when no code can be texted to it.
+// Instead of a code: a word that the person texts to us from their phone, when no code can be texted to it.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
@@ -11,12 +11,12 @@ import { Sheet } from './sheet.tsx';
 type ProofProps = {
   phone: string;
   proof: Proof;
-  /** Goes on with the word in place of a code. */
+  /** Continues with the word instead of a code. */
   onSent: (word: string) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Says what to text and where, opens the phone's own messages where it has some, and goes on when the text is here. */
+/** Says what to text and where, opens the phone's messages app if there is one, and continues when the text has arrived. */
 export function ProofModal({ phone, proof, onSent, onClose }: ProofProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -1,7 +1,7 @@
-// The head of a screen: its title and, at the right, what can be done on it.
+// The header of a screen: its title and, on the right, its actions.
 import type { ReactNode } from 'react';
 
-/** One row on a desk; on a phone the actions go below the title. */
+/** One row on a desktop; on a phone the actions are below the title. */
 export function ScreenHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <header className="screen-head">

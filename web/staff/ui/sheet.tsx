@@ -1,4 +1,4 @@
-// The frame of every modal: so wide as documented on a desk, a full sheet on a phone; focus goes in and comes back.
+// The frame of every modal: the documented width on a desktop, a full sheet on a phone; focus moves in and back.
 import { CloseButton, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
@@ -17,16 +17,19 @@ import { useFocusBack } from './focus-back.ts';
 import { Icon } from './icon.tsx';
 import classes from './sheet.module.css';
 
-/** How wide what it holds is at most where it fills the window (sheet.module.css). */
+/** The maximum width of the content when it fills the window (sheet.module.css). */
 const FULL_WIDTH = '--full-width';
 
 /** Below this width a screen has its phone layout (LIM-16). */
 export const PHONE = '(max-width: 767.98px)';
 
-/** Below this width there is no room for two things beside the sidebar: a list and what is chosen in it come one at a time. */
+/**
+ * Below this width there is no room for two things beside the sidebar: a list and its selected item are shown one at
+ * a time.
+ */
 export const NARROW = '(max-width: 999.98px)';
 
-/** Whether the window has room for one thing only beside the sidebar. */
+/** Whether the window has room for only one thing beside the sidebar. */
 export const useIsNarrow = () => useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
 
 /** Whether the window is as narrow as a phone. */
@@ -36,47 +39,47 @@ type Shape = {
   /** Pixels; without it 80% of the window (LIM-13). */
   width?: number | undefined;
   maxHeight?: number | undefined;
-  /** Fills the window, what it holds at most so wide (pixels); what was typed in it stays when this changes. */
+  /** Fills the window, with its content at most this wide (pixels); typed text survives a change. */
   fullWidth?: number | undefined;
-  /** False while closing would lose something: then only the buttons close. */
+  /** False when closing would lose something: then only the buttons close it. */
   mayClose?: boolean | undefined;
 };
 
 type FaceProps = {
   title: ReactNode;
-  /** In its head before the X: what changes its form. */
+  /** In its header before the X: the control that switches its form. */
   tools?: ReactNode;
-  /** Where it fills the window: what stands at the ends of its head, in the X's place. */
+  /** When it fills the window: the contents of both ends of its header, in place of the X. */
   ends?: { first: ReactNode; last: ReactNode } | undefined;
   children: ReactNode;
-  /** What stays in sight at the bottom while the rest scrolls: the buttons. */
+  /** Stays visible at the bottom while the rest scrolls: the buttons. */
   foot?: ReactNode;
-  /** Right above the buttons, at its full width and never over them: what went wrong. */
+  /** Right above the buttons, full width, never covering them: the error. */
   note?: ReactNode;
 };
 
 type SheetProps = Shape &
   FaceProps & {
-    /** What Escape and a press beside it do; its X as well, unless it is a stage. */
+    /** Called on Escape and on a click outside; by its X too, unless it is a stage. */
     onClose: () => void;
-    /** For a stage that keeps what was done in it while another stands in its place. */
+    /** For a stage that keeps its state while another is shown in its place. */
     isHidden?: boolean;
   };
 
-/** The frame in which a stage stands: it takes the stage's shape and step back, and has one X for all of them. */
+/** The frame around the stages: it takes the current stage's form and step back, and has one X for all of them. */
 type Standing = { take: (shape: Shape) => void; step: RefObject<() => void>; leave: () => void };
 const StandingFrame = createContext<Standing | null>(null);
 
-/** The modals that are open, the newest last. */
+/** The open modals, newest last. */
 let open: readonly symbol[] = [];
 
-/** Whether this modal is the newest: the kit tells every open one of Escape, which means one step back. */
+/** Whether this modal is the newest: the kit sends Escape to every open one, but it means one step back. */
 function useIsOnTop(): () => boolean {
   const [me] = useState(() => Symbol('sheet'));
   useEffect(() => {
     open = [...open, me];
     return () => {
-      // Not before the key that closed it has gone round.
+      // Not before the key event that closed it has finished.
       setTimeout(() => {
         open = open.filter((one) => one !== me);
       });
@@ -121,7 +124,7 @@ function Frame({ width, maxHeight, fullWidth, mayClose = true, onStep, children 
 
 type HeadProps = Pick<FaceProps, 'title' | 'tools' | 'ends'> & { onLeave: () => void };
 
-/** Its tools keep their place, and with it the keyboard, when the ends change. */
+/** The tools keep their position, and with it the focus, when the ends change. */
 function Head({ title, tools, ends, onLeave }: HeadProps) {
   return (
     <div className={classes.header}>
@@ -137,7 +140,7 @@ function Head({ title, tools, ends, onLeave }: HeadProps) {
   );
 }
 
-/** What it holds; a sheet that opens from in here lies above, with a frame of its own. */
+/** Its content; a sheet that opens from inside it lies on top, with its own frame. */
 function Inside({ children, foot, note }: Pick<FaceProps, 'children' | 'foot' | 'note'>) {
   return (
     <StandingFrame.Provider value={null}>
@@ -152,7 +155,7 @@ function Inside({ children, foot, note }: Pick<FaceProps, 'children' | 'foot' | 
   );
 }
 
-/** A modal that is there as long as it is rendered; within `SheetStages` one of their stages. */
+/** A modal that exists while it is rendered; inside `SheetStages`, one of their stages. */
 export function Sheet(props: SheetProps) {
   const standing = useContext(StandingFrame);
   if (standing) return <Stage {...props} standing={standing} />;
@@ -169,7 +172,7 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** A stage that comes, or comes back, has the keyboard: where it was in it, else where it begins. */
+/** A stage that is shown, or shown again, gets the focus: at its last position, else at its beginning. */
 function useFocusIn(isHidden: boolean) {
   const face = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLElement | null>(null);
@@ -211,8 +214,8 @@ function Stage(props: SheetProps & { standing: Standing }) {
 }
 
 /**
- * One frame for sheets that follow each other: each is a stage in it, so that there is one surface with one X, which calls
- * `onClose`, while Escape is the step back of the stage that stands. Within such stages it adds none.
+ * One frame for sheets that follow each other: each is a stage in it, so that there is one surface with one X, which
+ * calls `onClose`, while Escape is the step back of the current stage. Nested inside other stages it adds no frame.
  */
 export function SheetStages({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const standing = useContext(StandingFrame);

@@ -1,11 +1,11 @@
-// One number with its name; pressing it opens the list behind it.
+// One number with its label; a click opens the list behind it.
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './stat-card.module.css';
 
 type StatProps = { label: string; value: string; meaning: string; isChosen?: boolean; onPress?: () => void };
 
-/** A card that says what it counts on hover or focus. */
+/** A card that explains its count on hover or focus. */
 export function StatCard({ label, value, meaning, isChosen = false, onPress }: StatProps) {
   const body = (
     <>

@@ -1,4 +1,4 @@
-// The states that every list and screen has: loading, empty, failed, not allowed.
+// The states of every list and screen: loading, empty, failed, not allowed.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../kit/ask.ts';
@@ -6,7 +6,7 @@ import { Drawing, type DrawingOf } from './drawing.tsx';
 import { Icon } from './icon.tsx';
 import classes from './states.module.css';
 
-/** Grey bars in the shape of what comes, visible only after 150 ms. */
+/** Gray bars in the shape of the content, visible only after 150 ms. */
 export function Loading({
   rows = 4,
   height = 44,
@@ -19,7 +19,7 @@ export function Loading({
   return (
     <div className={classes.loading} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are identical and never move
         <div key={place} className={classes.bar} style={{ height }} />
       ))}
     </div>
@@ -28,7 +28,7 @@ export function Loading({
 
 type EmptyProps = { title: string; hint?: string; drawing?: DrawingOf; children?: ReactNode };
 
-/** The documented sentence, a line of what to do, and the button that does it; a drawing where it is a screen's own. */
+/** The documented sentence, a line about what to do, and the button that does it; with a drawing when it fills a screen. */
 export function Empty({ title, hint, drawing, children }: EmptyProps) {
   return (
     <div className={classes.empty}>
@@ -55,7 +55,7 @@ export function Failed({ error, again, fallback }: { error: unknown; again: () =
   );
 }
 
-/** A sentence that stands beside the thing it is about; `warn` for what costs or stops something. */
+/** A sentence beside what it is about; `warn` for what costs money or stops something. */
 export function Notice({ kind = 'info', children }: { kind?: 'info' | 'warn' | 'bad'; children: ReactNode }) {
   return (
     <div className={classes.notice} data-kind={kind}>

@@ -1,8 +1,8 @@
-// Sending by a button or a form: busy meanwhile, and the sentence when it was refused (ERR-01).
+// Submitting by a button or a form: a pending state, and the sentence when it was refused (ERR-01).
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../kit/ask.ts';
 
-/** For what another component carries out: `run` it, `isBusy` for the button, `problem` for the line above it. */
+/** For an action of another component: `run` it, `isBusy` for the button, `problem` for the line above it. */
 export function useSubmit(send: () => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function useSubmit(send: () => Promise<unknown>) {
 
 type Write<Given> = { isPending: boolean; mutate: (given: Given) => void };
 
-/** The onSubmit of a form that is one write: sends what is given unless a send is on its way. */
+/** The `onSubmit` of a form with a single write: sends the input unless a send is pending. */
 export function submits<Given>(write: Write<Given>, ...given: undefined extends Given ? [] : [Given]) {
   return (event: FormEvent): void => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { InvitationsDocument, InviteUsersDocument, WithdrawInvitationDocument } 
 export type OpenInvitation = NonNullable<InvitationsQuery['invitations']['invitations']>[number];
 export type Invite = { email: string; role: string };
 
-/** The open invitations of the organisation. */
+/** The open invitations of the organization. */
 export function useInvitations() {
   return useQuery({
     queryKey: ['invitations'],

@@ -1,4 +1,4 @@
-// The branding of a campaign: the logo, name and colour that lead on the pages behind its links (CMP-13).
+// The branding of a campaign: the logo, name and color on the pages behind its links (CMP-13).
 import { Button, ColorInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 
 const NAME_LIMIT = 120;
 
-/** What is empty is the organisation's own. A file is stored with Save, so that Cancel leaves everything as it was. */
+/** Empty fields fall back to the organization's. A file is uploaded on Save, so that Cancel leaves everything as it was. */
 export function BrandingModal({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const form = useForm({
     initialValues: { brandName: campaign.brandName ?? '', brandColor: campaign.brandColor ?? '' },

@@ -1,4 +1,4 @@
-// The calendar of a campaign: one that the scheduling service offers or that was kept by a name, as uri, name and link (CMP-13, A31).
+// The calendar of a campaign: one from the scheduling service or a saved value, as uri, name and link (CMP-13, A31).
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { calendarEventLine } from '#domain/campaigns/appointments/calendar-event.rules.ts';
@@ -23,12 +23,12 @@ const NONE = '';
 
 type Choice = { value: string; label: string };
 
-/** The line that stands, if one does. */
+/** The current calendar, if there is one. */
 function lineOf({ calendlyEventUri: uri, calendlyEventName: name, calendlyEventLink: link }: Campaign): string {
   return link ? calendarEventLine({ uri: uri ?? '', name: name ?? '', link }) : NONE;
 }
 
-/** What there is to choose from, each as its line; what stands is there even when it was kept by somebody else. */
+/** The calendars to choose from; the current one is included even when somebody else saved it. */
 function useChoices(campaign: Campaign) {
   const connection = useCalendarConnection(true);
   const values = useCustomValues();
@@ -47,7 +47,10 @@ function useChoices(campaign: Campaign) {
   return { choices: [{ value: NONE, label: 'No calendar' }, ...each.values()], connection, values };
 }
 
-/** A select of calendars, the way to another, and to the scheduling service for whoever has not connected it. */
+/**
+ * A select of calendars, a button that adds one, and a link to the scheduling service for users who have not
+ * connected it.
+ */
 export function CalendarModal({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { choices, connection, values } = useChoices(campaign);
   const [line, setLine] = useState(() => lineOf(campaign));

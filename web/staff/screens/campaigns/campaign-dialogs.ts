@@ -1,4 +1,4 @@
-// Which dialogs the editor of a campaign offers to whom, each behind its icon (CMP-13 to CMP-15).
+// Which dialogs the campaign editor offers to whom, each with its icon (CMP-13 to CMP-15).
 import { lazy } from 'react';
 import { flags } from '#web/kit/config.ts';
 import { maySeeLibrary } from '../../base/may.ts';
@@ -12,7 +12,7 @@ const LibrarySettingsModal = lazy(async () => ({
   default: (await import('../../features/campaigns/library/library-settings.modal.tsx')).LibrarySettingsModal,
 }));
 
-/** In the order of their icons; `side` says on which side of preview and copy they stand. */
+/** In the order of their icons; `side` is the side of preview and copy on which the icon is. */
 export function useCampaignDialogs(): CampaignDialog[] {
   const { organization, showCalendly } = useUser();
   const calendar: CampaignDialog = {

@@ -1,4 +1,4 @@
-// Slides in the chain of a campaign: which are attached, the editor of those that are open, and where they lead (STP-02).
+// Slides in a campaign's chain: which are attached, the editor of an open pitch, and where they lead (STP-02).
 import { NativeSelect } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -36,7 +36,7 @@ function Choice({ pitchId, onChoose }: { pitchId: string; onChoose: (pitchId: st
   );
 }
 
-/** The slides behind a step's link, for whoever only looks at the chain. */
+/** The slides behind a step's link, for read-only users. */
 export function StepSlidesPreview({ pitchId }: { pitchId: string }) {
   return (
     <Suspense fallback={<Loading rows={1} height={600} label="Loading the slides" />}>
@@ -45,7 +45,7 @@ export function StepSlidesPreview({ pitchId }: { pitchId: string }) {
   );
 }
 
-/** Hands the slides to the chain inside; which pitch is open stands in the address. Nothing where the brand has none. */
+/** Provides the slides to the chain inside; the address names the open pitch. Does nothing when the brand has no slides. */
 export function CampaignSlides({ children }: { children: ReactNode }) {
   return flags().allowSlides ? <WithSlides>{children}</WithSlides> : children;
 }

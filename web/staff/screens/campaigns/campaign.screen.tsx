@@ -25,7 +25,7 @@ const ManageLeadsModal = lazy(async () => ({
   default: (await import('./manage-leads.modal.tsx')).ManageLeadsModal,
 }));
 
-/** Fetches the campaign; one that cannot be had leads to the list. */
+/** Loads the campaign; when it does not exist, goes to the list. */
 export function CampaignScreen() {
   const { campaignId = '' } = useParams();
   const { data, error, refetch } = useCampaign(campaignId);
@@ -36,7 +36,7 @@ export function CampaignScreen() {
   return <CampaignView key={campaignId} campaign={data} isGone={isMissing(error)} mayEdit={mayChange(access)} />;
 }
 
-/** Report or edit: what the address says, else edit while it was never active (CMP-05). */
+/** Report or edit: as the address says, else edit if it was never active (CMP-05). */
 function useMode(campaign: Campaign): ['report' | 'edit', (mode: 'report' | 'edit') => void] {
   const [params, setParams] = useSearchParams();
   const [first] = useState<'report' | 'edit'>(() =>
@@ -67,7 +67,7 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
     document.title = campaign.name;
   }, [campaign.name]);
   const noun = words().campaign.one;
-  // Until there is a text, writing it is the main action.
+  // Until there is a text, writing one is the main action.
   const isWritten = (campaign.features ?? []).length > 0;
   const add = (
     <Button

@@ -1,4 +1,4 @@
-// /campaigns: one card for each campaign, the newest work first, and the button that makes another (CMP-01 to CMP-03).
+// /campaigns: one card per campaign, most recently used first, and the button that creates one (CMP-01 to CMP-03).
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { sentenceOf } from '#web/kit/ask.ts';
@@ -78,7 +78,7 @@ export function CampaignsScreen() {
   return (
     <div className="stack">
       <ScreenHead title={noun.many}>
-        {/* It comes with the campaigns, before what is there already: that stays where it is under a pointer. */}
+        {/* It loads with the campaigns, before existing content, which then stays in place under a pointer. */}
         {data && data.length > 0 && button}
         {flags().allowSlides && (
           <Button

@@ -1,4 +1,4 @@
-// Edit Landing Page: the page behind a campaign's own address, with its widgets where the brand has them (CMP-20, CMP-21).
+// Edit Landing Page: the page at a campaign's own address, with its widgets when the brand has them (CMP-20, CMP-21).
 import { useQueryClient } from '@tanstack/react-query';
 import { fieldsOf } from '#features/pages/form-fields.rules.ts';
 import { brand, flags } from '#web/kit/config.ts';
@@ -11,7 +11,7 @@ import { PageWidgets } from '../../features/pitches/widgets/page-widgets.tsx';
 
 type Props = { campaign: Campaign; onClose: () => void };
 
-/** The words are saved by its buttons, each widget at once. */
+/** Its buttons save the words; each widget is saved at once. */
 export function LandingPageModal({ campaign, onClose }: Props) {
   const client = useQueryClient();
   const organization = useOrganization();

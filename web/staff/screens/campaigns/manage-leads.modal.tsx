@@ -1,4 +1,5 @@
-// The campaign's own way to its people: pick from everybody, or add new ones, then see who gets it and send (LED-40).
+// Adds people from the campaign's screen: pick existing leads or add new ones, then review the audience and send
+// (LED-40).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { words } from '#web/kit/config.ts';
@@ -17,7 +18,7 @@ type ManageProps = { campaignId: string; campaignName: string; onClose: () => vo
 const EVERYBODY: Meant = { selection: {} };
 type Picked = { meant: Meant | null; count: number };
 
-/** Three stages of one sheet: pick, which keeps its choice, add new, send. */
+/** Three stages of one sheet: pick, which keeps its selection, add new, send. */
 export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManageProps) {
   const [stage, setStage] = useState<'pick' | 'new' | 'send'>('pick');
   const [{ meant, count }, setPicked] = useState<Picked>({ meant: null, count: 0 });
@@ -27,7 +28,7 @@ export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManagePr
   const { lead } = words();
   const many = lead.many.toLowerCase();
   const title = `Add ${many} to ${campaignName}`;
-  /** Everybody of the organisation, also who is not on this page; nothing is ticked by it. */
+  /** Everybody in the organization, also people who are not on this page; this selects nobody. */
   function chooseAll() {
     setAll(true);
     setStage('send');

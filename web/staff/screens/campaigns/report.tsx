@@ -1,4 +1,5 @@
-// The report: the brand's cards, every step with everybody in exactly one bucket, and the list behind any number (CMP-06, 07, 09).
+// The report: the brand's cards, every step with everybody in exactly one bucket, and the list behind each figure
+// (CMP-06, 07, 09).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -38,7 +39,7 @@ const WATCHED_WORDS: Record<WatchedInput['what'], (watched: WatchedInput) => str
   LEFT: ({ from, to }) => `who left from ${position(from ?? 0)} to ${position(to ?? 0)}`,
 };
 
-/** The number of the slides' report whose list is open; what cannot be read opens none. */
+/** The figure of the slides' report whose list is open; an unreadable one opens none. */
 function watchedIn(text: string | null): WatchedInput | undefined {
   if (!text) return undefined;
   try {
@@ -49,7 +50,7 @@ function watchedIn(text: string | null): WatchedInput | undefined {
   }
 }
 
-/** Which number's list is open: kept in the address, so that back and reload keep it. */
+/** Which figure's list is open: in the address, so that Back and reload keep it. */
 function useBehind(): [Behind, (behind: Behind) => void] {
   const [params, setParams] = useSearchParams();
   const behind: Behind = {
@@ -81,7 +82,7 @@ function headingOf(campaign: Campaign, { campaignFeatureId, bucket, leadFilter, 
   return `${leads} of message ${place + 1}${bucket ? `: ${bucketWord(bucket).toLowerCase()}` : ''}`;
 }
 
-/** Cards, chart, steps and the list; live through the subscription. */
+/** Cards, chart, steps and the list; updated live through the subscription. */
 export function Report({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boolean }) {
   const [behind, setBehind] = useBehind();
   const [isSaving, setSaving] = useState(false);

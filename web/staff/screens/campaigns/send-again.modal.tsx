@@ -1,10 +1,10 @@
-// The send of exactly those whom a Stop left without a text, opened by its address: `?sendTo=` and the send request.
+// Sends to exactly those who got no text because of a Stop; opened by the address: `?sendTo=` and the send request.
 import { useSearchParams } from 'react-router';
 import { SendStage } from '../../features/sending/send-stage.tsx';
 
 type AgainProps = { campaign: { id: string; name: string }; sendRequestId: string };
 
-/** The stage that sends, to them alone; closing it takes it out of the address. */
+/** The send stage for these people only; closing it removes it from the address. */
 export function SendAgainModal({ campaign, sendRequestId }: AgainProps) {
   const [, setParams] = useSearchParams();
   const close = () =>

@@ -1,4 +1,4 @@
-// Gives everybody of the chosen events one or more campaigns, which count from their appointments (EVT-02, GRP-11).
+// Adds everybody of the selected events to one or more campaigns, timed by their appointments (EVT-02, GRP-11).
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
@@ -17,7 +17,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 
 type AddProps = { eventIds: string[]; people: number; onClose: () => void; onDone: () => void };
 
-/** Choose, tick what the product asks once, billing where it is missing, then add. */
+/** Choose campaigns, tick the product's checkboxes once, set up billing if missing, then add. */
 export function AddCampaignsModal(props: AddProps) {
   return (
     <SheetStages onClose={props.onClose}>

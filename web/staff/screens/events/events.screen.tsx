@@ -1,4 +1,5 @@
-// /events: appointments at one time and place as cards, to text, to give campaigns, to cancel (EVT-01 to EVT-04).
+// /events: appointments at one time and place as cards; selected ones can be texted, added to campaigns and canceled
+// (EVT-01 to EVT-04).
 import { Button, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { words } from '#web/kit/config.ts';
@@ -23,7 +24,7 @@ const AddCampaignsModal = lazy(async () => ({
 const EVENT = { one: 'event', many: 'events' };
 type Open = 'message' | 'add' | 'cancel' | null;
 
-/** The cards with what can be done with the chosen ones; READONLY sees them only. */
+/** The cards with the actions on the selected ones; READONLY sees only the cards. */
 export function EventsScreen() {
   const [isAll, setAll] = useState(false);
   const { data, error, isPending, refetch } = useEvents(isAll);
@@ -65,7 +66,7 @@ export function EventsScreen() {
   );
 }
 
-/** The buttons; with nothing chosen they say what is missing (EVT-04). */
+/** The buttons; with nothing selected they say what is missing (EVT-04). */
 function Actions({ chosen, onDone }: { chosen: readonly Event[]; onDone: () => void }) {
   const [open, setOpen] = useState<Open>(null);
   const organization = useOrganization();

@@ -1,4 +1,4 @@
-// The group's own way to its people: pick from everybody, or add new ones; nothing is sent by it (LED-25, LED-27).
+// Adds people from the group's screen: pick existing leads or add new ones; this sends nothing (LED-25, LED-27).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { words } from '#web/kit/config.ts';
@@ -17,7 +17,7 @@ const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-l
 
 type FillProps = { group: Pick<Group, 'id' | 'name'>; onClose: () => void };
 
-/** Two stages of one sheet: pick, which keeps its choice, and add new. */
+/** Two stages of one sheet: pick, which keeps its selection, and add new. */
 export function FillGroupModal({ group, onClose }: FillProps) {
   const [isNew, setNew] = useState(false);
   const [{ meant, count }, setPicked] = useState<{ meant: Meant | null; count: number }>({ meant: null, count: 0 });

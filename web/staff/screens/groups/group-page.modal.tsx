@@ -1,4 +1,5 @@
-// Edit Group Landing Page: its words and looks, the campaign that follows, and price, schedule and trial as the page says them (GRP-05 to 08).
+// Edit Group Landing Page: its words and looks, the campaign that people get, and price, schedule and trial (GRP-05
+// to 08).
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { GROUP_PRICE, groupPrice, termsLine, trialPeriod } from '#domain/groups/group.rules.ts';
@@ -22,11 +23,11 @@ const besideOf = ({ landingPage }: Group): Beside => ({
   trial: String(landingPage.trialPeriod),
 });
 
-/** What the page says of price, schedule and trial as they stand in the fields. */
+/** Price, schedule and trial in the page's words, as they are in the fields. */
 const termsOf = ({ price, schedule, trial }: Beside) =>
   termsLine({ price: groupPrice(price), schedule, trialPeriod: trialPeriod(trial) });
 
-/** What of it is not kept yet; a price that is none becomes 5, a trial that is none 0. */
+/** The unsaved parts; an invalid price becomes 5, an invalid trial 0. */
 function changeOf({ landingPage }: Group, beside: Beside): GroupLandingPageInput {
   const { sendCampaign, campaignId, schedule } = beside;
   const [price, days] = [groupPrice(beside.price), trialPeriod(beside.trial)];
@@ -39,7 +40,7 @@ function changeOf({ landingPage }: Group, beside: Beside): GroupLandingPageInput
   };
 }
 
-/** The form that every page has, with a group's own fields below. */
+/** The form of every page, with a group's own fields below. */
 export function GroupPageModal({ group, onClose }: { group: Group; onClose: () => void }) {
   const organization = useOrganization();
   const form = useForm<Beside>({ initialValues: besideOf(group) });
@@ -75,7 +76,7 @@ export function GroupPageModal({ group, onClose }: { group: Group; onClose: () =
 
 type FieldsProps = { form: ReturnType<typeof useForm<Beside>> };
 
-/** Which campaign whoever joins by the page gets. */
+/** The campaign for people who join through the page. */
 function Follows({ form }: FieldsProps) {
   const { data: campaigns = [] } = useCampaignNames();
   const { campaign } = words();
@@ -98,7 +99,7 @@ function Follows({ form }: FieldsProps) {
   );
 }
 
-/** Said on the page; nothing is charged (A43). */
+/** Shown on the page; nothing is charged (A43). */
 function Terms({ form }: FieldsProps) {
   const beside = form.values;
   return (

@@ -1,4 +1,5 @@
-// /group/{id}: one group, its name saved as it is typed, and its people to search, add, take out and send to (GRP-03 to 05).
+// /group/{id}: one group, its name saved while it is typed, and its people to search, add, remove and send to (GRP-03
+// to 05).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
@@ -19,7 +20,7 @@ import { useLeadActions } from '../leads/lead-actions.tsx';
 const GroupPageModal = lazy(async () => ({ default: (await import('./group-page.modal.tsx')).GroupPageModal }));
 const FillGroupModal = lazy(async () => ({ default: (await import('./fill-group.modal.tsx')).FillGroupModal }));
 
-/** Fetches the group; one that cannot be had leads to the list. */
+/** Loads the group; when it does not exist, goes to the list. */
 export function GroupScreen() {
   const { groupId = '' } = useParams();
   const { access } = useOrganization();

@@ -1,4 +1,5 @@
-// /groups: one card for each group with how many people it has; those that are ticked are texted, sent to or archived (GRP-01).
+// /groups: one card per group with its number of people; selected groups can be texted, sent a campaign or archived
+// (GRP-01).
 import { Button, Checkbox } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
@@ -38,14 +39,14 @@ const ACTIONS: readonly { kind: Kind; label: () => string; icon: IconName }[] = 
   { kind: 'archive', label: () => 'Archive', icon: 'archive' },
 ];
 
-/** The sentence of a refusal; at the plan's limit the toast whose words lead to billing (GRP-10). */
+/** Shows a refusal's sentence; at the plan's limit, a toast with a link to billing (GRP-10). */
 function sayRefused(error: Error): void {
   const toBilling = { to: accountPath('billing'), label: GROUP_LIMIT.text };
   if (isAtLimit(error)) toast('error', GROUP_LIMIT.title, undefined, toBilling);
   else toast('error', 'Could not create', sentenceOf(error));
 }
 
-/** The button that makes a group and opens it with its name selected, for who may. */
+/** The button that creates a group and opens it with its name selected, for users who may. */
 function useNewGroup(): ReactNode {
   const navigate = useNavigate();
   const { access } = useOrganization();
@@ -84,7 +85,7 @@ function Card({ group, isChosen, onChoose }: CardProps) {
   );
 }
 
-/** The list with its empty, loading and failed states; whoever may not change it sees it without boxes. */
+/** The list with its empty, loading and failed states; read-only users see it without boxes. */
 export function GroupsScreen() {
   const organization = useOrganization();
   const { access } = organization;
@@ -148,7 +149,7 @@ export function GroupsScreen() {
 
 type DialogsProps = { kind: Kind | null; groups: readonly Group[]; onClose: () => void; onDone: () => void };
 
-/** Whom they have together at most: who is in several of them is one person. */
+/** The maximum number of people in the selected groups: somebody in several of them is one person. */
 function Dialogs({ kind, groups, onClose, onDone }: DialogsProps) {
   const archive = useArchiveGroups();
   const groupIds = groups.map(({ id }) => id);

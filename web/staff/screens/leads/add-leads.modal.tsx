@@ -1,4 +1,4 @@
-// Adds people: by name and phone or by a CSV file, to the organisation or straight into a campaign (LED-25 to 32).
+// Adds people by name and phone or by CSV file, to the organization or straight into a campaign (LED-25 to 32).
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -22,13 +22,13 @@ type Stage = 'people' | 'billing' | 'confirm';
 type AddLeadsProps = {
   onClose: () => void;
   campaign?: { id: string; name: string };
-  /** The group that they are added to, where it stands already. */
+  /** The group that they are added to, when it is already decided. */
   group?: { id: string; name: string };
-  /** To the stage that led here, where one did. */
+  /** Back to the stage that led here, if there is one. */
   onBack?: () => void;
 };
 
-/** The add modal, 500 wide; with a `campaign` its destination stands already (LIM-12). */
+/** The add modal, 500 wide; `campaign` fixes the destination (LIM-12). */
 export function AddLeadsModal(props: AddLeadsProps) {
   return (
     <SheetStages onClose={props.onClose}>
@@ -37,7 +37,7 @@ export function AddLeadsModal(props: AddLeadsProps) {
   );
 }
 
-/** Who is added, billing where it is missing, and the send sheet. */
+/** The person form, billing if missing, and the send sheet. */
 function Stages({ onClose, campaign, group, onBack }: AddLeadsProps) {
   const entered = useEntered(campaign?.id ?? '', group?.id);
   const { destination } = entered.form.values;
@@ -73,7 +73,7 @@ function Stages({ onClose, campaign, group, onBack }: AddLeadsProps) {
   );
 }
 
-/** What they take the organisation to by the month, if to more than now. */
+/** The monthly price that they raise the organization to, when it is higher than now. */
 function NextTier({ entered }: { entered: Entered }) {
   const { stats, orgType } = useOrganization();
   return <TierNotice {...useNewPeople(entered, raisedBy(1, stats.leads, orgType) !== null)} />;
@@ -81,7 +81,7 @@ function NextTier({ entered }: { entered: Entered }) {
 
 type ConfirmProps = { entered: Entered; onBack: () => void; add: () => Promise<void>; name: string | null };
 
-/** The send sheet for people who are not kept yet: it says first that adding them starts sending (LED-30). */
+/** The send sheet for people who are not saved yet: it says first that adding them starts sending (LED-30). */
 function Confirm({ entered, onBack, add, name }: ConfirmProps) {
   const { people, error, again } = usePeopleEntered(entered, true);
   const { lead, campaign } = words();
@@ -103,7 +103,7 @@ function Confirm({ entered, onBack, add, name }: ConfirmProps) {
   );
 }
 
-/** Which campaign they go into; into none they are only added. */
+/** The campaign that they go into; without one they are only added. */
 function Destination({ form }: { form: PeopleForm }) {
   const { data: campaigns = [] } = useCampaignNames();
   const { campaign } = words();
@@ -121,7 +121,7 @@ function Destination({ form }: { form: PeopleForm }) {
   );
 }
 
-/** Which group they are added to as well, where there is one. */
+/** The group that they are also added to, if any exists. */
 function IntoGroup({ form }: { form: PeopleForm }) {
   const { data: groups = [] } = useGroups();
   if (groups.length === 0) return null;

@@ -1,4 +1,4 @@
-// Puts the chosen leads into a campaign: which one, who of them gets it, what it costs, then Send (LED-33, LED-35).
+// Adds the selected leads to a campaign: choose it, review who gets it and the price, then Send (LED-33, LED-35).
 import { NativeSelect, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
@@ -10,10 +10,10 @@ import classes from './choice.module.css';
 
 type AddProps = { meant: Meant; onClose: () => void; onSent: () => void };
 
-/** So many, the last used first, are one click away; the others stand in a list. */
+/** This many, most recently used first, are buttons; the others are in a list. */
 const AT_HAND = 5;
 
-/** Send stays off until a campaign is chosen (LED-37). */
+/** Send stays disabled until a campaign is selected (LED-37). */
 export function AddToCampaignModal({ meant, onClose, onSent }: AddProps) {
   const [campaignId, setCampaignId] = useState('');
   const noun = words().campaign.one.toLowerCase();

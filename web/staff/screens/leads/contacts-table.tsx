@@ -1,22 +1,22 @@
-// The table of everybody with its bulk actions; on the overview and on a screen of its own (DSH-05).
+// The table of all leads with its bulk actions; on the overview and on its own screen (DSH-05).
 import { type ReactNode, useMemo } from 'react';
 import type { LeadFilter } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
 import { LeadsList } from '../../features/leads/list/leads-list.tsx';
 import { useLeadActions } from './lead-actions.tsx';
 
-/** What stands where a filter finds nobody. */
+/** The sentence when a filter matches nobody. */
 const NOBODY = { title: '- Nothing Found -', hint: 'Nobody is like this now.' };
 
 type TableProps = {
   columns: 'views' | 'plain';
   filter?: LeadFilter | null;
-  /** What stands where there is nobody yet: the button that adds them. */
+  /** The empty state: the button that adds people. */
   add: ReactNode;
   children?: ReactNode;
 };
 
-/** The list, narrowed by the filter. */
+/** The list with the filter applied. */
 export function ContactsTable({ columns, filter = null, add, children }: TableProps) {
   const { actions, dialogs } = useLeadActions();
   const leads = words().lead.many.toLowerCase();

@@ -1,4 +1,4 @@
-// /contacts: everybody the organisation knows, to search, narrow, add and act on (A10).
+// /contacts: all leads of the organization, to search, filter, add and act on (A10).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,7 +14,7 @@ import { useAdding } from './use-adding.tsx';
 
 const OptOutFileModal = lazy(async () => ({ default: (await import('./opt-out-file.modal.tsx')).OptOutFileModal }));
 
-/** The list with its filter, kept in the address; READONLY sees it and changes nothing. */
+/** The list with its filter, which the address holds; READONLY sees it and changes nothing. */
 export function ContactsScreen() {
   const { access, stats } = useOrganization();
   const [isOptingOut, setOptingOut] = useState(false);

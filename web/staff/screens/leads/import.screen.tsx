@@ -1,4 +1,4 @@
-// /import/{id}: what became of a contacts file, while it runs and afterwards (LED-32; the report can be downloaded).
+// /import/{id}: the progress and the result of importing a contacts file (LED-32; the report can be downloaded).
 import { Button, Progress } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { words } from '#web/kit/config.ts';
@@ -10,7 +10,7 @@ import { ImportPhones, ImportRefused, ImportSaidNo } from '../../features/adding
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 
-/** The report of one import, live. */
+/** The report of one import, updated live. */
 export function ImportScreen() {
   const { importId = '' } = useParams();
   const { data, error, isPending, refetch } = useImport(importId);

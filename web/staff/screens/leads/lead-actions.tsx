@@ -28,10 +28,10 @@ const OptOutModal = lazy(async () => ({
 type Kind = 'add' | 'message' | 'group' | 'archive' | 'optOut' | 'remove' | 'leave';
 type Open = { kind: Kind; meant: Meant; count: number; done: () => void } | null;
 type Named = { id: string; name: string };
-/** What the list is of, where it is not of everybody. */
+/** What the list contains, when not all leads. */
 type Inside = { campaign?: Named; group?: Named };
 
-/** Actions for LeadsList and the dialogs that they open; in a campaign or group also removing from it. */
+/** The actions for `LeadsList` and their dialogs; in a campaign or group also removal from it. */
 export function useLeadActions({ campaign, group }: Inside = {}): { actions: BulkAction[]; dialogs: ReactNode } {
   const [open, setOpen] = useState<Open>(null);
   const organization = useOrganization();

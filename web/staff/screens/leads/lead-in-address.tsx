@@ -1,11 +1,11 @@
-// The conversation of the person whom the address names (`?lead=`), over whatever screen is open.
+// The lead in the address (`?lead=`), opened on top of the current screen.
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { PART } from '../../base/routes.ts';
 
 const LeadModal = lazy(async () => ({ default: (await import('../../features/leads/lead/lead.modal.tsx')).LeadModal }));
 
-/** The lead modal while the address says so; closing it takes the name out of the address. */
+/** The lead modal while the address names a lead; closing it removes the name from the address. */
 export function LeadInAddress() {
   const [params, setParams] = useSearchParams();
   const leadId = params.get('lead');

@@ -1,4 +1,4 @@
-// Opt-outs from a file: the list of phones that somebody kept; its column is chosen, seen and confirmed before anything is done.
+// Opt-outs from a file of phones: its column is chosen, previewed and confirmed before anything is done.
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { DropFile } from '../../features/adding/drop-file.tsx';
@@ -8,7 +8,7 @@ import { OptOutModal } from '../../features/leads/stopping/opt-out.modal.tsx';
 
 const SHOWN = 3;
 
-/** The first phones of the chosen column, as the file has them. */
+/** The first phones in the selected column, as written in the file. */
 function firstOf({ columns, rows }: FilePreview, column: string): string {
   const place = columns.indexOf(column);
   return rows
@@ -18,10 +18,10 @@ function firstOf({ columns, rows }: FilePreview, column: string): string {
     .join(', ');
 }
 
-/** The keyboard goes on here: what had the focus, the place for the file, is gone. */
+/** The focus moves here, because the drop zone, which had it, is gone. */
 const focusIt = (select: HTMLSelectElement | null) => select?.focus();
 
-/** The modal with its file on top. */
+/** The modal with its file at the top. */
 export function OptOutFileModal({ onClose }: { onClose: () => void }) {
   const [preview, setPreview] = useState<FilePreview | null>(null);
   const [column, setColumn] = useState('');

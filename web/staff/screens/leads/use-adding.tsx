@@ -1,4 +1,4 @@
-// The way to add people, the same on every screen that has it: a button and the dialog behind it.
+// How people are added, the same on every screen: a button and its dialog.
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { words } from '#web/kit/config.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const AddLeadsModal = lazy(async () => ({ default: (await import('./add-leads.modal.tsx')).AddLeadsModal }));
 
-/** The button that adds people, for who may, and the dialog that it opens. */
+/** The button that adds people, for users who may, and the dialog that it opens. */
 export function useAdding(): { button: ReactNode; dialog: ReactNode; open: () => void } {
   const [isAdding, setAdding] = useState(false);
   const { access } = useOrganization();

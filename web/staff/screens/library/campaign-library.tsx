@@ -1,4 +1,4 @@
-// The campaigns of the library with the one that is previewed, slides and all, and the way to one's own copy (CMP-25).
+// The library's campaigns with the preview of one, slides included, and copying it to one's own (CMP-25).
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { flags, words } from '#web/kit/config.ts';
@@ -41,7 +41,7 @@ function Preview({ card, mayEdit, onClose }: { card: SharedCard; mayEdit: boolea
   );
 }
 
-/** The list, and the preview over it. */
+/** The list, and the preview on top of it. */
 export function CampaignLibrary({ mayEdit }: { mayEdit: boolean }) {
   const [seen, setSeen] = useState<SharedCard | null>(null);
   return (

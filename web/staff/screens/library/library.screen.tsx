@@ -1,4 +1,5 @@
-// /campaign-library: what organisations of the brand share. /library: the same, with the pitches in a second tab (CMP-23, decisions: A18).
+// /campaign-library: what organizations of the brand share. /library: the same, with the pitches in a second tab
+// (CMP-23, decisions: A18).
 import { Tabs } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -33,7 +34,7 @@ function Shared({ mayEdit, tabs = null }: { mayEdit: boolean; tabs?: ReactNode }
   );
 }
 
-/** The library by itself; only where the brand has one. */
+/** The library alone; only when the brand has one. */
 export function CampaignLibraryScreen() {
   const organization = useOrganization();
   useTitle(LIBRARY);
@@ -41,7 +42,7 @@ export function CampaignLibraryScreen() {
   return <Shared mayEdit={mayChange(organization.access)} />;
 }
 
-/** Whichever of the two the brand has; both under tabs, whose choice stands in the address. */
+/** Whichever of the two the brand has; both in tabs, with the current tab in the address. */
 export function LibraryScreen() {
   const organization = useOrganization();
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,4 @@
-// The pitches of the organisation, and the one that is open over them (PIT-02, decisions: A18).
+// The pitches of the organization, and the open one on top of them (PIT-02, decisions: A18).
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ const PitchEditorModal = lazy(async () => ({
   default: (await import('../../features/pitches/editor/pitch-editor.modal.tsx')).PitchEditorModal,
 }));
 
-/** Which pitch is open, by the address, so that a reload leads back to it; one just made starts in its name. */
+/** The open pitch, from the address, so that a reload leads back to it; in a new one the name has the focus. */
 function useOpenPitch() {
   const [params, setParams] = useSearchParams();
   const [made, setMade] = useState<string | null>(null);
@@ -34,7 +34,7 @@ function useOpenPitch() {
   return { pitchId, isNew: pitchId !== null && pitchId === made, open, openNew };
 }
 
-/** The list with its head, and the editor of the pitch that is open. */
+/** The list with its header, and the editor of the open pitch. */
 export function Pitches({ mayEdit, tabs = null }: { mayEdit: boolean; tabs?: ReactNode }) {
   const { pitchId, isNew, open, openNew } = useOpenPitch();
   const { data } = usePitches();

@@ -1,4 +1,4 @@
-// The right side of the inbox: who it is, the way to their details, and the conversation itself (MSG-02, MSG-03).
+// The right side of the inbox: the lead's name, a link to their details, and the conversation (MSG-02, MSG-03).
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
 import { words } from '#web/kit/config.ts';
@@ -12,11 +12,11 @@ import classes from './messages.module.css';
 
 type ConversationProps = {
   leadId: string;
-  /** The way to the list where it is not beside it. */
+  /** Back to the list, when it is not beside the conversation. */
   onBack: (() => void) | null;
 };
 
-/** The conversation of one person; their details open over it, by the address. */
+/** The conversation with one lead; their details open on top, through the address. */
 export function Conversation({ leadId, onBack }: ConversationProps) {
   const { data: lead, error, refetch } = useLead(leadId);
   const { pathname, search } = useLocation();

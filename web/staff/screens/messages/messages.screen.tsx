@@ -1,4 +1,5 @@
-// /messages: who wrote at the left, the conversation with the chosen one at the right; one after the other where the window is narrow (MSG-01 to MSG-06).
+// /messages: who wrote on the left, the conversation with the selected lead on the right; one at a time in a narrow
+// window (MSG-01 to MSG-06).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
@@ -20,7 +21,7 @@ const AlertsModal = lazy(async () => ({
   default: (await import('../../features/inbox/alerts.modal.tsx')).AlertsModal,
 }));
 
-/** Where there is room for one alone the list comes back where it was left, with the keyboard on who was looked at. */
+/** In a narrow window, Back restores the list's scroll position, with the focus on the lead that was open. */
 function useListPlace(chosen: string | null, isNarrow: boolean) {
   const left = useRef({ top: 0, leadId: chosen });
   useLayoutEffect(() => {
@@ -39,7 +40,7 @@ function useListPlace(chosen: string | null, isNarrow: boolean) {
   };
 }
 
-/** The inbox of whoever has it; others come to the overview (A11). */
+/** The inbox, for those who have it; others go to the overview (A11). */
 export function MessagesScreen() {
   const user = useUser();
   return maySeeMessages(user) ? <Inbox /> : <Navigate to={paths.dashboard} replace />;

@@ -1,4 +1,5 @@
-// /body-parts: the options of the dropdown on landing pages, each with a label and the campaigns that it starts (LPG-07 to LPG-09).
+// /body-parts: the options in the dropdown of landing pages, each with a label and the campaigns that it starts
+// (LPG-07 to LPG-09).
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
@@ -25,7 +26,7 @@ import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 
-/** Only where the brand asks for body parts, for READONLY and up. */
+/** Only when the brand asks for body parts, for READONLY and up. */
 export function BodyPartsScreen() {
   const { access } = useOrganization();
   if (!flags().bodyParts || !maySee(access)) return <Navigate to={paths.dashboard} replace />;

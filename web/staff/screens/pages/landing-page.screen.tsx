@@ -1,4 +1,5 @@
-// /landing-page/{id}: one landing page, its words and looks, what it starts, what came of it, and how it will look (LPG-04 to LPG-06).
+// /landing-page/{id}: one landing page: its words and looks, what it starts, its results, and a preview (LPG-04 to
+// LPG-06).
 import { Button, NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
@@ -35,7 +36,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 const NONE = '';
 const OPTION_LETTERS = 60;
 
-/** Fetches the page; one that cannot be had leads to the list. */
+/** Loads the page; when it does not exist, goes to the list. */
 export function LandingPageScreen() {
   const { landingPageId = '' } = useParams();
   const { data, error, refetch } = useLandingPage(landingPageId);
@@ -51,7 +52,7 @@ export function LandingPageScreen() {
 
 type PageProps = { page: LandingPage; campaigns: readonly NamedCampaign[]; mayEdit: boolean };
 
-/** What is written here and not kept yet; leaving the page by the browser asks first. */
+/** The unsaved changes; closing the tab asks first. */
 function useEdited(page: LandingPage) {
   const { form, change } = usePageDraft(page);
   const [sent, setSent] = useState(page.campaignId ?? NONE);
@@ -137,7 +138,7 @@ function Page({ page, campaigns, mayEdit }: PageProps) {
 
 type ChoiceProps = Pick<PageProps, 'page' | 'campaigns'> & { sent: string; onChoose: (campaignId: string) => void };
 
-/** The campaign that whoever fills the page in gets (LPG-05); one that was archived since stays in the list. */
+/** The campaign for people who submit the page (LPG-05); one archived since stays in the list. */
 function CampaignChoice({ page, campaigns, sent, onChoose }: ChoiceProps) {
   const { one } = words().campaign;
   const own = page.campaign && !campaigns.some(({ id }) => id === page.campaignId) ? [page.campaign] : [];

@@ -1,4 +1,5 @@
-// /landing-pages: a card for each page with the people who came by it, archiving some at once, and the button that makes another (LPG-01 to LPG-03).
+// /landing-pages: a card per page with the people who came through it, archiving, and the button that creates one
+// (LPG-01 to LPG-03).
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
@@ -116,7 +117,7 @@ function Card({ page, isChosen, onToggle }: CardProps) {
   );
 }
 
-/** Archives what is chosen, after a question; in some brands it is called deleting (LPG-02, LPG-03). */
+/** Archives the selected pages, after a question; some brands call it deleting (LPG-02, LPG-03). */
 function Archive({ chosen, onDone }: { chosen: readonly LandingPage[]; onDone: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const word = words().archiveLandingPage;

@@ -1,4 +1,4 @@
-// /confirm-email/{token}: the link that moves an account to another e-mail address, taken by a press, not by being looked at.
+// /confirm-email/{token}: the link that changes an account's e-mail address, on a button press and not by opening it.
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { sessionToken } from '#web/kit/token.ts';

@@ -1,11 +1,11 @@
-// What a wpAdmin sees before their second factor is on: nothing but setting it up.
+// What a wpAdmin sees before their second factor is on: only its setup.
 import { Link } from 'react-router';
 import { paths } from '../../base/routes.ts';
 import { useKeptCodes } from '../../features/second-factor/second-factor.calls.ts';
 import { SetUpSecondFactor } from '../../features/second-factor/set-up.tsx';
 import { SessionFrame } from '../../features/session/session-frame.tsx';
 
-/** Goes on to where they were when it is on. */
+/** Continues to the requested address once it is on. */
 export function EnrolFirst() {
   const kept = useKeptCodes();
   return (

@@ -1,4 +1,4 @@
-// /forgot-password-request: asks for a reset link by e-mail (SES-04).
+// /forgot-password-request: requests a reset link by e-mail (SES-04).
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { submits } from '../../ui/use-submit.ts';
 
-/** The form and, once sent, what happens next; it says the same whether or not the e-mail is known. */
+/** The form and, once sent, what happens next; the words are the same whether or not the e-mail is known. */
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);

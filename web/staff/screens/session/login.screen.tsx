@@ -1,4 +1,4 @@
-// /login: e-mail and password; the first server error when it fails (SES-01, SES-02).
+// /login: e-mail and password; shows the first server error when it fails (SES-01, SES-02).
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { submits } from '../../ui/use-submit.ts';
 
-/** The sign-in form; afterwards back to where the person was. */
+/** The sign-in form; afterwards goes back to where the person was. */
 export function LoginScreen() {
   const form = useForm({ initialValues: { email: '', password: '', code: '' } });
   const [asksCode, setAsksCode] = useState(false);

@@ -1,4 +1,4 @@
-// /logout and /clear-token: the token goes, here and on the server, and the page goes to /login (SES-03).
+// /logout and /clear-token: removes the token, here and on the server, and goes to /login (SES-03).
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { logout } from '../../features/session/session.calls.ts';
 
 const LONGEST_WAIT_MS = 2_000;
 
-/** Shows a line for the moment it takes; a server that does not answer keeps nobody signed in here. */
+/** Shows a line meanwhile; when the server does not respond, this browser is signed out anyway. */
 export function LogoutScreen() {
   const navigate = useNavigate();
   const client = useQueryClient();

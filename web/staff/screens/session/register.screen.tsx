@@ -1,4 +1,5 @@
-// /register and /register/{token}: the sign-up form; submitting asks for a code, and only the right code registers (SES-07 to 13).
+// /register and /register/{token}: the sign-up form; submitting requests a code, and only the right code registers
+// (SES-07 to 13).
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -30,17 +31,17 @@ type Fields = Record<'name' | 'email' | 'phone' | 'password' | 'password2' | 'or
 
 const EMPTY: Fields = { name: '', email: '', phone: '', password: '', password2: '', organizationName: '' };
 
-/** What an invitation's link brings along; nothing for somebody who signs up by themselves. */
+/** The contents of an invitation; nothing for somebody who signs up without one. */
 type Brought = { token: string; invited: Invited } | null;
 
-/** The main brand takes sign-ups by invitation only: without a token it goes to `/` (SES-12). */
+/** The main brand allows sign-up by invitation only: without a token it goes to `/` (SES-12). */
 export function RegisterScreen() {
   const { token } = useParams();
   if (token) return <InvitedForm token={token} />;
   return flags().isMainBrand ? <Navigate to={paths.home} replace /> : <RegisterForm brought={null} />;
 }
 
-/** Asks what the invitation says first; one that no longer works says so instead of a form that would be refused (A57). */
+/** Loads the invitation first; one that is no longer valid says so, instead of a form that would be refused (A57). */
 function InvitedForm({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({ queryKey: ['invitation', token], queryFn: () => invitation(token) });
   if (data) return <RegisterForm brought={{ token, invited: data }} />;

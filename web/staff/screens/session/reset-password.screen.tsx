@@ -1,4 +1,4 @@
-// /reset-password/{token}: a new password and its confirmation, sent with the token of the link (SES-05, SES-06).
+// /reset-password/{token}: a new password and its confirmation, sent with the link's token (SES-05, SES-06).
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -12,7 +12,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { submits } from '../../ui/use-submit.ts';
 
-/** Sets the new password; signs in at once when the server gives a session. */
+/** Sets the new password; signs in at once when the server returns a session. */
 export function ResetPasswordScreen() {
   const { token = '' } = useParams();
   const navigate = useNavigate();

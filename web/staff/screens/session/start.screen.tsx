@@ -1,11 +1,11 @@
-// /: the brand's plain start page, for somebody who came from a page for leads and has no account (PUB-16).
+// /: the brand's plain start page, for visitors from a page for leads who have no account (PUB-16).
 import { Link } from 'react-router';
 import { brand } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
 import classes from '../../features/session/session.module.css';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 
-/** Whose page it was, and the way in for staff. */
+/** The brand whose page it was, and the sign-in link for staff. */
 export function StartScreen() {
   return (
     <main className={classes.page}>

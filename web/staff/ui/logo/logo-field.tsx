@@ -1,4 +1,4 @@
-// A picture that is chosen here and stored with everything else, by Save.
+// A picture that is chosen here and uploaded with the other fields, on Save.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { uploadRefusal } from '#domain/media/upload/upload.rules.ts';
@@ -7,8 +7,8 @@ import { Icon, type IconName } from '../icon.tsx';
 import { Logo } from './logo.tsx';
 
 /**
- * A picture of which `kept` is the address: `shown` is that, or the chosen file until it is stored, or null once it was
- * taken away. `settle` is for after Save, when `kept` is the new one.
+ * A picture with the saved address `kept`: `shown` is `kept`, or the chosen file until it is uploaded, or null once
+ * removed. Call `settle` after Save, when `kept` is the new address.
  */
 export function usePicture(kept: string | null) {
   const [file, setFile] = useState<File | null>(null);
@@ -41,16 +41,16 @@ export type Picture = ReturnType<typeof usePicture>;
 
 type FieldProps = {
   picture: Picture;
-  /** What was wrong with a chosen file, in a sentence; null once one was fine. */
+  /** Why a chosen file was rejected, in a sentence; null once one was accepted. */
   onProblem: (sentence: string | null) => void;
-  /** What it is called on its buttons: "Change logo". */
+  /** Its name on its buttons: "Change logo". */
   name?: string;
   none?: IconName;
-  /** True where it is the first thing in a sheet. */
+  /** True when it is the first field in a sheet. */
   hasFocus?: boolean;
 };
 
-/** Chooses a logo from a file, or takes it away; whoever holds `picture` stores it. */
+/** Chooses a logo from a file, or removes it; the owner of `picture` uploads it. */
 export function LogoField({ picture, onProblem, name = 'logo', none, hasFocus = false }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   function choose(file: File | undefined) {

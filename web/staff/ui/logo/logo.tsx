@@ -1,8 +1,8 @@
-// A logo, small; a drawing stands where there is none.
+// A small logo; a drawing when there is none.
 import { Icon, type IconName } from '../icon.tsx';
 import classes from './logo.module.css';
 
-/** Decoration beside the name that it belongs to. */
+/** Decorative, beside the name that it belongs to. */
 export function Logo({ image, none = 'slides' }: { image: string | null; none?: IconName }) {
   if (image) return <img className={classes.logo} src={image} alt="" />;
   return (

@@ -1,4 +1,4 @@
-// A text as it looks on a phone, placeholders filled in for somebody, made up unless given.
+// A text as it looks on a phone, with placeholders filled in from the given person or a made-up one.
 import { eventLink, NO_EVENT_CODE } from '#domain/campaigns/text/event-link.rules.ts';
 import { fillPlaceholders, type PlaceholderValues } from '#domain/campaigns/text/message.rules.ts';
 import { words } from '#web/kit/config.ts';
@@ -15,13 +15,13 @@ const SAMPLE = {
   eventCalendar: eventLink(location.origin, NO_EVENT_CODE),
 };
 
-/** A text as somebody made up reads it. */
+/** A text filled in for the made-up person. */
 export const asRead = (text: string, values: PlaceholderValues = SAMPLE): string =>
   fillPlaceholders(text, values, words().friend);
 
 type BubbleProps = { text: string; isOwn?: boolean; values?: PlaceholderValues };
 
-/** A bubble: in the accent when it is the organisation's own text, grey as the person has it; an empty text says so. */
+/** A bubble: accent color for the organization's texts, gray for the person's; an empty text says so. */
 export function Bubble({ text, isOwn = false, values = SAMPLE }: BubbleProps) {
   return (
     <p className={classes.bubble} data-own={isOwn} data-empty={text.trim() === ''}>

@@ -1,4 +1,5 @@
-// The message editor: 240 characters, symbols stripped as they come, a counter, segments, price, and placeholders to insert.
+// The message editor: 240 characters, symbols stripped while typing, a counter, segments, price, and placeholders to
+// insert.
 import { Button, Menu, Textarea, Tooltip } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { withLink } from '#domain/campaigns/text/lead-link.rules.ts';
@@ -25,23 +26,23 @@ type ComposerProps = {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Event placeholders are offered only where the organisation has them on (MSG-18). */
+  /** Event placeholders are offered only when the organization has them on (MSG-18). */
   hasEvents?: boolean;
   hasPlaceholders?: boolean;
   priceCents?: number | null;
-  /** The link that the text ends with when it leaves: it counts like what is written. */
+  /** The link that will be added to the text: it counts toward its length. */
   link?: string | null;
   error?: ReactNode;
   rows?: number;
-  /** The text is what the dialog around it is for: the focus starts there. */
+  /** The text is the purpose of the surrounding dialog: the focus starts there. */
   isFirst?: boolean;
-  /** What is done with the text, at the end of the row under it. */
+  /** Actions on the text, at the end of the row below it. */
   action?: ReactNode;
 };
 
 const LEFT_OUT_STAYS_MS = 8000;
 
-/** What was stripped of the last typing or pasting, for so long that it can be read. */
+/** What the last typing or pasting stripped, shown long enough to read. */
 function useLeftOut() {
   const [symbols, setSymbols] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -60,7 +61,7 @@ function useLeftOut() {
 const SYMBOL = { one: 'symbol', many: 'symbols' };
 const MOST_NAMED = 10;
 
-/** A controlled editor; what it gives out is always plain and at most 240 characters (MSG-16, MSG-17). */
+/** A controlled editor; its value is always plain and at most 240 characters (MSG-16, MSG-17). */
 export function Composer(props: ComposerProps) {
   const {
     label,

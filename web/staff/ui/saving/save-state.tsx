@@ -1,7 +1,7 @@
-// Says honestly how far a text is saved: Saving, Saved, trying again, or why it could not be saved, with a way to try again.
+// The save status of a text: Saving, Saved, trying again, or why it could not be saved, with a retry.
 import type { Saver } from './saver.ts';
 
-/** A short live line beside the field. */
+/** A short live region beside the field. */
 export function SaveStateLine({ saver }: { saver: Saver }) {
   const again = (
     <button type="button" className="link-button" onClick={() => saver.flush(false)}>

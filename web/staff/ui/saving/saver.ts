@@ -1,11 +1,12 @@
-// Saves one text while it is typed: after a pause, at leaving the screen or the page, and again until the server has it.
+// Saves one text while it is typed: after a pause, when the screen or page is left, and again until the server has
+// it.
 import { createStore } from 'zustand';
 import { NetworkLost, sentenceOf } from '#web/kit/ask.ts';
 import { draftOf, keepDraft } from '../../base/draft.ts';
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'again' | 'failed';
 
-/** Thrown by `save` when another window saved first: what stands now. */
+/** Thrown by `save` when another window saved first: the current value. */
 export class ChangedElsewhere extends Error {
   readonly standing: string;
   constructor(standing: string) {
@@ -15,29 +16,29 @@ export class ChangedElsewhere extends Error {
 }
 
 type Options = {
-  /** Under which name unsaved words are kept in this browser. */
+  /** The name under which unsaved words are stored in this browser. */
   name: string;
   delayMs: number;
-  /** Saves and answers the text as kept; `isLeaving` lets the call outlive the page. */
+  /** Saves and returns the text as saved; `isLeaving` lets the call outlive the page. */
   save: (text: string, isLeaving: boolean) => Promise<string>;
 };
 
-/** What a field shows of it. */
+/** The state that a field shows. */
 type Shown = {
   text: string;
   state: SaveState;
   /** Why it could not be saved, in a sentence; null otherwise. */
   problem: string | null;
-  /** What was typed here when another window saved first; null otherwise. */
+  /** The text typed here when another window saved first; null otherwise. */
   mine: string | null;
 };
 
 const AGAIN_AFTER_MS = 5_000;
 type Draft = { text: string; bases: string[] };
 
-/** One text and how far it is saved; `text` is what the field shows. */
+/** One text and its save status; `text` is what the field shows. */
 export class Saver {
-  /** What components subscribe to. */
+  /** For components to subscribe to. */
   readonly shown = createStore<Shown>(() => ({ text: '', state: 'idle', problem: null, mine: null }));
   #kept: string;
   #acknowledged: string;
@@ -70,7 +71,7 @@ export class Saver {
     this.shown.setState(change);
   }
 
-  /** Words that did not reach the server last time are saved now, unless someone else has written since. */
+  /** Words that did not reach the server last time are saved now, unless somebody else has written since. */
   #restore(kept: string): void {
     const raw = draftOf(this.#options.name);
     if (raw === null) return;
@@ -81,14 +82,14 @@ export class Saver {
     } else keepDraft(this.#options.name, '');
   }
 
-  /** The person typed: shown at once, kept in the browser, saved after the pause. */
+  /** The person typed: shown at once, stored in the browser, saved after the pause. */
   type(text: string): void {
     this.#show({ text, mine: null });
     this.#keep();
     this.#schedule(this.#options.delayMs);
   }
 
-  /** What the server says now; shown unless something is still to be saved here. */
+  /** The server's current value; shown unless something here is still unsaved. */
   hear(kept: string): void {
     if (kept === this.#kept) return;
     this.#kept = kept;
@@ -102,12 +103,12 @@ export class Saver {
     return this.#inFlight === null && this.text === this.#acknowledged;
   }
 
-  /** Puts back what was typed here before another window's words came in its place. */
+  /** Restores the text typed here before another window's words replaced it. */
   putBack(): void {
     if (this.mine !== null) this.type(this.mine);
   }
 
-  /** Saves now what is not yet saved. */
+  /** Saves unsaved words now. */
   flush(isLeaving: boolean): void {
     if (this.text === this.#acknowledged || this.text === this.#inFlight) return;
     clearTimeout(this.#timer);

@@ -1,17 +1,17 @@
-// A Saver in a component: saves at unmount, when the page is hidden or left, and when the network is back.
+// A `Saver` in a component: saves on unmount, when the page is hidden or left, and when the network is back.
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Saver } from './saver.ts';
 
 type Asked = {
   name: string;
-  /** The text as the server has it; a newer one from elsewhere is shown when nothing is unsaved here. */
+  /** The server's text; a newer one from elsewhere is shown when nothing is unsaved here. */
   kept: string;
   delayMs: number;
   save: (text: string, isLeaving: boolean) => Promise<string>;
 };
 
-/** The saver of one field; `name` must not change while the component stands (give the component a key). */
+/** The saver of one field; `name` must not change while the component is mounted (give the component a key). */
 export function useSaver({ name, kept, delayMs, save }: Asked): Saver {
   const latest = useRef(save);
   latest.current = save;

@@ -1,4 +1,5 @@
-// A list whose rows are moved by dragging a grip, or by the keys on it: Space takes a row up, arrows move it, Space puts it down.
+// A list whose rows are moved by dragging a grip, or by the keyboard: Space picks a row up, arrows move it, Space
+// drops it.
 import {
   type Announcements,
   closestCenter,
@@ -21,25 +22,25 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import classes from './sorting.module.css';
 
-/** A row by its id, and what it is called where it is spoken of. */
+/** A row by its id, and its name in announcements. */
 export type SortableItem = { id: string; name: string };
 
 type SortableProps<Item extends SortableItem> = {
   label: string;
   items: readonly Item[];
-  /** The row `id` is to follow `after`; an empty text is the first place. */
+  /** The row `id` moves behind `after`; an empty text is the first position. */
   onMove: (id: string, after: string) => void;
-  /** Rows without grips: for who may only look. */
+  /** Rows without grips: for read-only users. */
   isFixed?: boolean;
   children: (item: Item, place: number) => ReactNode;
 };
 
-/** Which row a row follows once it is at another place. */
+/** The row that a row follows at a new index. */
 export function afterAt(ids: readonly string[], id: string, place: number): string {
   return ids.filter((each) => each !== id)[place - 1] ?? '';
 }
 
-/** What is read out while a row is moved. */
+/** The screen reader announcements during a move. */
 function spoken(items: readonly SortableItem[]): Announcements {
   const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id) + 1;
   const nameOf = (id: UniqueIdentifier) => items[placeOf(id) - 1]?.name ?? '';
@@ -57,7 +58,7 @@ const INSTRUCTIONS = {
     'Press Space to take it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
 };
 
-/** The list; rows move at once, what `onMove` does with it is the caller's. */
+/** The list; rows move at once, and `onMove` handles the rest. */
 export function SortableList<Item extends SortableItem>(props: SortableProps<Item>) {
   const { label, items, onMove, isFixed = false, children } = props;
   const sensors = useSensors(
@@ -111,7 +112,7 @@ function Row({ item, isFixed, children }: RowProps) {
           {...attributes}
           {...listeners}
           aria-label={`Move ${item.name}`}
-          // Escape puts the row back; the dialog around it stays.
+          // Escape drops the row at its old position; the surrounding dialog stays open.
           data-mantine-stop-propagation={isDragging}
         >
           <Icon name="grip" size={18} />

@@ -1,8 +1,8 @@
-// In the place of what was just deleted: what it was, and the way back.
+// Replaces a deleted item: its name, and Undo.
 import { Button } from '@mantine/core';
 import classes from './sorting.module.css';
 
-/** The focus goes to Undo, for what had it is gone. */
+/** The focus moves to Undo, because the focused element is gone. */
 export function UndoLine({ what, isBusy, onUndo }: { what: string; isBusy: boolean; onUndo: () => void }) {
   return (
     <div className={classes.undo} role="status">

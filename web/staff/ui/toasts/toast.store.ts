@@ -1,4 +1,4 @@
-// The short messages in the corner: who adds one, and what stands there now.
+// The short messages in the corner: adding one, and the current ones.
 import { create } from 'zustand';
 
 export type Toast = {
@@ -6,15 +6,15 @@ export type Toast = {
   kind: 'done' | 'reply' | 'error';
   title: string;
   text?: string;
-  /** Where it leads; by function, from wherever somebody is when they press it. */
+  /** Its destination; a function, because it depends on the address at the time of the click. */
   link?: { to: string | ((pathname: string, search: string) => string); label: string };
-  /** What its button does, such as taking back what was just done. */
+  /** The action of its button, such as Undo. */
   action?: { label: string; run: () => void };
 };
 
 type Toasts = { toasts: Toast[]; close: (id: number) => void };
 
-/** More would cover what staff work on. */
+/** More would cover what staff are working on. */
 const MOST = 2;
 let next = 1;
 
@@ -23,7 +23,7 @@ export const useToasts = create<Toasts>((set) => ({
   close: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
 }));
 
-/** Shows a toast, at most two at a time; it leaves by itself, by its button or by Escape. */
+/** Shows a toast, at most two at a time; it is closed by a timer, its button or Escape. */
 export function toast(
   kind: Toast['kind'],
   title: string,

@@ -1,13 +1,13 @@
-// Where toasts appear; read out politely, errors at once.
+// The toasts on screen; announced politely, errors at once.
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon, type IconName } from '../icon.tsx';
 import { type Toast, useToasts } from './toast.store.ts';
 import classes from './toasts.module.css';
 
-/** How long each kind stays; a pointer or the focus on it holds it. */
+/** How long each kind stays; a pointer or the focus on it stops the timer. */
 const STAYS_MS = { done: 6_000, reply: 12_000, error: 12_000 } as const;
-/** One that takes something back stays as long as one that went wrong. */
+/** A toast with Undo stays as long as an error. */
 const WITH_ACTION_MS = 12_000;
 const ICONS: Record<Toast['kind'], IconName> = { done: 'check', reply: 'campaign', error: 'alert' };
 
@@ -63,7 +63,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Escape closes the newest toast, unless a dialog is open: there it is the dialog's. */
+/** Escape closes the newest toast, unless a dialog is open: then it belongs to the dialog. */
 function useEscape() {
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
@@ -77,7 +77,7 @@ function useEscape() {
   }, []);
 }
 
-/** A list of them; none while there is nothing, so that nobody is told of an empty one. */
+/** The list of toasts; not rendered when empty, so that screen readers announce no empty list. */
 function Several({ toasts }: { toasts: readonly Toast[] }) {
   if (toasts.length === 0) return null;
   return (
@@ -89,7 +89,7 @@ function Several({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-/** The live regions with the toasts of the moment. */
+/** The live regions with the current toasts. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   useEscape();

@@ -1,4 +1,4 @@
-// A value that somebody keeps by a name: a calendar with its link, or a text (ACC-16, STP-10).
+// A named value that somebody saves: a calendar with its link, or a text (ACC-16, STP-10).
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { MainButton } from '../main-button.tsx';
@@ -11,12 +11,12 @@ const VALUE_LIMIT = 1000;
 
 type ValueProps = {
   isCalendar: boolean;
-  /** Keeps it; throws the sentence of a refusal. */
+  /** Saves it; throws the sentence of a refusal. */
   onKeep: (value: { name: string; value: string; isCalendar: boolean }) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** `New Calendly` or `New Custom Value`; closes itself once it is kept. */
+/** `New Calendly` or `New Custom Value`; closes itself once it is saved. */
 export function CustomValueModal({ isCalendar, onKeep, onClose }: ValueProps) {
   const [name, setName] = useState('');
   const [value, setValue] = useState('');

@@ -1,4 +1,5 @@
-// What somebody did in a campaign, as small icons in three states: all of it, a part of it, nothing to do (LED-05, LED-06).
+// What a lead did in a campaign, as small icons in three states: all of it, part of it, nothing to do (LED-05,
+// LED-06).
 import { Tooltip } from '@mantine/core';
 import { type IconState, REPORT_ICONS, type ReportIcon } from '#engine/reports/watching/report-icons.rules.ts';
 import { Icon, type IconName } from '../icon.tsx';
@@ -14,7 +15,7 @@ const DRAWN: Readonly<Record<ReportIcon, IconName>> = {
   optedOut: 'close',
 };
 
-/** What went wrong is no item that was done, so that it gets no tick. */
+/** Failures are not completed items, so they get no check mark. */
 const GONE_WRONG: ReadonlySet<ReportIcon> = new Set(['unopened', 'optedOut']);
 
 const SAID: Readonly<Record<IconState, (words: string) => string>> = {
@@ -23,7 +24,7 @@ const SAID: Readonly<Record<IconState, (words: string) => string>> = {
   unmarked: (words) => words,
 };
 
-/** One icon for each kind that the campaign has. */
+/** One icon per kind of item in the campaign. */
 export function ReportIcons({ icons }: { icons: readonly { icon: ReportIcon; state: IconState }[] }) {
   if (icons.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
-// The score of one person with what it is made of (TRK-05, decisions: A42).
+// A lead's score and its parts (TRK-05, decisions: A42).
 import { METRICS, type Metric } from '#engine/activity/score/score.rules.ts';
 import { count } from '#web/kit/format.ts';
 import classes from './watching.module.css';
 
 export type Score = { total: number; parts: readonly { metric: string; count: number; points: number }[] };
 
-/** The sum, and each metric that counted: how often, and how many points that makes. */
+/** The total, and each metric that counted: how often, and its points. */
 export function ScoreSum({ score }: { score: Score }) {
   return (
     <details className={classes.score}>

@@ -1,10 +1,10 @@
-// Which parts of a video one person watched; what they watched again is darker (LED-16).
+// The parts of a video that a lead watched; rewatched parts are darker (LED-16).
 import { position } from '#web/kit/format.ts';
 import classes from './watching.module.css';
 
 export type Watched = { from: number; to: number; times: number };
 
-/** A bar as long as the video, and the same in words. */
+/** A bar for the length of the video, and the same in words. */
 export function WatchBar({ duration, parts }: { duration: number; parts: readonly Watched[] }) {
   if (duration <= 0) return null;
   const percent = (seconds: number) => (Math.max(0, Math.min(seconds, duration)) / duration) * 100;

@@ -1,7 +1,7 @@
-// The documented sentences about billing, with the brand's nouns, and how people are listed in them.
+// The documented sentences about billing, with the brand's nouns, and how names are listed in them.
 import { words } from '#web/kit/config.ts';
 
-/** Names in a sentence: `Ana`, `Ana and Ben`, `Ana, Ben and Cy`; nobody known is `An owner or admin`. */
+/** Names in a sentence: `Ana`, `Ana and Ben`, `Ana, Ben and Cy`; without names `An owner or admin`. */
 export function namesOf(people: readonly { name: string }[]): string {
   const names = people.map(({ name }) => name);
   const last = names.pop();
@@ -9,7 +9,7 @@ export function namesOf(people: readonly { name: string }[]): string {
   return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
 }
 
-/** Why a send stops before billing is set up (BIL-20). */
+/** Why a send is blocked before billing is set up (BIL-20). */
 export const NEEDS_BILLING = "You'll need to setup billing before you can send out any messages";
 
 /** The bar's sentence with the brand's noun (BIL-20). */

@@ -1,8 +1,8 @@
-// What a placeholder is called on screens (MSG-18).
+// The names of placeholders on screens (MSG-18).
 import type { Placeholder } from '#platform/brands/brand.ts';
 import { words } from '#web/kit/config.ts';
 
-/** `Contact first name`, `Event date`: the brand's noun for a lead is in it. */
+/** `Contact first name`, `Event date`: with the brand's noun for a lead. */
 export function placeholderWord(placeholder: Placeholder): string {
   const lead = words().lead.one;
   const labels: Record<Placeholder, string> = {

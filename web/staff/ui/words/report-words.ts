@@ -1,15 +1,15 @@
-// A report in sentences: who was added, got the first message, replied and opted out; and how far people came.
+// A report in sentences: who was added, got the first message, replied and opted out; and how far people have come.
 import { words } from '#web/kit/config.ts';
 import { count, counted } from '#web/kit/format.ts';
 
-/** What the sentence is made of. */
+/** The values in the sentence. */
 export type ReportFigures = {
   leads: number;
   responses: number;
   features: readonly { complete: number; buckets: readonly { bucket: string; count: number }[] }[];
 };
 
-/** Whoever opted out is counted at every message that they did not get any more: the largest count is all of them. */
+/** Somebody who opted out is counted at every later message they did not get: the largest count is all of them. */
 function optedOut({ features }: ReportFigures): number {
   const counts = features.map(({ buckets }) => buckets.find(({ bucket }) => bucket === 'optedOut')?.count ?? 0);
   return Math.max(0, ...counts);
@@ -27,7 +27,10 @@ export function reportSentence(stats: ReportFigures): string {
   return `${parts.filter((part) => part !== false).join(', ')}.`;
 }
 
-/** How far people came, from the percents of each message in order: what nobody is due for yet is no failure (CMP-07). */
+/**
+ * How far people have come, from the percentages of each message in order: a message that nobody is due for yet is no
+ * failure (CMP-07).
+ */
 export function furthestSentence(rates: readonly number[]): string {
   const { many } = words().lead;
   const last = rates.at(-1);

@@ -1,7 +1,7 @@
-// What the roles are called (USR-05).
+// The names of the roles (USR-05).
 import type { Access } from '#functions/schema.gen.ts';
 
-/** Role -> its name. */
+/** Each role's name. */
 export const ROLES: Readonly<Record<Access, string>> = {
   NONE: 'No Access',
   LIMITED: 'Notifications Only',
