@@ -1,4 +1,5 @@
-// No text that somebody sends holds a rule up: each that takes one is fed 100 KB of the worst, found by walking the files.
+// No text that somebody sends slows a rule down: each rule that takes text gets 100 KB of the worst; the files are
+// searched for them.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NORTH_AMERICA } from '#platform/brands/countries.ts';
@@ -9,7 +10,7 @@ import { roomOf } from '../laws/house.ts';
 const SIZE = 100 * 1024;
 const filledWith = (piece: string) => piece.repeat(Math.ceil(SIZE / piece.length)).slice(0, SIZE);
 
-/** Pieces that patterns stumble over, each repeated; some end in what makes a match fail at last. */
+/** Fragments that regular expressions are slow on, each repeated; some end in what finally makes a match fail. */
 const TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...[
@@ -93,7 +94,7 @@ const trigger = (text: string) => ({
 const names = { slide: String, question: String, user: String, campaign: String };
 const lead = (text: string) => ({ name: text, phone: text, firstName: text, lastName: text, optedOut: false });
 
-/** How each other type that rules take is filled; a rule with a new one fails until it stands here. */
+/** How each non-string type that rules take is filled; a rule with a new type fails until it is listed here. */
 const NAMED: Named = {
   ...{ Noun: plain(brand.words.lead), SendWindow: plain(brand.window), Brand: plain(brand), Flags: plain(brand.flags) },
   ...{
@@ -204,10 +205,10 @@ const NAMED: Named = {
   "Pick<NamedLead, 'name' | 'phone'>": carried(lead),
 };
 
-/** So long one call may take on a busy machine; a pattern that is not linear takes far longer. */
+/** The time one call may take on a busy machine; a pattern that is not linear takes far longer. */
 const LONGEST_MS = 4000;
 
-/** How long a call takes; the better of two when the first is long, since other work may have held it up. */
+/** The duration of a call; the better of two when the first is long, since other work may have delayed it. */
 function duration(run: (...given: never[]) => unknown, given: readonly unknown[]): number {
   const first = timed(run, given);
   return first < LONGEST_MS / 4 ? first : Math.min(first, timed(run, given));
@@ -220,7 +221,7 @@ function timed(run: (...given: never[]) => unknown, given: readonly unknown[]): 
     if (typeof answer === 'object' && answer !== null && Symbol.iterator in answer && !Array.isArray(answer))
       for (const _ of answer as Iterable<unknown>);
   } catch {
-    // A rule may throw on nonsense: it must only not dwell on it.
+    // A rule may throw on nonsense; it only must not take long.
   }
   return performance.now() - before;
 }
@@ -238,12 +239,12 @@ it('the walk finds rules in every room that reads what people send', () => {
 });
 
 describe('100 KB of hostile text', () => {
-  it.each(rules)('does not hold up $name of $path', async ({ path, name, call }) => {
+  it.each(rules)('does not slow down $name of $path', async ({ path, name, call }) => {
     const room = (await import(join('../..', path))) as Record<string, (...given: never[]) => unknown>;
     const rule = room[name];
     if (!rule) throw new Error(`${path} has no ${name}.`);
     for (const [what, text] of Object.entries(TEXTS)) {
-      // A tenth first: what is not linear shows there, before a whole one takes for ever.
+      // A tenth first: a non-linear rule shows there, before the whole text takes forever.
       expect(duration(rule, call(text.slice(0, SIZE / 10))), what).toBeLessThan(LONGEST_MS / 4);
       expect(duration(rule, call(text)), what).toBeLessThan(LONGEST_MS);
     }

@@ -1,4 +1,4 @@
-// In which billing cycle a text is charged, with which time the card provider is told, and what the free texts take off.
+// Which billing cycle a text is charged in, which time the card provider gets, and how free texts reduce the charge.
 import { describe, expect, it } from 'vitest';
 import { type CycleFacts, cycleAt, endedEarly, stampOf } from '#domain/billing/cycle.rules.ts';
 import { chargedCents } from '#domain/billing/price.rules.ts';
@@ -25,7 +25,7 @@ describe('a text', () => {
   });
 });
 
-describe('the provider is told', () => {
+describe('the time that the provider gets', () => {
   const next = { ...running, periodStart: END, periodEnd: '2027-01-22T14:23:07.000Z' };
   const own = { cycle: START, ends: END };
   it.each([
@@ -52,12 +52,12 @@ describe('the provider is told', () => {
     expect(stampOf(cycle, billing, nowMs)).toEqual(stamp);
   });
 
-  it('and what it was told of a plan that was given up unpaid is open again', () => {
+  it('texts of a plan that was canceled unpaid can be charged again', () => {
     expect([running, cancelled, ended, gaveUp].map(endedEarly)).toEqual([false, false, false, true]);
   });
 });
 
-describe('what is left to pay', () => {
+describe('the amount still due', () => {
   it.each([
     ['blast', 99, 0],
     ['blast', 100, 0],

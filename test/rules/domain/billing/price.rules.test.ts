@@ -43,7 +43,7 @@ describe('the plan', () => {
   );
 });
 
-describe('people who are added', () => {
+describe('people being added', () => {
   it.each([
     [1, 24, 'free', null],
     [1, 25, 'free', 2500],
@@ -55,13 +55,13 @@ describe('people who are added', () => {
     [0, 30, 'free', null],
     [1, 25, null, 2500],
   ] as const)(
-    '%d more to %d on %s: the price by the month is then %s [BIL-14, decisions: A05]',
+    '%d added to %d on %s: the monthly price becomes %s [BIL-14, decisions: A05]',
     (more, now, plan, cents) => {
       expect(raisedBy(more, now, plan)).toBe(cents);
     },
   );
 
-  it('are told it in the decided words, and where it is not sure, that it may [decisions: Billing active]', () => {
+  it('are shown the price in the decided words, with "may" when it is not certain [decisions: Billing active]', () => {
     expect(takesYouTo(2500)).toBe('This takes you to $25 per month from today.');
     expect(takesYouTo(4900, false)).toBe('This may take you to $49 per month from today.');
   });
@@ -83,7 +83,7 @@ describe('a text', () => {
     expect(messagePriceCents(brand, { organizationId, orgType })).toBe(cents),
   );
 
-  it('is said in dollars with two decimals [BIL-04]', () => {
+  it('is shown in dollars with two decimals [BIL-04]', () => {
     expect([0, 1, 100, 123456].map(dollars)).toEqual(['$0.00', '$0.01', '$1.00', '$1234.56']);
   });
 });

@@ -1,4 +1,4 @@
-// The order of steps: who gets which step next, and what an edit does to it.
+// The order of steps: which step each lead gets next, and how edits change it.
 import { describe, expect, it } from 'vitest';
 import { chainRefusal, groupOf, nextStep, placed, removed, stepBefore } from '#domain/campaigns/chain/chain.rules.ts';
 import type { FeatureType } from '#functions/schema.gen.ts';
@@ -35,15 +35,15 @@ describe('putting a step', () => {
     ['last after one that is gone', 'gone', ['a', 'b', 'x']],
   ])('%s', (_, after, order) => expect(placed(chain('a', 'b'), 'x', 'feature', after).feature).toEqual(order));
 
-  it('moves it, never doubles it', () =>
+  it('moves it without duplicating it', () =>
     expect(placed(chain('a', 'b', 'c'), 'a', 'feature', 'b').feature).toEqual(['b', 'a', 'c']));
-  it('takes it out of its old group', () => {
+  it('removes it from its old group', () => {
     const moved = placed(chain('a', 'b'), 'a', 'appointment');
     expect([moved.feature, moved.appointment, groupOf(moved, 'a')]).toEqual([['b'], ['a'], 'appointment']);
   });
-  it('knows the step before', () =>
+  it('finds the step before', () =>
     expect([stepBefore(chain('a', 'b'), 'b'), stepBefore(chain('a'), 'a')]).toEqual(['a', null]));
-  it('forgets a removed one', () => expect(removed(chain('a', 'b'), 'a').feature).toEqual(['b']));
+  it('ignores a removed step', () => expect(removed(chain('a', 'b'), 'a').feature).toEqual(['b']));
 });
 
 describe('a chain that cannot be sent', () => {
@@ -62,14 +62,14 @@ describe('a chain that cannot be sent', () => {
   it('a wait needs no text', () =>
     expect(chainRefusal(chain('a', 'b'), [step('a', 'Hi'), step('b', '', 'WAIT')], 'Blast', NONE)).toBeNull());
 
-  it('a slide step needs slides behind its link, wherever it stands [STP-02, decisions: Re-adding]', () => {
+  it('a slide step needs slides behind its link, at any position [STP-02, decisions: Re-adding]', () => {
     const kept = [step('a', 'Hi'), step('b', 'See this', 'PITCH')];
     expect(chainRefusal(chain('a', 'b'), kept, 'Blast', NONE)).toBe('Step 2 has no slides.');
     expect(chainRefusal(chain('a', 'b'), kept, 'Blast', new Set(['a']))).toBe('Step 2 has no slides.');
     expect(chainRefusal(chain('a', 'b'), kept, 'Blast', new Set(['b']))).toBeNull();
     expect(chainRefusal({ ...chain('a'), before: ['b'] }, kept, 'Blast', NONE)).toBe('Step 1 has no slides.');
   });
-  it('nor one that texts a calendar’s link without a calendar; it needs no text of its own [A27]', () => {
+  it('nor a chain with a text that links to a calendar when there is none; that text needs no words of its own [A27]', () => {
     const kept = [step('a', 'Hi'), step('b', '', 'APPOINTMENT')];
     const sentence = 'Step 2 has no calendar: choose one for its link first.';
     expect(chainRefusal(chain('a', 'b'), kept, 'Blast', NONE)).toBe(sentence);

@@ -1,4 +1,4 @@
-// The texts of an appointment: back from it and forward from it, across nights, weekends and both edges of summer time.
+// Texts timed by an appointment: before it and after it, across nights, weekends and both clock changes.
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import {
@@ -44,7 +44,7 @@ const said = (given: Asked) =>
   });
 
 describe('texts of an appointment', () => {
-  it('count back from it and forward from it, each by its own delay, in the order of time [A27, A28]', () =>
+  it('count back from it and forward from it, each by its own delay, sorted by time [A27, A28]', () =>
     expect(
       said({
         at: '2026-12-02T14:30',
@@ -67,17 +67,17 @@ describe('texts of an appointment', () => {
     ['out of summer time, hours of elapsed time', '2026-11-01T12:00', { hours: 24 }, 'a 10-31 13:00'],
     ['to an hour that the clock skips', '2027-03-15T02:30', { days: 1 }, 'a 03-14 03:30'],
     ['to a window hour', '2027-03-15T12:00', { days: 1, window: 'morning' }, 'a 03-14 09:00'],
-  ] as const)('count back over the edge %s [A27]', (_, at, given, due) =>
+  ] as const)('count back across %s [A27]', (_, at, given, due) =>
     expect(said({ at, before: [step('a', given)], window: newYork })).toEqual([due]),
   );
 
-  it('with a window: that hour of the day so many days before; the day before where it would not be earlier [A27]', () => {
+  it('with a window: at that hour, the given number of days before; a day earlier if it would not be before the appointment [A27]', () => {
     const at = '2026-12-02T08:30';
     expect(said({ at, before: [step('a', { days: 1, window: 'evening' })] })).toEqual(['a 12-01 18:00']);
     expect(said({ at, before: [step('a', { window: 'morning' })] })).toEqual(['a 12-01 09:00']);
   });
 
-  it('one already past when it was made or moved is skipped, and says so [A27]', () => {
+  it('a text already past when the appointment is made or moved is skipped, with the reason [A27]', () => {
     const given = {
       ...{ at: '2026-12-02T14:30', since: '2026-12-01T10:00' },
       ...{ before: [step('two', { days: 2 }), step('hour', { hours: 1 })], after: [step('after', { days: 1 })] },
@@ -88,7 +88,7 @@ describe('texts of an appointment', () => {
     expect(nextHanging(asked(given), ['hour', 'after'])).toBeNull();
   });
 
-  it('wait for the morning after a night, but never until after the appointment [A27, A14]', () => {
+  it('wait until morning when due at night, but never until after the appointment [A27, A14]', () => {
     const before = [step('half', { hours: 12 }), step('two', { hours: 2 })];
     expect(said({ at: '2026-12-02T10:00', before, flags: hours })).toEqual(['half 12-02 08:00', 'two 12-02 08:00']);
     expect(said({ at: '2026-12-02T07:30', before, flags: hours })).toEqual([
@@ -105,12 +105,12 @@ describe('texts of an appointment', () => {
       }),
     ).toEqual(['day 12-04 10:00', 'hour 12-07 08:00 skipped', 'after 12-07 08:00']));
 
-  it('say nothing without a day', () =>
+  it('are none for an appointment without a day', () =>
     expect(hangingTexts({ ...asked({ at: '2026-12-02T10:00', after: [step('a')] }), atMs: undefined })).toEqual([]));
 });
 
 describe('an appointment', () => {
-  it('without a time is at 9:00 am of the zone, and reads as people say it [A20, A34]', () => {
+  it('without a time is at 9:00 am in its zone, and is written the way people say it [A20, A34]', () => {
     const atMs = momentOf('2026-11-27', undefined, phoenix);
     expect(new Date(atMs).toISOString()).toBe('2026-11-27T16:00:00.000Z');
     const origin = 'https://example.com';
@@ -148,11 +148,11 @@ describe('an appointment', () => {
       'Taken off the appointment before it was sent',
     ],
     ['a batch of no appointment', { campaignId: 'cmp_1' }, null, null],
-  ])('ends what hung on it when %s', (_, hanging, appointment, why) =>
+  ])('ends its texts when %s', (_, hanging, appointment, why) =>
     expect(noLongerHangs(hanging, appointment)).toBe(why),
   );
 
-  it('of several the next is told of, of the own campaign first, never a cancelled or past one [A34]', () => {
+  it('the next of several fills the placeholders: the campaign’s own first, never a canceled or past one [A34]', () => {
     const of = (atMs: number, campaignId: string, more = {}) => ({
       ...stands,
       atMs,

@@ -1,4 +1,4 @@
-// Links in a text: which are of public shorteners, and when one costs a segment.
+// Links in a text: which ones are public shorteners, and when a link adds a segment.
 import { describe, expect, it } from 'vitest';
 import {
   chainWarnings,
@@ -9,7 +9,7 @@ import {
 } from '#domain/campaigns/text/link.rules.ts';
 
 describe('a public shortener', () => {
-  it.each(SHORTENERS)('%s is named', (host) => {
+  it.each(SHORTENERS)('%s is recognized', (host) => {
     expect(shortenerIn(`See https://${host}/abc today`)).toBe(host);
     expect(shortenerIn(`See ${host}/abc.`)).toBe(host);
   });
@@ -53,7 +53,7 @@ describe('the warnings', () => {
       'The link makes this 2 segments; without it the text fits in one.',
     ]);
   });
-  it('of a chain say which message it is', () => {
+  it('of a chain name the message', () => {
     expect(chainWarnings(['Hi', 'bit.ly/x'])).toEqual([
       'Message 2: Carriers often filter texts with bit.ly links. Use the full address instead.',
     ]);

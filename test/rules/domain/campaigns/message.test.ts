@@ -45,7 +45,7 @@ describe('what is stripped from a text [MSG-16, decisions: Symbols]', () => {
     ['accents in two parts', 'e\u0301', 'é'],
   ])('%s become plain', (_, typed, kept) => expect(plainText(typed)).toBe(kept));
 
-  it('stripping what is stripped changes nothing', () =>
+  it('stripping a stripped text changes nothing', () =>
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => plainText(plainText(text)) === plainText(text))));
 });
 
@@ -68,7 +68,7 @@ describe('blocks and message', () => {
     expect(blocksOf('Hi\nthere')).toEqual([{ text: 'Hi' }, { text: 'there' }]);
     expect(blocksOf('')).toEqual([]);
   });
-  it('go over into each other and back', () =>
+  it('convert into each other and back', () =>
     fc.assert(fc.property(fc.string({ minLength: 1 }), (text) => messageOf(blocksOf(text)) === text)));
 });
 
@@ -97,18 +97,18 @@ describe('placeholders [A34, MSG-18]', () => {
     ],
   ])('%s', (_, text, values, filled) => expect(fillPlaceholders(text, values, 'there')).toBe(filled));
 
-  it('an unknown one is named', () => {
+  it('an unknown one is reported by name', () => {
     expect(unknownPlaceholder('Hi {{fistName}}')).toBe('{{fistName}}');
     expect(unknownPlaceholder('Hi {{firstName}}, {{ eventDate }} {x}')).toBeNull();
   });
 });
 
-describe('what is stripped', () => {
+describe('stripped characters', () => {
   it.each([
     ['Hi 🎉 friend ✨', ['🎉', '✨']],
     ['🎉🎉 twice', ['🎉']],
     ['family 👨‍👩‍👧 and 👍🏽', ['👨‍👩‍👧', '👍🏽']],
     ['plain “text” — £5', []],
     ['', []],
-  ])('of %s is named as it was written, each once [MSG-16]', (text, gone) => expect(strippedFrom(text)).toEqual(gone));
+  ])('in %s are reported as written, each once [MSG-16]', (text, gone) => expect(strippedFrom(text)).toEqual(gone));
 });

@@ -1,4 +1,4 @@
-// The next text of a chain: steps that send nothing lie on the way, and every kind says itself what it does.
+// The next text of a chain: steps that send nothing are passed, and every kind defines what it does.
 import { describe, expect, it } from 'vitest';
 import { nextText, textsAhead } from '#domain/campaigns/chain/next-text.rules.ts';
 import { leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
@@ -24,16 +24,16 @@ describe('the next text', () => {
     'a %s is a text, due after its delay [STP-04]',
     (kind) => expect(next([step('a', kind, 2)])).toEqual(['a', 2]),
   );
-  it('a WAIT sends nothing: what comes after it counts from its end', () =>
+  it('a WAIT sends nothing: the next step counts from its end', () =>
     expect(next([step('wait', 'WAIT', 3), step('a', 'MESSAGE', 2)])).toEqual(['a', 5]));
   it('a REDIRECT sends nothing and takes no time', () =>
     expect(next([step('redirect', 'REDIRECT', 3), step('a', 'MESSAGE', 2)])).toEqual(['a', 2]));
-  it('a step that was deleted meanwhile is passed', () => {
+  it('a step that was deleted meanwhile is skipped', () => {
     const chain = { before: [], feature: ['gone', 'a'], appointment: [] };
     const steps = [step('a', 'MESSAGE', 2)];
     expect(nextText({ chain, steps, passed: [], previousMs: NOON, window, flags })?.step.featureId).toBe('a');
   });
-  it('none at the end of the chain, nor where only waiting is left', () => {
+  it('is none at the end of the chain, or when only waits are left', () => {
     expect(next([step('a', 'MESSAGE')], ['a'])).toBeNull();
     expect(next([step('wait', 'WAIT')])).toBeNull();
   });
@@ -46,7 +46,7 @@ describe('the next text', () => {
   });
 });
 
-describe('an hour of the day that the text before has just reached', () => {
+describe('an hour of the day that the previous text has just reached', () => {
   const at = (time: string) => Date.parse(`2026-11-23T${time}-07:00`);
   const evening = (featureId: string, featureType: FeatureType, hours = 0) => ({
     ...step(featureId, featureType, hours),
@@ -58,21 +58,21 @@ describe('an hour of the day that the text before has just reached', () => {
     return ((found?.bareMs ?? 0) - at('18:00:00.000')) / HOUR;
   };
   it.each(['18:00:00.000', '18:00:00.001', '18:00:09.000', '18:45:00.000'])(
-    'is past, whether it left at %s as planned or a little later: the next day [CMP-12, decisions: A27]',
+    'is past, whether the previous text left at %s as planned or a little later: the text leaves the next day [CMP-12, decisions: A27]',
     (left) => {
       expect(due([evening('b', 'MESSAGE')], ['a'], at(left))).toBe(24);
       expect(due([evening('b', 'MESSAGE', 24)], ['a'], at(left))).toBe(48);
     },
   );
-  it('is not past for who entered then, nor after a wait until that hour [decisions: A27]', () => {
+  it('is not past for a lead who entered then, nor after a wait until that hour [decisions: A27]', () => {
     expect(due([], [], at('18:00:00.000'))).toBe(0);
     expect(due([evening('w', 'WAIT'), evening('b', 'MESSAGE')], ['a'], at('12:00:00.000'))).toBe(0);
   });
-  it('is past after a wait that ran from that text [decisions: A27]', () => {
+  it('is past after a wait that counts from that text [decisions: A27]', () => {
     const waits = { ...step('w', 'WAIT', 1), window: '' };
     expect(due([waits, evening('b', 'MESSAGE')], ['a'], at('17:00:00.000'))).toBe(24);
   });
-  it('is past in what staff are told ahead, as it is when it leaves [CMP-12]', () => {
+  it('is past in the preview too, as in delivery [CMP-12]', () => {
     const chain = { before: [], feature: ['a', 'b'], appointment: [] };
     const steps = [evening('a', 'MESSAGE'), evening('b', 'MESSAGE')];
     const ahead = textsAhead({ chain, steps, passed: [], previousMs: NOON, window, flags });
@@ -80,20 +80,20 @@ describe('an hour of the day that the text before has just reached', () => {
   });
 });
 
-describe('all texts ahead', () => {
+describe('all future texts', () => {
   const strict = { allowAfterHours: false, allowWeekends: true };
   const ahead = (steps: readonly ReturnType<typeof step>[]) => {
     const chain = { before: [], feature: steps.map((one) => one.featureId), appointment: [] };
     return textsAhead({ chain, steps, passed: [], previousMs: NOON, window, flags: strict });
   };
-  it('each count from when the one before leaves, held ones from their hold [CMP-12, decisions: A27]', () => {
+  it('each count from when the previous one leaves, a held one from the end of its hold [CMP-12, decisions: A27]', () => {
     const found = ahead([step('a', 'MESSAGE', 12), step('w', 'WAIT', 1), step('b', 'MESSAGE', 2)]);
     expect(found.map(({ step: { featureId }, dueMs }) => [featureId, (dueMs - NOON) / HOUR])).toEqual([
       ['a', 20],
       ['b', 23],
     ]);
   });
-  it('are none of an empty chain', () => expect(ahead([])).toEqual([]));
+  it('are none in an empty chain', () => expect(ahead([])).toEqual([]));
 });
 
 it('a kind that needs a text sends one, and a text is rendered for the person', () => {
@@ -102,7 +102,7 @@ it('a kind that needs a text sends one, and a text is rendered for the person', 
   expect(STEP_KINDS.MESSAGE.render('Hi {{firstName}}', { firstName: 'Ana' }, 'there', link)).toBe('Hi Ana');
 });
 
-it('the text of a slide step ends with the link, in one message, and all links of a brand are as long [STP-02]', () => {
+it('the text of a slide step ends with the link, in one message, and all links of a brand have the same length [STP-02]', () => {
   const origin = 'https://a.example';
   const link = leadLink(origin, '0123456789ab', 'c0de42');
   const text = STEP_KINDS.PITCH.render('Hi {{firstName}} {{lastName}}', { firstName: 'Ana' }, 'there', link);
@@ -123,30 +123,30 @@ describe('where the link of a step leads', () => {
       return leads && ('address' in leads ? leads.address : leads.slidesOf.featureId);
     };
   };
-  it('of a PITCH to its own slides, of a MESSAGE nowhere', () => {
+  it('from a PITCH to its own slides, from a MESSAGE nowhere', () => {
     const leads = of('', 'm1 p1 p2', '');
     expect([leads('m1'), leads('p1'), leads('p2')]).toEqual([null, 'p1', 'p2']);
   });
-  it('of a REMIND to the last pitch before it, never to one behind it [A27]', () => {
+  it('from a REMIND to the last pitch before it, never to a later one [A27]', () => {
     const leads = of('', 'r0 p1 r1 p2 m1 r2 r3 p3', '');
     expect(['r0', 'r1', 'r2', 'r3'].map(leads)).toEqual([null, 'p1', 'p2', 'p2']);
   });
-  it('of a REMIND on an appointment to its group’s last pitch, else to that of the sequence [A27, A28]', () => {
+  it('from a REMIND on an appointment to its group’s last pitch, else to that of the sequence [A27, A28]', () => {
     const leads = of('r1 p1 r2', 'p2', 'r3 p3 r4');
     expect(['r1', 'r2', 'r3', 'r4'].map(leads)).toEqual(['p2', 'p1', 'p2', 'p3']);
     expect(of('p1', '', 'r1')('r1')).toBe('p1');
   });
-  it('of an APPOINTMENT to the calendar of the campaign [CMP-26, A27]', () => {
+  it('from an APPOINTMENT to the calendar of the campaign [CMP-26, A27]', () => {
     expect([of('', 'b1', '', calendar)('b1'), of('', 'b1', '')('b1')]).toEqual([calendar, null]);
   });
-  it('stands behind the text, and alone where there is none', () => {
+  it('follows the text, or is alone when there is none', () => {
     expect(STEP_KINDS.APPOINTMENT.render('Book: ', {}, 'there', calendar)).toBe(`Book: ${calendar}`);
     expect(STEP_KINDS.APPOINTMENT.render('', {}, 'there', calendar)).toBe(calendar);
     expect(STEP_KINDS.REMIND.render('Look', {}, 'there', null)).toBe('Look');
   });
 });
 
-it('a step is called by the first line of its text, else by its kind', () => {
+it('a step is named after the first line of its text, else after its kind', () => {
   expect(labelOf({ featureType: 'MESSAGE', message: 'Hello\nyou' })).toBe('Hello');
   expect(labelOf({ featureType: 'PITCH', message: ' ' })).toBe('New Slide');
 });

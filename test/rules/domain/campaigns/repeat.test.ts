@@ -1,4 +1,5 @@
-// On which days appointments repeat: each counted from the first, at one time of day, through short months and both clocks.
+// The days of a repeating appointment: each counted from the first, at the same time of day, across short months and
+// clock changes.
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { expect, it } from 'vitest';
@@ -52,7 +53,7 @@ it('begins with its first day, goes forward, has as many as asked, and keeps its
       if (repeatFrequency === 'OTHER') expect(new Set(gaps)).toEqual(new Set([repeatDays]));
       if (repeatFrequency === 'BI_MONTHLY') for (const gap of gaps) expect(gap >= 12 && gap <= 17).toBe(true);
       const monthly = repeatFrequency === 'MONTHLY' ? dates : dates.filter((_, nth) => nth % 2 === 0);
-      // Luxon's own months are the measure: the nth from the first, its last day where it is shorter.
+      // Luxon's months are the reference: the nth from the first, its last day when it is shorter.
       if (repeatFrequency === 'MONTHLY' || repeatFrequency === 'BI_MONTHLY')
         expect(monthly).toEqual(monthly.map((_, months) => at(first).plus({ months }).toISODate()));
     }),
@@ -73,7 +74,7 @@ it('twice a month is at most two days of a month, and never one day twice [EVT-0
   );
 });
 
-it('stays at its time of day when clocks go forward and back; an hour that is skipped is the next one [EVT-06]', () => {
+it('keeps its time of day when clocks go forward and back; a skipped hour becomes the next one [EVT-06]', () => {
   const window = { ...brandOf('blast').window, zone: 'America/New_York' };
   fc.assert(
     fc.property(day, asked, fc.integer({ min: 6 * 60, max: 24 * 60 - 1 }), (first, repeat, minute) => {
@@ -107,17 +108,17 @@ it.each([
     'Give the days from one appointment to the next, 1 to 90.',
   ],
   [{ repeatFrequency: 'OTHER', repeatCount: 2, repeatDays: 1 }, null],
-] as const)('what is asked as %j is answered with %s [EVT-06]', (given, refusal) => {
+] as const)('the request %j is answered with %s [EVT-06]', (given, refusal) => {
   expect(repeatRefusal(given)).toBe(refusal);
 });
 
-it('is said in words [EVT-06]', () => {
+it('is described in words [EVT-06]', () => {
   const said = WAYS.map((repeatFrequency) => repeatWords({ repeatFrequency, repeatDays: 10 }));
   expect(said).toEqual(['Repeats weekly', 'Repeats twice a month', 'Repeats monthly', 'Repeats every 10 days']);
   expect(repeatWords({ repeatFrequency: 'OTHER', repeatDays: 1 })).toBe('Repeats every day');
 });
 
-it('as many at once as fit one transaction; later in a series is what stands later by now', () => {
+it('a series has at most as many as fit in one transaction; appointments count as later by their current time', () => {
   expect([0, 1, 2, 10].map(mostAtOnce)).toEqual([26, 26, 24, 8]);
   const one = { seriesId: 'apt_1', atMs: 5 };
   expect(isLaterInSeries(one, { seriesId: 'apt_1', atMs: 6 })).toBe(true);

@@ -26,7 +26,7 @@ it.each(table)('%s: the segments that the carrier counts', (_, text, segments, e
   expect(segmentsOf(text)).toEqual({ segments, encoding, length });
 });
 
-it('for any plain text the short way counts what the calculator counts', () => {
+it('for any plain text the fast path counts the same as the calculator', () => {
   const characters = fc.constantFrom(...'\n !"#$%&\'()*+,-./0189:;<=>?@AZ_az{|~€[]^\\é');
   fc.assert(
     fc.property(fc.array(characters, { maxLength: 500 }), (list) => {

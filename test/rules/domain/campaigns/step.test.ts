@@ -12,7 +12,7 @@ import {
 } from '#domain/campaigns/chain/step.rules.ts';
 
 describe('the text of a step', () => {
-  it('is the blocks where both are given, without symbols', () => {
+  it('is built from the blocks when both are given, without symbols', () => {
     expect(stepMessage({ message: 'old', messageContent: [{ text: 'Hi 😀' }, { text: 'you' }] })).toBe('Hi \nyou');
     expect(stepMessage({ message: 'Hi' })).toBe('Hi');
     expect(stepMessage({})).toBeUndefined();
@@ -71,7 +71,7 @@ describe('the window [STP-06, STP-07]', () => {
     [-3, 'pm', 12],
   ] as const)('%i %s is hour %i [STP-07a-b]', (hour, half, kept) => expect(customHour(hour, half)).toBe(kept));
 
-  it('every hour is shown as it was chosen [STP-07]', () => {
+  it('every hour is displayed as it was chosen [STP-07]', () => {
     for (let hour = 0; hour < 24; hour++) {
       const shown = shownHour(hour);
       expect(customHour(shown.hour, shown.half)).toBe(hour);
@@ -97,17 +97,17 @@ describe('a campaign’s words', () => {
       'a b',
     ]);
   });
-  it('a copy is named so', () => expect(copyName('June')).toBe('Copy of June'));
-  it('a colour is hexadecimal', () =>
+  it('a copy is named as a copy', () => expect(copyName('June')).toBe('Copy of June'));
+  it('a color is hexadecimal', () =>
     expect([isColor('#2f5fd0'), isColor('#fff'), isColor('red'), isColor('#12345')]).toEqual([
       true,
       true,
       false,
       false,
     ]));
-  it('says who paused', () =>
+  it('names the person who paused', () =>
     expect([pausedBy('Ana Lopez'), pausedBy('')]).toEqual(['Paused by Ana', 'Paused by a colleague']));
-  it('sends what fell due unasked only after a short pause', () => {
+  it('sends overdue texts without asking only after a short pause', () => {
     const hour = 3600 * 1000;
     expect([sendsDueUnasked(0, 3 * hour, 3), sendsDueUnasked(0, 3 * hour + 1, 3)]).toEqual([true, false]);
   });

@@ -96,7 +96,7 @@ it('with after hours allowed the hold is lifted, but not that of the weekend [A1
   expect(windowAt(PHOENIX, weekdays, at('2026-11-21T10:00:00-07:00')).opensMs).toBe(at('2026-11-23T08:00:00-07:00'));
 });
 
-it('a hold is said with the time, the zone and the day', () => {
+it('a hold is described with the time, the zone and the day', () => {
   const friday = at('2026-11-20T21:00:00-07:00');
   const saturday = at('2026-11-21T08:00:00-07:00');
   expect(sayHeld(PHOENIX, saturday, friday)).toBe('Held until 8:00 am MST Saturday: outside sending hours');
@@ -104,19 +104,19 @@ it('a hold is said with the time, the zone and the day', () => {
   expect(sayTime(PHOENIX, at('2026-12-25T13:30:00-07:00'), friday)).toBe('1:30 pm MST December 25');
 });
 
-it('a month is that of the zone, not of UTC', () => {
+it('a month is counted in the zone, not in UTC', () => {
   expect(monthOf(PHOENIX, at('2026-11-30T23:30:00-07:00'))).toBe('2026-11');
   expect(monthOf(PHOENIX, at('2026-12-01T00:00:00-07:00'))).toBe('2026-12');
 });
 
-it('with every hour allowed Monday is open from midnight, also for who asked on Saturday before', () => {
+it('with every hour allowed Monday is open from midnight, also when computed on the Saturday before', () => {
   const lift = { allowAfterHours: true, allowWeekends: false };
   const saturday = windowAt(blast.window, lift, Date.parse('2027-06-05T12:00:00-07:00'));
   expect(new Date(saturday.opensMs).toISOString()).toBe('2027-06-07T15:00:00.000Z');
   expect(windowAt(blast.window, lift, Date.parse('2027-06-07T05:00:00-07:00')).isOpen).toBe(true);
 });
 
-it('with every hour and day allowed it never closes, also for who asks again a year later [A14]', () => {
+it('with every hour and day allowed it never closes, also when computed a year later [A14]', () => {
   const lift = { allowAfterHours: true, allowWeekends: true };
   for (const iso of ['2027-01-01T12:00:00-07:00', '2027-12-31T23:00:00-07:00']) {
     expect(windowAt(blast.window, lift, at(iso)).closesMs).toBe(Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-// What a group's page says of price, schedule and trial.
+// How a group's page describes price, schedule and trial.
 import { describe, expect, it } from 'vitest';
 import { GROUP_PRICE, groupPrice, termsLine, trialPeriod } from '#domain/groups/group.rules.ts';
 
@@ -13,7 +13,7 @@ describe('the terms of a group', () => {
     [{ price: 20, schedule: 'Every week', trialPeriod: 1000 }, '$20 · Every week · First 1,000 days free'],
     [{ price: 0 }, 'Free'],
     [{ price: 0, schedule: 'Monthly', trialPeriod: 14 }, 'Free · Monthly'],
-  ])('are said once one of them is not as it began: %j [GRP-12, A43]', (given, said) => {
+  ])('are shown once one of them differs from its default: %j [GRP-12, A43]', (given, said) => {
     expect(termsLine({ price: GROUP_PRICE, schedule: '', trialPeriod: 0, ...given })).toBe(said);
   });
 

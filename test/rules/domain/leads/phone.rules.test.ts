@@ -27,7 +27,7 @@ const PLANS: Record<Country, true> = {
   },
 };
 
-/** The patterns of a country's premium, personal, pager and shared-cost numbers, as the whole library has them. */
+/** The patterns of a country's premium, personal, pager and shared-cost numbers, from the library's full data. */
 const costlyPatterns = (country: Country): string[] =>
   [3, 4, 7, 9].flatMap((kind) => METADATA.countries[country][11]?.[kind]?.[0] || []);
 
@@ -73,7 +73,7 @@ const UNDERSTOOD: readonly (readonly [string, string])[] = [
   ['+52 644 123 4567', '+526441234567'],
 ];
 
-/** Several numbers in a cell: mobile first, a fax and other people's phones never. */
+/** Several numbers in a cell: mobile first, a fax or another person's phone never. */
 const OF_SEVERAL: readonly (readonly [string, string])[] = [
   ['work: 602-234-0001; mobile: 602-234-0002', '+16022340002'],
   ['Home 602 234 0001 Cell 602 234 0002', '+16022340002'],
@@ -87,7 +87,7 @@ const OF_SEVERAL: readonly (readonly [string, string])[] = [
   ['16022340001 16022340002', '+16022340001'],
 ];
 
-/** Prefixes for calls abroad say the same as a plus sign; they never become an area code. */
+/** Prefixes for international calls mean the same as a plus sign; they never become an area code. */
 const WITH_PREFIX: readonly (readonly [string, string])[] = [
   ['001 602 234 0001', '+16022340001'],
   ['011 1 602 234 0001', '+16022340001'],
@@ -172,17 +172,17 @@ describe('a phone', () => {
   });
 
   it.each(REFUSED)(
-    '%j is refused by a sentence that names what is wrong [decisions: Countries and costly numbers]',
+    '%j is refused by a sentence that names the problem [decisions: Countries and costly numbers]',
     (written, refusal) => {
       expect(phoneFrom(written, PLAN)).toEqual({ refusal, fault: expect.any(String) });
     },
   );
 
-  it.each(OF_SEVERAL)('%j is the best labelled good one of several', (written, phone) => {
+  it.each(OF_SEVERAL)('%j is the best-labeled valid number of several', (written, phone) => {
     expect(phoneFrom(written, PLAN)).toEqual({ phone });
   });
 
-  it.each(WITH_PREFIX)('%j is read as with a plus sign', (written, phone) => {
+  it.each(WITH_PREFIX)('%j is read as if it had a plus sign', (written, phone) => {
     expect(phoneFrom(written, PLAN)).toEqual({ phone });
   });
 
@@ -191,7 +191,7 @@ describe('a phone', () => {
   });
 
   it.each(NEWER_AREA_CODES)(
-    'in area code $area ($place) is understood, which the library does not know',
+    'in area code $area ($place) is understood, although the library does not know it',
     ({ area, country }) => {
       expect(parsePhoneNumberFromString(`+1${area}2340001`)?.isValid()).toBe(false);
       expect(phoneFrom(`${area}-234-0001`, PLAN)).toEqual({ phone: `+1${area}2340001` });
@@ -202,7 +202,7 @@ describe('a phone', () => {
     },
   );
 
-  it('every area code of a place in the United States and Canada is texted [decisions: Countries and costly numbers]', () => {
+  it('every area code in the United States and Canada can be texted [decisions: Countries and costly numbers]', () => {
     const numbers = Array.from({ length: 800 }, (_, place) => `+1${200 + place}2345678`).filter((written) => {
       const number = parsePhoneNumberFromString(written);
       const isHome = number?.country === 'US' || number?.country === 'CA';
@@ -234,7 +234,7 @@ describe('a phone', () => {
     ['55 1234 5678', 'MX', '+525512345678'],
     ['(602) 234-0001', 'US', '+16022340001'],
     ['+1 602 234 0001', 'MX', '+16022340001'],
-  ])('%j of a row from %s is %s', (written, home, phone) => {
+  ])('%j in a row from %s is %s', (written, home, phone) => {
     expect(phoneFrom(written, { ...PLAN, home })).toEqual({ phone });
   });
 
@@ -244,7 +244,7 @@ describe('a phone', () => {
     ['551 234 5678', 'DE', 'Germany'],
     ['602 234 0001', 'GB', 'United Kingdom'],
     ['6022340001', 'NO', 'Norway'],
-  ])('%j of a row from %s never becomes a US number', (written, home, country) => {
+  ])('%j in a row from %s never becomes a US number', (written, home, country) => {
     expect(phoneFrom(written, { ...PLAN, home })).toEqual({
       refusal: expect.stringContaining(country),
       fault: expect.any(String),
@@ -259,7 +259,7 @@ describe('a phone', () => {
     '+6022340001',
     '+06022340001',
     '00 6022340001',
-  ])('%j, a number of somewhere else or of nowhere, never becomes a US number', (written) => {
+  ])('%j, a foreign or invalid number, never becomes a US number', (written) => {
     expect(phoneFrom(written, PLAN)).toEqual({ refusal: expect.any(String), fault: expect.any(String) });
   });
 
@@ -269,11 +269,11 @@ describe('a phone', () => {
     'Emergency contact 602-234-0001',
     "Agent's 602 234 0001",
     'pager 6022340001',
-  ])('%j is nobody to text', (written) => {
+  ])('%j cannot be texted', (written) => {
     expect(phoneFrom(written, PLAN)).toMatchObject({ fault: 'Not their own phone' });
   });
 
-  it.each(Object.keys(PLANS) as Country[])('every costly range of %s that the library knows is refused', (country) => {
+  it.each(Object.keys(PLANS) as Country[])('every costly range in %s that the library knows is refused', (country) => {
     const kinds = costlyPatterns(country);
     expect(kinds.length).toBeGreaterThan(0);
     for (const pattern of kinds) {
@@ -291,7 +291,7 @@ describe('a phone', () => {
     expect('refusal' in found && found.refusal.length).toBeLessThan(120);
   });
 
-  it('what is understood is understood again, unchanged', () => {
+  it('a normalized phone is understood again, unchanged', () => {
     for (const [, phone] of UNDERSTOOD) {
       expect(phoneFrom(phone, PLAN)).toEqual({ phone });
       expect(isPhone(phone)).toBe(true);

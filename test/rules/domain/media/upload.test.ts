@@ -1,4 +1,4 @@
-// Which files may be uploaded: by what is announced, by their size, and by what their first bytes say they are.
+// Which files may be uploaded: by the announced type, the size, and the type that the first bytes show.
 import { describe, expect, it } from 'vitest';
 import { mediaPath, uploadIn } from '#domain/media/media-paths.rules.ts';
 import { captionsRefusal } from '#domain/media/upload/captions.rules.ts';
@@ -81,11 +81,11 @@ describe('the first bytes', () => {
       'This is a SubRip file (.srt). Captions are a WebVTT file (.vtt).',
     ],
     ['video', text('what is this'), 'This file cannot be read. A video is a file like .mp4, .mov or .webm.'],
-  ] as const)('refuse what is no %s by what it is [ACC-21, INT-07]', (purpose, bytes, refusal) => {
+  ] as const)('reject a file that is not %s, naming its real type [ACC-21, INT-07]', (purpose, bytes, refusal) => {
     expect(arrivedType(purpose, bytes)).toEqual({ refusal });
   });
 
-  it('let a WebM pass as a sound and as a video, and say what each is made into [INT-07]', () => {
+  it('accept a WebM as audio and as video, and give the format each is converted to [INT-07]', () => {
     const webm = hex('1a45dfa3');
     expect(arrivedType('audio', webm)).toEqual({ type: 'audio/mp4' });
     expect(arrivedType('video', webm)).toEqual({ type: 'video/mp4' });
@@ -104,7 +104,7 @@ describe('captions', () => {
     ['WEBVTT\n\n', 'There is no caption in the file.'],
     ['WEBVTT\n\n00:01,000 --> 00:04,000\nHi', 'Line 3 of the captions is no time like 00:01.000 --> 00:04.000.'],
     ['WEBVTT\n\n00:04.000 --> 00:04.000\nHi', 'The caption in line 3 ends before it begins.'],
-  ])('without what a player needs are refused by their line [INT-07]', (file, sentence) => {
+  ])('without a required part are rejected with the line number [INT-07]', (file, sentence) => {
     expect(captionsRefusal(text(file))).toBe(sentence);
   });
   it('in another encoding are refused [INT-07]', () => {
@@ -129,7 +129,7 @@ describe('parts', () => {
   });
 });
 
-describe('a text that means an upload', () => {
+describe('a reference to an upload', () => {
   const own = { organizationId: '101', origin: 'https://app.example' };
   it.each([
     ['upl_1', 'upl_1'],
@@ -143,10 +143,10 @@ describe('a text that means an upload', () => {
     ['javascript:upl_1', null],
     [`upl_${'1'.repeat(400)}`, null],
     ['', null],
-  ])('%s is %s, and never another organisation’s [INT-07]', (given, uploadId) => {
+  ])('%s is %s, and never another organization’s [INT-07]', (given, uploadId) => {
     expect(uploadIn(given, own)).toBe(uploadId);
   });
-  it('leads back from every path under which the upload is played [INT-07]', () => {
+  it('is found from every path under which the upload is played [INT-07]', () => {
     for (const [kind, mimeType] of [
       ['video', 'video/mp4'],
       ['audio', 'audio/mp4'],
@@ -169,11 +169,11 @@ describe('an image', () => {
     ['extended webp', hex('5249464626000000574542505650385800000a00 00000000 3f0100 790000')],
     ['jpeg', hex('ffd8 ffe000104a46494600010200000100010000 fffe00046162 ffc40004aabb ffc0001108 007a0140 03012200')],
   ] as const;
-  it.each(SMALL)('that a phone can show may come: %s [ACC-21]', (_, bytes) =>
+  it.each(SMALL)('that a phone can show is accepted: %s [ACC-21]', (_, bytes) =>
     expect(arrivedType('image', bytes)).toHaveProperty('type'),
   );
 
-  /** The same with 30,000 in the place of each side. */
+  /** The same image with 30,000 as each side. */
   const LARGE = [
     ['png', png(30_000, 30_000)],
     ['gif', hex('474946383961 30753075 f71f31')],
@@ -182,7 +182,7 @@ describe('an image', () => {
     ['extended webp', hex('5249464626000000574542505650385800000a00 00000000 2f7500 2f7500')],
     ['jpeg', hex('ffd8 ffe000104a46494600010200000100010000 ffc40004aabb ffc2001108 75307530 03012200')],
   ] as const;
-  it.each(LARGE)('of few bytes that no phone has room for is refused by its size: %s [ACC-21]', (_, bytes) =>
+  it.each(LARGE)('with few bytes but more pixels than a phone can hold is rejected by its dimensions: %s [ACC-21]', (_, bytes) =>
     expect(arrivedType('image', bytes)).toEqual({
       refusal: expect.stringMatching(
         /^The image is (?:30000 by 30000|1638\d by 1638\d) points\. It may have at most 50 million/,
@@ -190,13 +190,13 @@ describe('an image', () => {
     }),
   );
 
-  it('with one side far too long, or with none, is refused as well', () => {
+  it('with one side far too long, or zero, is rejected as well', () => {
     expect(arrivedType('image', png(20_000, 3))).toHaveProperty('refusal');
     expect(arrivedType('image', png(0, 3))).toEqual({ refusal: 'This image has no size: it may be damaged.' });
     expect(arrivedType('image', png(16_384, 3))).toHaveProperty('type');
   });
 
-  it('whose size does not stand in its first bytes may come: a JPEG can have a lot before it', () => {
+  it('whose dimensions are not in its first bytes is accepted: a JPEG can have a lot before them', () => {
     for (const bytes of [
       'ffd8ffe1ffff4578',
       'ffd8ffe00000',

@@ -1,4 +1,4 @@
-// The rich text of a slide: what comes in from outside leaves as known nodes alone.
+// The rich text of a slide: only known nodes of the input are kept.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_LIMIT, documentFrom, documentText, linkAddress } from '#domain/pitches/slides/document.rules.ts';
@@ -21,7 +21,7 @@ describe('a rich text', () => {
     expect(read(given)).toEqual(given);
     expect(documentText(read(given) ?? { type: 'doc', content: [] })).toBe('Hello\nRead this\none');
   });
-  it('leaves out what is not known: scripts, images, styles, handlers', () => {
+  it('drops everything unknown: scripts, images, styles, handlers', () => {
     const given = doc(
       { type: 'image', attrs: { src: 'https://example.com/a.png' } },
       { ...paragraph(text('a', [{ type: 'textStyle', attrs: { color: 'red' } }])), attrs: { onclick: 'x' } },
@@ -40,7 +40,7 @@ describe('a rich text', () => {
     expect(linkAddress(href)).toBeNull();
     expect(read(doc(paragraph(text('a', [{ type: 'link', attrs: { href } }]))))).toEqual(doc(paragraph(text('a'))));
   });
-  it('is cut where it is longer than anybody reads, and lists end at their fourth level', () => {
+  it('is cut at a length nobody reads past, and lists at their fourth level', () => {
     const long = read(doc(paragraph(text('x'.repeat(DOCUMENT_LIMIT))), paragraph(text('more'))));
     expect(documentText(long ?? { type: 'doc', content: [] })).toBe('x'.repeat(DOCUMENT_LIMIT));
     let list: unknown = paragraph(text('deep'));
@@ -52,7 +52,7 @@ describe('a rich text', () => {
   it.each(['', 'null', '[]', '"doc"', '{"type":"html"}', '{'])('%j is no document', (json) =>
     expect(documentFrom(json)).toBeNull(),
   );
-  it('is the same when it is read again, whatever came in', () => {
+  it('is unchanged when it is parsed again, whatever the input', () => {
     fc.assert(
       fc.property(fc.json(), fc.anything(), (json, anything) => {
         for (const content of [json, anything]) {

@@ -12,7 +12,7 @@ describe('words', () => {
     expect(pitchTitle(' \u0000 ')).toBe(NEW_PITCH);
     expect(Array.from(pitchTitle('é'.repeat(500)))).toHaveLength(120);
   });
-  it('a line keeps its breaks, and an empty one is cleared', () => {
+  it('a line keeps its line breaks, and an empty one is cleared', () => {
     expect(pitchLine(' one\ntwo ')).toBe('one\ntwo');
     expect(pitchLine('  ')).toBeNull();
   });
@@ -33,11 +33,11 @@ describe('a web address', () => {
     'two words.com',
     '',
     'mailto:a@example.com',
-  ])('%j is none', (given) => expect(webAddress(given)).toBeNull());
+  ])('%j is not one', (given) => expect(webAddress(given)).toBeNull());
 });
 
 describe('a redirect', () => {
-  it('needs its address or its phone, and nothing where there is none [PIT-11]', () => {
+  it('needs its address or its phone, and nothing when it leads nowhere [PIT-11]', () => {
     expect(redirectRefusal({ redirectType: 'LINK', redirectUrl: ' ' })).toBe('Enter the address to go to.');
     expect(redirectRefusal({ redirectType: 'LINK', redirectUrl: 'javascript:x' })).toMatch(/not a web address/);
     expect(redirectRefusal({ redirectType: 'LINK', redirectUrl: 'example.com' })).toBeNull();
@@ -47,7 +47,7 @@ describe('a redirect', () => {
 });
 
 describe('the order', () => {
-  it('takes a slide after another, first, last, and once', () => {
+  it('puts a slide after another, first, or last, exactly once', () => {
     expect(placedAfter(['a', 'b', 'c'], 'c', 'a')).toEqual(['a', 'c', 'b']);
     expect(placedAfter(['a', 'b'], 'b', '')).toEqual(['b', 'a']);
     expect(placedAfter(['a', 'b'], 'a')).toEqual(['b', 'a']);
@@ -90,8 +90,8 @@ describe('a YouTube link', () => {
     'https://youtube.com/watch?v=dQw4w9WgXc%22',
     'javascript:youtu.be/dQw4w9WgXcQ',
     '',
-  ])('%j is none', (link) => expect(youtubeVideo(link)).toBeNull());
-  it('is kept in one shape and played without cookies', () => {
+  ])('%j is not one', (link) => expect(youtubeVideo(link)).toBeNull());
+  it('is stored in one form and played without cookies', () => {
     const video = { videoId: 'dQw4w9WgXcQ', startSeconds: 90 };
     expect(youtubeVideo(youtubeLink(video))).toEqual(video);
     expect(youtubeFrame(video)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);

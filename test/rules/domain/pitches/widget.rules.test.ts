@@ -1,4 +1,4 @@
-// The nine kinds of questions: what each keeps and which answers each takes.
+// The nine kinds of questions: what each stores and which answers each accepts.
 import { describe, expect, it } from 'vitest';
 import {
   answeredRefusal,
@@ -18,7 +18,7 @@ const asked = (widgetType: WidgetType, more: { labels?: string[]; start?: number
 });
 const takes = (widgetType: WidgetType, ...values: string[]) => 'values' in answerTo(asked(widgetType), values);
 
-describe('the ends of a rating', () => {
+describe('the ends of a rating scale', () => {
   it.each([
     [undefined, undefined, 1, 10],
     ['', 'x', 1, 10],
@@ -26,13 +26,13 @@ describe('the ends of a rating', () => {
     ['2.9', '7 stars', 2, 7],
     ['-3', '3', -3, 3],
     ['0', '99999', 0, 100],
-  ])('%j and %j are kept as %i to %i [PIT-13]', (from, to, start, end) =>
+  ])('%j and %j are stored as %i to %i [PIT-13]', (from, to, start, end) =>
     expect(rangeOf(from, to)).toEqual({ start, end }),
   );
 });
 
 describe('options', () => {
-  it('are kept without empty and doubled ones', () =>
+  it('are stored without empty and duplicate ones', () =>
     expect(optionsOf([' Red ', '', 'Red', 'Blue'])).toEqual(['Red', 'Blue']));
   it('show at least two rows, a blank second for one [PIT-14]', () => {
     expect(optionRows(['Red'])).toEqual(['Red', '']);
@@ -56,7 +56,7 @@ describe('an answer', () => {
     for (const value of fine) expect(takes(widgetType, value), value).toBe(true);
     for (const value of refused) expect(takes(widgetType, value), value).toBe(false);
   });
-  it('of several values is one to checkboxes only; none takes it back', () => {
+  it('may have several values for checkboxes only; no value removes it', () => {
     for (const widgetType of WIDGET_TYPES) {
       expect(takes(widgetType)).toBe(true);
       expect(takes(widgetType, 'Red', 'Blue')).toBe(WIDGET_KINDS[widgetType].isMany);
@@ -65,7 +65,7 @@ describe('an answer', () => {
 });
 
 describe('a question with answers', () => {
-  it('keeps its kind, and its options can grow and move', () => {
+  it('keeps its kind, but its options may be added to and moved', () => {
     const standing = asked('CHOICE');
     expect(answeredRefusal(standing, { widgetType: 'DROPDOWN' })).toMatch(/its kind stays/);
     expect(answeredRefusal(standing, { labels: ['Red'] })).toMatch(/"Blue" stays/);

@@ -1,4 +1,4 @@
-// What a page cannot have seen is refused, row by row; what it can have is not.
+// Claims that a page cannot have observed are refused, row by row; possible ones are accepted.
 import { expect, it } from 'vitest';
 import { impossible, type Known } from '#engine/activity/track/claims.rules.ts';
 import type { SlideTime } from '#engine/activity/track/times.rules.ts';
@@ -75,5 +75,5 @@ it.each([
   expect(impossible(times, known)).toBe(found),
 );
 
-it('a load that began before it was known what plays is held to the rest alone [TRK-03]', () =>
+it('a load that began before its media were known is only checked by the other rules [TRK-03]', () =>
   expect(impossible([time({ pitchSlideId: 'words', video: 1 })], { ...known, unmeasured: undefined })).toBe(null));

@@ -1,4 +1,4 @@
-// Which browsers a link lets in, where the last button leads, and which facts a save makes true.
+// Which browsers a link admits, where the last button leads, and which facts a save establishes.
 import { describe, expect, it } from 'vitest';
 import { isLetIn, redirectAddress, tokensIn } from '#engine/activity/link/link.rules.ts';
 import { codesIn, newSsid } from '#engine/activity/link/ssid.rules.ts';
@@ -15,7 +15,7 @@ describe('a browser', () => {
   ] as const)('%s [A58, PUB-14]', (_, verification, hashes, own, isIn) =>
     expect(isLetIn(verification, hashes, own)).toBe(isIn),
   );
-  it('keeps its tokens as one text, the newest hundred of them [PUB-17, A32]', () => {
+  it('stores its tokens in one string, the newest hundred of them [PUB-17, A32]', () => {
     expect(tokensIn('a|b||c')).toEqual(['a', 'b', 'c']);
     expect(tokensIn(null)).toEqual([]);
     expect(tokensIn(Array.from({ length: 150 }, (_, n) => n).join('|'))).toHaveLength(100);
@@ -32,7 +32,7 @@ describe('the address behind the last button [PUB-08, PUB-09, A30]', () => {
     expect(redirectAddress('example.com', 'artist', 'lp_1')).toBe('https://example.com/?tcid=artist-lp_1'));
 });
 
-it('the name of a load says whose link it is, and nothing else passes for one', () => {
+it('the id of a load names the link it belongs to, and a forged id is rejected', () => {
   const codes = { campaignLeadCode: 'abcdefABCDEF', campaignFeatureCode: '012345' };
   const secret = 'a_-'.repeat(15).slice(0, 43);
   expect(codesIn(newSsid(codes, secret))).toEqual(codes);
@@ -52,7 +52,7 @@ describe('facts', () => {
   const answer = (values: string[]) => ({ widgetId: 'w', slideId: 'a', label: 'Why?', values, at: 'now' });
   const names = (news: readonly { is: string }[]) => news.map(({ is }) => is);
 
-  it('are told once: the same save again is no news [TRK-03]', () => {
+  it('are reported once: the same save again adds nothing [TRK-03]', () => {
     const all = said({
       times: [time({ videoDuration: 10, viewRanges: [[0, 9]] })],
       answers: [answer(['Yes'])],
@@ -64,7 +64,7 @@ describe('facts', () => {
     expect(names(first.news)).toEqual('opened viewed watched answered booked redirected completed'.split(' '));
     expect(factsAfter(first.facts, all).news).toEqual([]);
   });
-  it('begin with the first visible tick: a page that was not seen opened nothing [A23]', () => {
+  it('begin with the first visible tick: a page that was never visible was not opened [A23]', () => {
     const { facts, news } = factsAfter(NO_FACTS, said({ times: [time({ seconds: 0 })], isCompleted: true }));
     expect([news, facts.openedAt, facts.devices]).toEqual([[], undefined, []]);
   });
@@ -75,12 +75,12 @@ describe('facts', () => {
     ['that of a browser that proved itself', ['d1'], 1, 'd2', false],
     ['a third one of two browsers', ['d1', 'd2'], 1, 'd3', true],
     ['none, where nothing is kept', ['d1'], 0, undefined, false],
-  ])('tell no more devices apart than there can be browsers: %s [TRK-07]', (_, devices, proofs, named, isTooMany) =>
+  ])('count no more devices than there can be browsers: %s [TRK-07]', (_, devices, proofs, named, isTooMany) =>
     expect(
       isOneDeviceTooMany({ devices, proven: Array.from({ length: proofs }, (_, n) => `browser ${n}`) }, named),
     ).toBe(isTooMany),
   );
-  it('an answer that changes is told again, taken back it is gone', () => {
+  it('a changed answer is reported again, a withdrawn one is removed', () => {
     const { facts } = factsAfter(NO_FACTS, said({ answers: [answer(['Yes'])] }));
     const changed = factsAfter(facts, said({ answers: [answer(['No'])] }));
     expect([names(changed.news), changed.facts.answers.map(({ values }) => values)]).toEqual([['answered'], [['No']]]);

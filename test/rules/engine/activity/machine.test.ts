@@ -1,4 +1,4 @@
-// Who fetches an address: a person's browser, or what previews, scans and fetches ahead.
+// Whether a request comes from a person's browser, or from a link preview, scanner or prefetcher.
 import { expect, it } from 'vitest';
 import { isMachine } from '#engine/activity/link/machine.rules.ts';
 

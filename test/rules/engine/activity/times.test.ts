@@ -1,4 +1,5 @@
-// Saves of a page merge to the truth whatever came doubled, late or in another order; what counts as watched and heard out.
+// Saves of a page merge correctly when doubled, late or out of order; when a video counts as watched and a recording
+// as heard out.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -21,7 +22,7 @@ const time = (given: Partial<SlideTime> = {}): SlideTime => ({
   ...given,
 });
 
-describe('stretches of a video', () => {
+describe('ranges of a video', () => {
   it.each([
     ['none', [], []],
     [
@@ -60,11 +61,11 @@ describe('stretches of a video', () => {
       ],
       [[1, 6]],
     ],
-  ] as [string, [number, number][], [number, number][]][])('%s unite', (_, ranges, expected) =>
+  ] as [string, [number, number][], [number, number][]][])('%s are merged', (_, ranges, expected) =>
     expect(united(ranges)).toEqual(expected),
   );
 
-  it('are watched from 85% on, however often a part was [TRK-07]', () => {
+  it('count as watched from 85% on, however often a part was played [TRK-07]', () => {
     const watched = (viewRanges: [number, number][]) => isWatched(time({ viewRanges, videoDuration: 100 }));
     expect(watched([[0, 84.9]])).toBe(false);
     expect(
@@ -96,7 +97,7 @@ it('tracking counts by the documented times [LIM-08a-d]', () =>
 
 describe('the merge of saves [TRK-03]', () => {
   const grown = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 5 });
-  /** Loads of a page: each a row of saves that only grow. */
+  /** Loads of a page: each a series of saves with growing totals. */
   const loads = fc.array(grown, { minLength: 1, maxLength: 4 }).map((rows) =>
     rows.map((steps, load) => {
       let total = 0;
@@ -108,7 +109,7 @@ describe('the merge of saves [TRK-03]', () => {
       });
     }),
   );
-  it('any order, any loss of repeats and doubled saves equal the truth', () =>
+  it('any order, any lost repeat and any doubled save give the true totals', () =>
     fc.assert(
       fc.property(
         loads.chain((rows) =>

@@ -1,8 +1,8 @@
-// The leads of a batch as they are kept: one short text.
+// The leads of a batch are stored in one short string.
 import { expect, it } from 'vitest';
 import { keptLeadIds, leadIdsOf } from '#domain/texts/batch/batch.rules.ts';
 
-it('the leads of a batch are kept as one text, and come back as they were', () => {
+it('the leads of a batch are stored in one string and read back unchanged', () => {
   const lists = [[], ['lead_0123456789abcdefghij'], ['lead_1', 'lead_2'], ['code_0123456789', 'lead_1', 'usr_ana']];
   for (const leadIds of lists) expect(leadIdsOf(keptLeadIds(leadIds))).toEqual(leadIds);
 });

@@ -1,4 +1,4 @@
-// Buckets of a batch: whatever order things come in, they add up and none is ever shown below zero.
+// Bucket counts of a batch: in whatever order events arrive, they add up and none is ever shown below zero.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import {
   withMoves,
 } from '#domain/texts/send/bucket.rules.ts';
 
-it('a move takes one from where it was counted first and puts one where it stands now', () => {
+it('a move subtracts one from the old bucket and adds one to the new', () => {
   const moves: Moved[] = [
     { first: 'accepted', now: 'delivered' },
     { first: 'accepted', now: 'failed' },
@@ -20,11 +20,11 @@ it('a move takes one from where it was counted first and puts one where it stand
   expect(withMoves({}, moves)).toEqual({ accepted: -2, delivered: 1, failed: 1 });
 });
 
-it('uncounted leads are shown where the batch stands', () => {
+it('leads not counted yet are shown in the batch’s own bucket', () => {
   expect(shownBuckets({}, 5, 'held')).toEqual({ ...noBuckets(), held: 5 });
 });
 
-it('a callback before the count is taken from those who are not counted yet', () => {
+it('a callback before the count is subtracted from the leads not counted yet', () => {
   const shown = shownBuckets({ accepted: -2, delivered: 2 }, 5, 'sending');
   expect(shown).toEqual({ ...noBuckets(), sending: 3, delivered: 2 });
 });

@@ -1,4 +1,4 @@
-// The canary: which campaigns have one, and what pauses them after it.
+// The canary: which campaigns have one, and which results pause them.
 import { expect, it } from 'vitest';
 import { canaryVerdict, isCanaryDue } from '#domain/texts/sender/canary.rules.ts';
 
@@ -15,7 +15,7 @@ it.each([
   ['one at night', { handedOut: 0, leadsEver: 500 }, { isOpen: false, closesMs: NOW + 600_000 }, true],
 ])('%s', (_, campaignQueue, window, isDue) => expect(isCanaryDue(campaignQueue, 500, window, asked)).toBe(isDue));
 
-it('the rest goes on by itself while little comes back', () => {
+it('the rest continues automatically when few texts fail', () => {
   expect(canaryVerdict({ filtered: 0, optOuts: 0 }, pace)).toBeNull();
   expect(canaryVerdict({ filtered: 2, optOuts: 4 }, pace)).toBeNull();
 });

@@ -59,7 +59,7 @@ it('filtered texts pause a campaign from 10 on, and only when they are 5% of wha
   expect(isFilteredTooMuch(10, 201)).toBe(false);
 });
 
-it('waits between attempts grow and are spread by chance', () => {
+it('waits between attempts grow and have random jitter', () => {
   expect([1, 2, 3, 20].map((attempts) => backOffMs(attempts, 1))).toEqual([15_000, 30_000, 60_000, 600_000]);
   expect(backOffMs(1, 0)).toBe(7_500);
   expect([laterMs(0), laterMs(1)]).toEqual([55 * 60_000, 65 * 60_000]);
@@ -83,7 +83,7 @@ describe('statuses', () => {
   });
 });
 
-describe('what an error of the create call means', () => {
+describe('the meaning of an error from the create call', () => {
   it.each([
     ['connection refused', { cause: { code: 'ECONNREFUSED' } }, { kind: 'retry' }],
     ['connection not made in time', { cause: { code: 'UND_ERR_CONNECT_TIMEOUT' } }, { kind: 'retry' }],
@@ -102,6 +102,6 @@ describe('what an error of the create call means', () => {
   ])('%s', (_, error, outcome) => expect(outcomeOf(error)).toEqual(outcome));
 });
 
-it('after a refusal of a number that counted as approved it is looked at an hour later, each time twice as long, at most a day', () => {
+it('a number refused although it counted as approved is checked an hour later, then at doubled intervals, at most a day', () => {
   expect([1, 2, 3, 5, 6, 40].map((strikes) => lookAfterMs(strikes) / 3_600_000)).toEqual([1, 2, 4, 16, 24, 24]);
 });

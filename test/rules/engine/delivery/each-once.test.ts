@@ -1,4 +1,4 @@
-// Everybody once in a step: whom a batch holds no more, and its counts without them.
+// Each person once per step: who is excluded from a batch, and its counts without them.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countedElsewhere, numbered, onlyBucket, withoutThem } from '#domain/texts/batch/each-once.rules.ts';
@@ -7,7 +7,7 @@ import { BUCKETS, countBuckets, sumOf } from '#domain/texts/send/bucket.rules.ts
 const batch = (featureId: string, leadIds: string[], createdMs: number) => ({ featureId, leadIds, createdMs });
 
 it.each([['forwards'], ['backwards']])(
-  'whoever was sent to again counts in the later batch of the step alone, read %s [CMP-06]',
+  'a person who was sent to again counts only in the later batch of the step, read %s [CMP-06]',
   (order) => {
     const first = batch('a', ['1', '2', '3'], 1);
     const again = batch('a', ['2', '3'], 2);
@@ -24,7 +24,7 @@ it.each([['forwards'], ['backwards']])(
   },
 );
 
-it('whom a Stop took out counts nowhere [CMP-06]', () => {
+it('people removed by a Stop count nowhere [CMP-06]', () => {
   const first = batch('a', ['1', '2'], 1);
   const greeting = batch('', ['2', '3'], 0);
   expect(countedElsewhere([first, greeting], new Set(['2']))).toEqual(
@@ -35,7 +35,7 @@ it('whom a Stop took out counts nowhere [CMP-06]', () => {
   );
 });
 
-it('each person is one number in all batches, and a list that travels on is numbered once', () => {
+it('each person has one number across all batches, and a list that moves to the next batch is numbered once', () => {
   const list = ['1', '2'];
   const { size, rows } = numbered([batch('a', list, 1), batch('b', list, 2), batch('b', ['3', '1'], 3)]);
   expect(size).toBe(3);
@@ -47,7 +47,7 @@ it('each person is one number in all batches, and a list that travels on is numb
   expect(rows[1]).toBe(rows[0]);
 });
 
-it('of many batches in any order each person is left out of all in a step but the latest, and the last of two at once [CMP-06]', () => {
+it('of many batches in any order, each person counts only in the latest of a step, and in the last of two at the same time [CMP-06]', () => {
   const person = fc.constantFrom('1', '2', '3', '4');
   const drawn = fc.record({
     featureId: fc.constantFrom('a', 'b'),
@@ -72,13 +72,13 @@ it('of many batches in any order each person is left out of all in a step but th
   );
 });
 
-it('a batch whose people all stand in one bucket says so', () => {
+it('a batch whose people are all in one bucket reports it', () => {
   expect(onlyBucket(countBuckets(['dropped', 'dropped']))).toBe('dropped');
   expect(onlyBucket(countBuckets(['dropped', 'delivered']))).toBeNull();
   expect(onlyBucket(countBuckets([]))).toBeNull();
 });
 
-it('the counts lose each person where they stood, add up to who stays, and never fall below nothing [CMP-06]', () => {
+it('the counts lose each excluded person from their bucket, add up to the rest, and never go below zero [CMP-06]', () => {
   const counts = countBuckets(['delivered', 'delivered', 'dropped', 'failed']);
   expect(withoutThem(counts, ['dropped', 'failed'])).toEqual(countBuckets(['delivered', 'delivered']));
   const bucket = fc.constantFrom(...BUCKETS);

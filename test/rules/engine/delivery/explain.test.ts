@@ -1,4 +1,4 @@
-// Every text carries its reason: whatever bucket it stands in and whatever is known of it, the words are there and the same.
+// Every text that did not arrive has its reason in words, the same words on every screen and in the CSV.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stoppedReason } from '#domain/texts/request/send-request.rules.ts';
@@ -30,8 +30,8 @@ const aBucket = fc.constantFrom(...KEPT_FROM);
 const aReason = fc.constantFrom(...REASONS);
 const isWords = (said: string | null | undefined) => typeof said === 'string' && said.trim().split(/\s+/).length >= 2;
 
-describe('whatever kept a text from arriving', () => {
-  it('is said in words, never as a bare code', () => {
+describe('the reason why a text did not arrive', () => {
+  it('is given in words, never as a bare code', () => {
     fc.assert(
       fc.property(aBucket, aReason, (bucket, reason) => {
         const said = explained(bucket, reason);
@@ -40,7 +40,7 @@ describe('whatever kept a text from arriving', () => {
       }),
     );
   });
-  it('stands so in the report, beside every bucket of it', () => {
+  it('is in the report, beside every bucket', () => {
     fc.assert(
       fc.property(aBucket, aReason, (bucket, reason) => {
         const header = {
@@ -61,7 +61,7 @@ describe('whatever kept a text from arriving', () => {
       }),
     );
   });
-  it('and so in the Reason column of the CSV, also of whoever was taken out because it was stopped', () => {
+  it('is in the Reason column of the CSV, also for people removed by a Stop', () => {
     const lead = { name: 'Ana', phone: '+16025550111', optedOut: false };
     fc.assert(
       fc.property(aBucket, aReason, (bucket, reason) => {
@@ -73,7 +73,7 @@ describe('whatever kept a text from arriving', () => {
     const row = csvRow(lead, [stopped], { lastStep: 'a', isRemoved: true });
     expect(row.slice(-2)).toEqual(['Removed', 'Stopped by Ana before it was sent']);
   });
-  it('stands in the conversation as an error or as a reason', () => {
+  it('is in the conversation, as an error or as a reason', () => {
     fc.assert(
       fc.property(aBucket, aReason, (bucket, reason) => {
         const about = { noun: BRANDS.blast.words.lead, phone: '+16025550111' };
@@ -83,7 +83,7 @@ describe('whatever kept a text from arriving', () => {
   });
 });
 
-it('every bucket has a meaning in a sentence; those that need no reason have none made up', () => {
+it('every bucket has a meaning in a sentence; no reason is invented where none is needed', () => {
   for (const bucket of BUCKETS) expect(BUCKET_ROWS[bucket].sentence).toMatch(/^[A-Z].*\.$/);
   for (const bucket of PLAIN) expect(explained(bucket, null)).toBeNull();
   expect(explained('queued', 'Paused by Ana')).toBe('Paused by Ana');

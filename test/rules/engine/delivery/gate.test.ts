@@ -1,4 +1,4 @@
-// The gate: one test per row, each with the reason that is kept, and that the rows are asked in order.
+// The gate: one test per row, each with the stored reason, and that the rows are checked in order.
 import { describe, expect, it } from 'vitest';
 import { gate, MAY_WANT_TO_STOP } from '#domain/texts/send/gate.rules.ts';
 import type { BatchFacts, LeadFacts } from '#domain/texts/send/gate-facts.rules.ts';
@@ -37,7 +37,7 @@ it('a text with nothing against it leaves', () => {
   expect(ask()).toEqual({ kind: 'SEND', validitySeconds: 8 * 3600 });
 });
 
-describe('row 1: organisation, campaign, step still there, else dropped', () => {
+describe('row 1: organization, campaign, step still there, else dropped', () => {
   it.each([
     ['organisation gone', { organization: null }, {}, 'DROP: The organisation is gone'],
     ['campaign gone', { campaign: null }, {}, 'DROP: Deleted before it was sent'],
@@ -58,7 +58,7 @@ describe('row 1: organisation, campaign, step still there, else dropped', () => 
 describe('a reminder', () => {
   const remindsOf = 'ftr_pitch';
   const openedSteps = ['ftr_other', 'ftr_pitch'];
-  it('is dropped for who opened its pitch, who stays in the chain; others get it [A27]', () => {
+  it('is dropped for leads who opened its pitch, who stay in the chain; others get it [A27]', () => {
     expect(ask({ remindsOf }, { openedSteps })).toEqual({
       ...{ kind: 'DROP', bucket: 'dropped', reason: 'They had opened the pitch', leaves: false },
     });
@@ -66,7 +66,7 @@ describe('a reminder', () => {
     expect(told({ remindsOf })).toBe('SEND');
     expect(told({}, { openedSteps })).toBe('SEND');
   });
-  it('says that they opted out before it says that, and that before it is late or held', () => {
+  it('gives an opt-out as the reason before that, and that before being late or held', () => {
     const out = { ...phoneConsent, consent: 'out' } as const;
     expect(told({ remindsOf }, { openedSteps, phoneConsent: out })).toBe('DROP: They opted out');
     const late = { remindsOf, fallsDueMs: NOON - 6 * 3_600_000 };
@@ -84,7 +84,7 @@ describe('a table restored from a backup', () => {
     expect(ask({ kind, isRestored: false }, { phoneConsent: { ...phoneConsent, isGreeted: false } }).kind).toBe('SEND');
   });
 
-  it('what is gone, or is paused, stays so', () => {
+  it('a deleted or paused campaign stays so', () => {
     expect(told({ isRestored: true, campaign: null })).toBe('DROP: Deleted before it was sent');
     expect(ask({ isRestored: true, campaign: { lifecycle: 'active', paused: true } }).kind).toBe('PARK');
   });
@@ -118,7 +118,7 @@ describe('row 3: consent and a valid number, else dropped', () => {
   });
 
   it.each(Object.entries(KINDS))(
-    '%s, while they may want to stop, is held if it leaves by itself [decisions: Wishes in plain words]',
+    '%s, while they may want to stop, is held when it is sent automatically [decisions: Wishes in plain words]',
     (kind, row) => {
       const automatic = ['campaign', 'bulk', 'rule', 'reminder', 'welcome', 'optIn', 'autoReply'].includes(kind);
       const asked = ask(
@@ -140,7 +140,7 @@ describe('row 3: consent and a valid number, else dropped', () => {
     },
   );
 
-  it('an opt-out and an invalid number are more than a wish', () => {
+  it('an opt-out and an invalid number take precedence over a possible opt-out', () => {
     const wishes = { ...phoneConsent, mayWantToStop: true };
     expect(ask({}, { phoneConsent: { ...wishes, consent: 'out' } })).toMatchObject({ bucket: 'optedOut' });
     expect(ask({}, { phoneConsent: { ...wishes, invalid: true } })).toMatchObject({ bucket: 'invalid' });
@@ -150,7 +150,7 @@ describe('row 3: consent and a valid number, else dropped', () => {
     expect(ask({}, { place: 'optedOut' })).toMatchObject({ kind: 'DROP', bucket: 'optedOut', leaves: true });
   });
 
-  it('an opt-in text is for those who were never greeted and have not agreed', () => {
+  it('an opt-in text goes only to leads who never got one and have not agreed', () => {
     expect(told({ kind: 'optIn' })).toBe('DROP: Greeted before');
     expect(told({ kind: 'optIn' }, { phoneConsent: { ...phoneConsent, isGreeted: false } })).toBe('SEND');
     expect(told({ kind: 'optIn' }, { phoneConsent: { ...phoneConsent, isGreeted: false, consent: 'in' } })).toBe(
@@ -168,16 +168,16 @@ describe('row 4: in time, else missed [decisions: Too late]', () => {
     );
   });
 
-  it('what fell due in a window that has ended since is missed, not held', () => {
+  it('a text due in a window that has since ended is missed, not held', () => {
     expect(ask({ nowMs: NIGHT, fallsDueMs: NIGHT - 2 * hour }).kind).toBe('MISSED');
   });
 
-  it('what fell due in the night is held, not missed', () => {
+  it('a text due at night is held, not missed', () => {
     expect(ask({ nowMs: NIGHT, fallsDueMs: NIGHT - 10 * 60_000 }).kind).toBe('HOLD');
     expect(ask({ nowMs: OPENS, fallsDueMs: NIGHT }).kind).toBe('SEND');
   });
 
-  it('what staff passed over is missed with their reason', () => {
+  it('a text that staff skipped is missed with their reason', () => {
     expect(told({ skip: 'Missed: passed over' })).toBe('MISSED: Missed: passed over');
   });
 
@@ -206,7 +206,7 @@ describe('row 5: spacing and window, else held until', () => {
     });
   });
 
-  it('with less than 30 s to the end of the window', () => {
+  it('with less than 30 s left in the window', () => {
     const closes = Date.parse('2026-11-20T20:00:00-07:00');
     expect(ask({ nowMs: closes - 30_000, fallsDueMs: closes - 30_000 })).toEqual({ kind: 'SEND', validitySeconds: 30 });
     expect(ask({ nowMs: closes - 29_000, fallsDueMs: closes - 29_000 })).toMatchObject({
@@ -215,13 +215,13 @@ describe('row 5: spacing and window, else held until', () => {
     });
   });
 
-  it('a retry until its time, which does not move when it fell due', () => {
+  it('a retry until its time, which leaves its due time unchanged', () => {
     const verdict = ask({}, { retryAtMs: NOON + 5000 });
     expect(verdict).toMatchObject({ kind: 'HOLD', untilMs: NOON + 5000, bucket: 'retrying', movesDue: false });
   });
 });
 
-it('the first row that says no is the answer', () => {
+it('the first row that refuses decides', () => {
   const everything: Partial<BatchFacts> = { nowMs: NIGHT, fallsDueMs: NOON - 1, billingActive: false };
   const out: Partial<LeadFacts> = { phoneConsent: { ...phoneConsent, consent: 'out', lastTextMs: NIGHT } };
   expect(ask({ ...everything, campaign: null }, out).kind).toBe('DROP');
@@ -234,7 +234,7 @@ describe('kinds of text [decisions: Kinds of text]', () => {
   const worst: Partial<BatchFacts> = { billingActive: false, campaign: undefined };
   const out: Partial<LeadFacts> = { place: undefined, phoneConsent: { ...phoneConsent, consent: 'out' } };
 
-  it('codes and the replies to STOP, HELP and START ask neither billing, consent nor window', () => {
+  it('codes and the replies to STOP, HELP and START skip the checks of billing, consent and window', () => {
     for (const kind of ['code', 'keyword'] as const) {
       expect(ask({ ...worst, kind, nowMs: NIGHT, fallsDueMs: NIGHT }, out)).toEqual({
         kind: 'SEND',
@@ -251,14 +251,14 @@ describe('kinds of text [decisions: Kinds of text]', () => {
       });
   });
 
-  it('alerts ask consent and the window, of a phone that nobody kept the window alone', () => {
+  it('alerts check consent and the window; for a phone without a consent record only the window', () => {
     const unknown = { ...out, phoneConsent: null };
     expect(ask({ ...worst, kind: 'alert' }, out)).toMatchObject({ kind: 'DROP', bucket: 'optedOut' });
     expect(ask({ ...worst, kind: 'alert' }, unknown).kind).toBe('SEND');
     expect(ask({ ...worst, kind: 'alert', nowMs: NIGHT, fallsDueMs: NIGHT }, unknown).kind).toBe('HOLD');
   });
 
-  it('a test to one’s own phone asks billing, consent and the window, and is charged [decisions: Test texts and alerts]', () => {
+  it('a test to one’s own phone checks billing, consent and the window, and is charged [decisions: Test texts and alerts]', () => {
     const unknown = { ...out, phoneConsent: null };
     expect(ask({ ...worst, kind: 'test' }, unknown)).toMatchObject({ kind: 'PARK' });
     expect(ask({ kind: 'test', campaign: undefined, nowMs: NIGHT, fallsDueMs: NIGHT }, unknown).kind).toBe('HOLD');
@@ -267,7 +267,7 @@ describe('kinds of text [decisions: Kinds of text]', () => {
     expect(KINDS.test.isCharged).toBe(true);
   });
 
-  it('all others ask billing, consent and window, and are charged', () => {
+  it('all others check billing, consent and window, and are charged', () => {
     for (const kind of TEXT_KINDS.filter((each) => !['code', 'keyword', 'alert'].includes(each))) {
       expect(KINDS[kind]).toMatchObject({ asksBilling: true, asksConsent: true, asksWindow: true, isCharged: true });
     }
@@ -281,7 +281,7 @@ describe('kinds of text [decisions: Kinds of text]', () => {
   });
 });
 
-it('where the manifest asks for a YES, campaign texts wait for it [A12]', () => {
+it('when the manifest requires a YES, campaign texts wait for it [A12]', () => {
   expect(ask({ requireOptInReply: true }).kind).toBe('HOLD');
   expect(ask({ requireOptInReply: true }, { phoneConsent: { ...phoneConsent, consent: 'in' } }).kind).toBe('SEND');
 });

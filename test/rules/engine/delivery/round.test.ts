@@ -1,4 +1,4 @@
-// Rounds of a pump: pace, turns, canary, the window's end, and what fell due too long ago.
+// Rounds of a sender: pace, turns, canary, the end of the window, and texts that fell due too long ago.
 import { describe, expect, it } from 'vitest';
 import {
   finishesMs,
@@ -88,7 +88,7 @@ it('a round has at most 60 s of pace, and slots follow each other', () => {
   expect(plan.nextSlotMs).toBe(NOON + 60_000);
 });
 
-it('one batch that is longer than a round still leaves', () => {
+it('one batch that is longer than a round is sent anyway', () => {
   expect(round({ campaignQueues: [campaignQueue('a', batches('a', 2, 1000))] }).handed.length).toBe(1);
 });
 
@@ -115,12 +115,12 @@ it('campaigns take turns, beginning after the one that was served last', () => {
   ]);
 });
 
-it('paused campaigns are skipped and nobody waits for them', () => {
+it('paused campaigns are skipped without a wait', () => {
   const campaignQueues = [campaignQueue('a', batches('a', 4), { isPaused: true }), campaignQueue('b', batches('b', 2))];
   expect(handed(round({ campaignQueues }))).toEqual(['b-0', 'b-1']);
 });
 
-it('a large campaign sends its first batch alone, a small one does not, and none in the last minutes of the window', () => {
+it('a large campaign sends its first batch alone, a small one does not, and no canary starts in the last minutes of the window', () => {
   const large = campaignQueue('a', batches('a', 10), { handedOut: 0, leadsEver: 5000 });
   expect(handed(round({ campaignQueues: [large] }))).toEqual(['a-0']);
   const nowMs = Date.parse('2026-11-20T19:51:00-07:00');
@@ -135,7 +135,7 @@ it('a large campaign sends its first batch alone, a small one does not, and none
   expect(round({ pace: 1000, campaignQueues: [small] }).handed.length).toBe(10);
 });
 
-it('the rest of a large campaign waits two minutes for what comes back of the first, others go on meanwhile', () => {
+it('the rest of a large campaign waits two minutes for the results of the first batch, others continue meanwhile', () => {
   const first = round({ campaignQueues: [campaignQueue('a', batches('a', 10), { handedOut: 0, leadsEver: 5000 })] });
   const [canary] = first.handed;
   expect((canary?.canaryUntilMs ?? 0) - first.nextSlotMs).toBeCloseTo(120_000, -1);
@@ -145,7 +145,7 @@ it('the rest of a large campaign waits two minutes for what comes back of the fi
   expect(handed(round({ campaignQueues: [waiting, campaignQueue('b', batches('b', 2))] }))).toEqual(['b-0', 'b-1']);
 });
 
-it('what may still be undone is not handed out, and only the wait for it is short', () => {
+it('texts that can still be undone are not handed out, and the wait for them is short', () => {
   const undoable = batches('a', 2).map((batch) => ({ ...batch, notBeforeMs: NOON + 30_000 }));
   expect(round({ campaignQueues: [campaignQueue('a', undoable)] })).toMatchObject({
     handed: [],
@@ -172,7 +172,7 @@ it('outside the window it waits for the opening', () => {
   expect(plan).toMatchObject({ handed: [], untilMs: Date.parse('2026-11-21T08:00:00-07:00') });
 });
 
-it('what the pace moved into the night falls due at the opening and is not missed then', () => {
+it('a text that the pace moved into the night falls due at the opening and is not missed then', () => {
   const opens = Date.parse('2026-11-21T08:00:00-07:00');
   const dueSlotMs = Date.parse('2026-11-20T20:00:00-07:00');
   const evening = batches('a', 3, 50, Date.parse('2026-11-20T19:00:00-07:00'));
@@ -180,7 +180,7 @@ it('what the pace moved into the night falls due at the opening and is not misse
   expect(plan.handed.map((batch) => batch.fallsDueMs)[0]).toBe(opens);
 });
 
-it('a pump that stood still over the morning does not send the 8am texts at noon', () => {
+it('a sender that was down over the morning does not send the 8am texts at noon', () => {
   const eight = NOON - 4 * HOUR;
   const plan = round({
     expectedMs: eight,
@@ -191,7 +191,7 @@ it('a pump that stood still over the morning does not send the 8am texts at noon
   expect(plan.nextSlotMs).toBe(NOON);
 });
 
-it('a queue of five hours is no delay: its last texts leave', () => {
+it('a queue of five hours is not a delay: its last texts leave', () => {
   const early = NOON - 5 * HOUR;
   const plan = round({
     dueSlotMs: NOON - 2000,
@@ -201,7 +201,7 @@ it('a queue of five hours is no delay: its last texts leave', () => {
   expect(plan.handed[0]?.fallsDueMs).toBe(NOON);
 });
 
-it('what was skipped on resuming, or belongs to a deleted campaign, takes no pace', () => {
+it('a text skipped on resuming, or of a deleted campaign, takes none of the pace', () => {
   const skipped = campaignQueue('a', batches('a', 2), { skippedMs: NOON, skipReason: 'Missed: passed over' });
   const gone = campaignQueue('b', batches('b', 2), { isGone: true });
   const plan = round({ campaignQueues: [skipped, gone, campaignQueue('c', batches('c', 1))] });
@@ -210,7 +210,7 @@ it('what was skipped on resuming, or belongs to a deleted campaign, takes no pac
   expect(plan.nextSlotMs).toBeCloseTo(NOON + (50 / 10.8) * 1000, 5);
 });
 
-it('what falls due only after it was resumed is not skipped; paused again, only what was skipped is taken out', () => {
+it('a text due after the resume is not skipped; when paused again, only skipped texts are removed', () => {
   const skips = { skippedMs: NOON, skipReason: 'Missed: passed over' };
   const [due] = batches('a', 1);
   const [later] = batches('b', 1, 50, NOON + HOUR);
@@ -230,7 +230,7 @@ it('resumed texts fall due when they are resumed', () => {
   expect(plan.handed[0]?.fallsDueMs).toBe(NOON);
 });
 
-describe('when a queue is done is its pace laid over the open windows', () => {
+describe('the end of a queue is its pace laid over the open windows', () => {
   const at = { pace: 10, window: blast.window, flags };
   it.each([
     ['within the window', '2026-11-20T17:00:00Z', 3600, '2026-11-20T18:00:00.000Z'],

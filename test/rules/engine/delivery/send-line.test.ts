@@ -1,4 +1,5 @@
-// The line of a send request: its words at each stage of a life, and that it never goes back, in whatever order answers come.
+// The line of a send request: its words at each stage, and that it never goes back, in whatever order responses
+// arrive.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { furthest, type LineFacts, lineOf, saidOf } from '#domain/texts/request/send-line.rules.ts';
@@ -93,7 +94,7 @@ describe('says', () => {
   });
 });
 
-/** A life as the server tells it, answer by answer. */
+/** The life of a send request as the server reports it, response by response. */
 const lives = fc
   .record({
     leads: fc.integer({ min: 1, max: 6000 }),
@@ -118,14 +119,14 @@ const lives = fc
 
 const ORDER = ['undo', 'later', 'begins', 'checked', 'sending', 'held', 'stopping', 'stopped', 'undone', 'done'];
 
-/** Where in a life the line stands; `Sent 0 out of 5,294` is the moment before the first ones are out. */
+/** The stage of the line; `Sent 0 out of 5,294` is the moment before the first texts have left. */
 function placeOf(given: LineFacts, seconds = 0): number {
   const { stage } = line(given, seconds);
   return ORDER.indexOf(stage === 'sending' && given.left === 0 ? 'begins' : stage);
 }
 
 describe('over a whole life', () => {
-  it('each stage follows the one before, and no number is less than it was [SHL-12]', () => {
+  it('each stage follows the previous one, and no number decreases [SHL-12]', () => {
     fc.assert(
       fc.property(lives, (life) => {
         const places = life.map((one, place) => placeOf(one, place < 2 ? 20 - place : 0));
@@ -134,7 +135,7 @@ describe('over a whole life', () => {
     );
   });
 
-  it('answers that come in another order show nothing less than what was shown [SHL-12]', () => {
+  it('responses in another order show nothing less than what was already shown [SHL-12]', () => {
     fc.assert(
       fc.property(lives, fc.array(fc.nat(), { minLength: 1, maxLength: 40 }), (life, picks) => {
         let shown: LineFacts | undefined;
@@ -153,7 +154,7 @@ describe('over a whole life', () => {
     );
   });
 
-  it('ends where the last answer ended, whatever came in between [SHL-12]', () => {
+  it('ends where the last response ended, whatever arrived in between [SHL-12]', () => {
     fc.assert(
       fc.property(lives, fc.array(fc.nat(), { maxLength: 20 }), (life, picks) => {
         const last = life.at(-1) ?? fresh;
@@ -164,7 +165,7 @@ describe('over a whole life', () => {
   });
 });
 
-it('aloud a send is said a quarter at a time, not with every text [SHL-12]', () => {
+it('a send is announced in quarters, not with every text [SHL-12]', () => {
   const said = Array.from({ length: 101 }, (_, left) => {
     const given = gone({ leads: 100, left, settled: left });
     return saidOf(given, line(given), 'Spring');
@@ -186,7 +187,7 @@ it.each([
     { leads: 26, settled: 26, left: 26, expected: 90 },
     'Stopped. 26 texts had left; 0 will not be sent. Whoever was not added yet is not in it.',
   ],
-])('of a stop of %j: %s', (given, sentence) => {
+])('the result of a Stop, %j: %s', (given, sentence) => {
   const stopped = { state: 'STOPPED', leavesAtMs: 0, startedAt: '2026-11-02T17:00:00Z', ...given } as const;
   expect(stoppedSentence(stopped)).toBe(sentence);
 });

@@ -1,4 +1,4 @@
-// Two years of sending, told by the rules and by a walk from minute to minute: both must come to the same minute.
+// Two years of sending, computed by the rules and by a minute-by-minute simulation: both must find the same minute.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bareDueMs, type StepDelay } from '#domain/campaigns/time/delay.rules.ts';
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const HOURS: Record<string, number> = { morning: 9, afternoon: 13, evening: 18 };
 const RUNS = 800;
 
-/** Edges around which things go wrong, beside any minute of two years: clock changes, leap day, year end, opening, closing. */
+/** Edge cases, besides arbitrary minutes of two years: clock changes, leap day, year end, opening, closing. */
 const EDGES = [
   '2026-11-01T08:30Z',
   '2027-03-14T09:30Z',
@@ -73,13 +73,16 @@ const isAwake = (atMs: number) => (zone: string) => {
   return minute >= 8 * 60 && minute < 21 * 60;
 };
 
-/** With all hours allowed and weekends closed the hold ends at Monday's opening hour, not at midnight. */
+/** With all hours allowed and weekends closed, the hold ends at Monday's opening hour, not at midnight. */
 function opens(zone: string, lift: WindowFlags, fromMs: number): number {
   if (isOpen(zone, lift, fromMs)) return fromMs;
   return firstMinute(fromMs, (atMs) => isOpen(zone, { ...lift, allowAfterHours: false }, atMs));
 }
 
-/** The first minute from which a text may go to someone in these zones; who is held over a weekend waits for Monday's opening hour. */
+/**
+ * The first minute at which a text may go to a person in these zones; one held over a weekend waits for Monday's
+ * opening hour.
+ */
 function leaves(zone: string, lift: WindowFlags, where: readonly string[], fromMs: number): number {
   let isAfterWeekend = false;
   return firstMinute(fromMs, (atMs) => {
@@ -90,7 +93,7 @@ function leaves(zone: string, lift: WindowFlags, where: readonly string[], fromM
   });
 }
 
-/** Every minute at which the step may be said to fall due, before the window is asked. */
+/** Every minute at which the step can fall due, before the window is applied. */
 function dueMinutes(zone: string, step: StepDelay, previousMs: number): number[] {
   if (step.delayUntil) return [Date.parse(step.delayUntil)];
   const elapsed = (step.hours * 60 + step.minutes) * MINUTE;
@@ -106,7 +109,7 @@ function dueMinutes(zone: string, step: StepDelay, previousMs: number): number[]
   return shown.flatMap((at) => (at < afterMs ? minutesShowing(zone, date + 1, hour * 60) : [at]));
 }
 
-describe('the rules of time and the walk from minute to minute agree', () => {
+describe('the rules of time and the simulation agree', () => {
   it('on when a step falls due and when it leaves', () => {
     fc.assert(
       fc.property(zones, flags, steps, times, (zone, lift, step, previousMs) => {
@@ -132,7 +135,7 @@ describe('the rules of time and the walk from minute to minute agree', () => {
     );
   });
 
-  it('on a chain of three texts for two leads who were parted by the hold', () => {
+  it('on a chain of three texts for two leads separated by the hold', () => {
     fc.assert(
       fc.property(
         zones,
@@ -141,7 +144,7 @@ describe('the rules of time and the walk from minute to minute agree', () => {
         times,
         (zone, lift, chain, entered) => {
           const window = windowIn(zone);
-          // The one goes on at once, the other waits for the next opening after the window has closed.
+          // The first continues at once, the second waits for the next opening after the window has closed.
           const closed = lift.allowAfterHours ? entered + 36 * 60 * MINUTE : windowAt(window, lift, entered).closesMs;
           for (const enteredMs of [entered, intoWindow(window, lift, closed)]) {
             let ruled = enteredMs;
@@ -187,7 +190,7 @@ const LEAD: LeadFacts = {
   phoneConsent: { consent: 'unknown', invalid: false, lastTextMs: 0, isGreeted: true },
 };
 
-it('the gate lets a text go in exactly the minutes in which the walk finds it open, and holds it until the next one', () => {
+it('the gate lets a text go in exactly the minutes that the simulation finds open, and holds it until the next one', () => {
   fc.assert(
     fc.property(zones, flags, times, phones, fc.boolean(), (zone, lift, nowMs, phone, quietHours) => {
       const window = windowIn(zone);

@@ -1,4 +1,4 @@
-// What we owe in answer to a text, and how a text that did not go out is explained.
+// The automatic answers to an incoming text, and the explanation of a text that did not go out.
 import { describe, expect, it } from 'vitest';
 import { errorOf, isShown, optedOutRefusal } from '#domain/texts/send/send-reason.rules.ts';
 import { type AnswerFacts, answersDue } from '#engine/messages/inbound/inbound-answer.rules.ts';
@@ -53,12 +53,12 @@ describe('answers', () => {
 
 describe('a webhook’s form', () => {
   const form = { MessageSid: 'SM1', From: '+16025550111', To: '+16025550100', Body: 'Hi', NumMedia: '2' };
-  it('is read', () =>
+  it('is parsed', () =>
     expect(inboundText(form)).toMatchObject({ sid: 'SM1', body: 'Hi', attachments: 2, optOutType: null }));
-  it.each(['MessageSid', 'From', 'To'])('without %s it is none', (key) =>
+  it.each(['MessageSid', 'From', 'To'])('without %s it is rejected', (key) =>
     expect(inboundText({ ...form, [key]: '' })).toBeNull(),
   );
-  it.each(['MessageSid', 'From', 'To'])('a %s of 3,000 characters is none of the provider’s', (field) =>
+  it.each(['MessageSid', 'From', 'To'])('a %s of 3,000 characters cannot be the provider’s', (field) =>
     expect(inboundText({ ...form, [field]: `+${'1'.repeat(3000)}` })).toBeNull(),
   );
   it.each([
@@ -73,10 +73,10 @@ describe('a webhook’s form', () => {
   ])('%j with %i attachments reads %s [MSG-07]', (body, attachments, said) =>
     expect(wordsOf({ body, attachments })).toBe(said),
   );
-  it('odd numbers of attachments are none', () => expect(inboundText({ ...form, NumMedia: 'x' })?.attachments).toBe(0));
+  it('odd numbers of attachments count as none', () => expect(inboundText({ ...form, NumMedia: 'x' })?.attachments).toBe(0));
 });
 
-describe('what is said of a text that did not go out', () => {
+describe('the explanation of a text that did not go out', () => {
   const about = { noun: BRANDS.blast.words.lead, phone: '+16025559001' };
   it.each([
     ['optedOut', null, 'This contact has opted out and cannot be messaged.'],
@@ -92,12 +92,12 @@ describe('what is said of a text that did not go out', () => {
   it('an opt-out says "opted out" in every brand, so that no retry is offered [MSG-13]', () => {
     for (const brand of Object.values(BRANDS)) expect(optedOutRefusal(brand.words.lead)).toContain('opted out');
   });
-  it('a single text stays in sight while it is queued, a step does not [MSG-10]', () => {
+  it('a single text stays visible while it is queued, a step does not [MSG-10]', () => {
     expect([isShown('queued', true), isShown('queued', false), isShown('held', true)]).toEqual([true, false, false]);
   });
 });
 
-it('a visitor who sees masked people is known [A39]', () => {
+it('a visitor who sees masked people is recognized [A39]', () => {
   const visitor = { isWpAdmin: true, isMember: false, organizationId: '101' };
   const { opportunity, health, blast } = BRANDS;
   expect([opportunity, health, blast].map(({ flags }) => isMaskedFor(visitor, flags))).toEqual([true, true, false]);

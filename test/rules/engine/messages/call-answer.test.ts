@@ -1,4 +1,4 @@
-// What a call is answered with, as XML: whatever stands in it stays text, and what the webhook says is read as it is.
+// The XML that answers a call: every value in it stays text; and how the webhook's form is parsed.
 import { describe, expect, it } from 'vitest';
 import { afterRinging, callOf, HEARD, twimlOf } from '#engine/messages/call/call-answer.rules.ts';
 
@@ -6,15 +6,15 @@ const ADDRESS = 'https://app.example/hooks/calls';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
 describe('the answer to a call', () => {
-  it('says what is to be said, and ends', () =>
+  it('says the sentence and hangs up', () =>
     expect(twimlOf({ say: 'Goodbye.' }, ADDRESS)).toBe(`${HEAD}<Response><Say>Goodbye.</Say><Hangup/></Response>`));
 
-  it('rings for 25 seconds, for 30 minutes at most, and asks how that ended', () =>
+  it('rings for 25 seconds, connects for 30 minutes at most, and asks for the outcome', () =>
     expect(twimlOf({ dial: '+16025550177', callerId: '+16025550111' }, ADDRESS)).toBe(
       `${HEAD}<Response><Dial answerOnBridge="true" callerId="+16025550111" timeout="25" timeLimit="1800" action="${ADDRESS}" method="POST"><Number>+16025550177</Number></Dial></Response>`,
     ));
 
-  it('holds no order that somebody wrote', () => {
+  it('contains no command from user input', () => {
     const order = '"/><Redirect>&\'';
     const safe = "&quot;/&gt;&lt;Redirect&gt;&amp;'";
     expect(twimlOf({ say: order }, ADDRESS)).toContain(`<Say>${safe}</Say>`);
@@ -24,10 +24,10 @@ describe('the answer to a call', () => {
     expect(dial).toContain(`action="${ADDRESS}?a=1&amp;b=&quot;"`);
   });
 
-  it.each(['completed', 'answered'])('after a phone that took it (%s) is the end', (ended) =>
+  it.each(['completed', 'answered'])('is a hangup after an answered call (%s)', (ended) =>
     expect(afterRinging(ended)).toBe('hang up'),
   );
-  it.each(['no-answer', 'busy', 'failed', 'canceled', ''])('after a phone that did not (%s) is a sentence', (ended) =>
+  it.each(['no-answer', 'busy', 'failed', 'canceled', ''])('is a sentence after an unanswered call (%s)', (ended) =>
     expect(afterRinging(ended)).toEqual({ say: HEARD.nobodyAnswered }),
   );
 });

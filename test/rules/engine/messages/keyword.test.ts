@@ -1,4 +1,4 @@
-// One test per row of the keyword table, and who answers.
+// One test per row of the keyword table, and which side answers.
 import { describe, expect, it } from 'vitest';
 import { answeredCampaign, isAutoReplyDue, keywordOf, weAnswer } from '#engine/messages/inbound/keyword.rules.ts';
 
@@ -57,7 +57,7 @@ describe('words that opt out [decisions: Keywords]', () => {
     'stopp',
     'END of day?',
     '',
-  ])('%j is none: the whole message counts', (message) => expect(keywordOf(message, false)).toBeNull());
+  ])('%j does not: the whole message counts', (message) => expect(keywordOf(message, false)).toBeNull());
 });
 
 describe('words that opt in [decisions: Keywords]', () => {
@@ -74,7 +74,7 @@ describe('words that ask for help [decisions: Keywords]', () => {
   it.each(['HELP', 'info', 'Help?', 'AYUDA'])('%s', (word) => expect(keywordOf(word, false)).toBe('help'));
 });
 
-describe('what the provider says', () => {
+describe('the provider’s own keyword handling', () => {
   it.each([
     ['its STOP wins over any words', 'arret', false, 'STOP', 'out'],
     ['its HELP wins over any words', 'aide', false, 'HELP', 'help'],
@@ -92,12 +92,12 @@ describe('what the provider says', () => {
     ['help', null, true],
     ['help', 'HELP', false],
     ['out', 'START', true],
-  ] as const)('exactly one side answers %s when it said %s', (keyword, type, we) =>
+  ] as const)('exactly one side answers %s when the provider said %s', (keyword, type, we) =>
     expect(weAnswer(keyword, type)).toBe(we),
   );
 });
 
-describe('which campaign a text answers [decisions: Rates]', () => {
+describe('the campaign that an incoming text answers [decisions: Rates]', () => {
   const week = 7 * 24 * 3600 * 1000;
   const phoneConsent = { lastCampaignId: 'cmp_1', lastCampaignMs: 1000 };
   it.each([
@@ -109,7 +109,7 @@ describe('which campaign a text answers [decisions: Rates]', () => {
   ] as const)('%s', (_, kept, keyword, at, campaignId) => expect(answeredCampaign(kept, keyword, at)).toBe(campaignId));
 });
 
-it('the automatic reply is due once in 24 hours', () => {
+it('the automatic reply is sent at most once in 24 hours', () => {
   const day = 24 * 3600 * 1000;
   expect([isAutoReplyDue(undefined, 5), isAutoReplyDue(5, 5 + day - 1), isAutoReplyDue(5, 5 + day)]).toEqual([
     true,

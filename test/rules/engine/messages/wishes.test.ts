@@ -1,4 +1,4 @@
-// Wishes to stop in people's own words: judged over a corpus of which a part was held out, with its recall and precision.
+// Opt-out requests in people's own words: recall and precision over a corpus, part of which was held out.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { keywordOf } from '#engine/messages/inbound/keyword.rules.ts';
@@ -29,7 +29,7 @@ function figuresOf(wishes: readonly string[], innocent: readonly string[]) {
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
 describe('the corpus [decisions: Wishes in plain words]', () => {
-  it('holds at least 300 wishes and 300 ordinary texts, each once, and a fifth or more of them held out', () => {
+  it('has at least 300 opt-out requests and 300 ordinary texts, each once, and at least a fifth of them held out', () => {
     const [wishes, innocent] = [0, 1].map((place) => Object.values(SETS).map((names) => textsIn(names[place] ?? '')));
     for (const [tuned = [], held = []] of [wishes ?? [], innocent ?? []]) {
       const all = [...tuned, ...held];
@@ -39,7 +39,7 @@ describe('the corpus [decisions: Wishes in plain words]', () => {
   });
 
   it.each(Object.entries(SETS))(
-    '%s: 95 of 100 wishes are heard, nobody is opted out by an ordinary text, 2 of 100 are paused at most',
+    '%s: 95 of 100 requests are detected, no ordinary text opts anybody out, at most 2 of 100 pause somebody',
     (name, [wishes, innocent]) => {
       const ordinary = textsIn(innocent);
       const figures = figuresOf(textsIn(wishes), ordinary);
@@ -54,7 +54,7 @@ describe('the corpus [decisions: Wishes in plain words]', () => {
   );
 });
 
-describe('how a wish is judged [decisions: Wishes in plain words]', () => {
+describe('how a request is classified [decisions: Wishes in plain words]', () => {
   it.each([
     ['stop texting me', 'stop texting'],
     ['Remove me from your list', 'remove me, delete my number'],
@@ -70,7 +70,7 @@ describe('how a wish is judged [decisions: Wishes in plain words]', () => {
     ["don't stop the reminders"],
     [''],
     ['👍'],
-  ])('%j says nothing of the kind', (text) => expect(wishIn(text)).toBeNull());
+  ])('%j is an ordinary text', (text) => expect(wishIn(text)).toBeNull());
 
   it.each([
     ['words', 'stop '],

@@ -1,4 +1,4 @@
-// A row of the CSV report says what a contact received and where they stand.
+// A row of the CSV report shows what a contact received and their status.
 import { describe, expect, it } from 'vitest';
 import { csvColumns, csvRow } from '#engine/reports/csv/csv-report.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
@@ -61,6 +61,6 @@ describe('a row', () => {
   ])('%s', (_, sends, given, cells) =>
     expect(csvRow(lead, sends, given)).toEqual(['Ana Lopez', '(602) 555-0111', ...cells]),
   );
-  it('names who has no name', () =>
+  it('names people who have no name', () =>
     expect(csvRow({ ...lead, name: '', optedOut: true }, [], about).slice(0, 1)).toEqual(['New Incoming Lead']));
 });

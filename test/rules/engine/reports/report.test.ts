@@ -24,7 +24,7 @@ const batch = (
 const bucketsOf = (report: ReturnType<typeof reportOfBatches>, step: number) =>
   Object.fromEntries((report.features[step]?.buckets ?? []).map(({ bucket, count }) => [bucket, count]));
 
-/** The report of batches that have everybody once in a step. */
+/** The report of batches in which everybody is once per step. */
 const reportOf = (steps: ReturnType<typeof chain>, batches: ReportBatch[], responses: number) =>
   reportOfBatches(
     steps,
@@ -45,17 +45,17 @@ describe('a running campaign', () => {
   ];
   const report = reportOf(chain('a', 'b', 'c'), batches, 2);
 
-  it('counts what was submitted, with rates of two decimals [CMP-09, A06, decisions: Rates]', () => {
+  it('counts submitted texts, with rates of two decimals [CMP-09, A06, decisions: Rates]', () => {
     expect(report).toMatchObject({ leads: 5, messages: 4, messagesSuccess: 2, messagesFailed: 1, responses: 2 });
     expect([report.deliveryRate, report.responseRate]).toEqual([50, 40]);
   });
-  it('counts what was not delivered, and nothing that is still on its way', () => {
+  it('counts undelivered texts, and none still on their way', () => {
     const optIn = batch('', ['6', '7'], { invalid: 1, delivered: 1 });
     const later = batch('b', ['8', '9', '10'], { unconfirmed: 1, stuck: 1, missed: 1 });
     expect(reportOf(chain('a', 'b', 'c'), [...batches, optIn, later], 2).notDelivered).toBe(2 + 1 + 2);
     expect(reportOf(chain('a'), [batch('a', ['1', '2'], { queued: 1, retrying: 1 })], 0).notDelivered).toBe(0);
   });
-  it('keeps who left in their bucket on later steps, and has the rest wait', () => {
+  it('keeps people who left in their bucket on later steps; the others are waiting', () => {
     expect(bucketsOf(report, 0)).toEqual({ delivered: 1, failed: 1, optedOut: 1, accepted: 1, held: 1 });
     expect(bucketsOf(report, 1)).toEqual({ delivered: 1, waiting: 3, optedOut: 1 });
     expect(bucketsOf(report, 2)).toEqual({ waiting: 4, optedOut: 1 });
@@ -76,26 +76,26 @@ describe('an edited campaign', () => {
     expect(report).toMatchObject({ leads: 2, messages: 1 });
     expect(bucketsOf(report, 0)).toEqual({ waiting: 1, invalid: 1 });
   });
-  it('says of a step put in behind people that it is not sent to them', () => {
+  it('marks a step inserted behind people as not sent to them', () => {
     const report = reportOf(chain('x', 'a'), [batch('a', ['1', '2'], { delivered: 2 })], 0);
     expect(report.features[0]?.buckets).toEqual([
       { bucket: 'dropped', count: 2, reason: 'Added after they had passed.', until: null },
     ]);
   });
-  it('says of who went on after a dropped text that they wait, of who did not that they left', () => {
+  it('shows people who continued after a dropped text as waiting, the others as having left', () => {
     const gone = batch('gone', ['1', '2', '3'], { dropped: 2, delivered: 1 }, { createdMs: 1 });
     const went = reportOf(chain('b', 'c'), [gone, batch('b', ['1', '3'], { delivered: 2 }, { createdMs: 2 })], 0);
     expect(bucketsOf(went, 0)).toEqual({ delivered: 2, dropped: 1 });
     expect(bucketsOf(went, 1)).toEqual({ waiting: 2, dropped: 1 });
   });
-  it('has people wait whose opt-in text goes first, and counts that text as a message [CMP-09, decisions: Rates]', () => {
+  it('shows people whose opt-in text goes first as waiting, and counts that text as a message [CMP-09, decisions: Rates]', () => {
     const greeting = batch('', ['1', '2', '3'], { delivered: 1, failed: 1, optedOut: 1 });
     const report = reportOf(chain('a'), [greeting], 0);
     expect(report).toMatchObject({ leads: 3, messages: 2, messagesSuccess: 1, messagesFailed: 1, notDelivered: 2 });
     expect(report).toMatchObject({ deliveryRate: 50 });
     expect(bucketsOf(report, 0)).toEqual({ waiting: 2, optedOut: 1 });
   });
-  it('has nobody in an empty one', () => {
+  it('has nobody when it is empty', () => {
     expect(reportOf(chain('a'), [], 0)).toMatchObject({ leads: 0, complete: 0, deliveryRate: 0, responseRate: 0 });
   });
 });
@@ -106,7 +106,7 @@ it('rates round as documented and 0 of nothing is 0', () => {
 
 describe('whatever happened', () => {
   const GOES_ON = ['accepted', 'delivered', 'failed', 'missed', 'unconfirmed'] as const;
-  /** Plays leads through a chain: each stands somewhere, or has left; batches of any size. */
+  /** Simulates leads in a chain: each is at a step, or has left; batches of any size. */
   const play = fc
     .record({
       steps: fc.integer({ min: 1, max: 5 }),
@@ -155,7 +155,7 @@ describe('whatever happened', () => {
         step.buckets.every(({ count }) => count > 0),
     );
 
-  it('the buckets of every step add up to the contacts, also when steps were deleted or changed places [CMP-28]', () =>
+  it('the buckets of every step add up to the contacts, also when steps were deleted or reordered [CMP-28]', () =>
     fc.assert(
       fc.property(play, ({ leads, batches, kept, inOrder }) => {
         for (const order of [kept, inOrder]) {

@@ -1,4 +1,4 @@
-// What a campaign's report says of watching and answers: curves, spreads and icons, against plain counting.
+// Watching and answers in a campaign's report: curves, distributions and icons, checked against plain counting.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STANDARD_METRICS } from '#engine/activity/score/score.rules.ts';
@@ -30,10 +30,10 @@ describe('the retention curve', () => {
     viewer('twice', [0, 3], [1, 4], [8, 9]),
     viewer('no'),
   ];
-  it('says who still watched at each second, each person once', () => {
+  it('gives how many still watched at each second, each person once', () => {
     expect(retentionOf(viewers, 10)).toEqual([3, 3, 3, 3, 2, 1, 1, 1, 2, 1]);
   });
-  it('says who left where; who saw the end did not leave, and who saw nothing never came', () => {
+  it('gives who stopped where; people who saw the end did not stop, and people who saw nothing never started', () => {
     expect(leftAtSecond([[0, 5]], 10)).toBe(5);
     expect(leftAtSecond([], 10)).toBeNull();
     expect(leftBetween(viewers, 10, 0, 10)).toEqual(['half', 'twice']);
@@ -41,7 +41,7 @@ describe('the retention curve', () => {
     expect(leftBetween(viewers, 10, 9, 10)).toEqual(['twice']);
     expect(leftBySecond(viewers, 10)).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 1]);
   });
-  it('counts as many who left as there are people behind it, also where others begin meanwhile [CMP-07]', () => {
+  it('counts as stopped exactly the people listed, also where others start meanwhile [CMP-07]', () => {
     const range = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }));
     const people = fc.array(fc.array(range, { maxLength: 4 }), { maxLength: 8 });
     fc.assert(
@@ -52,7 +52,7 @@ describe('the retention curve', () => {
       }),
     );
   });
-  it('is counted second by second, whatever ranges come', () => {
+  it('is counted second by second, for any ranges', () => {
     const second = fc.integer({ min: -3, max: 40 });
     const ranges = fc.array(fc.tuple(second, second), { maxLength: 6 });
     fc.assert(
@@ -67,7 +67,7 @@ describe('the retention curve', () => {
       }),
     );
   });
-  it('of a video a little longer than its seconds ends with who saw them all', () => {
+  it('of a video slightly longer than whole seconds ends with the people who saw them all', () => {
     expect(retentionOf([viewer('all', [0, 12.03])], 12.03)).toEqual(Array(12).fill(1));
     expect(leftBetween([viewer('all', [0, 12.03])], 12.03, 0, 20)).toEqual([]);
   });
@@ -82,15 +82,15 @@ describe('a column', () => {
     expect(columnLabel('x'.repeat(25), '')).toBe('x'.repeat(25));
     expect(columnLabel(' ', 'Rating')).toBe('Rating');
   });
-  it('says what was answered, or No Response [ERR-06]', () => {
+  it('shows the answer, or No Response [ERR-06]', () => {
     expect(answerText(['Red', 'Blue'])).toBe('Red, Blue');
     expect(answerText([])).toBe('No Response');
     expect(answerText(undefined)).toBe('No Response');
   });
 });
 
-describe('how answers spread', () => {
-  it('options stand in their order with the empty ones; what is no longer offered comes after', () => {
+describe('the distribution of answers', () => {
+  it('options are in their order, empty ones included; options no longer offered follow', () => {
     const asked = { widgetType: 'CHECKBOX', labels: ['Red', 'Blue'] } as const;
     expect(spreadOf(asked, [['Red'], ['Green', 'Red'], [], ['Green']])).toEqual({
       answered: 3,
@@ -102,7 +102,7 @@ describe('how answers spread', () => {
       average: null,
     });
   });
-  it('numbers rise and have a mean; words stand by how often they were said', () => {
+  it('numbers are sorted and have a mean; words are sorted by frequency', () => {
     const rating = spreadOf({ widgetType: 'RATING', labels: [], start: 1, end: 3 }, [['1'], ['3'], ['3']]);
     expect(rating).toMatchObject({ average: 2.3, values: [{ count: 1 }, { count: 0 }, { count: 2 }] });
     expect(spreadOf({ widgetType: 'SHORT', labels: [] }, [['a'], ['b'], ['b']]).values).toEqual([
@@ -135,7 +135,7 @@ const viewing: Viewing = {
 };
 const sent = { isSent: true, optedOut: false };
 
-describe('the icons of somebody', () => {
+describe('a lead’s icons', () => {
   const icons = (given: Viewing | undefined, known = sent) => iconsOf(doneOf([pitch], given, known));
   it('are complete when every item of their kind was done, incomplete when one is missing [LED-05a-e, LED-06a-b, LED-24]', () => {
     expect(icons(viewing)).toEqual([
@@ -149,7 +149,7 @@ describe('the icons of somebody', () => {
     const whole = { ...more, watched: ['v', 'y'] };
     expect(icons(whole).every(({ state }) => state === 'complete')).toBe(true);
   });
-  it('say that a text was not opened, and that they opted out [LED-05]', () => {
+  it('show that a text was not opened, and that the lead opted out [LED-05]', () => {
     const found = icons(undefined, { isSent: true, optedOut: true }).map(({ icon }) => icon);
     expect(found).toContain('unopened');
     expect(found).toContain('optedOut');
@@ -163,12 +163,12 @@ describe('the icons of somebody', () => {
 });
 
 describe('the figures of a campaign', () => {
-  it('count who opened, who came to the end, and who views it now: saved within 30 s', () => {
+  it('count who opened, who reached the end, and who is viewing: saved within 30 s', () => {
     const people = [viewing, { ...viewing, completedAt: 'x', lastMs: 40_000 }, { ...viewing, openedAt: undefined }];
     expect(viewingFigures(people, 31_001)).toEqual({ opened: 2, viewing: 1, completed: 1 });
     expect(viewingFigures(people, 31_000)).toMatchObject({ viewing: 2 });
   });
-  it('have a curve for each video, as long as the longest that was seen', () => {
+  it('have a curve per video, as long as the longest viewing', () => {
     const [upload, tube] = videoReports([pitch], [viewing, { ...viewing, leadId: 'm', slides: {} }]);
     expect(upload).toMatchObject({ slideId: 'v', duration: 100, viewers: 1 });
     expect(upload?.curve.filter(Boolean)).toHaveLength(90);
@@ -177,7 +177,7 @@ describe('the figures of a campaign', () => {
 });
 
 describe('one person', () => {
-  it('has a score that follows from what they did [TRK-05, TRK-07, A42]', () => {
+  it('has a score derived from what they did [TRK-05, TRK-07, A42]', () => {
     const { total, parts } = viewingScore(viewing, STANDARD_METRICS);
     expect(Object.fromEntries(parts.map(({ metric, count }) => [metric, count]))).toEqual({
       ...{ view: 3, viewTime: 18, share: 1, reopen: 2, widget: 1, video: 1 },
@@ -185,7 +185,7 @@ describe('one person', () => {
     expect(total).toBe(3 + 18 + 5 + 6 + 5 + 10);
     expect(secondsOf(viewing)).toBe(110);
   });
-  it('watched parts once or more, told in order and apart [LED-16]', () => {
+  it('watched parts once or more, listed in order and separately [LED-16]', () => {
     expect(
       watchedParts([
         [0, 90],

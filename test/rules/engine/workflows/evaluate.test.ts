@@ -1,4 +1,4 @@
-// Whether a rule fires for somebody: what they did, what they did not do in time, and what joins the two.
+// Whether a rule fires for a lead: what they did, what they did not do in time, and how triggers combine.
 import { describe, expect, it } from 'vitest';
 import { evaluate, momentsOf, UNFINISHED } from '#engine/workflows/evaluate.rules.ts';
 import { factsFrom, type RuleFacts } from '#engine/workflows/triggers/facts.rules.ts';
@@ -70,7 +70,7 @@ describe('what happened', () => {
     ['GE', ['waits', 'fires', 'fires']],
     ['GT', ['waits', 'waits', 'fires']],
     ['NE', ['fires', 'waits', 'fires']],
-  ] as const)('compares a rating by its size: %s 9 with 2, 9 and 10 [WFL-08]', (expression, expected) =>
+  ] as const)('compares a rating as a number: %s 9 with 2, 9 and 10 [WFL-08]', (expression, expected) =>
     expect(['2', '9', '10'].map((value) => is([ask(['9'], expression)], answered(value)))).toEqual(expected),
   );
 });
@@ -79,19 +79,19 @@ describe('what did not happen', () => {
   const unopened = not({ triggerType: 'UNOPENED' });
   const opened = (hours: number) => facts({ openedMs: SENT + hours * HOUR });
 
-  it('waits for its time, then holds [WFL-04, decisions: A24]', () => {
+  it('holds only after its time has passed [WFL-04, decisions: A24]', () => {
     expect(fires([unopened], facts({}))).toEqual({ is: 'waits', untilMs: SENT + 48 * HOUR });
     expect(is([unopened], facts({}), 47.999)).toBe('waits');
     expect(is([unopened], facts({}), 48)).toBe('fires');
   });
-  it('is over with what happened in time, and is not undone by what happened after it', () => {
+  it('ends when the event happens in time, and is not undone by what happens afterwards', () => {
     expect(fires([unopened], opened(47))).toEqual({ is: 'waits', untilMs: SENT + 48 * HOUR });
     expect(fires([unopened], opened(47), 47)).toEqual({ is: 'never', why: 'They opened the pitch.' });
     expect([is([unopened], opened(47), 99), is([unopened], opened(48), 99), is([unopened], opened(60), 99)]).toEqual([
       ...['never', 'fires', 'fires'],
     ]);
   });
-  it('what was so in time stays so: an answer that was changed, a slide that was stayed on again [decisions: A24]', () => {
+  it('an event in time still counts later: an answer that was changed, a slide that was revisited [decisions: A24]', () => {
     const yes = not({ triggerType: 'WIDGET', widgetId: 'q', triggerResponses: ['Yes'] });
     const before = [{ values: ['Yes'], atMs: SENT + HOUR }];
     const known = facts({ answers: [{ widgetId: 'q', values: ['No'], atMs: SENT + 50 * HOUR, before }] });
@@ -101,9 +101,9 @@ describe('what did not happen', () => {
     expect(is([long], slide({ stays: [at(25, 1), at(30, 50)] }), 51)).toBe('never');
     expect(is([long], slide({ stays: [at(15, 1), at(30, 50)] }), 51)).toBe('fires');
   });
-  it('an unopened pitch never asks for the contrary, whatever is kept', () =>
+  it('an unopened pitch never requires an opened one, whatever is stored', () =>
     expect(is([{ ...unopened, performedAction: true }], facts({}), 99)).toBe('fires'));
-  it('its days are calendar days in the zone of the manifest, its hours elapsed time [decisions: A27]', () => {
+  it('its days are calendar days in the manifest’s zone, its hours elapsed time [decisions: A27]', () => {
     const denver = { ...window, zone: 'America/Denver' };
     const before = Date.parse('2026-10-31T18:00:00.000Z');
     const moments = (days: number, hours: number) =>
@@ -122,12 +122,12 @@ describe('a rule', () => {
     expect(is(rule, slide({ seenMs: SENT + 50 * HOUR }), 51)).toBe('fires');
     expect(is(rule, { ...both, redirectedMs: SENT + HOUR }, 48)).toBe('never');
   });
-  it('is looked at when a time is over, each moment once', () => {
+  it('is evaluated when a deadline passes, once per moment', () => {
     const triggers = [...rule, not({ triggerType: 'VIEWED', triggerOption: 'b' }), not({ triggerType: 'TIME' }, 1)];
     expect(momentsOf({ triggers }, SENT, window).map((ms) => (ms - SENT) / HOUR)).toEqual([24, 48]);
     expect(momentsOf({ triggers: [seen] }, SENT, window)).toEqual([]);
   });
-  it('that is not finished never fires [STP-11]', () => {
+  it('that is incomplete never fires [STP-11]', () => {
     const never = { is: 'never', why: UNFINISHED };
     const known = slide({ seenMs: SENT });
     expect(fires([], known)).toEqual(never);

@@ -1,4 +1,4 @@
-// What the simulator says of a pretend lead: texts, holds, rules and what they do, each with its time and its reason.
+// What the simulator shows for a pretend lead: texts, holds, rules and actions, each with its time and its reason.
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
 import type { Deed } from '#engine/workflows/simulator/pretend.rules.ts';
@@ -26,7 +26,7 @@ const rule = (id: string, triggers: Trigger[], actions = [action({ actionType: '
 type Step = Omit<ReturnType<typeof step>, 'featureType'> & { featureType: FeatureType };
 type Given = { steps: Step[]; deeds?: Deed[]; enteredMs?: number };
 
-/** What happens, as `[minutes since it began, what, detail]`. */
+/** The events, as `[minutes since the start, what, detail]`. */
 function lived({ steps, deeds = [], enteredMs = NOON }: Given) {
   const chain = { before: [], feature: steps.map(({ featureId }) => featureId), appointment: [] };
   const moments = simulate({ chain, steps, enteredMs, deeds, window, flags, pace });
@@ -43,8 +43,8 @@ function lived({ steps, deeds = [], enteredMs = NOON }: Given) {
   });
 }
 
-describe('what happens to a pretend lead', () => {
-  it('is each text when it leaves, after the 30 seconds of Undo, with each hold and its reason [CMP-12]', () =>
+describe('the simulated events of a pretend lead', () => {
+  it('include each text when it leaves, after the 30 seconds of Undo, with each hold and its reason [CMP-12]', () =>
     expect(lived({ steps: [step('a', 0), step('b', 12)] })).toEqual([
       [0, 'entered', ''],
       [0.5, 'text', 'Text a'],
@@ -52,7 +52,7 @@ describe('what happens to a pretend lead', () => {
       [1200, 'text', 'Text b'],
     ]));
 
-  it('two texts at once stand a minute apart, as the gate wants it', () => {
+  it('two texts at once are a minute apart, as the gate requires', () => {
     const found = lived({ steps: [step('a', 0), step('b', 0)] });
     expect(found.map(([at, is]) => [at, is])).toEqual([
       ...[
@@ -64,7 +64,7 @@ describe('what happens to a pretend lead', () => {
     ]);
   });
 
-  it('is a rule with what they do, and one with what they do not do in time', () => {
+  it('include a rule about an action they take, and one about an action they do not take in time', () => {
     const seen = rule('seen', [when({ triggerType: 'VIEWED', triggerOption: 's' })]);
     const late = rule('late', [when({ triggerType: 'UNOPENED', hours: 2 })]);
     const views: Deed = { is: 'views', featureId: 'a', slideId: 's', afterMs: 10 * MINUTE };
@@ -87,7 +87,7 @@ describe('what happens to a pretend lead', () => {
     expect(found.filter(([, is]) => is === 'fires' || is === 'over')).toEqual([[120.5, 'fires', 'late']]);
   });
 
-  it('is the text of a rule through the gate, a minute after the chain’s own where both are due', () => {
+  it('include the text of a rule through the gate, a minute after the chain’s own when both are due', () => {
     const text = action({ actionType: 'LEAD', message: 'From the rule' });
     const late = rule('late', [when({ triggerType: 'UNOPENED', hours: 1 })], [text]);
     const found = lived({ steps: [step('a', 0, [late]), step('b', 1)] });
@@ -103,7 +103,7 @@ describe('what happens to a pretend lead', () => {
     ]);
   });
 
-  it('with an appointment is what hangs on it, and what is skipped with its reason [CMP-16]', () => {
+  it('include the texts of an appointment, and skipped ones with their reason [CMP-16]', () => {
     const chain = { before: ['early', 'hour'], feature: ['a'], appointment: ['thanks'] };
     const steps = [step('early', 48), step('hour', 1), step('a', 0), step('thanks', 2)];
     const appointmentMs = NOON + 24 * HOUR;
@@ -128,7 +128,7 @@ describe('what happens to a pretend lead', () => {
       .map((one) => [(one.atMs - NOON) / HOUR, one.step?.featureId, 'reason' in one ? one.reason : '']);
   };
 
-  it('is anew what hangs on an appointment once it moves, and nothing of what hung on it before [CMP-16]', () => {
+  it('include an appointment’s texts again once it moves, and none of the old ones [CMP-16]', () => {
     const moves: Deed = { is: 'moves', featureId: 'day', afterMs: HOUR, toMs: NOON + 50 * HOUR };
     expect(around([moves])).toEqual([
       [0, 'a', ''],
@@ -139,7 +139,7 @@ describe('what happens to a pretend lead', () => {
     ]);
   });
 
-  it('is nothing more of an appointment that was cancelled, and says so of each text [CMP-16]', () => {
+  it('stop for an appointment that was canceled, with a line for each text [CMP-16]', () => {
     const cancels: Deed = { is: 'cancels', featureId: 'day', afterMs: HOUR };
     const moves: Deed = { is: 'moves', featureId: 'day', afterMs: 2 * HOUR, toMs: NOON + 50 * HOUR };
     expect(around([cancels, moves])).toEqual([
@@ -150,7 +150,7 @@ describe('what happens to a pretend lead', () => {
     ]);
   });
 
-  it('says of a text that is to link a calendar that there is none, and goes on [A27]', () => {
+  it('name a missing calendar for a text that links to one, and continue [A27]', () => {
     const book = { ...step('c', 0), featureType: 'APPOINTMENT' as const };
     expect(lived({ steps: [book, step('b', 1)] }).map(([, is, said]) => [is, said])).toEqual([
       ['entered', ''],
@@ -159,7 +159,7 @@ describe('what happens to a pretend lead', () => {
     ]);
   });
 
-  it('is a reminder unless they opened its pitch, then they go on; its link leads to that pitch too [CMP-12, A27]', () => {
+  it('include a reminder unless they opened its pitch, then they continue; its link leads to that pitch too [CMP-12, A27]', () => {
     const remind = { ...step('r', 1), featureType: 'REMIND' as const };
     const steps = [step('p', 0), remind, { ...remind, featureId: 's', message: 'Text s' }, step('b', 1)];
     const opens = (featureId: string): Deed[] => [{ is: 'opens', featureId, afterMs: 10 * MINUTE }];
@@ -191,14 +191,14 @@ describe('what happens to a pretend lead', () => {
     ]);
   });
 
-  it('counts the first slide as seen by whoever opens the pitch, as its page does', () => {
+  it('count the first slide as seen by a lead who opens the pitch, as its page does', () => {
     const seen = rule('seen', [when({ triggerType: 'VIEWED', triggerOption: 's1' })]);
     const opens: Deed = { is: 'opens', featureId: 'a', afterMs: HOUR };
     const steps = [{ ...step('a', 0, [seen]), firstSlideId: 's1' }];
     expect(lived({ steps, deeds: [opens] }).map(([, is]) => is)).toContain('fires');
   });
 
-  it('is over for good once somebody answered so in time, whatever they answer later', () => {
+  it('end a deadline for good once it was answered in time, whatever is answered later', () => {
     const asks: Partial<Trigger> = { triggerType: 'WIDGET', widgetId: 'q', triggerResponses: ['Yes'] };
     const late = rule('late', [when({ ...asks, widgetExpression: 'EQ', performedAction: false, hours: 2 })]);
     const answers = (value: string, hours: number): Deed => ({
@@ -208,7 +208,7 @@ describe('what happens to a pretend lead', () => {
     expect(found.filter(([, is]) => is === 'fires' || is === 'over')).toEqual([[60.5, 'over', 'They answered so.']]);
   });
 
-  it('ends with STOP: nothing more leaves, and the time line says so', () => {
+  it('end with STOP: nothing more leaves, and the timeline says so', () => {
     const stops: Deed = { is: 'stops', featureId: 'a', afterMs: MINUTE };
     expect(lived({ steps: [step('a', 0), step('b', 1), step('c', 1)], deeds: [stops] }).slice(2)).toEqual([
       [1.5, 'did', 'stops'],
@@ -216,7 +216,7 @@ describe('what happens to a pretend lead', () => {
     ]);
   });
 
-  it('answers are held against the rule as they stand when it looks', () => {
+  it('answers are compared with the rule as they are when it is evaluated', () => {
     const yes = rule('yes', [when({ triggerType: 'WIDGET', widgetId: 'q', triggerResponses: ['Yes'] })]);
     const answers = (value: string, afterMs: number): Deed => ({
       ...{ is: 'answers', featureId: 'a', slideId: 's', widgetId: 'q', values: [value], afterMs },

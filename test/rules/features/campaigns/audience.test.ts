@@ -1,4 +1,4 @@
-// Who would get a text: the counts add up, a sample stands for all, and sending ends inside the window.
+// Who would get a text: the counts add up, a sample represents everybody, and sending ends inside the window.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
@@ -12,7 +12,7 @@ const person = (given: Partial<AudiencePerson> = {}): AudiencePerson => ({
 });
 
 describe('the counts', () => {
-  it('put everybody in one place: in already before opted out before invalid', () => {
+  it('put everybody in exactly one: already in it before opted out before invalid', () => {
     const people = [
       person(),
       person({ isIn: true, isOptedOut: true }),
@@ -36,7 +36,7 @@ describe('the counts', () => {
     );
     expect(counts).toMatchObject({ segments: 3, longestLength: 250, longestSegments: 2 });
   });
-  it('take the longest day, time and place for what tells of an appointment [A34]', () => {
+  it('use the longest day, time and place for appointment placeholders [A34]', () => {
     const counts = countAudience([person()], ['{{eventDate}} at {{eventTime}}: {{eventLocation}}'], 'there');
     expect(counts.longestLength).toBe('Wednesday, September 30 at 12:30 pm: '.length + 80);
     expect(counts.longestSegments).toBe(1);
@@ -48,7 +48,7 @@ describe('the counts', () => {
         return said === segmentsOf(text.replaceAll('{', '(')).segments;
       }),
     ));
-  it('in pieces come to the same as all at once', () =>
+  it('computed in parts equal those computed at once', () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -63,7 +63,7 @@ describe('the counts', () => {
         },
       ),
     ));
-  it('of a sample are scaled, and still add up', () =>
+  it('from a sample are scaled, and still add up', () =>
     fc.assert(
       fc.property(
         fc.array(fc.record({ isIn: fc.boolean(), isOptedOut: fc.boolean(), isInvalid: fc.boolean() }), {
@@ -87,7 +87,7 @@ describe('the counts', () => {
     ));
 });
 
-it('what a job came to is said in words', () => {
+it('the result of a job is described in words', () => {
   expect(enrolResult({ added: 1204, alreadyIn: 12, optedOut: 3, invalid: 0 })).toBe(
     '1,204 added, 12 already in, 3 opted out.',
   );

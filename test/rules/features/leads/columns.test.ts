@@ -1,4 +1,5 @@
-// The columns of real exports are understood by their names: whose phone it is, what a name is, where the header stands.
+// The columns of real exports are recognized by their names: whose phone, what kind of name, and which row is the
+// header.
 import { describe, expect, it } from 'vitest';
 import { guessColumns } from '#features/imports/columns/guess-columns.rules.ts';
 import { columnNames, headerPlace } from '#features/imports/columns/header.rules.ts';
@@ -11,7 +12,7 @@ import { EXPORT_HEADERS } from '#test/given/people/export-headers.ts';
 const columnsOf = (header: string) => header.split(header.includes('|') ? '|' : ',');
 
 describe('the export of', () => {
-  it.each(EXPORT_HEADERS)('$tool has its phones, best first, its names, and its columns that say no', (given) => {
+  it.each(EXPORT_HEADERS)('$tool is recognized: its phones, best first, its names, and its opt-out columns', (given) => {
     const columns = columnsOf(given.header);
     expect(guessColumns(columns)).toEqual({
       ...(given.full && { fullNameKey: given.full }),
@@ -27,7 +28,7 @@ describe('the export of', () => {
 describe('a phone column', () => {
   const filled = (cells: readonly string[]) => Array.from({ length: 10 }, () => [...cells]);
 
-  it('that is fuller never beats one that is better named', () => {
+  it('that is fuller never beats one with a better name', () => {
     const columns = ['Name', 'Work Phone', 'Home Phone', 'Mobile'];
     const sample = filled(['Ana', '6022340001', '6022340002', '']);
     expect(guessColumns(columns, sample).phoneKeys).toEqual(['Mobile', 'Home Phone']);
@@ -56,11 +57,11 @@ describe('a phone column', () => {
     'No calls or texts',
     'No Contact',
     '#',
-  ])('%j is not taken for a person’s, full as it may be', (column) => {
+  ])('%j is not taken for the person’s phone, however full it is', (column) => {
     expect(guessColumns(['Name', column], filled(['Ana', '6022340001']))).toEqual({ fullNameKey: 'Name' });
   });
 
-  it('without a telling name is found by the phones in it, where no other is named after one', () => {
+  it('without a telling name is found by the phones in it, when no other is named as one', () => {
     expect(guessColumns(['Who', 'Reach'], [['Ana', '6022340001']]).phoneKeys).toEqual(['Reach']);
     expect(guessColumns(['Who', 'Reach', 'Cell'], [['Ana', '6022340001', '']]).phoneKeys).toEqual(['Cell']);
     expect(guessColumns(['Who', 'Shoe size'], [['Ana', '42']])).toEqual({});
@@ -96,7 +97,7 @@ describe('a name column', () => {
     'Nickname',
     'Pet name',
     'Lead Status',
-  ])('%j is nobody’s name', (column) => {
+  ])('%j is not a person’s name', (column) => {
     expect(guessColumns([column, 'Phone'])).toEqual({ phoneKeys: ['Phone'] });
   });
 });
@@ -115,7 +116,7 @@ describe('the header', () => {
     ['what was exported when', 'Report: Contacts,exported by Ana,2026-11-01\nRows: 2\n\n'],
     ['the salon’s own phone', '"Acme Spa, (602) 555-0100"\nAll clients\n'],
     ['a quoted title', '"Clients, active"\n'],
-  ])('stands below %s', (_what, title) => {
+  ])('is found below %s', (_what, title) => {
     const found = of(`${title}Client,Mobile,City\nAna,6022340001,Mesa\nBo,6022340002,Mesa\n`);
     expect(found.columns).toEqual(['Client', 'Mobile', 'City']);
     expect(found.first?.cells).toEqual(['Ana', '6022340001', 'Mesa']);
@@ -130,7 +131,7 @@ describe('the header', () => {
     });
   });
 
-  it('is the first row where no column is named after a phone', () => {
+  it('is the first row when no column is named as a phone', () => {
     expect(of('Who,Reach\nAna,call me\nBo,6022340002')).toMatchObject({ columns: ['Who', 'Reach'], first: { row: 2 } });
     expect(headerPlace([['Phone']])).toEqual({ header: 0, first: 1 });
     expect(headerPlace([])).toEqual({ header: 0, first: 1 });
@@ -141,7 +142,7 @@ describe('the header', () => {
   });
 });
 
-describe('of several phones of a row', () => {
+describe('several phones in a row', () => {
   const read = (header: string, cells: string, phoneKeys: string[]) => {
     const columns = header.split(',');
     const places = placesOf(columns, choiceFrom({ phoneKeys }) ?? {});
@@ -150,7 +151,7 @@ describe('of several phones of a row', () => {
     return personIn({ row: 2, cells: cells.split(',') }, reading);
   };
 
-  it('the first that can be texted counts, and its column is told', () => {
+  it('the first that can be texted is used, and its column is reported', () => {
     const header = 'Mobile,Home Phone';
     const keys = ['Mobile', 'Home Phone'];
     expect(read(header, '6022340001,6022340002', keys)).toMatchObject({ phone: '+16022340001', column: 'Mobile' });
@@ -161,7 +162,7 @@ describe('of several phones of a row', () => {
     expect(read(header, ',', keys)).toMatchObject({ reason: 'The phone number is missing.' });
   });
 
-  it('the kind that the row itself tells decides: mobile first, a fax never', () => {
+  it('the kind given in the row decides: mobile first, a fax never', () => {
     const header = 'Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value';
     const keys = ['Phone 1 - Value', 'Phone 2 - Value'];
     expect(read(header, 'Home,6022340001,* Mobile,6022340002', keys)).toMatchObject({ phone: '+16022340002' });
@@ -169,7 +170,7 @@ describe('of several phones of a row', () => {
     expect(read(header, 'Work Fax,6022340001,,', keys)).toMatchObject({ fault: 'Not their own phone' });
   });
 
-  it('a country of the row says whose national number it is: it never becomes a US one', () => {
+  it('a country in the row tells whose national number it is: it never becomes a US one', () => {
     const header = 'Phone,Country';
     expect(read(header, '07400 123456,United Kingdom', ['Phone'])).toMatchObject({ phone: '+447400123456' });
     expect(read(header, '5512345678,Mexico', ['Phone'])).toMatchObject({ fault: 'A number from abroad' });

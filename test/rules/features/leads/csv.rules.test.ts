@@ -1,4 +1,4 @@
-// Files are read in pieces from any row on, and a row becomes a person by the chosen columns.
+// Files are read in parts from any row on, and a row becomes a person by the chosen columns.
 import { describe, expect, it } from 'vitest';
 import { arrivedType, notCsv } from '#domain/media/upload/upload.rules.ts';
 import { countRows, csvHead, csvText, type FilePlace, readRows } from '#features/imports/file/csv-file.rules.ts';
@@ -18,7 +18,7 @@ function pieces(text: string, most: number): { rows: unknown[]; count: number } 
   return { rows, count: countRows(text, head) };
 }
 
-describe('a file read in pieces', () => {
+describe('a file read in parts', () => {
   const FILE = 'Name,Phone\n"Lopez,\nAna",1\n\nBo,2\n"Cy ""C"" Ng",3\nDee "D",4\n;,\nEve,5';
   it.each([1, 2, 3, 100])('of %i rows gives the same rows and row numbers', (most) => {
     const { rows, count } = pieces(csvText(new TextEncoder().encode(FILE)), most);
@@ -33,7 +33,7 @@ describe('a file read in pieces', () => {
     expect(count).toBe(6);
   });
 
-  it('of 100,000 rows loses none, at window edges neither', () => {
+  it('of 100,000 rows loses none, not even at window edges', () => {
     const text = `Name,Phone\n${Array.from({ length: 100_000 }, (_, n) => `"P ${n}",${n}`).join('\n')}`;
     const { rows, count } = pieces(text, 7000);
     expect(count).toBe(100_000);
@@ -41,7 +41,7 @@ describe('a file read in pieces', () => {
     expect((rows.at(-1) as { cells: string[] }).cells).toEqual(['P 99999', '99999']);
   });
 
-  it('every row with a quotation mark that never closes is a row', () => {
+  it('every row with an unclosed quotation mark is one row', () => {
     const text = `Name,Phone\n${Array.from({ length: 500 }, (_, n) => `"P ${n},${n}`).join('\n')}`;
     expect(pieces(text, 60).rows).toHaveLength(500);
   });
@@ -79,7 +79,7 @@ it('rows of a call become a file with every key as a column', () => {
   expect(rowsAsCsv([{ a: 1, b: 'x,y' }, '{"a":2,"c":true}'])).toEqual({ csv: 'a,b,c\n1,"x,y",\n2,,true' });
 });
 
-it('first bytes tell what a file is', () => {
+it('the first bytes tell the type of a file', () => {
   const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
   expect(arrivedType('image', bytes('89504e470d0a1a0a0000'))).toEqual({ type: 'image/png' });
   expect(arrivedType('image', bytes('ffd8ffe000104a46'))).toEqual({ type: 'image/jpeg' });

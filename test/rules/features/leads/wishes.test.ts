@@ -1,4 +1,4 @@
-// Files that say no: every column and note that says it is understood, and innocent ones are not.
+// Opt-outs in files: every column and note that states one is recognized, and unrelated ones are not.
 import { describe, expect, it } from 'vitest';
 import { wishIn, wishReaders } from '#features/imports/columns/wishes.rules.ts';
 
@@ -137,7 +137,7 @@ describe('a row says no', () => {
     expect(said(column, cell)).toEqual({ column, says: cell });
   });
 
-  it('by a column of which staff say so, whatever it is called', () => {
+  it('by a column that staff choose, whatever its name', () => {
     const readers = wishReaders(['Name', 'Group B'], ['Group B']);
     expect(wishIn(['Ana', 'x'], readers)).toEqual({ column: 'Group B', says: 'x' });
     expect(wishIn(['Ana', ''], readers)).toBeNull();
@@ -157,7 +157,7 @@ describe('a row says nothing', () => {
     expect(said(column, cell)).toBeNull();
   });
 
-  it('by what stands in a phone column or a country', () => {
+  it('by the contents of a phone column or a country', () => {
     expect(said('Phone', 'stop')).toBeNull();
     expect(said('Country', 'NO')).toBeNull();
   });

@@ -1,4 +1,4 @@
-// The calendar file of an appointment holds to RFC 5545, in both halves of the year and whatever stands in its words.
+// The calendar file of an appointment conforms to RFC 5545, in both halves of the year and with any words in it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVENT_LINK_LIMIT, eventLink, NO_EVENT_CODE } from '#domain/campaigns/text/event-link.rules.ts';
@@ -10,12 +10,12 @@ const told: EventTold = {
   ...{ atMs: Date.parse('2026-11-27T16:00:00Z'), summary: 'Appointment with Ink', isCancelled: false },
   nowMs: Date.parse('2026-11-20T09:08:07Z'),
 };
-/** The lines as they were meant, folds undone. */
+/** The lines as they were meant, unfolded. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const line = (file: string, name: string) => linesOf(file).find((one) => new RegExp(`^${name}[;:]`).test(one));
 
 describe('a calendar file', () => {
-  it('is an event in the brand’s zone, without an end that nobody knows', () => {
+  it('is an event in the brand’s zone, without an end, because none is known', () => {
     expect(eventFile({ ...told, location: 'Guest chair' })).toBe(
       [
         ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Beckon Tattoo//Appointments//EN'],
@@ -39,23 +39,23 @@ describe('a calendar file', () => {
       '20261101T013000',
     ],
     ['the first of them', '2026-11-01T07:30:00Z', 'DAYLIGHT', '-0600', '20261101T013000'],
-  ])('of %s says the offset of that very moment', (_, at, kind, offset, local) => {
+  ])('at %s has the offset of that very moment', (_, at, kind, offset, local) => {
     const file = eventFile({ ...told, zone: 'America/Denver', atMs: Date.parse(at) });
     expect(linesOf(file)).toEqual(expect.arrayContaining([`BEGIN:${kind}`, `TZOFFSETTO:${offset}`, `END:${kind}`]));
     expect(line(file, 'DTSTART')).toBe('DTSTART:19700101T000000');
     expect(file).toContain(`DTSTART;TZID=America/Denver:${local}\r\n`);
   });
 
-  it('of one that was cancelled says so', () =>
+  it('of a canceled one says so', () =>
     expect(line(eventFile({ ...told, isCancelled: true }), 'STATUS')).toBe('STATUS:CANCELLED'));
 
-  it('marks what means something in it, so that no words end a line or begin another', () => {
+  it('escapes special characters, so that no words end a line or begin another', () => {
     const file = eventFile({ ...told, summary: 'Ink; pain, \\ joy', location: 'Upstairs\r\nBEGIN:VALARM' });
     expect(line(file, 'SUMMARY')).toBe('SUMMARY:Ink\\; pain\\, \\\\ joy');
     expect(line(file, 'LOCATION')).toBe('LOCATION:Upstairs\\nBEGIN:VALARM');
   });
 
-  it('of any words has lines of at most 75 octets, no character parted, and the words whole', () =>
+  it('of any words has lines of at most 75 octets, no character split, and all the words', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (location) => {
         const file = eventFile({ ...told, location });
@@ -71,7 +71,7 @@ describe('a calendar file', () => {
     ));
 });
 
-it('no brand’s link is longer than a text is counted with', () => {
+it('no brand’s link is longer than the length that texts are counted with', () => {
   for (const { hosts, shortLinkHost } of Object.values(BRANDS)) {
     const link = eventLink(`https://${shortLinkHost ?? hosts.app}`, NO_EVENT_CODE);
     expect(link.length).toBeLessThanOrEqual(EVENT_LINK_LIMIT);

@@ -1,4 +1,4 @@
-// What people write into pages: how it is kept, and which sentence stands where it cannot be.
+// Answers on form pages: how they are stored, and which sentence an invalid one gets.
 import { describe, expect, it } from 'vitest';
 import { answersIn, type GivenWidget, nameIn, WORDS_CHANGED } from '#features/pages/form/form-answers.rules.ts';
 import { fieldsOf, wordingOf } from '#features/pages/form-fields.rules.ts';
@@ -27,7 +27,7 @@ const health = (...more: GivenWidget[]) => {
 const refusalOf = (found: ReturnType<typeof answersIn>) => ('refusal' in found ? found.refusal : null);
 
 describe('answers', () => {
-  it('are kept in the order of the fields, with the words that they answer [A33]', () => {
+  it('are stored in the order of the fields, with the words that they answer [A33]', () => {
     const found = tattoo(give('bodyPart', 'opt_arm'), give('elsewhere', 'x'));
     expect(found).toEqual({
       answers: [
@@ -40,7 +40,7 @@ describe('answers', () => {
     });
   });
 
-  it('make a name of a first initial and a last name, and of the initial one letter [PUB-25]', () => {
+  it('form a name from a first initial and a last name, with one letter for the initial [PUB-25]', () => {
     const found = health(give('firstInitial', '  amelia '));
     expect('answers' in found && nameIn(found.answers)).toBe('a Lopez');
   });
@@ -55,14 +55,14 @@ describe('answers', () => {
     ['no consent', give('optIn'), `Please tick: ${words.consent}`],
     ['another word for consent', { ...consent, values: ['yes'] }, `Please tick: ${words.consent}`],
     ['two names', give('name', 'Ana', 'Bob'), 'One answer only.'],
-  ])('are refused with what is missing: %s [PUB-21]', (_, given, sentence) =>
+  ])('are refused with a sentence about what is missing: %s [PUB-21]', (_, given, sentence) =>
     expect(refusalOf(tattoo(given))).toBe(sentence),
   );
 
   it.each([
     ...['http://evil.example/win', 'Win cash evil.win', 'www.evil', 't.co/x', 'X.com', 'ana@evil.example'],
     ...['{{phone}}', 'Ana {{ifs}}'],
-  ])('refuse a name that would put a link or a placeholder into texts: %s', (name) =>
+  ])('reject a name that would put a link or a placeholder into texts: %s', (name) =>
     expect(refusalOf(tattoo(give('name', name)))).toBe('Please write your name without links and special signs.'),
   );
 
@@ -75,15 +75,15 @@ describe('answers', () => {
     'Martin Luther King Jr.',
     '李小龍',
     'Ana <3',
-  ])('take a name as people write theirs: %s', (name) => expect(refusalOf(tattoo(give('name', name)))).toBeNull());
+  ])('accept a name as people write theirs: %s', (name) => expect(refusalOf(tattoo(give('name', name)))).toBeNull());
 
-  it('take a date of today', () => expect(refusalOf(tattoo(give('appointmentDate', TODAY)))).toBeNull());
+  it('accept today’s date', () => expect(refusalOf(tattoo(give('appointmentDate', TODAY)))).toBeNull());
 
-  it.each(['2027-01-01', '1899-12-31', 'yesterday'])('refuse a birth that cannot be: %s', (day) =>
+  it.each(['2027-01-01', '1899-12-31', 'yesterday'])('reject an impossible date of birth: %s', (day) =>
     expect(refusalOf(health(give('dob', day)))).toMatch(/date of birth/i),
   );
 
-  it('of consents stand by the words that were shown: others, or none, are not agreed to [decisions: Consent text]', () => {
+  it('of consents count only for the words that were shown: with others, or none, there is no consent [decisions: Consent text]', () => {
     expect(refusalOf(tattoo({ ...consent, label: 'I agree to everything' }))).toBe(WORDS_CHANGED);
     expect(refusalOf(tattoo(give('optIn', 'Verified')))).toBe(WORDS_CHANGED);
     expect(wordingOf({ label: 'I agree', fineText: 'Small print' })).toBe('I agree\nSmall print');

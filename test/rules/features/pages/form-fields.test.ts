@@ -1,4 +1,4 @@
-// The fields of the pages that people fill in, brand by brand, and when they may be submitted.
+// The fields of form pages, brand by brand, and when they may be submitted.
 import { describe, expect, it } from 'vitest';
 import { type FormValues, fieldsOf, hasPage, isReady, type PageFacts } from '#features/pages/form-fields.rules.ts';
 import type { PageKind } from '#features/pages/form-letters.rules.ts';
@@ -60,7 +60,7 @@ describe('the fields of a page', () => {
     expect(gender?.options?.map(({ label }) => label)).toEqual(['M', 'F', 'Other']);
   });
 
-  it('say that the consent was received where staff of the health brand take people in [PUB-26]', () => {
+  it('show that the consent was received when staff of the health brand enter people [PUB-26]', () => {
     const [said] = fields('health', 'landingPage', { selfOnboarding: true }).slice(-1);
     expect(said).toMatchObject({ kind: 'note', label: 'This patient’s consent was received.' });
     expect(fields('health', 'campaign', { selfOnboarding: true }).at(-1)?.kind).toBe('tick');
@@ -73,7 +73,7 @@ describe('the fields of a page', () => {
     }
   });
 
-  it('are there on the pages that a brand has [SES-21]', () =>
+  it('exist on the pages that a brand has [SES-21]', () =>
     expect(
       KEYS.map((brand) => (['group', 'campaign', 'landingPage'] as const).map((page) => hasPage(BRANDS[brand], page))),
     ).toEqual([

@@ -1,4 +1,4 @@
-// The passwords that leaked most often are refused, and the list is the one that its source has.
+// The most frequently leaked passwords are refused, and the list matches its source.
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, it } from 'vitest';
 import { COMMON_HASHES, passwordHash } from '#features/session/password/common-passwords.rules.ts';
@@ -13,12 +13,12 @@ it('each of the 10,000 most common passwords is refused, in capitals as well', (
   expect(taken).toEqual([]);
 });
 
-it('the hashes are those of the source’s passwords of ten and more characters', () => {
+it('the hashes match the source’s passwords of ten and more characters', () => {
   const long = leaked.filter((one) => [...one].length >= 10);
   expect([...COMMON_HASHES].toSorted()).toEqual([...new Set(long.map(passwordHash))].toSorted());
 });
 
-it('a phrase of one’s own is taken', () => {
+it('a phrase of one’s own is accepted', () => {
   for (const phrase of ['tortoise under lamp 7', 'a saguaro in bloom', 'Zwölf Boxkämpfer jagen', 'ein Haus am See 12'])
     expect(passwordRefusal(phrase, [])).toBeNull();
 });

@@ -1,17 +1,17 @@
-// What may come around the distribution: the opening of a subscription, and nothing that a query or mutation hides in.
+// What may bypass the distribution: the start of a subscription, and no query or mutation hidden in one.
 import { describe, expect, it } from 'vitest';
 import { isListening } from '#features/session/front.rules.ts';
 
 const FIELD = 'onOrganizationChanged(organizationId: $organizationId) { organizationId kind leadId }';
 const MUTATION = 'mutation M { registerPhone(phone: "+16025550101") { success } }';
 
-describe('around the distribution', () => {
+describe('past the distribution', () => {
   it.each([
     ['nothing, when a connection opens', ''],
     ['nothing at all', undefined],
     ['the subscription of the screens', `subscription OnOrganizationChanged($organizationId: ID!) {\n  ${FIELD}\n}\n`],
     ['one with its argument written in', 'subscription { onOrganizationChanged(organizationId: "101") { kind } }'],
-  ])('%s is listened to', (_, query) => expect(isListening(query)).toBe(true));
+  ])('%s is accepted', (_, query) => expect(isListening(query)).toBe(true));
 
   it.each([
     ['a mutation', MUTATION],
@@ -26,7 +26,7 @@ describe('around the distribution', () => {
     ['a long one', `subscription { a(x: "${'x'.repeat(3000)}") { b } }`],
   ])('%s is not', (_, query) => expect(isListening(query)).toBe(false));
 
-  it('a hundred kilobytes of braces and words cost no time', () => {
+  it('a hundred kilobytes of braces and words take no time', () => {
     for (const attack of ['{'.repeat(1e5), 'subscription '.repeat(8000), `subscription {${' '.repeat(1e5)}`])
       expect(isListening(attack)).toBe(false);
   });

@@ -1,11 +1,12 @@
-// What a guess at a stolen password costs: tests of other things hash cheaply (`given/people/quick-hashes.ts`), this one does not.
+// The cost of guessing a stolen password: other tests hash cheaply (`given/people/quick-hashes.ts`), this one does
+// not.
 import { argon2Sync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { hashPassword, isPassword } from '#domain/accounts/proof/password.act.ts';
 
 const PASSWORD = 'tortoise under lamp 7';
 
-it('a password is kept as Argon2id over 46 MiB, and checked so', async () => {
+it('a password is stored as Argon2id over 46 MiB, and verified so', async () => {
   const kept = await hashPassword(PASSWORD);
   const [, algorithm, version, cost, salt = '', tag] = kept.split('$');
   expect([algorithm, version, cost]).toEqual(['argon2id', 'v=19', 'm=47104,t=1,p=1']);

@@ -1,4 +1,4 @@
-// Which passwords are taken, and which session tokens and addresses are understood.
+// Which passwords are accepted, and which session tokens and addresses are recognized.
 import { describe, expect, it } from 'vitest';
 import {
   bareToken,
@@ -14,7 +14,7 @@ const ABOUT = ['Ana Lopez', 'ana.lopez@example.com', '+16025550101', 'Lopez Dent
 
 describe('a password', () => {
   it.each(['tortoise under lamp 7', 'xK9#mq2!vBn', 'Ñandú corre 88', 'ten chars!', '漢字の合言葉は長い方'])(
-    'like %s is taken',
+    'like %s is accepted',
     (password) => expect(passwordRefusal(password, ABOUT)).toBeNull(),
   );
 
@@ -34,28 +34,28 @@ describe('a password', () => {
     ['its first part', 'ana.lopez2024', 'cannot be your name'],
     ['one’s organisation', 'LopezDental1', 'cannot be your name'],
     ['one’s phone', '16025550101', 'cannot be your name'],
-  ])('of %s is refused and told why', (_, password, part) => {
+  ])('of %s is refused with the reason', (_, password, part) => {
     expect(passwordRefusal(password, ABOUT)).toContain(part);
   });
 });
 
 describe('a session', () => {
   const start = Date.parse('2026-11-20T19:00:00Z');
-  it('ends 14 days after it was last seen', () => {
+  it('ends 14 days after it was last used', () => {
     const times = { createdMs: start, lastSeenMs: start };
     expect(isAlive(times, start + IDLE_MS - 1)).toBe(true);
     expect(isAlive(times, start + IDLE_MS)).toBe(false);
   });
-  it('ends 90 days after it began, however often it is seen', () => {
+  it('ends 90 days after it began, however often it is used', () => {
     expect(endsMs({ createdMs: start, lastSeenMs: start + LONGEST_MS - 1 })).toBe(start + LONGEST_MS);
   });
 });
 
 describe('a token', () => {
-  it('is understood with and without Bearer', () => {
+  it('is recognized with and without Bearer', () => {
     expect([bareToken('Bearer  abc'), bareToken('abc'), bareToken('bearer abc ')]).toEqual(['abc', 'abc', 'abc']);
   });
-  it.each(['', 'abc', 'public.blast', 'x'.repeat(44), `${'x'.repeat(42)}!`])('like "%s" is no session’s', (token) =>
+  it.each(['', 'abc', 'public.blast', 'x'.repeat(44), `${'x'.repeat(42)}!`])('like "%s" is not a session token', (token) =>
     expect(isSessionToken(token)).toBe(false),
   );
 });

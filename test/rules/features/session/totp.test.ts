@@ -1,4 +1,5 @@
-// Time-based codes against the published vectors (RFC 6238, RFC 4648), and one step of skew with nothing taken twice.
+// Time-based codes against the published vectors (RFC 6238, RFC 4648), and one step of clock skew with no code
+// accepted twice.
 import { describe, expect, it } from 'vitest';
 import { base32, codeOfStep, stepOfCode } from '#domain/accounts/proof/totp.act.ts';
 import { codeAt } from '#lib/authenticator.ts';
@@ -13,12 +14,12 @@ describe('a time-based code', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
     [20000000000, '353130'],
-  ])('at second %i is %s, as RFC 6238 has it, here and on the phone', (second, code) => {
+  ])('at second %i is %s, as in RFC 6238, on the server and on the phone', (second, code) => {
     expect(codeOfStep(SECRET, Math.floor(second / 30))).toBe(code);
     expect(codeAt(SECRET, second * 1000)).toBe(code);
   });
 
-  it('has its secret in base32 as RFC 4648 has it', () => {
+  it('has its secret in base32 as in RFC 4648', () => {
     expect(['f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => base32(Buffer.from(text)))).toEqual([
       'MY',
       'MZXQ',
@@ -29,7 +30,7 @@ describe('a time-based code', () => {
     ]);
   });
 
-  it('is taken one step early or late, never twice, and never before one that was taken', () => {
+  it('is accepted one step early or late, never twice, and never before one that was accepted', () => {
     const at = 1_000 * 30_000;
     const taken = (step: number, after = 0) => stepOfCode(SECRET, codeOfStep(SECRET, step), at, after);
     expect([998, 999, 1000, 1001, 1002].map((step) => taken(step))).toEqual([null, 999, 1000, 1001, null]);

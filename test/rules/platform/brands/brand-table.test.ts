@@ -7,7 +7,7 @@ const KEYS = ['blast', 'pitch', 'opportunity', 'tattoo', 'health'] as const sati
 type Row = readonly [what: string, read: (brand: Brand) => unknown, cells: readonly unknown[]];
 
 const row = (what: string, read: (brand: Brand) => unknown, ...cells: readonly unknown[]): Row => [what, read, cells];
-/** A row in which every brand has the same cell. */
+/** A row with the same cell for every brand. */
 const same = (what: string, read: (brand: Brand) => unknown, cell: unknown): Row => [what, read, KEYS.map(() => cell)];
 
 const AGREE = 'I agree to receive additional communications';
@@ -189,7 +189,7 @@ describe('the brand table', () => {
     expect(new Set(own).size).toBe(own.length);
   });
 
-  it('names the brand in what it texts, and never another', () => {
+  it('names the brand in its texts, and never another', () => {
     for (const key of KEYS) {
       const { words, name } = BRANDS[key];
       for (const text of [words.helpReply, words.codeText, words.consentFinePrint]) expect(text).toContain(name);

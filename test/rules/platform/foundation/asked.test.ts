@@ -1,11 +1,12 @@
-// Arguments as operations get them: a request is what was asked, text can be kept, and what is no id is missing.
+// Arguments as operations get them: equal requests are recognized, text can be stored, and an invalid id counts as
+// missing.
 import { describe, expect, it } from 'vitest';
 import { askedArguments } from '#platform/foundation/asked.ts';
 
 const requestOf = (field: string, args: object) => askedArguments(field, { ...args, requestId: 'one' }).requestId;
 
 describe('one requestId', () => {
-  it('is one request for the same again, in whatever order and with what is left out as null', () => {
+  it('is the same request for equal arguments, in any order and with missing ones as null', () => {
     const asked = requestOf('createLead', { lead: { name: 'Ana', phone: '1' }, attestation: null });
     expect(requestOf('createLead', { lead: { phone: '1', name: 'Ana' } })).toBe(asked);
   });
@@ -22,25 +23,25 @@ describe('one requestId', () => {
   });
 });
 
-describe('what cannot be kept', () => {
-  it('is half a letter, and becomes the sign for it, however deep', () => {
+describe('text that cannot be stored', () => {
+  it('is half a surrogate pair, and becomes the replacement character, at any depth', () => {
     expect(askedArguments('createLead', { lead: { name: 'A\uD83D' }, rows: ['\uDC00', 7] })).toEqual({
       lead: { name: 'A\uFFFD' },
       rows: ['\uFFFD', 7],
     });
   });
-  it.each(['leadId', 'campaignCode', 'after'])('is a long %s, which is missing', (name) => {
+  it.each(['leadId', 'campaignCode', 'after'])('is a long %s, which counts as missing', (name) => {
     expect(() => askedArguments('lead', { [name]: 'x'.repeat(301) })).toThrow('Not Found.');
     expect(() => askedArguments('lead', { selection: { [name]: ['x'.repeat(301)] } })).toThrow('Not Found.');
   });
-  it('is nested deeper than anything that is asked', () => {
+  it('is nested deeper than any real request', () => {
     const nested = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
     expect(() => askedArguments('leadsFromCsv', { leads: [{ Phone: nested }] })).toThrow('nested too deep');
     expect(askedArguments('leadsFromCsv', { leads: [{ Phone: [[['1']]] }] })).toEqual({
       leads: [{ Phone: [[['1']]] }],
     });
   });
-  it('is no long text or requestId, nor a long cell under a column of that name', () => {
+  it('is neither a long text or requestId, nor a long cell in a column of that name', () => {
     const long = 'x'.repeat(5000);
     expect(askedArguments('lead', { message: long, leads: [{ leadId: long }] })).toMatchObject({ message: long });
     expect(String(askedArguments('lead', { requestId: long }).requestId)).toHaveLength(32);

@@ -1,4 +1,4 @@
-// Masking on the way out: every text of every answer of the schema, by its type's row.
+// Masking of responses: every text in every response of the schema, by the row for its type.
 import { describe, expect, it } from 'vitest';
 import { MASKS, type Mask } from '#functions/masks.ts';
 import { SHAPE } from '#functions/shape.gen.ts';
@@ -18,7 +18,7 @@ const SECRETS = [
   'Wo11emiaCode',
 ];
 
-/** What a careless operation would put into a text of that mask. */
+/** The text that a careless operation would put where that mask applies. */
 const CARELESS: Record<Mask, string> = {
   shown: 'Our own words',
   prose: 'Quetzal Wollemia (480) 555-0177 and +14805550177, quetzal@wollemia.example, 480.555.0177',
@@ -37,7 +37,7 @@ const CARELESS: Record<Mask, string> = {
 const maskOf = (type: string, field: string): Mask =>
   field === 'errors' ? 'prose' : ((MASKS as Record<string, Record<string, Mask>>)[type]?.[field] as Mask);
 
-/** Everything that an answer of the type can hold, each text as a careless operation would fill it. */
+/** A response of the type with every field set, each text as a careless operation would fill it. */
 function filled(type: string, above: readonly string[] = []): Item {
   const shape = (SHAPE as Record<string, Record<string, string>>)[type] ?? {};
   const held = Object.entries(shape).flatMap(([field, inner]): [string, unknown][] => {
@@ -50,7 +50,7 @@ function filled(type: string, above: readonly string[] = []): Item {
   return { id: `${type}_1`, fromLead: true, errors: [CARELESS.prose], ...Object.fromEntries(held) };
 }
 
-/** A person beside each answer, so that whatever the answer is, it is known whose name may not stand in its prose. */
+/** A person beside each response, so that the name that may not appear in its prose is always known. */
 const withPerson = (answer: Item) => ({ ...answer, lead: filled('Lead') });
 
 const answers = [...Object.keys(SHAPE.Query), ...Object.keys(SHAPE.Mutation)].filter(
@@ -86,7 +86,7 @@ describe('where people are masked', () => {
     expect(maskedPhone('')).toBe('No Phone Number');
   });
 
-  it('prose keeps what is not about a person: counts, hours, dates, and words that a name is a part of', () => {
+  it('prose keeps what is not about a person: counts, hours, dates, and words that contain a name', () => {
     const lead = { ...filled('Lead'), name: 'Ann Art', firstName: 'Ann', lastName: 'Art' };
     const reason = 'Art was late: party of 1,200 at 8:00 am, 2026-11-20 10:15. Smart start. Ann Art, +14805550177';
     expect(maskAnswer('Lead', { ...lead, report: { reason } }, PEOPLE)).toMatchObject({
@@ -105,7 +105,7 @@ describe('where people are masked', () => {
     ['Slides: https://a.example/c/aB3dE6gH9jK2/x1Y2z3 bye', 'Slides: https://a.example/c/… bye'],
     ['On: https://a.example/e/aB3dE6gH9jK2.', 'On: https://a.example/e/….'],
     ['Our hours: https://a.example/contact/us', 'Our hours: https://a.example/contact/us'],
-  ])('a link keeps where it leads and loses whose it is [USR-14, LED-12]: %s', (message, seen) => {
+  ])('a link keeps its destination and loses whose it is [USR-14, LED-12]: %s', (message, seen) => {
     expect(said(message)).toBe(seen);
   });
 
@@ -115,7 +115,7 @@ describe('where people are masked', () => {
     ['Call 480\u200b555\u200b0177 now', 'Call (XXX) XXX-0177 now'],
     ['Call 480–555–0177 now', 'Call (XXX) XXX-0177 now'],
     ['Call 𝟒𝟖𝟎𝟓𝟓𝟓𝟎𝟏𝟕𝟕 now', 'Call (XXX) XXX-0177 now'],
-  ])('a phone in digits of whatever script is a phone [LED-12]: %s', (message, seen) => {
+  ])('a phone in digits of any script is a phone [LED-12]: %s', (message, seen) => {
     expect(said(message)).toBe(seen);
   });
 
@@ -125,11 +125,11 @@ describe('where people are masked', () => {
     ['Dear Ｗｏｌｌｅｍｉａ, hi', 'Dear , hi'],
     ['İstanbul, Wollemia', 'İstanbul, '],
     ['The Wollemias and Straße', 'The Wollemias and Straße'],
-  ])('a name with accents or what is not seen in it is that name [LED-12]: %s', (message, seen) => {
+  ])('a name with accents or invisible characters is that name [LED-12]: %s', (message, seen) => {
     expect(said(message)).toBe(seen);
   });
 
-  it('a text that nobody gave a row is hidden', () => {
+  it('a text without a row is hidden', () => {
     const type = 'Lead' as keyof typeof SHAPE;
     const shape = SHAPE[type] as Record<string, string>;
     shape.nickname = 'String';
@@ -142,14 +142,14 @@ describe('where people are masked', () => {
 });
 
 describe('where texts are masked', () => {
-  it.each(answers)('%s shows no text that left or came in, and no file [USR-15, A39]', (field) => {
+  it.each(answers)('%s shows no text sent or received, and no file [USR-15, A39]', (field) => {
     const type = answerTypeOf(field);
     const seen = JSON.stringify(maskAnswer(type, filled(type), TEXTS));
     expect(seen).not.toMatch(/Numbat|files\.example/);
   });
 });
 
-it('what subscribers are told holds no words but its kind', () => {
+it('what subscribers get has no words but its kind', () => {
   expect(Object.keys(SHAPE.OrganizationChange)).toEqual(['kind']);
   expect(new Set(Object.values(SHAPE.Subscription))).toEqual(new Set(['OrganizationChange']));
 });

@@ -1,4 +1,4 @@
-// Every CSV that leaves is defused for every spreadsheet, and reads on as it was.
+// Every exported CSV is safe in every spreadsheet program, and reads back as it was.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -34,7 +34,7 @@ const HOSTILE = [
 ];
 
 describe('a cell', () => {
-  it.each(HOSTILE)('%j is no formula any more', (cell) => {
+  it.each(HOSTILE)('%j is no longer a formula', (cell) => {
     expect(safeCell(cell)).toBe(`'${cell}`);
   });
 
@@ -49,12 +49,12 @@ describe('a cell', () => {
     expect(safeCell('+442079460958')).toBe("'+442079460958");
   });
 
-  it('that holds what other countries separate by stays one cell there', () => {
+  it('with the separators of other countries stays one cell there', () => {
     expect(safeCsv([['Bo;=1+1', 'Cy\t=1+1', 'Dee|=1']])).toBe('"Bo;=1+1","Cy\t=1+1","Dee|=1"\r\n');
   });
 });
 
-it('whatever stands in the cells, no cell of the file begins a formula and every text can be read back', () => {
+it('whatever the cells contain, no cell of the file begins a formula and every text can be read back', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom(...HOSTILE), fc.string({ unit: 'grapheme' }));
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 }), (rows) => {
@@ -67,7 +67,7 @@ it('whatever stands in the cells, no cell of the file begins a formula and every
   );
 });
 
-it('there is one place that writes CSV', () => {
+it('only one function writes CSV', () => {
   const files = ['functions', 'web'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );

@@ -1,9 +1,9 @@
-// Where a rule's webhook may go: by its address as written, and by the address of the network that its name leads to.
+// Where a rule's webhook may go: by its address as written, and by the IP address that its name resolves to.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress, webhookRefusal } from '#platform/gateways/webhook/address.rules.ts';
 
-describe('An address of the network', () => {
+describe('An IP address', () => {
   it.each([
     ...['0.0.0.0', '10.0.0.1', '10.255.255.255', '100.64.0.1', '100.127.255.255', '127.0.0.1', '127.8.8.8'],
     ...['169.254.169.254', '169.254.170.2', '172.16.0.1', '172.31.255.255', '192.0.0.8', '192.0.2.1', '192.168.0.1'],
@@ -28,7 +28,7 @@ describe('An address of the network', () => {
     ...['2a00:1450:4001:81b::200e', '2001:4860:4860::8888', '2400:cb00:2048:1::c629:d7a2'],
   ])('%s may be called [WFL-10]', (address) => expect(isPublicAddress(address)).toBe(true));
 
-  it('that is of a closed network inside an IPv6 one is never called, however it is written [WFL-10]', () => {
+  it('inside an IPv6 address that is private is never called, however it is written [WFL-10]', () => {
     const part = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(part, part, part, fc.constantFrom('::ffff:', '::', '64:ff9b::', '2002:'), (b, c, d, before) => {
@@ -66,5 +66,5 @@ describe('A webhook’s address as written', () => {
     ' https://hooks.example.com:8443/a?b=c ',
     'https://1.1.1.1/',
     'https://bücher.example/',
-  ])('%s is taken [WFL-10]', (url) => expect(webhookRefusal(url)).toBeNull());
+  ])('%s is accepted [WFL-10]', (url) => expect(webhookRefusal(url)).toBeNull());
 });

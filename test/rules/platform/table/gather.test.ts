@@ -1,4 +1,4 @@
-// Nothing that the table leaves unprocessed is taken for answered, or for written.
+// Items that the table leaves unprocessed are never taken for read, or for written.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gather, scatter } from '#platform/table/gather.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A table that does one item of those it is asked for and leaves the others. */
+/** A table that processes one of the requested items and leaves the others. */
 function slowTable() {
   const done: number[] = [];
   const doOne = async ([one, ...rest]: number[]) => {
@@ -19,14 +19,14 @@ function slowTable() {
   return { done, doOne };
 }
 
-it('what is left is asked for again until everything is there', async () => {
+it('unprocessed items are requested again until everything is there', async () => {
   const { doOne } = slowTable();
   const found = gather([1, 2, 3], doOne);
   await vi.runAllTimersAsync();
   expect(await found).toEqual([10, 20, 30]);
 });
 
-it('what is left is written again', async () => {
+it('unprocessed items are written again', async () => {
   const { done, doOne } = slowTable();
   const written = scatter([1, 2, 3], doOne);
   await vi.runAllTimersAsync();
@@ -34,7 +34,7 @@ it('what is left is written again', async () => {
   expect(done).toEqual([1, 2, 3]);
 });
 
-it('after ten times it throws: an answer is never silently short', async () => {
+it('after ten attempts it throws: a result is never silently incomplete', async () => {
   const asked = vi.fn(async (some: number[]) => ({ data: [], unprocessed: some }));
   const found = expect(gather([1, 2], asked)).rejects.toThrow('The table left 2 items unprocessed 10 times.');
   await vi.runAllTimersAsync();
@@ -42,7 +42,7 @@ it('after ten times it throws: an answer is never silently short', async () => {
   expect(asked).toHaveBeenCalledTimes(10);
 });
 
-it('nothing is asked for when there is nothing', async () => {
+it('an empty list makes no call', async () => {
   const asked = vi.fn();
   expect(await gather([], asked)).toEqual([]);
   expect(asked).not.toHaveBeenCalled();
