@@ -1,4 +1,5 @@
-// The budgets of what a browser loads first, measured on a fresh build: staff 190 KB, lead pages 75 KB of JavaScript (brotli).
+// The size limits of what a browser loads first, measured on a fresh build: staff 190 KB, lead pages 75 KB of
+// JavaScript (brotli).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -30,7 +31,7 @@ const assets = () => readdirSync(join(folder, 'assets'));
 const text = (file: string) => readFileSync(join(folder, 'assets', file), 'utf8');
 const chunk = (name: string) => assets().find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file)) ?? '';
 
-/** A chunk and everything that it imports at once, not what it fetches later. */
+/** A chunk and its static imports, without what it loads later. */
 function loadedWith(files: readonly string[], seen = new Set<string>()): Set<string> {
   for (const file of files) {
     if (seen.has(file)) continue;
@@ -45,7 +46,7 @@ function loadedWith(files: readonly string[], seen = new Set<string>()): Set<str
 
 const sizes = new Map<string, number>();
 
-/** The bytes of a chunk as browsers fetch it; squeezed once however many routes load it. */
+/** The compressed bytes of a chunk; compressed once however many routes load it. */
 function sizeOf(file: string): number {
   const size = sizes.get(file) ?? brotliCompressSync(text(file)).length;
   sizes.set(file, size);
@@ -70,7 +71,7 @@ it('a lead-facing page stays within 75 KB and has nothing of the component kit',
   expect([...loadedWith(files)].some((file) => text(file).includes('mantine-'))).toBe(false);
 });
 
-it('a lead-facing page waits for no script: its head names them, and begins them by itself', () => {
+it('a lead-facing page waits for no script: its head names them, and starts them itself', () => {
   const page = readFileSync(join(folder, 'lead.html'), 'utf8');
   const [, named = '[]'] = /id="page-scripts">(.*)<\/script>/.exec(page) ?? [];
   const files = (JSON.parse(named) as { href: string }[]).map(({ href }) => href.replace('/assets/', ''));
@@ -79,7 +80,7 @@ it('a lead-facing page waits for no script: its head names them, and begins them
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain(`src="/assets/${chunk('staff')}"`);
 });
 
-it('charts, the card form and live updates are fetched only when they are needed', () => {
+it('charts, the card form and live updates are loaded only when needed', () => {
   const first = loadedWith([chunk('staff'), chunk('shell'), chunk('dashboard.screen')]);
   for (const name of ['lead-rate-chart', 'card.modal', 'live-socket', 'add-leads.modal', 'editor']) {
     expect(chunk(name)).not.toBe('');

@@ -1,4 +1,4 @@
-// A component in the frame that the staff app gives it, and a server that answers by the name of the root field.
+// A component inside the frame of the staff app, and a server that answers by the name of the root field.
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -15,7 +15,7 @@ import { Toasts } from '../../web/staff/ui/toasts/toasts.tsx';
 
 type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;
 
-/** Answers GraphQL calls by root field; keeps what was asked. An answer that throws is a lost network. */
+/** Answers GraphQL calls by root field and records them. An answer that throws is a lost network. */
 export function aServer(answers: Answers) {
   const asked: { field: string; variables: Record<string, unknown>; keepalive: boolean }[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -28,18 +28,18 @@ export function aServer(answers: Answers) {
   return asked;
 }
 
-/** What `success` looks like. */
+/** A successful answer. */
 export const ok = (thing: object = {}) => ({ success: true, errors: [], ...thing });
-/** What a refusal looks like. */
+/** A refusal. */
 export const no = (...errors: string[]) => ({ success: false, errors });
 
-/** An organisation's figures before it did anything. */
+/** The figures of an organization that has done nothing yet. */
 export const NO_FIGURES = {
   ...{ leads: 0, messages: 0, messagesSuccess: 0, messagesFailed: 0, responses: 0 },
   ...{ deliveryRate: 0, responseRate: 0, openRate: 0, viewRate: 0 },
 };
 
-/** A signed-in user with their organisation; give what matters to the test. */
+/** A signed-in user with their organization; pass what matters to the test. */
 export function aUser(organization: object = {}, user: object = {}) {
   return {
     id: 'user_1',
@@ -70,13 +70,13 @@ export function aUser(organization: object = {}, user: object = {}) {
   };
 }
 
-/** The reason that stands beside a greyed button and describes it; null while it can be pressed. */
+/** The reason beside a disabled button, which also describes it; null while the button is enabled. */
 export function whyNot(button: HTMLElement): string | null {
   if (button.getAttribute('aria-disabled') !== 'true') return null;
   return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? 'no reason';
 }
 
-/** Renders behind the session, with the user already known. */
+/** Renders inside the session, with the user already loaded. */
 export function show(children: ReactNode, { user = aUser(), path = '/' }: { user?: object; path?: string } = {}) {
   keepToken('token-of-the-test');
   const client = new QueryClient({

@@ -1,4 +1,4 @@
-// Guarantees of the account: who has which tab, what Settings saves and in which order, and a password that changes.
+// The account screen: who has which tab, what Settings saves and in which order, and changing the password.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -20,7 +20,7 @@ describe('the account', () => {
     ['blast', 'LIMITED', []],
     ['pitch', 'OWNER', ['Settings', 'Branding', 'Billing', 'Integrations']],
     ['pitch', 'MANAGER', ['Settings', 'Branding']],
-  ])('of %s has for %s the tabs %j [ACC-01, ACC-02, A03]', async (brand, access, tabs) => {
+  ])('on %s has for %s the tabs %j [ACC-01, ACC-02, A03]', async (brand, access, tabs) => {
     takeConfig({ brand });
     aServer({});
     show(<AccountScreen />, { user: aUser({ ...settings, access }) });
@@ -28,7 +28,7 @@ describe('the account', () => {
     expect(screen.queryAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
   });
 
-  it('shows the number, which nobody can edit, or how one gets it [ACC-04]', async () => {
+  it('shows the number, which nobody can edit, or how to get one [ACC-04]', async () => {
     aServer({});
     show(<AccountScreen />, { user: aUser({ ...settings, twilioPhone: '+16025550100' }) });
     expect((await screen.findByText('(602) 555-0100')).tagName).toBe('DD');
@@ -93,7 +93,7 @@ describe('changing the password', () => {
     }
   };
 
-  it('waits until all three are there and the new ones agree, and says what is missing [ACC-11, ACC-12]', async () => {
+  it('waits until all three are filled in and the new ones match, and says what is missing [ACC-11, ACC-12]', async () => {
     show(<PasswordModal onClose={vi.fn()} />);
     for (const label of LABELS) fireEvent.blur(await screen.findByLabelText(label));
     expect(screen.getByText('Please enter your current password')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('changing the password', () => {
     expect(whyNot(button('Save'))).toBeNull();
   });
 
-  it('that is refused says why below the form [ACC-13]', async () => {
+  it('shows the reason for a refusal below the form [ACC-13]', async () => {
     aServer({ newPassword: () => no('Your current password is not right.', 'Second.') });
     show(<PasswordModal onClose={vi.fn()} />);
     await screen.findByLabelText('Current password');
@@ -115,7 +115,7 @@ describe('changing the password', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Your current password is not right.');
   });
 
-  it('that worked says so and closes [ACC-14]', async () => {
+  it('confirms its success and closes [ACC-14]', async () => {
     aServer({ newPassword: () => ok() });
     const onClose = vi.fn();
     show(<PasswordModal onClose={onClose} />);

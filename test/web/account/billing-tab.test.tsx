@@ -1,4 +1,4 @@
-// Guarantees of the billing tab: the card, the tier, what a text costs, texts by cycle, invoices, and ending the plan.
+// The billing tab: the card, the tier, the price of a text, texts by cycle, invoices, and canceling the plan.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -38,7 +38,7 @@ describe('the billing tab', () => {
     expect(screen.queryByText(/ending in/)).toBeNull();
   });
 
-  it('says that the card provider is not ready, and tries again [BIL-18]', async () => {
+  it('says that the card provider is not ready, and retries [BIL-18]', async () => {
     tab({ card: null, cardScriptUrl: null });
     fireEvent.click(await screen.findByRole('button', { name: 'Add payment method' }));
     expect((await screen.findByRole('alert')).textContent).toBe('An error occured. Try again');
@@ -65,7 +65,7 @@ describe('the billing tab', () => {
     expect(await screen.findByText('2¢ per message')).toBeTruthy();
   });
 
-  it('says what the next invoice will be, and of what [BIL-02]', async () => {
+  it('shows the next invoice and its items [BIL-02]', async () => {
     tab();
     expect(await screen.findByText('$36.04')).toBeTruthy();
     expect(screen.getByText(/^So far, due .*: plan \$25\.00, messages \$11\.04$/)).toBeTruthy();
@@ -102,7 +102,7 @@ describe('the billing tab', () => {
     expect(await screen.findByRole('dialog', { name: 'Add payment method' }, { timeout: 10_000 })).toBeTruthy();
   });
 
-  it('shows no plans to choose on the product, whose tier follows the contacts [BIL-14]', async () => {
+  it('shows no plans on the product, where the tier follows the contacts [BIL-14]', async () => {
     tab();
     expect(await screen.findByText(/First 100 texts free, then \$0\.01 each/)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Plan' })).toBeNull();
@@ -133,7 +133,7 @@ describe('the billing tab', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Plan' }) !== null).toBe(isThere);
   });
 
-  it('asks before the plan is cancelled [BIL-07]', async () => {
+  it('asks before the plan is canceled [BIL-07]', async () => {
     const user = aUser({ billing });
     const asked = aServer({ updateUser: () => ok(), user: () => ok({ user }) });
     tab();

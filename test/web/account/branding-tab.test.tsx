@@ -1,4 +1,4 @@
-// The organisation's branding in the browser: name, colour and image, call forwarding, and the automatic reply in place of
+// The organization's branding on screen: name, color and image, call forwarding, and the automatic reply instead of
 // conversations.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const opened = { upload: { id: 'upl_new', url: 'https://files.example/', fields: [{ name: 'key', value: 'k' }] } };
 
-/** The tab of an organisation, over a server that takes files as well. */
+/** The tab of an organization, with a server that also accepts files. */
 function open(organization: object = {}, answers: object = {}) {
   const user = aUser({ ...OWN, ...organization });
   const asked = aServer({
@@ -60,7 +60,7 @@ it('saves what was changed, and only that [ACC-07a, ACC-09]', async () => {
   expect(saved()).toEqual([{ name: 'Lopez Bikes' }]);
 });
 
-it('stores a chosen image with Save, and keeps the address that the file service answers [ACC-08]', async () => {
+it('uploads a chosen image on Save, and saves the address that the file service returns [ACC-08]', async () => {
   const { saved, stored } = open();
   await choose(PICTURE);
   expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:chosen');
@@ -91,7 +91,7 @@ it.each([
 it.each([
   ['Brand name', ' ', 'Please enter a name.'],
   ['Colour', 'reddish', 'A colour is # and 6 digits.'],
-])('%s that is %j keeps Save off and says why', async (name, value, why) => {
+])('%s that is %j disables Save with the reason', async (name, value, why) => {
   open();
   fireEvent.change(await field(name), { target: { value } });
   expect(whyNot(button())).toBe(why);
@@ -115,7 +115,7 @@ it('turns conversations off with an automatic reply, which has to be written [AC
   );
 });
 
-it('what was typed of the reply is there again after a reload, and a refusal has its sentence', async () => {
+it('the typed reply is still there after a reload, and a refusal shows its sentence', async () => {
   open({ autoReplyEnabled: true, autoReply: 'Old' }, { updateOrganization: () => no('That is too long.') });
   fireEvent.change(await field('Automatic reply'), { target: { value: 'New words' } });
   save();
@@ -143,7 +143,7 @@ describe('call forwarding', () => {
     await waitFor(() => expect(saved()).toEqual([{ allowCallForwarding: true, forwardingPhone: '602 555 0177' }]));
   });
 
-  it('another phone is saved alone, and shown as it was understood [ACC-07, ACC-09]', async () => {
+  it('a changed phone is the only field saved, and is shown as the server understood it [ACC-07, ACC-09]', async () => {
     const user = aUser({ ...OWN, ...ON, forwardingPhone: '+16025550188' });
     const { saved } = open(ON, { user: () => ok({ user }) });
     expect((await phone()).value).toBe('(602) 555-0177');
@@ -155,7 +155,7 @@ describe('call forwarding', () => {
     expect(whyNot(button())).toBe('Nothing has been changed yet.');
   });
 
-  it('the same phone written in another way is nothing to save', async () => {
+  it('the same phone in another format is no change', async () => {
     open(ON);
     for (const [value, why] of [
       ['+1 602.555.0177', 'Nothing has been changed yet.'],
@@ -167,7 +167,7 @@ describe('call forwarding', () => {
     }
   });
 
-  it('switched off, the phone stays as it is kept, whatever was typed', async () => {
+  it('when switched off, the phone stays as saved, whatever was typed', async () => {
     const { saved } = open(ON);
     fireEvent.change(await phone(), { target: { value: 'nobody' } });
     fireEvent.click(await forwards());
@@ -176,7 +176,7 @@ describe('call forwarding', () => {
     await waitFor(() => expect(saved()).toEqual([{ allowCallForwarding: false }]));
   });
 
-  it('a phone that is refused has its sentence, and stands as it was typed', async () => {
+  it('a refused phone shows its sentence, and stays as typed', async () => {
     const refusal = 'Calls cannot be forwarded to a number that texts leave from. Enter a phone that somebody answers.';
     open(ON, { updateOrganization: () => no(refusal) });
     fireEvent.change(await phone(), { target: { value: '(480) 200-1000' } });
@@ -194,7 +194,7 @@ describe('call forwarding', () => {
     expect(screen.queryByText('Calls are not forwarded while billing is not active.')).toBeNull();
   });
 
-  it('is not offered in a brand that has it off [BRD-07]', async () => {
+  it('is not offered in a brand that has it turned off [BRD-07]', async () => {
     const { flags } = BRANDS.blast;
     flags.allowCallForwarding = false;
     open(ON);

@@ -1,4 +1,5 @@
-// Changing the password in the browser: what is missing is said where it was left, and only matching new ones can be saved.
+// Changing the password on screen: missing fields are named when they are left, and only matching new passwords can
+// be saved.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PasswordModal } from '#web/staff/features/account/password.modal.tsx';
@@ -10,7 +11,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const isOff = () => whyNot(screen.getByRole('button', { name: 'Save' })) !== null;
 
-it('a field that was left empty says what is missing, and again when it is emptied', async () => {
+it('a field that was left empty says what is missing, and again when it is cleared', async () => {
   show(<PasswordModal onClose={() => {}} />);
   await screen.findByText('Change password');
   type('New password', 'a');

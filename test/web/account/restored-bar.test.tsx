@@ -1,4 +1,4 @@
-// Guarantees of the bar that asks, once billing is back, what to do with texts that fell due meanwhile.
+// The bar that asks, once billing is active again, what to do with texts that fell due meanwhile.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RestoredBar } from '#web/staff/features/send-progress/restored-bar.tsx';
@@ -13,7 +13,7 @@ describe('when billing is active again', () => {
   it.each([
     ['Send now', true],
     ['Skip', false],
-  ])('staff are asked about the texts that fell due, and %s is told [decisions: Too late]', async (button, sendDue) => {
+  ])('staff are asked about the texts that fell due, and the server gets %s [decisions: Too late]', async (button, sendDue) => {
     const asked = aServer({ updateOrganization: () => ok(), sendStats: stats(312) });
     bar();
     expect(await screen.findByText('312 texts fell due meanwhile: send now, or skip.')).toBeTruthy();
@@ -22,7 +22,7 @@ describe('when billing is active again', () => {
     expect(asked.find(({ field }) => field === 'updateOrganization')?.variables).toMatchObject({ sendDue });
   });
 
-  it('says why it did not work, and asks again', async () => {
+  it('shows why it failed, and asks again', async () => {
     aServer({ updateOrganization: () => ({ success: false, errors: ['Not now.'] }), sendStats: stats(1) });
     bar();
     fireEvent.click(await screen.findByRole('button', { name: 'Skip' }));

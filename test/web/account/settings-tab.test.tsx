@@ -1,4 +1,4 @@
-// Settings of the organisation in the browser: what was changed is saved, and only that (ACC-09, recipient-local quiet hours).
+// Settings of the organization on screen: only changes are saved (ACC-09, recipient-local quiet hours).
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SettingsTab } from '#web/staff/features/account/settings-tab.tsx';
@@ -19,7 +19,7 @@ it('quiet hours are switched on for the organisation', async () => {
   expect(saved?.variables).toEqual({ organization: { quietHours: true } });
 });
 
-it('who may only look sees no settings of the organisation', async () => {
+it('read-only users see no settings of the organization', async () => {
   aServer({});
   show(<SettingsTab />, { user: aUser({ ...settings, access: 'READONLY' }) });
   await screen.findByRole('button', { name: 'Change password' });
@@ -30,7 +30,7 @@ describe('one’s own phone and e-mail', () => {
   const change = async (name: string, value: string) =>
     fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
 
-  it('another phone is saved with the code that it gets [decisions: Proofs on change]', async () => {
+  it('another phone is saved with the code texted to it [decisions: Proofs on change]', async () => {
     const user = aUser();
     const asked = aServer({ provePhone: () => ok(), updateUser: () => ok(), user: () => ok({ user }) });
     show(<SettingsTab />, { user });
@@ -44,7 +44,7 @@ describe('one’s own phone and e-mail', () => {
     ]);
   });
 
-  it('a phone that was refused is not spoken of any more when something else is saved', async () => {
+  it('the refusal of a phone disappears when something else is saved', async () => {
     const refused = 'This number cannot get texts.';
     aServer({
       provePhone: () => no(refused),
@@ -64,7 +64,7 @@ describe('one’s own phone and e-mail', () => {
     expect(await screen.findByText('The name is too long.')).toBeTruthy();
   });
 
-  it('another e-mail waits for the password, and says where the link went [decisions: Proofs on change]', async () => {
+  it('another e-mail requires the password, and says where the link went [decisions: Proofs on change]', async () => {
     const moving = aUser({}, { pendingEmail: 'new@example.com' });
     const asked = aServer({ updateUser: () => ok(), user: () => ok({ user: moving }) });
     show(<SettingsTab />, { user: aUser() });
@@ -80,7 +80,7 @@ describe('one’s own phone and e-mail', () => {
     });
   });
 
-  it('a phone that was never confirmed can be, without another one being typed', async () => {
+  it('a phone that was never confirmed can be, without typing another one', async () => {
     const asked = aServer({ provePhone: () => ok() });
     show(<SettingsTab />, { user: aUser({}, { phoneProven: false }) });
     fireEvent.click(await screen.findByRole('button', { name: 'Text me a code' }));

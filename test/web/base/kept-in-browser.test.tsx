@@ -1,4 +1,4 @@
-// Guarantees of what the browser keeps of the interface: drafts and closed lines outlive a reload, and two tabs lose none.
+// Interface state stored in the browser: drafts and closed lines survive a reload, and two tabs lose none.
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The modules as a page has them that begins now: nothing is known but what the browser keeps. */
+/** The modules as a newly opened page has them: only what the browser stored is known. */
 async function aPage() {
   vi.resetModules();
   const drafts = await import('#web/staff/base/draft.ts');
@@ -15,7 +15,7 @@ async function aPage() {
   return { ...drafts, ...lines };
 }
 
-/** Another tab writes a key, and this one hears of it. */
+/** Another tab writes a key, and this tab gets the event. */
 function writtenElsewhere(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -23,7 +23,7 @@ function writtenElsewhere(key: string, value: string | null): void {
 }
 
 describe('a draft', () => {
-  it('is there again after a reload, under a key of its own, and gone once it is empty', async () => {
+  it('is there again after a reload, under its own key, and removed once it is empty', async () => {
     const before = await aPage();
     before.keepDraft('lead:1', 'See you at 9');
     before.keepDraft('lead:2', 'Thanks');
@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect((await aPage()).draftOf('lead:2')).toBe('Thanks');
   });
 
-  it('that another tab wrote or sent is known here, and writing here leaves it as it is', async () => {
+  it('that another tab wrote or sent is known here, and writing here leaves it unchanged', async () => {
     const page = await aPage();
     writtenElsewhere('beckon.draft.lead:1', 'From the other tab');
     expect(page.draftOf('lead:1')).toBe('From the other tab');
@@ -48,14 +48,14 @@ describe('a draft', () => {
     expect(localStorage.getItem('beckon.draft.lead:1')).toBeNull();
   });
 
-  it('that another tab writes before this one hears of it is not removed by what is written here', async () => {
+  it('that another tab writes before this one gets the event is not removed by a write here', async () => {
     const page = await aPage();
     localStorage.setItem('beckon.draft.lead:1', 'Not heard of yet');
     page.keepDraft('lead:2', 'From this one');
     expect(localStorage.getItem('beckon.draft.lead:1')).toBe('Not heard of yet');
   });
 
-  it('does not change under the hands of somebody who writes it', async () => {
+  it('does not change while somebody is typing it', async () => {
     const { useDraft, keepDraft } = await aPage();
     keepDraft('opt-in:101', 'Kept before');
     const { result } = renderHook(() => useDraft('opt-in:101', 'As it is saved'));
@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect(localStorage.getItem('beckon.draft.opt-in:101')).toBeNull();
   });
 
-  it('lives as long as the page where the browser keeps nothing', async () => {
+  it('lasts as long as the page when the browser stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(page.draftOf('lead:1')).toBe('See you at 9');
   });
 
-  it('is gone at logout with all others, and nothing else is', async () => {
+  it('is removed at logout with all others, and nothing else is', async () => {
     localStorage.setItem('beckon.device', 'known');
     const page = await aPage();
     page.keepDraft('lead:1', 'See you at 9');
@@ -88,7 +88,7 @@ describe('a draft', () => {
 });
 
 describe('a line that was closed', () => {
-  it('stays closed after a reload, kept as a list of ids with the latest first', async () => {
+  it('stays closed after a reload, stored as a list of ids with the latest first', async () => {
     const before = await aPage();
     before.closeLine('send_1');
     before.closeLine('send_2');
@@ -106,7 +106,7 @@ describe('a line that was closed', () => {
     expect(localStorage.getItem('beckon.closed-lines')).toBe('["send_2","send_1"]');
   });
 
-  it('is one of at most fifty that are kept, and what cannot be read is none', async () => {
+  it('is one of at most fifty stored ones, and unreadable storage counts as none', async () => {
     localStorage.setItem('beckon.closed-lines', '{"no list');
     const page = await aPage();
     expect(page.useClosedLines.getState().ids).toEqual([]);
@@ -115,7 +115,7 @@ describe('a line that was closed', () => {
     expect(page.useClosedLines.getState().ids[0]).toBe('send_59');
   });
 
-  it('is closed for this browser, while what was seen at work is known to this tab alone', async () => {
+  it('is closed for this browser, while an import seen running is known to this tab only', async () => {
     const before = await aPage();
     before.seeLine('job_1');
     expect(sessionStorage.getItem('beckon.seen-lines')).toBe('["job_1"]');

@@ -1,4 +1,4 @@
-// A file's way into the store as the browser sends it: with progress, through a lost network, and with a sentence when it is none.
+// Uploading a file from the browser: with progress, through a lost network, and with a sentence for a wrong file.
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMediaUpload } from '#web/staff/base/media/use-media-upload.ts';
@@ -12,7 +12,7 @@ const video = (bytes: number, name = 'a.mp4', type = 'video/mp4') => {
 };
 
 type Sent = { method: string; url: string; bytes: number };
-/** What the store has been sent, and what it makes of each: a status, 0 for a network that is lost, or silence. */
+/** What was sent to the store, and its response to each: a status, 0 for a lost network, or none. */
 let sent: Sent[];
 let answers: (number | 'silence')[];
 
@@ -60,7 +60,7 @@ afterEach(() => {
 const hook = (purpose: 'video' | 'image' = 'video') => renderHook(() => useMediaUpload(purpose)).result;
 
 describe('an upload', () => {
-  it('goes by the form, and ends with what is known of the file [INT-07]', async () => {
+  it('goes through the form, and ends with the facts about the file [INT-07]', async () => {
     const asked = aServer({
       createUpload: () => ok({ upload: aForm }),
       completeUpload: () => ok({ media: MEDIA }),
@@ -72,14 +72,14 @@ describe('an upload', () => {
     expect(asked[0]?.variables).toMatchObject({ purpose: 'video', mimeType: 'video/mp4', bytes: 18 });
   });
 
-  it('knows a .mov by its ending where the browser names no type [ACC-21]', async () => {
+  it('recognizes a .mov by its extension when the browser gives no type [ACC-21]', async () => {
     const asked = aServer({ createUpload: () => ok({ upload: aForm }), completeUpload: () => ok({ media: MEDIA }) });
     const upload = hook();
     await act(() => upload.current.start(video(18, 'CLIP.MOV', '')));
     expect(asked[0]?.variables.mimeType).toBe('video/quicktime');
   });
 
-  it('in parts waits out a lost network and sends the one part again [INT-07]', async () => {
+  it('in parts waits during a lost network and resends only the failed part [INT-07]', async () => {
     vi.useFakeTimers();
     aServer({
       createUpload: () => ok({ upload: inParts(part(1), part(2), part(3)) }),
@@ -96,7 +96,7 @@ describe('an upload', () => {
     expect(upload.current).toMatchObject({ error: null, media: MEDIA });
   });
 
-  it('asks for new addresses where an old one is refused, and sends only what has not arrived [INT-07]', async () => {
+  it('requests new addresses when an old one is refused, and sends only missing parts [INT-07]', async () => {
     let opened = 0;
     const asked = aServer({
       createUpload: () => ok({ upload: ++opened === 1 ? inParts(part(1), part(2)) : inParts(part(1, true), part(2)) }),
@@ -111,7 +111,7 @@ describe('an upload', () => {
     expect(upload.current.media).toEqual(MEDIA);
   });
 
-  it('that failed goes on with the same file under the same request, and with another under another [INT-07]', async () => {
+  it('that failed resumes with the same file under the same request, and starts another for another file [INT-07]', async () => {
     let completed = 0;
     const asked = aServer({
       createUpload: () => ok({ upload: inParts(part(1, true)) }),
@@ -127,7 +127,7 @@ describe('an upload', () => {
     expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
   });
 
-  it('that is cancelled ends at once and shows nothing [INT-07]', async () => {
+  it('that is canceled ends at once and shows nothing [INT-07]', async () => {
     const asked = aServer({ createUpload: () => ok({ upload: aForm }), completeUpload: () => ok({ media: MEDIA }) });
     answers = ['silence'];
     const upload = hook();
@@ -142,7 +142,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a file that is none of its kind', () => {
+describe('a file of the wrong type', () => {
   it.each([
     ['a PDF', new File(['%PDF-1.7 and more'], 'a.mp4', { type: 'video/mp4' }), /^This is a PDF\./],
     ['an empty file', video(0), /^The video is empty\.$/],

@@ -1,4 +1,5 @@
-// What a write does to the cache: what it made stale is asked again, in time; a refusal asks nothing and says its sentence.
+// The effect of a write on the cache: stale queries are refetched in time; a refusal refetches nothing and shows its
+// sentence.
 import { globSync, readFileSync } from 'node:fs';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -8,7 +9,7 @@ import { askAgain, STALE } from '#web/staff/base/stale.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { show } from '../given.tsx';
 
-/** A list that is asked under `leads`, and a button that archives. */
+/** A list with a query under `leads`, and a button that archives. */
 function Page({
   list,
   write,
@@ -31,7 +32,7 @@ function Page({
   );
 }
 
-it('asks again what it made stale before it counts as done', async () => {
+it('refetches what it made stale before it counts as done', async () => {
   const list = vi.fn(async () => `asked ${list.mock.calls.length}`);
   const asked: number[] = [];
   show(<Page list={list} write={async () => null} after={() => asked.push(list.mock.calls.length)} />);
@@ -43,7 +44,7 @@ it('asks again what it made stale before it counts as done', async () => {
 });
 
 it.each(['sendToLeads', 'addPeople'] as const)(
-  'after %s no screen that opens begins with the campaign as it was before [CMP-06]',
+  'after %s no screen that opens starts with the campaign’s old state [CMP-06]',
   async (write) => {
     const client = new QueryClient();
     client.setQueryData(['campaign', 'cmp_1'], { status: 'DRAFT' });
@@ -54,7 +55,7 @@ it.each(['sendToLeads', 'addPeople'] as const)(
   },
 );
 
-it('says why it was refused and asks nothing again', async () => {
+it('shows why it was refused and refetches nothing', async () => {
   const list = vi.fn(async () => 'asked');
   const after = vi.fn();
   show(<Page list={list} write={() => Promise.reject(new Refused(['Not now.']))} after={after} />);
@@ -65,7 +66,7 @@ it('says why it was refused and asks nothing again', async () => {
   expect(list).toHaveBeenCalledTimes(1);
 });
 
-it('has a row for each write of the app and none besides', () => {
+it('has a row for each write of the app and no others', () => {
   const sources = globSync('web/staff/**/*.{ts,tsx}').map((path) => readFileSync(path, 'utf8'));
   const written = sources.flatMap((text) =>
     [...text.matchAll(/(?:useWrite(?:<[^>]*>)?\(|askAgain\(client,)\s*'(\w+)'/g)].map(([, name]) => name),

@@ -1,4 +1,4 @@
-// Guarantees of calendars on the screens: connecting, values by a name, and the calendar of a campaign.
+// Calendars on screen: connecting the service, named values, and the calendar of a campaign.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -51,7 +51,7 @@ describe('the Integrations tab', () => {
     await waitFor(() => expect(asked.some(({ field }) => field === 'disconnectCalendar')).toBe(true));
     expect(await screen.findByRole('button', { name: 'Connect Calendly' })).toBeTruthy();
   });
-  it('tells how connecting went, once, and is there for ADMIN and OWNER alone [INT-06]', async () => {
+  it('shows once how connecting went, and is there for ADMIN and OWNER only [INT-06]', async () => {
     const { router, unmount } = open(true, {}, '/account?tab=integrations&calendar=connected');
     expect(await screen.findByText('Your calendar is connected.')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toBe('?tab=integrations'));
@@ -87,7 +87,7 @@ describe('values of one’s own', () => {
 
 const campaign = { id: 'cmp_1', calendlyEventUri: null, calendlyEventName: null, calendlyEventLink: null };
 
-it('asks for no values and shows none in the brand without calendars [ACC-16]', async () => {
+it('fetches no values and shows none in the brand without calendars [ACC-16]', async () => {
   takeConfig({ brand: 'blast' });
   const asked = aServer({ customValues: () => ok({ values: [own] }) });
   show(<ValuesCard />);

@@ -1,4 +1,4 @@
-// Guarantees of a rule's screen: what came of it, its webhook's calls, and the secret that is shown once.
+// A rule's outcomes on screen: the people it fired for, its webhook's calls, and the secret that is shown once.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -56,8 +56,8 @@ function open(
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const fields = (asked: { field: string }[]) => asked.map(({ field }) => field);
 
-describe('what came of a rule', () => {
-  it('is counted, and the latest are read back with why not and the way to the person [WFL-10]', async () => {
+describe('the outcomes of a rule', () => {
+  it('are counted, and the latest are listed with the reason for a refusal and a link to the person [WFL-10]', async () => {
     open({ ruleActivity: () => done(6, 1, [outcome(0, false), ...[1, 2, 3, 4, 5, 6].map((n) => outcome(n))]) });
     const section = await screen.findByRole('region', { name: 'What came of it' });
     expect(await within(section).findByText('Done for 6, not done for 1.')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('what came of a rule', () => {
     expect(within(section).getAllByRole('link')).toHaveLength(6);
   });
 
-  it('says that there is nothing yet, and why it could not be told', async () => {
+  it('says when there are none yet, and why they could not be loaded', async () => {
     let fails = true;
     open({ ruleActivity: () => (fails ? no('Broken.') : done(0, 0, [])) });
     expect(await screen.findByText('Broken.')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('what came of a rule', () => {
   });
 });
 
-it('an action of which a copy left something open says so, and a finished one does not [CMP-22, WFL-10]', async () => {
+it('an action that a copy left incomplete says so, and a complete one does not [CMP-22, WFL-10]', async () => {
   const left = { ...webhook, id: 'wfl_1_a2', webhookUrl: null };
   open({}, { rule: { ...rule, actions: [webhook, left] } });
   const then = await screen.findByRole('region', { name: 'Then' });
@@ -91,7 +91,7 @@ it('an action of which a copy left something open says so, and a finished one do
 });
 
 describe('the webhook of a rule', () => {
-  it('shows how each call stands, and sends one again once [WFL-10]', async () => {
+  it('shows the status of each call, and sends one again once [WFL-10]', async () => {
     let state = { state: 'GIVEN_UP', said: 'It answered 500', tries: 9 };
     const asked = open({
       webhookCalls: () => calls([call(1, state)]),
@@ -109,7 +109,7 @@ describe('the webhook of a rule', () => {
     });
   });
 
-  it('says why a call could not be sent again, and why the calls could not be told', async () => {
+  it('says why a call could not be sent again, and why the calls could not be loaded', async () => {
     let fails = true;
     open({
       webhookCalls: () => (fails ? no('Broken.') : calls([call(1)])),
@@ -122,7 +122,7 @@ describe('the webhook of a rule', () => {
     expect(await screen.findByText('Not now.')).toBeTruthy();
   });
 
-  it('asks before its secret is turned over, shows the new one once, and says until when both sign', async () => {
+  it('asks before its secret is rotated, shows the new one once, and says until when both sign', async () => {
     const asked = open({ turnWebhookSecret: () => ok({ secret: 'whsec_new', previousUntil: AT }) });
     expect(await screen.findByText('It has not been called yet.')).toBeTruthy();
     await press('New secret');
@@ -136,7 +136,7 @@ describe('the webhook of a rule', () => {
     await waitFor(() => expect(screen.queryByDisplayValue('whsec_new')).toBeNull());
   });
 
-  it('makes the first secret without a question, and says when it did not work', async () => {
+  it('creates the first secret without a question, and says when that failed', async () => {
     let fails = true;
     open({
       webhookCalls: () => calls([], null),
@@ -152,7 +152,7 @@ describe('the webhook of a rule', () => {
   it.each([
     ['without the flag', { user: aUser() }],
     ['who may only look', { mayEdit: false }],
-  ])('is not asked for by those %s [WFL-12]', async (_, given) => {
+  ])('is not loaded for users %s [WFL-12]', async (_, given) => {
     const asked = open({}, given);
     await screen.findByRole('region', { name: 'What came of it' });
     await waitFor(() => expect(fields(asked)).toContain('ruleActivity'));

@@ -1,4 +1,4 @@
-// Guarantees of the screens of campaigns: how one opens, where one that is gone leads, and what its icons do.
+// The campaign screens: how a campaign opens, where a missing one leads, and what the icons do.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ const aCampaign = (given: object = {}) => ({
 });
 
 function open(given: object = {}, answers: Parameters<typeof aServer>[0] = {}, path = '/campaign/cmp_1') {
-  // The server takes the first name that it finds: `campaign` stands in the answers of others too.
+  // The server answers by the first name that it finds, and `campaign` also occurs in the fields of others.
   const asked = aServer({
     ...answers,
     campaign: answers.campaign ?? (() => ok({ campaign: aCampaign(given) })),
@@ -60,7 +60,7 @@ describe('a campaign', () => {
     expect(await mode()).toBe(expected);
   });
 
-  it('has its name and the way to the editor above the report [CMP-04, CMP-10]', async () => {
+  it('has its name and the link to the editor above the report [CMP-04, CMP-10]', async () => {
     open({ lastActive: '2026-11-20T10:00:00Z' });
     expect(await screen.findByRole('heading', { name: 'June', level: 1 })).toBeTruthy();
     await press('Edit blast');
@@ -68,7 +68,7 @@ describe('a campaign', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Name of this blast')).value).toBe('June');
   });
 
-  it('has its name saved by Enter, and the keyboard stays in it [CMP-04]', async () => {
+  it('has its name saved by Enter, and the focus stays in it [CMP-04]', async () => {
     const { asked } = open({}, { updateCampaign: () => ok({ campaign: { name: 'Spring', version: 2 } }) });
     const title = await screen.findByLabelText<HTMLInputElement>('Name of this blast');
     title.focus();
@@ -80,7 +80,7 @@ describe('a campaign', () => {
     expect(document.activeElement).toBe(title);
   });
 
-  it('that cannot be had leads to the list [CMP-19]', async () => {
+  it('that does not exist leads to the list [CMP-19]', async () => {
     const { router } = open({}, { campaign: () => no('Not Found.') });
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns'));
   });
@@ -114,7 +114,7 @@ describe('a campaign', () => {
     expect(button('Previous').disabled).toBe(true);
   });
 
-  it('is previewed as the conversation that its first contact will have, with real times [CMP-12]', async () => {
+  it('is previewed as the conversation of its first contact, with real times [CMP-12]', async () => {
     const ben = { id: 'lead_1', name: 'Ben Kim', firstName: 'Ben', lastName: 'Kim', phone: '(602) 555-0111' };
     const features = [
       step(1, 'Hi {{firstName}}'),
@@ -154,7 +154,7 @@ describe('a campaign', () => {
     expect(screen.queryByRole('radio', { name: 'Slides' })).toBeNull();
   });
 
-  it('says when the slides of a step cannot be had, and tries again [CMP-12]', async () => {
+  it('says when the slides of a step cannot be loaded, and retries [CMP-12]', async () => {
     takeConfig({ brand: 'pitch' });
     const features = [{ ...step(1, 'Look at this'), featureType: 'PITCH', pitch: aPitch() }];
     let isThere = false;
@@ -196,7 +196,7 @@ describe('a campaign in which nothing is written yet', () => {
     };
   };
 
-  it('opens its first message by itself with the focus in the text; whoever closes it is left alone [CMP-03]', async () => {
+  it('opens its first message with the focus in the text; once closed it stays closed [CMP-03]', async () => {
     open(blank);
     const dialog = await screen.findByRole('dialog', { name: 'New Message' }, { timeout: 10_000 });
     await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Message')));
@@ -205,7 +205,7 @@ describe('a campaign in which nothing is written yet', () => {
     expect(await screen.findByText('No messages yet')).toBeTruthy();
   });
 
-  it('leads from the first message to who gets it in one press, and stays in the editor with another [CMP-03, LED-40]', async () => {
+  it('leads from the first message to choosing who gets it with one button, and stays in the editor with the other [CMP-03, LED-40]', async () => {
     open({}, made(['Hi']));
     fireEvent.change(await screen.findByLabelText('Message', {}, { timeout: 10_000 }), { target: { value: 'Hi' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save and add contacts' }));
@@ -237,19 +237,19 @@ it('the menu of a message opens with the focus on its first entry', async () => 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Edit' })));
 });
 
-describe('beside its name', () => {
+describe('the status beside the name', () => {
   const stopped = { sendRequestId: 'srq_1', note: 'Stopped by Ana, 4,524 not sent', unsent: 4524 };
 
   it.each([
     [{ status: 'FINISHED' }, 'Finished'],
     [{ status: 'PAUSED', paused: true, pausedNote: 'Paused by Ben' }, 'Paused by Ben'],
     [{ status: 'STOPPED', stopped }, 'Stopped by Ana, 4,524 not sent'],
-  ])('stands where it stands: %j', async (given, word) => {
+  ])('is shown for each state: %j', async (given, word) => {
     open({ lastActive: '2026-11-20T10:00:00Z', ...given });
     expect(await screen.findByText(word)).toBeTruthy();
   });
 
-  it('the way to those who got nothing opens the send of exactly them [LED-30]', async () => {
+  it('the link to those who got nothing opens a send to exactly them [LED-30]', async () => {
     const campaignAudience = { total: 4524, now: 4524, later: 0, laterAt: null, optedOut: 0, invalid: 0, alreadyIn: 0 };
     const { asked } = open(
       { status: 'STOPPED', stopped, lastActive: '2026-11-20T10:00:00Z' },

@@ -1,4 +1,4 @@
-// Guarantees of the message editor and of a step: what may be typed, what it says of it, and that cancelling leaves nothing.
+// The message editor and a step: what may be typed, the hints about it, and that canceling leaves nothing.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ describe('the message editor', () => {
     type('Hi 🎉 “friend” — £5 ☎');
     expect(field().value).toBe('Hi  "friend" - £5 ');
   });
-  it('names what it stripped, and what characters and segments cost [MSG-16, MSG-17]', () => {
+  it('names what it stripped, and the cost of characters and segments [MSG-16, MSG-17]', () => {
     show(<Field />);
     type('Hi 🎉 and ✨');
     expect(screen.getByText('2 symbols left out: 🎉 ✨')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('the message editor', () => {
     expect(field().value).toHaveLength(240);
     expect(screen.getByText('240/240')).toBeTruthy();
   });
-  it('warns of links of public shorteners and of one that costs a segment, and blocks nothing', () => {
+  it('warns about links from public shorteners and one that adds a segment, and blocks nothing', () => {
     show(<Field />);
     type('Hi, see example.com');
     expect(screen.queryByText(/links|The link/)).toBeNull();
@@ -54,7 +54,7 @@ describe('the message editor', () => {
     expect(screen.getByText('1 segment')).toBeTruthy();
     expect(screen.getByText('1¢ per contact')).toBeTruthy();
   });
-  it('speaks of clients where the brand does', () => {
+  it('says clients when the brand does', () => {
     takeConfig({ brand: 'tattoo' });
     show(<Field />);
     type('x'.repeat(120));
@@ -85,7 +85,7 @@ describe('a new step', () => {
     expect(asked.map(({ field: name }) => name)).toEqual(['createCampaignFeature', 'updateCampaignFeature']);
     expect(asked[1]?.variables).toMatchObject({ campaignFeatureId: 'ftr_1', messageContent: [{ text: 'Hello' }] });
   });
-  it('starts in its text and is saved by Ctrl or Cmd and Enter [STP-09]', async () => {
+  it('starts with the focus in its text and is saved by Ctrl or Cmd and Enter [STP-09]', async () => {
     const asked = aServer({
       createCampaignFeature: () => ok({ campaignFeature: { id: 'ftr_1' } }),
       updateCampaignFeature: () => ok({ campaignFeature: { id: 'ftr_1' } }),
@@ -116,7 +116,7 @@ describe('a new step', () => {
     fireEvent.change(day, { target: { value: '2031-03-04T12:30' } });
     expect(screen.queryByText(/at night/)).toBeNull();
   });
-  it('says an old refusal no longer once the text is changed', async () => {
+  it('no longer shows an old refusal once the text is changed', async () => {
     aServer({ createCampaignFeature: () => no('This blast is archived.') });
     open();
     type('Hello');
@@ -125,7 +125,7 @@ describe('a new step', () => {
     type('Hello you');
     await waitFor(() => expect(screen.queryByText('This blast is archived.')).toBeNull());
   });
-  it('is tried on one’s own phone before it is saved, and says where it went [decisions: Test texts and alerts]', async () => {
+  it('can be sent as a test to one’s own phone before it is saved, and says where it went [decisions: Test texts and alerts]', async () => {
     const asked = aServer({ testMessage: () => ok({ to: '(602) 555-0142', filledFor: 'Ben Ito' }) });
     open();
     expect(whyNot(screen.getByRole('button', { name: 'Send me a test' }))).toBe('Write the text first.');
@@ -135,7 +135,7 @@ describe('a new step', () => {
     const tests = asked.filter(({ field: name }) => name === 'testMessage');
     expect(tests.map(({ variables }) => variables.message)).toEqual(['Hi {{firstName}}']);
   });
-  it('says in the editor why a test cannot leave, until the next try', async () => {
+  it('shows why a test cannot be sent, until the next attempt', async () => {
     const sentence = 'Outside the hours for sending. You can send a test from 8:00 am MST Saturday.';
     let isNight = true;
     aServer({ testMessage: () => (isNight ? no(sentence) : ok({ to: '(602) 555-0142', filledFor: null })) });
@@ -155,7 +155,7 @@ describe('a new step', () => {
     expect(await screen.findByText('This blast is archived.')).toBeTruthy();
     expect(field().value).toBe('Hello');
   });
-  it('network lost in the middle of a save: keeps the words, and saving again makes no second message', async () => {
+  it('network lost during a save: keeps the words, and saving again creates no second message', async () => {
     let isDown = true;
     const asked = aServer({
       createCampaignFeature: () => ok({ campaignFeature: { id: 'ftr_1' } }),
@@ -176,7 +176,7 @@ describe('a new step', () => {
     const made = asked.filter(({ field: name }) => name === 'createCampaignFeature');
     expect(new Set(made.map(({ variables }) => variables.requestId)).size).toBe(1);
   });
-  it('a campaign deleted under your hands: says so, and the words are still there, also after coming back', async () => {
+  it('a campaign deleted during editing: says so, and the words are still there, also after coming back', async () => {
     aServer({ createCampaignFeature: () => no('Not Found.') });
     const { unmount } = open();
     type('Hello');

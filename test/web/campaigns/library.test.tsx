@@ -1,4 +1,4 @@
-// Guarantees of the campaign library: who has it, how it is narrowed, the preview, the copy, and what is shared of one's own.
+// The campaign library: who has it, its filters, the preview, the copy, and sharing one's own campaign.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -101,7 +101,7 @@ describe('the campaign library', () => {
     expect(await screen.findByText('Text number 2')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add To Campaigns' })).toBeNull();
   });
-  it('says that it is empty, and asks again when it cannot be had [CMP-23]', async () => {
+  it('says that it is empty, and retries when it cannot be loaded [CMP-23]', async () => {
     let times = 0;
     open('/campaign-library', {
       answers: { campaigns: () => (times++ === 0 ? no('Try later.') : ok({ campaigns: [] })) },
@@ -120,7 +120,7 @@ describe('the campaign library', () => {
     ['a brand without one', 'pitch', {}],
     ['a v2 organisation', 'opportunity', { v2: true }],
     ['LIMITED', 'opportunity', { access: 'LIMITED' }],
-  ])('is not there for %s [SHL-07]', async (_, brand, organization) => {
+  ])('does not exist for %s [SHL-07]', async (_, brand, organization) => {
     takeConfig({ brand });
     open('/campaign-library', { organization });
     expect(await screen.findByText('elsewhere')).toBeTruthy();

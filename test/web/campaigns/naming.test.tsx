@@ -1,4 +1,4 @@
-// Guarantee of the name of a new campaign: whoever types it before the editor is there goes on typing it.
+// The name of a new campaign: typing that begins before the editor has loaded continues in it.
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { NEW_CAMPAIGN } from '#web/staff/base/routes.ts';
 import { CampaignScreen } from '#web/staff/screens/campaigns/campaign.screen.tsx';
 import { aServer, ok, show } from '../given.tsx';
 
-/** The editor arrives when it is let in. */
+/** The editor loads when the test releases it. */
 const editor = vi.hoisted(() => {
   let arrive = () => {};
   const waits = new Promise<void>((done) => {
@@ -27,7 +27,7 @@ const campaign = {
   stats: null,
 };
 
-it('letters that are typed before the editor arrives go on in the name, and nothing opens over them [CMP-03, CMP-04]', async () => {
+it('letters typed before the editor loads stay in the name, and nothing opens over them [CMP-03, CMP-04]', async () => {
   aServer({ campaign: () => ok({ campaign }), leads: () => ok({ total: 0, leads: [] }) });
   const screens = (
     <Routes>

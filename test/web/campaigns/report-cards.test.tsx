@@ -1,4 +1,5 @@
-// The figures at the top of a report: the brand's four cards, one of what did not arrive where there is any; its messages by name.
+// The figures at the top of a report: the brand's four cards, one for undelivered texts when there are any; messages
+// by name.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -23,7 +24,7 @@ function open(brand: string, notDelivered: number) {
 }
 
 it.each([['blast'], ['opportunity']])(
-  'a text that the carrier of %s refused at once stands in a card, and its list is one press away [CMP-06, CMP-07]',
+  'a text that the carrier of %s refused at once is in a card, and its list is one click away [CMP-06, CMP-07]',
   (brand) => {
     const onOpen = open(brand, 2);
     fireEvent.click(screen.getByText('Not Delivered'));
@@ -32,13 +33,13 @@ it.each([['blast'], ['opportunity']])(
   },
 );
 
-it.each([['blast'], ['opportunity']])('%s has its four cards alone while everything arrived', (brand) => {
+it.each([['blast'], ['opportunity']])('%s has only its four cards while everything arrived', (brand) => {
   open(brand, 0);
   expect(screen.queryByText('Not Delivered')).toBeNull();
   expect(screen.getByText('Messages Sent')).toBeTruthy();
 });
 
-it('a message is named by how somebody reads it, never by its braces [LIM-11]', () => {
+it('a message is named after its text with words for placeholders, never braces [LIM-11]', () => {
   const step = { featureId: 'one', label: 'one', leads: 1, complete: 0, buckets: [] };
   const features = [{ id: 'one', message: 'Hi {{firstName}}, our spring offer is here' }];
   const campaign = { features, stats: { leads: 1, features: [step] } } as unknown as Parameters<

@@ -1,4 +1,4 @@
-// The first words of a report and of a step: a sentence that agrees with the figures, and texts as they were written.
+// The summary of a report and of a step: a sentence that matches the figures, and texts as they were written.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -20,7 +20,7 @@ const campaign = (stats: object) => ({ id: 'cmp_1', name: 'June', stats }) as un
 const STATS = { leads: 50, responses: 5, features: [step(44, 1), step(40, 3)] };
 
 describe('a report begins with one sentence', () => {
-  it('of who was added, who got the first message, who replied and who opted out, each person once [CMP-06]', () => {
+  it('about who was added, got the first message, replied and opted out, each person once [CMP-06]', () => {
     takeConfig({ brand: 'blast' });
     show(<ReportSummary campaign={campaign(STATS)} />);
     const summary = within(screen.getByRole('region', { name: 'In short' }));
@@ -29,7 +29,7 @@ describe('a report begins with one sentence', () => {
     expect(rows).toEqual(['Added50', 'Got message 144', 'Got message 240', 'Replied5']);
   });
 
-  it('without a funnel where the report has its chart, and without anything while nobody was added [CMP-07]', () => {
+  it('without a funnel when the report has its chart, and empty while nobody was added [CMP-07]', () => {
     takeConfig({ brand: 'tattoo' });
     const { unmount } = show(<ReportSummary campaign={campaign(STATS)} />);
     expect(within(screen.getByRole('region', { name: 'In short' })).queryByRole('list')).toBeNull();
@@ -39,7 +39,7 @@ describe('a report begins with one sentence', () => {
   });
 });
 
-it('a text shows its placeholders by what will stand there, and other braces as they are [MSG-18]', () => {
+it('a text shows its placeholders in words, and other braces unchanged [MSG-18]', () => {
   takeConfig({ brand: 'blast' });
   show(
     <p data-testid="text">
@@ -57,7 +57,7 @@ it.each([
   [[100, 0, 0], '100% of patients got message 1, nobody message 2 yet'],
   [[0, 0], 'Nobody got a message yet'],
   [[], 'No messages yet'],
-])('the chart over %j says how far people came: %s [CMP-07]', (rates, sentence) => {
+])('the chart of %j says how far people have come: %s [CMP-07]', (rates, sentence) => {
   takeConfig({ brand: 'health' });
   expect(furthestSentence(rates)).toBe(sentence);
 });

@@ -1,4 +1,5 @@
-// Guarantees of the if/then editor: made when saved, gone when cancelled, offered where it can work, read back as a sentence.
+// The if/then editor: parts are created on Save, removed on cancel, offered only where they can work, and shown as a
+// sentence.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';
@@ -51,7 +52,7 @@ function Screen({ mayEdit }: { mayEdit: boolean }) {
   return data ? <Editor campaign={data} mayEdit={mayEdit} onAddPeople={() => {}} /> : null;
 }
 
-/** The chain of a campaign with one slide step; the server keeps what is asked of it. */
+/** The chain of a campaign with one slide step; the server records what it is sent. */
 function open({ rules = [], user = aUser(), mayEdit = true, lastActive = null, answers = {} }: Given = {}) {
   let kept = rules;
   const change = (made: (one: Rule) => Rule) => {
@@ -165,7 +166,7 @@ describe('the list of a step', () => {
     expect(given(asked, 'deleteCampaignWorkflow')).toEqual({ campaignWorkflowId: 'wfl_9' });
   });
 
-  it('asks before a rule is deleted, and says what becomes of those who wait', async () => {
+  it('asks before a rule is deleted, and says what happens to people who are waiting', async () => {
     const asked = open({ rules: [rule({ triggers: [UNOPENED] })], lastActive: '2026-11-01T00:00:00.000Z' });
     await list();
     await press(/^Delete: If a lead/);
@@ -177,7 +178,7 @@ describe('the list of a step', () => {
     expect(await screen.findByText('No if/then yet')).toBeTruthy();
   });
 
-  it('is there to be seen and not to be changed for READONLY [WFL-01]', async () => {
+  it('is read-only for READONLY [WFL-01]', async () => {
     open({ rules: [rule({ triggers: [UNOPENED], actions: [TEXT] })], mayEdit: false });
     await list();
     fireEvent.click(await screen.findByRole('button', { name: /^If a lead has not opened/ }));
@@ -201,7 +202,7 @@ describe('the list of a step', () => {
     BRANDS[brand].ifThenUserIds.length = 0;
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('says that it failed, and retries', async () => {
     let fails = true;
     open({
       rules: [rule({ triggers: [UNOPENED] })],
@@ -240,7 +241,7 @@ describe('a trigger', () => {
     expect(within(column).getByText('Unopened cannot be combined with other triggers.')).toBeTruthy();
   });
 
-  it('that is cancelled leaves nothing, also after it was made and refused [STP-12]', async () => {
+  it('that is canceled leaves nothing, also after it was created and refused [STP-12]', async () => {
     const asked = open({
       rules: [rule()],
       answers: { updateWorkflowTrigger: () => no('That slide is gone.') },
@@ -266,7 +267,7 @@ describe('a trigger', () => {
     expect(writes(asked).filter((field) => field === 'createWorkflowTrigger')).toHaveLength(1);
   });
 
-  it('offers Viewed Slide or Watched Video on a video; another kind forgets the slide [WFL-06, WFL-07]', async () => {
+  it('offers Viewed Slide or Watched Video on a video; another kind clears the slide [WFL-06, WFL-07]', async () => {
     const asked = await editor();
     await choose('Listen for', 'VIEWED');
     await choose('Slide', 'text');
@@ -287,7 +288,7 @@ describe('a trigger', () => {
     expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Slide' })).value).toBe('');
   });
 
-  it('compares a rating between its own ends, ticks are Verified, short answers Any or Other [WFL-08, WFL-09]', async () => {
+  it('compares a rating between its own ends; checkboxes are Verified, short answers Any or Other [WFL-08, WFL-09]', async () => {
     const asked = await editor();
     await choose('Listen for', 'WIDGET');
     await choose('Question', 'rating');
@@ -309,7 +310,7 @@ describe('a trigger', () => {
     });
   });
 
-  it('is never Unopened beside another [WFL-05]', async () => {
+  it('is never Unopened in addition to another [WFL-05]', async () => {
     await editor([rule({ triggers: [trigger({ triggerType: 'REDIRECT' })] })]);
     expect(await options('Listen for')).not.toContain('Unopened');
   });
@@ -345,7 +346,7 @@ describe('an action', () => {
     expect(await screen.findByText('tell Ben "Call them"')).toBeTruthy();
   });
 
-  it('adds to a campaign, and names a loop [WFL-10]', async () => {
+  it('adds to a campaign, and warns of a loop [WFL-10]', async () => {
     await editor();
     await choose('Do', 'CAMPAIGN');
     await choose('Campaign', 'cmp_2');
@@ -357,7 +358,7 @@ describe('an action', () => {
     expect(await options('Do')).not.toContain('Webhook');
   });
 
-  it('is a webhook where the flag is on, to an address of https alone [WFL-12]', async () => {
+  it('is a webhook when the flag is on, to an https address only [WFL-12]', async () => {
     await editor(aUser({}, { showAppt: true }));
     await choose('Do', 'WEBHOOK');
     await type('Address', 'http://hooks.example.com');
@@ -368,7 +369,7 @@ describe('an action', () => {
 });
 
 describe('deleting a message', () => {
-  it('says that its rules end with it', async () => {
+  it('says that its rules are deleted with it', async () => {
     open({ rules: [rule({ triggers: [UNOPENED] })] });
     await press('More for Pitch 1');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -376,7 +377,7 @@ describe('deleting a message', () => {
     expect(dialog.textContent).toContain('Its if/then ends with it, also for those who wait.');
   });
 
-  it('says which others listen to its slides, unless another message leads to them as well', () => {
+  it('says which other rules refer to its slides, unless another message leads to them as well', () => {
     const listens = rule({ triggers: [trigger({ triggerType: 'VIEWED', triggerOption: 'video' })] });
     const step = (id: string, workflows: Rule[], pitch: string | null) =>
       ({ id, workflows, pitch: pitch && { id: pitch, structure: ['video'] } }) as unknown as Feature;

@@ -1,4 +1,4 @@
-// Guarantees of the simulator on the screen: what a pretend lead does, and the time line that follows from it.
+// The simulator on screen: what a pretend lead does, and the resulting timeline.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -61,7 +61,7 @@ const line = async () =>
 const PITCH = { id: 'pit_1', title: 'June', structure: ['s1'] };
 
 describe('the simulator', () => {
-  it('says what happens to that person, when and why, and changes with what they do', async () => {
+  it('shows what happens to that person, when and why, and changes with what they do', async () => {
     open([step('f1', { workflows: [RULE], pitch: PITCH }), step('f2', { hours: 11 })]);
     await type('Name', 'Ana');
     await type(/^Added at/, '2026-11-23T12:00');
@@ -87,7 +87,7 @@ describe('the simulator', () => {
     expect((await line()).join()).toContain('Still there, Ana?');
   });
 
-  it('moves and cancels the appointment of who has one, and says what that does to its texts [CMP-16]', async () => {
+  it('moves and cancels the appointment of a lead who has one, and shows what that does to its texts [CMP-16]', async () => {
     open([step('f1', {}), step('b1', { structureType: 'before', hours: 2 })]);
     await type(/^Added at/, '2026-11-23T12:00');
     await type(/^Appointment/, '2026-11-24T12:00');
@@ -105,7 +105,7 @@ describe('the simulator', () => {
     expect((await line()).join()).not.toContain('Hi Sam, b1');
   });
 
-  it('tells of the appointment as the real texts do, by day, hour and place, also after it moved [CMP-16]', async () => {
+  it('fills in the appointment as real texts do, by day, hour and place, also after it moved [CMP-16]', async () => {
     const message = 'See you {{eventDate}} {{eventTime}} at {{eventLocation}}';
     open([step('f1', { message }), step('b1', { structureType: 'before', hours: 2, message })]);
     await type(/^Added at/, '2026-11-23T12:00');
@@ -122,19 +122,19 @@ describe('the simulator', () => {
     expect((await line()).join().split(thursday)).toHaveLength(2);
   });
 
-  it('offers no appointment to move where nothing hangs on one', async () => {
+  it('offers no appointment to move when no text is tied to one', async () => {
     open([step('f1', {})]);
     fireEvent.click(await screen.findByRole('button', { name: 'Add what they do' }));
     expect(await screen.findByRole('option', { name: 'Replies STOP' })).toBeTruthy();
     expect(screen.queryByRole('option', { name: 'Moves the appointment' })).toBeNull();
   });
 
-  it('has nothing to say of an empty chain, nor without a time', async () => {
+  it('shows nothing for an empty chain, or without a time', async () => {
     open([]);
     expect(await screen.findByText('No messages yet')).toBeTruthy();
   });
 
-  it('asks for the time that is missing', async () => {
+  it('asks for a missing time', async () => {
     open([step('f1', {})]);
     await type(/^Added at/, '');
     expect(await screen.findByText('Choose the day and time.')).toBeTruthy();

@@ -1,4 +1,4 @@
-// Guarantees of the two forms of the step editor: a dialog, or the whole window; what is written stays and is asked about in both.
+// The two forms of the step editor, a dialog or the whole window: both keep the draft and ask before it is lost.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -52,7 +52,7 @@ describe('the step editor', () => {
     expect(fullWidth()).toBe('');
   });
 
-  it('has ← Back and Save in its head where it fills the window, once each, and no X [STP-09]', async () => {
+  it('has ← Back and Save in its header when it fills the window, once each, and no X [STP-09]', async () => {
     const asked = await open();
     fill();
     const head = within(screen.getByRole('heading', { name: 'Message 1' }).parentElement as HTMLElement);
@@ -66,7 +66,7 @@ describe('the step editor', () => {
     expect(saved?.variables).toMatchObject({ messageContent: [{ text: 'Written anew' }] });
   });
 
-  it('loses nothing of what was written when its form changes, nor the keyboard’s place [STP-09]', async () => {
+  it('loses neither the draft nor the focus when its form changes [STP-09]', async () => {
     await open();
     type('Half a sentence');
     const textarea = field();
@@ -83,7 +83,7 @@ describe('the step editor', () => {
   });
 
   it.each(['← Back', 'Escape'])(
-    'asks before what was written is left by %s, in this form too [STP-09]',
+    'asks before a draft is lost by %s, in this form too [STP-09]',
     async (way) => {
       await open();
       fill();
@@ -108,7 +108,7 @@ describe('the step editor', () => {
     expect(fullWidth()).toBe('800px');
   });
 
-  it('has no second form on a phone, where it fills the window as it is', async () => {
+  it('has no second form on a phone, where it fills the window anyway', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       ...{ media, matches: media.includes('767.98px'), addEventListener: () => {}, removeEventListener: () => {} },
     }));

@@ -1,4 +1,4 @@
-// Guarantees of steps that the API makes and the editor shows: whom a reminder goes to, and where each link leads.
+// Steps that the API creates and the editor shows: whom a reminder goes to, and where each link leads.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -36,7 +36,7 @@ function open(features: ReturnType<typeof aStep>[], given: object = {}) {
 const card = (name: string) => screen.getByRole('article', { name });
 
 describe('a reminder', () => {
-  it('says whom it reminds of which pitch, and who gets it without one before it [STP-04, A27]', () => {
+  it('says whom it reminds of which pitch, and who gets it when there is no pitch before it [STP-04, A27]', () => {
     open([aStep('a', 'REMIND'), aStep('b', 'PITCH', { pitch }), aStep('c', 'REMIND')]);
     expect(
       within(card('Reminder 1')).getByText('No pitch stands before it: everybody gets it, without a link.'),
@@ -66,7 +66,7 @@ describe('an appointment step', () => {
     expect(whyNot(within(dialog).getByRole('button', { name: 'Save' }))).toBeNull();
   });
 
-  it('says that there is no calendar yet, without which it cannot be sent [A27]', () => {
+  it('says that there is no calendar yet, and cannot be sent without one [A27]', () => {
     open([aStep('a', 'APPOINTMENT')]);
     expect(
       within(card('Appointment 1')).getByText('No calendar is chosen yet, so that this cannot be sent.'),

@@ -1,4 +1,4 @@
-// Guarantees of a message that is edited in two windows: neither undoes what the other saved without saying so.
+// A message edited in two windows: neither window overwrites the other's changes without saying so.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -23,7 +23,7 @@ function Screen() {
   return data ? <Editor campaign={data} mayEdit onAddPeople={() => {}} /> : null;
 }
 
-/** The editor of a message; `elsewhere` saves in another window, of which this one hears only by `hear`. */
+/** The editor of a message; `elsewhere` saves in another window, and this one learns of it only through `hear`. */
 async function open(first: object = {}) {
   let step = { ...STEP, ...first };
   const asked = aServer({
@@ -63,7 +63,7 @@ describe('a message in two windows', () => {
     expect(saved()).toEqual([HELLO]);
   });
 
-  it('shows what the other window saved in fields that nobody touched here', async () => {
+  it('shows what the other window saved in fields that were not changed here', async () => {
     const { saved, elsewhere, hear } = await open();
     type(words(), 'Hello');
     elsewhere({ days: 3 });
@@ -77,7 +77,7 @@ describe('a message in two windows', () => {
   });
 
   it.each([false, true])(
-    'says once that both changed the text, keeps what was typed and saves it at the next press (heard before: %s)',
+    'says once that both changed the text, keeps the typed text and saves it at the next press (heard before: %s)',
     async (isHeard) => {
       const { saved, elsewhere, hear } = await open();
       type(words(), 'Hello');
@@ -93,7 +93,7 @@ describe('a message in two windows', () => {
     },
   );
 
-  it('takes the time for one thing: who changes its days is told that the other window named a day', async () => {
+  it('treats the time as one field: whoever changes its days is told that the other window set a fixed day', async () => {
     const { saved, elsewhere } = await open({ days: 1 });
     type(days(), '2');
     elsewhere({ delayUntil: '2027-01-04T15:00:00.000Z' });
@@ -106,7 +106,7 @@ describe('a message in two windows', () => {
     expect(saved()).toEqual([{ campaignFeatureId: 'a', ...time }]);
   });
 
-  it('takes up what was written before a reload on top of what was saved meanwhile', async () => {
+  it('merges a draft from before a reload into what was saved meanwhile', async () => {
     const { saved } = await open();
     type(words(), 'Hello');
     cleanup();

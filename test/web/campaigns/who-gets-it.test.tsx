@@ -1,4 +1,5 @@
-// Before a text is saved while people are in its chain, staff read who had the old one and who gets the new.
+// Before a changed text is saved while people are in its chain, staff see who got the old one and who will get the
+// new one.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -35,7 +36,7 @@ const STANDING = [
 ];
 
 describe('a text that is changed while people are in its chain', () => {
-  it('says who is ahead and who gets the new one, and opens each of them', async () => {
+  it('shows how many are past it and how many get the new text, and opens each list', async () => {
     open(STANDING);
     expect(screen.queryByText(/of this step/)).toBeNull();
     write('Hello');
@@ -49,7 +50,7 @@ describe('a text that is changed while people are in its chain', () => {
     expect(screen.queryByText(/of this step/)).toBeNull();
   });
 
-  it('says nothing while nobody is in it', () => {
+  it('shows nothing while nobody is in it', () => {
     open([]);
     write('Hello');
     expect(screen.queryByText(/of this step/)).toBeNull();

@@ -1,4 +1,5 @@
-// Guarantees of /events: what a card says, what nothing chosen says, and what texting, adding and cancelling ask first.
+// /events: what a card shows, what the buttons say with nothing selected, and the questions before texting, adding
+// and canceling.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sidebarEntries } from '#web/staff/app/shell/sidebar-entries.ts';
@@ -39,7 +40,7 @@ it('a card says where, when with the zone, how many people, and that it was canc
   expect(second?.textContent).toContain('Cancelled');
 });
 
-it('a card says how its appointments repeat, and for how many when not for all [EVT-06]', async () => {
+it('a card shows how its appointments repeat, and for how many when not for all [EVT-06]', async () => {
   const weekly = { repeatFrequency: 'WEEKLY', repeatDays: null, leads: 12 };
   const other = { repeatFrequency: 'OTHER', repeatDays: 10, leads: 1 };
   const some = { ...event, id: 'evt_3', eventTime: '2027-11-27T17:00:00.000Z', repeats: [other] };
@@ -52,14 +53,14 @@ it('a card says how its appointments repeat, and for how many when not for all [
   expect(await screen.findByText(/only these days are cancelled/)).toBeTruthy();
 });
 
-it('without any it says so, and asks for past ones when they are wanted [EVT-03]', async () => {
+it('an empty list says so, and loads past events on request [EVT-03]', async () => {
   const asked = open({ events: () => ok({ events: [] }) });
   expect(await screen.findByText('- No Events Found -')).toBeTruthy();
   fireEvent.click(screen.getByRole('switch', { name: 'Past and cancelled too' }));
   await waitFor(() => expect(asked.at(-1)?.variables).toEqual({ includeAll: true }));
 });
 
-it('what cannot be read says so and can be tried again', async () => {
+it('a list that cannot be loaded says so and can be retried', async () => {
   open({ events: () => no('Not now.') });
   expect(await screen.findByText('Not now.')).toBeTruthy();
 });
@@ -119,14 +120,14 @@ it('cancelling asks first and names how many, then the list is asked anew [EVT-0
   expect(lists()).toBeGreaterThan(before);
 });
 
-it('READONLY sees the cards and nothing to do with them', async () => {
+it('READONLY sees the cards and no actions', async () => {
   open({}, { access: 'READONLY' });
   expect(await screen.findByText('The hall')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
 });
 
-it('stands in the sidebar only where the organisation has it on [SHL-03]', () => {
+it('is in the sidebar only when the organization has it on [SHL-03]', () => {
   const labels = (showEventsPage: boolean, access = 'OWNER') =>
     sidebarEntries(aUser({ access, showEventsPage }) as never).map(({ label }) => label);
   expect(labels(true)).toContain('Events');

@@ -1,4 +1,4 @@
-// Guarantees of the groups' list and page: what is shown, ticked, sent, archived and refused, and who may.
+// The list and the page of groups: what is shown, selected, sent, archived and refused, and who may do it.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,7 +42,7 @@ function open(more: Parameters<typeof aServer>[0] = {}, access = 'OWNER', path =
     archiveGroups: () => ok(),
     updateGroup: ({ name }) => ok({ group: { id: 'grp_1', name } }),
     createGroup: () => ok({ group: { ...vips, id: 'grp_9', name: 'New Group' } }),
-    // A lead is asked for with its groups: the server here answers by the first name that stands in a call.
+    // A lead's query includes its groups: this server answers by the first name in a call.
     leads: () => ok({ total: 1, more: false, leads: [lead] }),
     groups: () => ok({ groups: [vips, news] }),
     group: () => ok({ group: vips }),
@@ -68,7 +68,7 @@ describe('the list of groups', () => {
     expect(screen.getByText('1 contact')).toBeTruthy();
   });
 
-  it('says when there is none, and makes the first, whose name is to be written next [GRP-02]', async () => {
+  it('says when there is none, and creates the first, with the focus in its name [GRP-02]', async () => {
     const { router, asked } = open({ groups: () => ok({ groups: [] }) });
     expect(await screen.findByText('- No Groups Found -')).toBeTruthy();
     await press('New Group');
@@ -89,7 +89,7 @@ describe('the list of groups', () => {
   });
 
   it.each(['Message', 'Add to blast', 'Archive'])(
-    '%s with nothing ticked asks for groups first [GRP-09]',
+    '%s with nothing selected asks to choose groups first [GRP-09]',
     async (name) => {
       open();
       await press(name);
@@ -117,7 +117,7 @@ describe('the list of groups', () => {
     ['opportunity', false],
     ['tattoo', false],
     ['health', false],
-  ] as const)('of the %s brand speaks of its page there only: %s [GRP-01, GRP-05]', async (key, hasPage) => {
+  ] as const)('of the %s brand mentions its page in that brand only: %s [GRP-01, GRP-05]', async (key, hasPage) => {
     takeConfig({ brand: key });
     open();
     fireEvent.click(await screen.findByLabelText('Select VIPs'));
@@ -141,7 +141,7 @@ describe('the list of groups', () => {
     expect(askedOf(asked, 'messageLeads')[0]?.variables).toMatchObject({ selection: { groupIds: ['grp_1'] } });
   });
 
-  it('is for READONLY to look at, not to change, and not for LIMITED', async () => {
+  it('is read-only for READONLY, and not there for LIMITED', async () => {
     const { unmount } = open({}, 'READONLY');
     expect(await screen.findByRole('link', { name: 'VIPs' })).toBeTruthy();
     for (const name of ['New Group', 'Archive', 'Message']) expect(screen.queryByRole('button', { name })).toBeNull();
@@ -151,7 +151,7 @@ describe('the list of groups', () => {
     expect(await screen.findByText('elsewhere')).toBeTruthy();
   });
 
-  it('says when it cannot be had, and asks again', async () => {
+  it('says when it cannot be loaded, and retries', async () => {
     let times = 0;
     open({ groups: () => (times++ === 0 ? no() : ok({ groups: [vips] })) });
     await press('Try again');
@@ -180,7 +180,7 @@ describe('a group’s page', () => {
   it.each([
     ['blast', ['Name', 'Phone', 'Blasts']],
     ['pitch', ['Name', 'Phone', 'View Time', 'Views', 'Campaigns']],
-  ] as const)('of the %s brand lists its people by these columns [GRP-04]', async (brand, columns) => {
+  ] as const)('of the %s brand lists its people in these columns [GRP-04]', async (brand, columns) => {
     takeConfig({ brand });
     const { asked } = open({}, 'READONLY', at);
     expect(await screen.findByText('Ben Kim')).toBeTruthy();
@@ -225,7 +225,7 @@ describe('a group’s page', () => {
     expect(askedOf(asked, 'addLeadsToGroup')[0]?.variables).toEqual({ groupId: 'grp_1', leadIds: ['lead_1'] });
   });
 
-  it('sets up its landing page where the brand has one: a price that is none is 5, a trial that is none 0, and the link is copied [GRP-05, GRP-06, GRP-07, GRP-08, A43]', async () => {
+  it('sets up its landing page when the brand has one: an invalid price is 5, an invalid trial 0, and the link is copied [GRP-05, GRP-06, GRP-07, GRP-08, A43]', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
     const { asked } = open(
@@ -264,7 +264,7 @@ describe('a group’s page', () => {
     expect(screen.queryByRole('button', { name: 'Landing page' })).toBeNull();
   });
 
-  it('that is not there leads back to the list', async () => {
+  it('that does not exist leads back to the list', async () => {
     const { router } = open({ group: () => no('Not Found.') }, 'OWNER', at);
     await waitFor(() => expect(router.state.location.pathname).toBe('/groups'));
   });
@@ -277,7 +277,7 @@ describe('the details of a lead', () => {
     return show(<LeadDetails lead={given as never} />);
   };
 
-  it('say where they are in nothing [ERR-05]', () => {
+  it('say when they are in no group or campaign [ERR-05]', () => {
     shown({ campaigns: [], groups: [] });
     expect(screen.getByText('- No Groups -')).toBeTruthy();
     expect(screen.getByText('- No Blasts -')).toBeTruthy();

@@ -1,4 +1,4 @@
-// A call as it goes over the wire.
+// A call as it is sent over HTTP.
 import { afterEach, expect, it, vi } from 'vitest';
 import { ask } from '#web/kit/ask.ts';
 import { dropToken, keepToken } from '#web/kit/token.ts';

@@ -1,4 +1,4 @@
-// Guarantees of the kit: three ways a call can end, colours that can be read, words for numbers and times.
+// The kit: the three ways a call can end, readable colors, and words for numbers and times.
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contrast, textOn } from '#platform/brands/colors.ts';
@@ -28,7 +28,7 @@ const thrown = (asking: Promise<unknown>) =>
   );
 
 describe('a call', () => {
-  it('answers the root field when it succeeded', async () => {
+  it('returns the root field when it succeeded', async () => {
     aServer({ leads: () => ok({ total: 3 }) });
     expect(await ask(LeadsDocument)).toMatchObject({ total: 3 });
   });
@@ -82,8 +82,8 @@ describe('a call', () => {
   });
 });
 
-describe('colours', () => {
-  it('stand under text that can be read, whatever colour is chosen', () => {
+describe('colors', () => {
+  it('are under readable text, whatever color is chosen', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
         const color = `#${value.toString(16).padStart(6, '0')}`;
@@ -110,12 +110,12 @@ describe('words', () => {
     [cut('short', 23), 'short'],
     [initials('Ana Maria Lopez'), 'AL'],
   ])('%s', (said, expected) => expect(said).toBe(expected));
-  it('say a time in both zones, and once where they are one', () => {
+  it('give a time in both zones, and once when they are the same', () => {
     const window = { zone: 'America/Phoenix', zoneName: 'MST' };
     expect(bothTimes('2026-11-21T16:00:00Z', window, 'America/Chicago')).toBe('9:00 am MST (10:00 am your time)');
     expect(bothTimes('2026-11-21T16:00:00Z', window, 'America/Phoenix')).toBe('9:00 am MST');
   });
-  it('say the day of the reader where it is another one', () => {
+  it('give the reader’s day when it differs', () => {
     const window = { zone: 'America/Phoenix', zoneName: 'MST' };
     const evening = '2026-12-02T01:00:00Z';
     const said = 'Tue, Dec 1, 6:00 pm MST';
@@ -133,7 +133,7 @@ describe('a held text', () => {
     ['America/New_York', reason, 'Held until 8:00 am MST Tuesday (10:00 am your time): outside sending hours'],
     ['America/Phoenix', reason, reason],
     ['America/New_York', 'Held until they confirm with YES', 'Held until they confirm with YES'],
-  ])('is said with the time of a reader in %s where it differs: %s', (ownZone, given, said) =>
+  ])('is described with the time of a reader in %s when it differs: %s', (ownZone, given, said) =>
     expect(heldWords(given, '2026-11-24T15:00:00Z', window, ownZone)).toBe(said),
   );
 });

@@ -1,4 +1,5 @@
-// What happens before the page's scripts are there: one call, the very one that they would make, and they take it up.
+// What happens before the page's scripts have loaded: one call, the same that they would make, and they take over its
+// response.
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -31,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-/** The page as it came, and its script run. */
+/** The page as it arrived, with its script run. */
 function arrives(told: object | null = TOLD): void {
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
@@ -41,7 +42,7 @@ function arrives(told: object | null = TOLD): void {
   new Function(`${SCRIPT}; globalThis.linkAsked = linkAsked;`)();
 }
 
-/** The scripts that come later, as a page loads them. */
+/** The later scripts, as a page loads them. */
 async function scripts() {
   const [{ loadLink }, { takeConfig: take }] = await Promise.all([
     import('#web/lead/link.calls.ts'),
@@ -52,14 +53,14 @@ async function scripts() {
 }
 
 describe('the script in the head', () => {
-  it('asks once what the link leads to, and the page takes up that answer [API-095, PUB-01]', async () => {
+  it('requests once what the link leads to, and the page takes over that response [API-095, PUB-01]', async () => {
     keepLinkToken('mine');
     arrives();
     expect(calls).toHaveLength(1);
     const loadLink = await scripts();
     expect(await loadLink(codes)).toEqual(loaded);
     expect(calls).toHaveLength(1);
-    // Asked again, the page asks by itself: with the same address, headers and words.
+    // On a second request the page makes the call itself: with the same address, headers and words.
     await loadLink(codes);
     const [early, later] = calls;
     expect(early?.url).toBe(later?.url);
@@ -68,25 +69,25 @@ describe('the script in the head', () => {
     expect(JSON.parse(String(early?.init.body)).variables).toMatchObject({ ...codes, token: 'mine' });
   });
 
-  it('paints the accent before anything is seen, with the text that stands on it', () => {
+  it('sets the accent before anything is visible, with the text color on it', () => {
     arrives();
     const { style } = document.documentElement;
     expect([style.getPropertyValue('--accent'), style.getPropertyValue('--on-accent')]).toEqual(['#f2c230', '#000000']);
   });
 
-  it('leaves the asking to the page where something is still to be saved first', () => {
+  it('leaves the request to the page when something must be saved first', () => {
     keepUnsent('ssid', { save: 2 });
     arrives();
     expect(calls).toEqual([]);
   });
 
-  it('asks nothing of a link that leads nowhere, nor in a page that came as a plain file', () => {
+  it('requests nothing for a link that leads nowhere, or in a page that was served as a plain file', () => {
     arrives({ ...TOLD, isOpen: false });
     arrives(null);
     expect(calls).toEqual([]);
   });
 
-  it('loses nothing with the network: the page says so, and asks anew', async () => {
+  it('loses nothing with the network: the page says so, and requests again', async () => {
     isLost = true;
     arrives();
     const loadLink = await scripts();
@@ -101,7 +102,7 @@ describe('the script in the head', () => {
     ['a video of others', { slideType: 'YOUTUBE', isVideo: false, media: null, thumbnail: '/media/t' }, '/media/t'],
     ['no recording', { slideType: 'AUDIO', isVideo: false, media: { url: '/media/c', poster: null } }, null],
     ['no words', { slideType: 'TEXT', isVideo: false, media: null }, null],
-  ])('shows the picture that is seen first where the page will show it: %s', async (_, slide, address) => {
+  ])('shows the first picture where the page will show it: %s', async (_, slide, address) => {
     const decode = vi.fn(async () => {});
     Object.assign(HTMLImageElement.prototype, { decode });
     loaded = ok({ pitch: { slides: [slide] } });
@@ -114,18 +115,18 @@ describe('the script in the head', () => {
     expect(decode).toHaveBeenCalledTimes(address ? 1 : 0);
   });
 
-  describe('begins the scripts of the page', () => {
+  describe('starts the scripts of the page', () => {
     const begun = () =>
       [...document.head.querySelectorAll('script[src], link')].map(
         (file) => file.getAttribute('src') ?? file.getAttribute('href'),
       );
     const FILES = ['/assets/lead.js', '/assets/kit.js'];
     const listened = vi.spyOn(window, 'addEventListener');
-    /** The page that arrived last is parsed; what stood here before it is over. */
+    /** The latest page is parsed; the previous one is gone. */
     const isParsed = () => (listened.mock.lastCall?.[1] as (() => void) | undefined)?.();
     const picture = { slideType: 'UPLOAD', isVideo: false, media: { url: '/media/a', poster: null } };
 
-    /** The page as it stands with room for a picture, which is decoded when the answer says so. */
+    /** The page with space for a picture, which is decoded when the promise resolves. */
     function arrivesWithPicture(decode: () => Promise<void>) {
       Object.assign(HTMLImageElement.prototype, { decode });
       loaded = ok({ pitch: { slides: [picture] } });
@@ -134,7 +135,7 @@ describe('the script in the head', () => {
       isParsed();
     }
 
-    it('at once where no picture comes, and in a page that came as a plain file', () => {
+    it('at once when no picture is coming, and in a page that was served as a plain file', () => {
       document.body.innerHTML = '';
       for (const told of [TOLD, { ...TOLD, isOpen: false }, null]) {
         arrives(told);
@@ -143,7 +144,7 @@ describe('the script in the head', () => {
       }
     });
 
-    it('once the first picture is seen, which has the line of a phone for itself', async () => {
+    it('once the first picture is visible, which has a phone’s bandwidth to itself', async () => {
       const notAsked = () => {};
       let seen = notAsked;
       arrivesWithPicture(

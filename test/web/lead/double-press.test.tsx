@@ -1,4 +1,4 @@
-// A press that is doubled: the way through a pitch goes on by one slide all the same.
+// A double click on Continue still moves by only one slide.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -38,13 +38,13 @@ beforeEach(() => {
 const press = (detail: number) => fireEvent.click(screen.getByRole('button', { name: 'Continue' }), { detail });
 const shown = () => screen.getByRole('heading').textContent;
 
-it('a double press goes on by one slide [PUB-03]', () => {
+it('a double click moves by one slide [PUB-03]', () => {
   press(1);
   press(2);
   expect(shown()).toBe('Two');
 });
 
-it('presses one after the other, and those of a keyboard, each go on by one [PUB-03]', () => {
+it('separate clicks, and those of a keyboard, each move by one [PUB-03]', () => {
   press(1);
   press(0);
   expect(shown()).toBe('Three');

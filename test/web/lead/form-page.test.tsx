@@ -1,4 +1,4 @@
-// A page that people fill in: as it arrives and as its scripts take it over, from the first letter to Submitted!.
+// A form page: as it arrives and as its scripts take it over, from the first letter to Submitted!.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formBody } from '#features/pages/form/form-body.rules.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   sessionStorage.clear();
   takeConfig({ brand: 'blast' });
   atMs = 0;
-  // Each look at the clock is a minute later: nobody waits for what a person takes to read.
+  // Each reading of the clock is a minute later: the test does not wait for the time that a person takes to read.
   vi.spyOn(performance, 'now').mockImplementation(() => {
     atMs += 60_000;
     return atMs;
@@ -53,7 +53,7 @@ describe('the form', () => {
     ['tattoo', { page: 'landingPage', options: [{ id: 'opt_arm', label: 'Arm' }] }],
     ['health', { page: 'landingPage' }],
     ['health', { page: 'landingPage', selfOnboarding: true }],
-  ] as const)('arrives in the very tags that the scripts make: %s %j [PUB-18]', (key, facts) => {
+  ] as const)('arrives with exactly the markup that the scripts produce: %s %j [PUB-18]', (key, facts) => {
     takeConfig({ brand: key });
     aServer({ openForm: opened });
     const shown = shownOf(facts);
@@ -93,7 +93,7 @@ describe('the form', () => {
     });
   });
 
-  it('says the first error under the button, else the documented sentence, and keeps what was written [PUB-20, PUB-21]', async () => {
+  it('shows the first error under the button, else the documented sentence, and keeps the answers [PUB-20, PUB-21]', async () => {
     let answer = no('"602" has too few digits.', 'More');
     aServer({ openForm: opened, submitGroupLandingPage: () => answer });
     render(<FormPage shown={shownOf({ page: 'group' })} />);
@@ -108,7 +108,7 @@ describe('the form', () => {
     expect((screen.getByLabelText('Full name') as HTMLInputElement).value).toBe('Ana Lopez');
   });
 
-  it('loses nothing with the network, and nothing with a reload [PUB-20]', async () => {
+  it('loses nothing when the network is lost or the page reloads [PUB-20]', async () => {
     let isLost = true;
     aServer({
       openForm: opened,
@@ -132,7 +132,7 @@ describe('the form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('asks for another leave by itself where the first is used up, and submits with that', async () => {
+  it('requests another ticket when the first is used up, and submits with it', async () => {
     const tickets = ['old', 'new'];
     const asked = aServer({
       openForm: () => ok({ ticket: tickets.shift(), form: '{}', color: '#1b2a4e' }),
@@ -145,7 +145,7 @@ describe('the form', () => {
     expect(asked.filter(({ field }) => field === 'openForm')).toHaveLength(2);
   });
 
-  it('has names that browsers fill in by themselves, and one that they do not', () => {
+  it('has field names that browsers autofill, and one that they do not', () => {
     aServer({ openForm: opened });
     render(<FormPage shown={shownOf({ page: 'group' })} />);
     const filled = [...document.querySelectorAll('input')].map(({ name, autocomplete }) => [name, autocomplete]);

@@ -1,4 +1,5 @@
-// What the page behind a link plays and embeds: three listens, ten seconds on and back, frames that speak by messages alone.
+// What the page behind a link plays and embeds: three listens, ten seconds back and forward, frames that communicate
+// by messages only.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadSlide } from '#web/lead/link.calls.ts';
@@ -38,7 +39,7 @@ afterEach(() => {
 });
 
 describe('a recording', () => {
-  /** The element as a browser plays it: 40 s long, at the given place. */
+  /** The element as a browser plays it: 40 s long, at the given position. */
   function shown({ heardBefore = 0, plays = () => Promise.resolve() } = {}) {
     render(<Audio slide={SLIDE} media={PLAYED} tracker={tracker} heardBefore={heardBefore} />);
     const audio = document.querySelector('audio');
@@ -80,7 +81,7 @@ describe('a recording', () => {
     expect(screen.getByText('00:40')).toBeTruthy();
   });
 
-  it('counts what was heard, and of what is skipped nothing', async () => {
+  it('counts what was heard, and nothing that was skipped', async () => {
     const audio = shown();
     press('Play');
     await playsFor(audio, 5);
@@ -104,13 +105,13 @@ describe('a recording', () => {
     expect(document.querySelector('audio')).toBeNull();
   });
 
-  it('that was heard out in earlier loads is not asked for at all [PUB-12, A08]', () => {
+  it('that was heard out in earlier loads is not loaded at all [PUB-12, A08]', () => {
     const way = { tracker, person: ADA, heardBefore: 90, isBooked: false, onBooked() {} };
     render(<SlideView slide={{ ...SLIDE, isSpent: true, media: null }} {...way} />);
     expect(screen.getByText('You have reached the limit of 3 listens.')).toBeTruthy();
   });
 
-  it('that cannot be had says so [PUB-13]', async () => {
+  it('that cannot be loaded says so [PUB-13]', async () => {
     const audio = shown();
     fireEvent.error(audio);
     expect(screen.getByText('Could not load audio file')).toBeTruthy();
@@ -127,7 +128,7 @@ const frameOf = () => {
   if (!frame) throw new Error('No frame.');
   return frame;
 };
-/** What a page says to the one around it. */
+/** What a page says to the page around it. */
 const says = (origin: string, data: unknown, source: Window | null = frameOf().contentWindow) =>
   act(() => void dispatchEvent(new MessageEvent('message', { origin, data, source })));
 
@@ -157,7 +158,7 @@ describe('a calendar', () => {
     expect(frameOf().height).toBe('750');
   });
 
-  it('tells of a booking by a message of its own frame and origin, of nobody else’s [PUB-06]', () => {
+  it('reports a booking only by a message from its own frame and origin [PUB-06]', () => {
     shown('https://calendly.com/ida/tour');
     says('https://calendly.com', { event: 'calendly.date_and_time_selected' });
     says('https://evil.example', BOOKED);
@@ -170,7 +171,7 @@ describe('a calendar', () => {
     expect(booked).toHaveBeenLastCalledWith(null);
   });
 
-  it('that was booked is thanked for, and an address that is none is said [PUB-06]', () => {
+  it('shows a thank-you once booked, and reports an invalid address [PUB-06]', () => {
     shown('https://calendly.com/ida/tour', true);
     expect(screen.getByText('Thank you! Your time is booked.')).toBeTruthy();
     cleanup();
@@ -182,7 +183,7 @@ describe('a calendar', () => {
   });
 });
 
-describe('what is fetched ahead', () => {
+describe('the prefetched file', () => {
   const video = { ...PLAYED, poster: '/media/poster.jpg' };
   it.each([
     ['a picture', { slideType: 'UPLOAD', media: PLAYED }, PLAYED.url],
@@ -197,8 +198,8 @@ describe('what is fetched ahead', () => {
   ] as const)('is %s', (_, part, address) => expect(aheadOf({ ...SLIDE, ...part })).toBe(address));
 });
 
-describe('a video of YouTube', () => {
-  it('asks nothing of it before the tap; then its frame says what is watched', () => {
+describe('a YouTube video', () => {
+  it('requests nothing from YouTube before the tap; then its frame reports what is watched', () => {
     const watched = vi.spyOn(tracker, 'video').mockReturnValue();
     render(
       <Youtube slide={{ ...SLIDE, slideType: 'YOUTUBE', url: 'https://youtu.be/dQw4w9WgXcQ' }} tracker={tracker} />,

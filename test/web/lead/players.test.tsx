@@ -1,4 +1,5 @@
-// Films and recordings behind a link: what was played counts to where they were left, paused or ended; a scale is answered as it stands.
+// Videos and recordings behind a link: playing counts up to where they were left, paused or ended; a scale can be
+// answered at its initial value.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { LeadSlide, LeadWidget, PlayedMedia } from '#web/lead/link.calls.ts';
@@ -10,7 +11,7 @@ import type { Tracker } from '#web/lead/track/tracker.ts';
 const slide = { id: 'sld_1', slideType: 'UPLOAD', title: 'The tour', widgets: [] } as unknown as LeadSlide;
 const media = { ready: true, url: '/media/a', mp4_360: '/media/a/360.mp4', seconds: 10 } as PlayedMedia;
 
-/** Notes the last of what was said. */
+/** Records the last report. */
 function aTracker() {
   const said = { video: [] as unknown[], audio: [] as unknown[] };
   const tracker = {
@@ -20,13 +21,13 @@ function aTracker() {
   return { said, tracker: tracker as unknown as Tracker };
 }
 
-/** jsdom plays nothing: the test says where it stands. */
+/** jsdom plays nothing: the test sets the position. */
 function stands(player: Element, at: { paused: boolean; currentTime: number }): void {
   for (const [name, value] of Object.entries({ ...at, duration: 10, seeking: false }))
     Object.defineProperty(player, name, { value, configurable: true, writable: true });
 }
 
-describe('a film', () => {
+describe('a video', () => {
   const LEAVING: [string, (unmount: () => void) => void][] = [
     ['its slide', (unmount) => unmount()],
     ['the page', () => window.dispatchEvent(new Event('pagehide'))],
@@ -45,7 +46,7 @@ describe('a film', () => {
 });
 
 describe('a recording', () => {
-  it('that pauses counts up to there, also between two looks [TRK-03, PUB-12]', () => {
+  it('that pauses counts up to there, also between two polls [TRK-03, PUB-12]', () => {
     const { said, tracker } = aTracker();
     const { container } = render(<Audio slide={slide} media={media} tracker={tracker} heardBefore={0} />);
     const sound = container.querySelector('audio') as HTMLAudioElement;
@@ -66,7 +67,7 @@ describe('a scale', () => {
   it.each([
     ['a tap', (slider: HTMLElement) => fireEvent.click(slider)],
     ['Enter', (slider: HTMLElement) => fireEvent.keyUp(slider, { key: 'Enter' })],
-  ])('is answered as it stands by %s, once [PIT-12]', (_, press) => {
+  ])('is answered at its initial value by %s, once [PIT-12]', (_, press) => {
     const onAnswer = vi.fn();
     const { rerender } = shown([], onAnswer);
     press(screen.getByRole('slider'));

@@ -1,4 +1,5 @@
-// Guarantees of the lead's page in a frame of the staff app: it shows what it is told last, to the end, and hears its own page alone.
+// The lead's page in a frame of the staff app: it shows what it was sent last, to the end, and listens to its own
+// page only.
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -16,7 +17,7 @@ const tell = (pitch: object, slideIndex: number, origin = location.origin) =>
     dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
   });
 
-it('a slide is shown as it is edited, letter by letter [CMP-12]', async () => {
+it('a slide is shown as it is edited, keystroke by keystroke [CMP-12]', async () => {
   render(<Preview />);
   await tell(aPitch({ slides: [aSlide('a', { title: 'Wel' })] }), 0);
   await tell(aPitch({ slides: [aSlide('a', { title: 'Welcome' })] }), 0);
@@ -35,7 +36,7 @@ it('its end has the closing words, and a button that is called Continue until it
   expect(screen.getByRole('link', { name: 'Book' })).toBeTruthy();
 });
 
-it('nothing is shown of what another page sends [CMP-12]', async () => {
+it('nothing from another page is shown [CMP-12]', async () => {
   render(<Preview />);
   await tell(aPitch({ slides: [aSlide('a', { title: 'Welcome' })] }), 0, 'https://evil.example');
   expect(screen.queryByRole('heading')).toBeNull();

@@ -1,4 +1,4 @@
-// A question that is answered in words: kept when its field or its page is left, never half a word before.
+// A question answered in words: saved when its field or its page is left, never half a word before.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LeadWidget } from '#web/lead/link.calls.ts';
@@ -26,13 +26,13 @@ it('half a word is no answer', () => {
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-it('is kept when the field is left', () => {
+it('is saved when the field is left', () => {
   typed('Because ');
   fireEvent.blur(screen.getByRole('textbox'));
   expect(onAnswer).toHaveBeenCalledWith(['Because']);
 });
 
-it('is kept when the page is hidden, before what there is is sent', () => {
+it('is saved when the page is hidden, before pending saves are sent', () => {
   const order: string[] = [];
   onAnswer.mockImplementation(() => order.push('answered'));
   document.addEventListener('visibilitychange', () => order.push('sent'), { once: true });
@@ -46,7 +46,7 @@ it('is kept when the page is hidden, before what there is is sent', () => {
   expect(order).toEqual(['answered', 'sent']);
 });
 
-it('is kept when the page is left', () => {
+it('is saved when the page is left', () => {
   typed('Because');
   dispatchEvent(new Event('pagehide'));
   expect(onAnswer).toHaveBeenCalledWith(['Because']);

@@ -1,4 +1,5 @@
-// The page as it arrives and the page that its scripts make are one: nothing of the first slide's words changes or moves.
+// The page as it arrives and the page that its scripts render have the same markup: nothing of the first slide
+// changes or moves.
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GONE_BODY, openBody } from '#features/pages/arriving/body.rules.ts';
@@ -39,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 
-/** What the page's scripts make of a pitch whose first slide this is. */
+/** What the page's scripts render for a pitch with this first slide. */
 function made(slide: LeadSlide) {
   const { container } = render(
     <Viewer
@@ -57,7 +58,7 @@ function made(slide: LeadSlide) {
   return container;
 }
 
-/** What the page arrives with. */
+/** The markup that arrives. */
 function arrived(slide: LeadSlide) {
   const { slideType, title, description, content } = slide;
   const root = document.createElement('div');
@@ -72,7 +73,7 @@ function arrived(slide: LeadSlide) {
 const parts = (root: Element, ...where: string[]) => where.map((part) => root.querySelector(part)?.outerHTML);
 
 describe('the page that arrives', () => {
-  it('has a text slide in the very tags that the scripts put in its place [PUB-02, PUB-10]', () =>
+  it('has a text slide in exactly the markup that the scripts render [PUB-02, PUB-10]', () =>
     expect(parts(arrived(SLIDE), 'header', 'article', 'footer')).toEqual(
       parts(made(SLIDE), 'header', 'article', 'footer'),
     ));
@@ -85,7 +86,7 @@ describe('the page that arrives', () => {
     },
   );
 
-  it('says what is gone in the same tags [PUB-04]', () => {
+  it('says that something is gone in the same markup [PUB-04]', () => {
     const root = document.createElement('div');
     root.innerHTML = GONE_BODY;
     expect(root.innerHTML).toBe(render(<GonePage />).container.innerHTML);

@@ -1,4 +1,4 @@
-// What a page counts of itself: ticks while it is seen and somebody is there, and saves that lose nothing.
+// What a page counts: ticks while it is visible and somebody is active, and saves that lose nothing.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { keepUnsent, linkTokens, unsentSaves } from '#web/lead/browser.ts';
@@ -60,7 +60,7 @@ it('the first tick is saved at once, then a save at the latest every 12 seconds 
   expect([saves.length, secondsOf('a'), last()?.save]).toEqual([2, 15, 2]);
 });
 
-it('a tick counts 3.1 seconds at most, whatever kept it waiting [TRK-01]', async () => {
+it('a tick counts 3.1 seconds at most, however long it was delayed [TRK-01]', async () => {
   begun();
   vi.setSystemTime(Date.now() + 60_000);
   await pass(3000);
@@ -78,7 +78,7 @@ it('nothing counts while the page is hidden; hiding saves what was seen until th
   expect(secondsOf('a')).toBeCloseTo(18, 0);
 });
 
-it('after two minutes of nothing it stops, and goes on with a touch [TRK-02]', async () => {
+it('after two minutes without activity it stops, and continues at a touch [TRK-02]', async () => {
   begun();
   await pass(200_000);
   expect(secondsOf('a')).toBe(120);
@@ -90,7 +90,7 @@ it('after two minutes of nothing it stops, and goes on with a touch [TRK-02]', a
   expect(secondsOf('a')).toBeGreaterThan(120);
 });
 
-it('what was out of reach is kept and comes with the next save; an answer goes at once', async () => {
+it('a save that did not arrive is stored and sent with the next one; an answer goes at once', async () => {
   answers = () => {
     throw new Error('offline');
   };
@@ -113,7 +113,7 @@ it('an answer that an earlier load could not send is never sent after a newer on
   expect(unsentSaves()).toEqual([{ ssid: 'earlier', save: 4, widgets: [given('v')] }]);
 });
 
-it('an answer that is refused is said, and time goes on being counted without it', async () => {
+it('a refused answer is reported, and time is still counted without it', async () => {
   const tracker = begun();
   answers = () => no('That is not an answer to this question.');
   tracker.answer('w', ['Perhaps']);
@@ -124,7 +124,7 @@ it('an answer that is refused is said, and time goes on being counted without it
   expect([last()?.widgets, heard.onGone.mock.calls.length]).toEqual([[], 0]);
 });
 
-it('of several answers only the one that is refused is lost, and each is sent once it can be', async () => {
+it('of several answers only the refused one is lost, and each is sent once it can be', async () => {
   const tracker = begun();
   answers = () => {
     throw new Error('offline');
@@ -144,7 +144,7 @@ it('of several answers only the one that is refused is lost, and each is sent on
   expect([taken, heard.onGone.mock.calls.length]).toEqual([['a', 'c'], 0]);
 });
 
-it('what cannot be is gone back from: what was taken before it stays, and an answer is kept without it', async () => {
+it('an impossible save is reverted: what was accepted before stays, and an answer is saved without it', async () => {
   const tracker = begun();
   await pass(3000);
   answers = () =>
@@ -157,7 +157,7 @@ it('what cannot be is gone back from: what was taken before it stays, and an ans
   expect([heard.onGone.mock.calls.length, heard.onRefused.mock.calls.length]).toEqual([0, 0]);
 });
 
-it('a server that cannot say why ends nothing: the same is sent again', async () => {
+it('a temporary server failure ends nothing: the same is sent again', async () => {
   answers = () => ({ success: false, errors: [] });
   const tracker = begun();
   tracker.answer('w', ['Yes']);
@@ -168,14 +168,14 @@ it('a server that cannot say why ends nothing: the same is sent again', async ()
   expect([last()?.widgets, heard.onGone.mock.calls.length]).toEqual([[{ widgetId: 'w', values: ['Yes'] }], 0]);
 });
 
-it('a browser that was not the first is to prove itself; the page is not said to be gone [A58]', async () => {
+it('a browser that was not the first must verify itself; the page is not reported as gone [A58]', async () => {
   answers = () => no('No Access');
   begun();
   await pass(30_000);
   expect([heard.onAsked.mock.calls.length, heard.onGone.mock.calls.length, saves.length]).toEqual([1, 0, 1]);
 });
 
-it('a save that is under way when the page is left is sent once more, for that one may not arrive', async () => {
+it('a save that is pending when the page is left is sent once more, because the first may not arrive', async () => {
   answers = () => new Promise(() => {});
   const tracker = begun();
   tracker.answer('w', ['Yes']);
@@ -192,14 +192,14 @@ it('once the link leads nowhere the page says so, and saves no more', async () =
   expect([heard.onGone.mock.calls.length, saves.length]).toEqual([1, 1]);
 });
 
-it('a save of an earlier load is kept under its own name', () => {
+it('a save of an earlier load is stored under its own name', () => {
   keepUnsent('one', { ssid: 'one' });
   keepUnsent('two', { ssid: 'two' });
   keepUnsent('one', null);
   expect(unsentSaves()).toEqual([{ ssid: 'two' }]);
 });
 
-it('stretches grow while it plays, and a leap begins another [TRK-03]', () => {
+it('ranges grow while it plays, and a seek begins another [TRK-03]', () => {
   const stretches = new Stretches();
   for (const at of [0, 0.75, 1.5]) stretches.at(at);
   stretches.at(20);

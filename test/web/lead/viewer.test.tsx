@@ -1,4 +1,4 @@
-// The pitch as it is read: where Continue stands, what a booking does, how the end leads on.
+// The pitch as a lead reads it: where Continue is, the effect of a booking, where the end leads.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -43,7 +43,7 @@ const isBooked = () =>
 beforeEach(() => takeConfig({ brand: 'pitch' }));
 afterEach(cleanup);
 
-it('a calendar slide is left only once it was booked, by button, key and swipe alike [PUB-05, PUB-06]', async () => {
+it('a calendar slide can be left only once it was booked, by button, key and swipe alike [PUB-05, PUB-06]', async () => {
   shown({ slides: [BOOK, slide({ id: 'after', title: 'Afterwards' })] });
   expect(on()).toBeNull();
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
@@ -56,12 +56,12 @@ it('a calendar slide is left only once it was booked, by button, key and swipe a
   expect(screen.getByRole('heading', { name: 'Afterwards' })).toBeTruthy();
 });
 
-it('a calendar slide that was booked before lets on at once [PUB-05]', () => {
+it('a calendar slide that was booked before can be left at once [PUB-05]', () => {
   shown({ slides: [BOOK] }, { booked: ['book'] });
   expect(on()).toBeTruthy();
 });
 
-it('the end thanks, and leads on by what the pitch says: an address, a phone, or nowhere [PUB-03, PUB-07, PIT-11]', () => {
+it('the end thanks, and leads where the pitch says: to an address, a phone, or nowhere [PUB-03, PUB-07, PIT-11]', () => {
   const end = (pitch: Partial<LeadPitch>, redirectHref?: string) => {
     cleanup();
     shown({ ...pitch, slides: [slide({ title: 'Only' })] }, redirectHref ? { redirectHref } : {});
