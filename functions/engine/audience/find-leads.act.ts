@@ -158,7 +158,7 @@ async function throughCohorts(
   const cohort = Number(number);
   const left = [...new Set(await idsOf(cohort))].filter((leadId) => leadId > last).sort();
   const page = left.slice(0, limit);
-  const leadIds = await those(organizationId, page, isOne);
+  const leadIds = await matching(organizationId, page, isOne);
   if (left.length > limit) return { leadIds, cursor: `${cohort}:${page.at(-1)}` };
   return { leadIds, cursor: cohort < cohortAfter(places) ? `${cohort + 1}:` : null };
 }

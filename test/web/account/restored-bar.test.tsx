@@ -13,14 +13,17 @@ describe('when billing is active again', () => {
   it.each([
     ['Send now', true],
     ['Skip', false],
-  ])('staff are asked about the texts that fell due, and the server gets %s [decisions: Too late]', async (button, sendDue) => {
-    const asked = aServer({ updateOrganization: () => ok(), sendStats: stats(312) });
-    bar();
-    expect(await screen.findByText('312 texts fell due meanwhile: send now, or skip.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: button }));
-    await waitFor(() => expect(asked.map(({ field }) => field)).toContain('updateOrganization'));
-    expect(asked.find(({ field }) => field === 'updateOrganization')?.variables).toMatchObject({ sendDue });
-  });
+  ])(
+    'staff are asked about the texts that fell due, and the server gets %s [decisions: Too late]',
+    async (button, sendDue) => {
+      const asked = aServer({ updateOrganization: () => ok(), sendStats: stats(312) });
+      bar();
+      expect(await screen.findByText('312 texts fell due meanwhile: send now, or skip.')).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(asked.map(({ field }) => field)).toContain('updateOrganization'));
+      expect(asked.find(({ field }) => field === 'updateOrganization')?.variables).toMatchObject({ sendDue });
+    },
+  );
 
   it('shows why it failed, and asks again', async () => {
     aServer({ updateOrganization: () => ({ success: false, errors: ['Not now.'] }), sendStats: stats(1) });

@@ -82,22 +82,19 @@ describe('the step editor', () => {
     expect(field().value).toBe('Half a sentence');
   });
 
-  it.each(['← Back', 'Escape'])(
-    'asks before a draft is lost by %s, in this form too [STP-09]',
-    async (way) => {
-      await open();
-      fill();
-      type('Half a sentence');
-      if (way === 'Escape') fireEvent.keyDown(field(), { key: 'Escape' });
-      else fireEvent.click(button(way));
-      expect(await dialog().findByText('Leave without saving?')).toBeTruthy();
-      fireEvent.click(button('Keep editing'));
-      expect(field().value).toBe('Half a sentence');
-      fireEvent.click(button('← Back'));
-      fireEvent.click(button('Discard'));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    },
-  );
+  it.each(['← Back', 'Escape'])('asks before a draft is lost by %s, in this form too [STP-09]', async (way) => {
+    await open();
+    fill();
+    type('Half a sentence');
+    if (way === 'Escape') fireEvent.keyDown(field(), { key: 'Escape' });
+    else fireEvent.click(button(way));
+    expect(await dialog().findByText('Leave without saving?')).toBeTruthy();
+    fireEvent.click(button('Keep editing'));
+    expect(field().value).toBe('Half a sentence');
+    fireEvent.click(button('← Back'));
+    fireEvent.click(button('Discard'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 
   it('fills the window for the next message too, while the campaign is open [STP-09]', async () => {
     await open();

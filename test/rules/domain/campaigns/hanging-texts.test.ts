@@ -148,9 +148,7 @@ describe('an appointment', () => {
       'Taken off the appointment before it was sent',
     ],
     ['a batch of no appointment', { campaignId: 'cmp_1' }, null, null],
-  ])('ends its texts when %s', (_, hanging, appointment, why) =>
-    expect(noLongerHangs(hanging, appointment)).toBe(why),
-  );
+  ])('ends its texts when %s', (_, hanging, appointment, why) => expect(noLongerHangs(hanging, appointment)).toBe(why));
 
   it('the next of several fills the placeholders: the campaign’s own first, never a canceled or past one [A34]', () => {
     const of = (atMs: number, campaignId: string, more = {}) => ({

@@ -182,12 +182,14 @@ describe('an image', () => {
     ['extended webp', hex('5249464626000000574542505650385800000a00 00000000 2f7500 2f7500')],
     ['jpeg', hex('ffd8 ffe000104a46494600010200000100010000 ffc40004aabb ffc2001108 75307530 03012200')],
   ] as const;
-  it.each(LARGE)('with few bytes but more pixels than a phone can hold is rejected by its dimensions: %s [ACC-21]', (_, bytes) =>
-    expect(arrivedType('image', bytes)).toEqual({
-      refusal: expect.stringMatching(
-        /^The image is (?:30000 by 30000|1638\d by 1638\d) points\. It may have at most 50 million/,
-      ),
-    }),
+  it.each(LARGE)(
+    'with few bytes but more pixels than a phone can hold is rejected by its dimensions: %s [ACC-21]',
+    (_, bytes) =>
+      expect(arrivedType('image', bytes)).toEqual({
+        refusal: expect.stringMatching(
+          /^The image is (?:30000 by 30000|1638\d by 1638\d) points\. It may have at most 50 million/,
+        ),
+      }),
   );
 
   it('with one side far too long, or zero, is rejected as well', () => {

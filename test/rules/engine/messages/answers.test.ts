@@ -73,7 +73,8 @@ describe('a webhook’s form', () => {
   ])('%j with %i attachments reads %s [MSG-07]', (body, attachments, said) =>
     expect(wordsOf({ body, attachments })).toBe(said),
   );
-  it('odd numbers of attachments count as none', () => expect(inboundText({ ...form, NumMedia: 'x' })?.attachments).toBe(0));
+  it('odd numbers of attachments count as none', () =>
+    expect(inboundText({ ...form, NumMedia: 'x' })?.attachments).toBe(0));
 });
 
 describe('the explanation of a text that did not go out', () => {

@@ -12,17 +12,20 @@ import { EXPORT_HEADERS } from '#test/given/people/export-headers.ts';
 const columnsOf = (header: string) => header.split(header.includes('|') ? '|' : ',');
 
 describe('the export of', () => {
-  it.each(EXPORT_HEADERS)('$tool is recognized: its phones, best first, its names, and its opt-out columns', (given) => {
-    const columns = columnsOf(given.header);
-    expect(guessColumns(columns)).toEqual({
-      ...(given.full && { fullNameKey: given.full }),
-      ...(given.first && { firstNameKey: given.first }),
-      ...(given.last && { lastNameKey: given.last }),
-      phoneKeys: given.phones,
-    });
-    const says = wishReaders(columns).filter(({ role }) => role !== 'words');
-    expect(says.map(({ column }) => column)).toEqual(given.says ?? []);
-  });
+  it.each(EXPORT_HEADERS)(
+    '$tool is recognized: its phones, best first, its names, and its opt-out columns',
+    (given) => {
+      const columns = columnsOf(given.header);
+      expect(guessColumns(columns)).toEqual({
+        ...(given.full && { fullNameKey: given.full }),
+        ...(given.first && { firstNameKey: given.first }),
+        ...(given.last && { lastNameKey: given.last }),
+        phoneKeys: given.phones,
+      });
+      const says = wishReaders(columns).filter(({ role }) => role !== 'words');
+      expect(says.map(({ column }) => column)).toEqual(given.says ?? []);
+    },
+  );
 });
 
 describe('a phone column', () => {

@@ -55,7 +55,8 @@ describe('a token', () => {
   it('is recognized with and without Bearer', () => {
     expect([bareToken('Bearer  abc'), bareToken('abc'), bareToken('bearer abc ')]).toEqual(['abc', 'abc', 'abc']);
   });
-  it.each(['', 'abc', 'public.blast', 'x'.repeat(44), `${'x'.repeat(42)}!`])('like "%s" is not a session token', (token) =>
-    expect(isSessionToken(token)).toBe(false),
+  it.each(['', 'abc', 'public.blast', 'x'.repeat(44), `${'x'.repeat(42)}!`])(
+    'like "%s" is not a session token',
+    (token) => expect(isSessionToken(token)).toBe(false),
   );
 });
