@@ -163,9 +163,8 @@ export class Tracker {
   }
 
   /**
-   * Only the server's verdict on the link itself ends the page. A temporary failure is sent again later; after a
-   * refusal the tracker reverts to the last accepted state, so that nothing else is lost. Returns whether to save
-   * again at once.
+   * Only the server's verdict on the link itself ends the page. A temporary failure is retried later; a refusal reverts
+   * to the last accepted state, so that nothing else is lost. Returns whether to save again at once.
    */
   #failed(error: unknown, answers: readonly Answer[]): boolean {
     const sentence = error instanceof Refused ? error.errors[0] : undefined;
