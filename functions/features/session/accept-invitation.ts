@@ -1,5 +1,4 @@
-// acceptInvitation: adds an existing user to the organization that invites them and switches their session to it (decisions:
-// A57).
+// acceptInvitation: adds a user to the organization that invites them and switches their session to it (decisions: A57).
 
 import { INVITE_GONE, openInvitation, usedInvitation } from '#domain/accounts/invitations/invitation.act.ts';
 import { userOf } from '#domain/accounts/membership.act.ts';

@@ -1,5 +1,4 @@
-// Events: an organization's appointments at the same time and location form one event, which is found by its time (decisions:
-// A53).
+// Events: an organization's appointments at one time and location form an event, found by its time (decisions: A53).
 import { hashOf } from '#platform/foundation/ids.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { appointmentsBetween, type KeptAppointment } from './appointment.entity.ts';

@@ -172,9 +172,9 @@ function one(text: string, plan: PhonePlan): PhoneFound {
 }
 
 /**
- * The phone that a person or spreadsheet meant, as E.164, US by default, in the brand's countries (decisions: Countries and
- * costly numbers). Of several in one cell ("home a, cell b"), the valid one with the best label; an extension is dropped.
- * Otherwise a sentence that says what is wrong. Letters are never read as digits.
+ * The phone that a person or spreadsheet meant, as E.164, US by default, in the brand's countries. Of several in one cell
+ * ("home a, cell b"), the valid one with the best label; an extension is dropped. Otherwise a sentence that says what is
+ * wrong. Letters are never read as digits (decisions: Countries and costly numbers).
  */
 export function phoneFrom(text: string, plan: PhonePlan): PhoneFound {
   const written = bare(text.slice(0, LONGEST));
