@@ -4,10 +4,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FIELDS } from '#functions/fields.ts';
-import PACKAGE from '../../../package.json' with { type: 'json' };
 
 mkdirSync('.local', { recursive: true });
 const WORK = mkdtempSync(join('.local', 'register-'));
+const PACKAGE = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
 const TSC = join('node_modules', '.bin', 'tsc');
 
 const [first = '', second = ''] = Object.keys(FIELDS.users);
