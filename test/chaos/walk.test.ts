@@ -1,4 +1,4 @@
-// One send, station by station: what functions/README.md tells a newcomer is what the product does.
+// One send, station by station: what functions/engine/delivery/README.md tells a newcomer is what the product does.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const ASIDE = /^functions\/(platform\/(foundation|gateways|table|brands)\/|.*\.e
 /** Stations in the order in which they were reached: `engine/delivery/send/reserve.act.ts reserve`. */
 const reached = new Set<string>();
 
-const README = readFileSync(join(import.meta.dirname, '..', '..', 'functions', 'README.md'), 'utf8');
+const README = readFileSync(join('functions', 'engine', 'delivery', 'README.md'), 'utf8');
 
 /** The stations that the README lists under a heading. */
 function listed(heading: string): string[] {

@@ -1,4 +1,4 @@
-// The key names of a brand's one table; functions/README.md lists what each item answers.
+// The key names of a brand's one table; README.md beside it lists what each item answers.
 
 /** Names that the stack, the entities and the local host share. */
 export const TABLE = {
