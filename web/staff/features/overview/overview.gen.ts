@@ -1,6 +1,6 @@
-import type * as Types from '#web/kit/calls.gen.ts';
-import type { TypedDocument as DocumentNode } from '#web/kit/document.ts';
-import { gql } from '#web/kit/document.ts';
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
 
 export const OverviewDocument = gql`
     query Overview {
