@@ -42,6 +42,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/platform/table/plain-reads.ts queryItems': 'read by reports and rules',
   'functions/engine/delivery/facts/campaign-leads.act.ts': 'read by lists and selections',
   'functions/engine/delivery/facts/each-once.act.ts': 'read by reports',
+  'functions/engine/delivery/facts/who-is-out.act.ts': 'read by reports',
+  'functions/engine/delivery/facts/why-queued.act.ts': 'read by reports',
+  'functions/engine/delivery/facts/event-words.act.ts': 'appointments: appointments.test.ts kills at each of them',
   'functions/engine/delivery/entry/accepts-people.act.ts':
     'asked before anybody enters, and by rules: rules.test.ts kills at each of them',
   'functions/engine/delivery/entry/ask-bulk.act.ts': 'texts to many outside a campaign: bulk.test.ts',

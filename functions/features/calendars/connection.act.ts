@@ -44,6 +44,20 @@ async function noteBroken({ userId, version }: Connection): Promise<void> {
   ]);
 }
 
+/** Whoever renews stores the new tokens within moments: this long another call waits for them. */
+const LOOKS = 5;
+const LOOK_EVERY_MS = 200;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** The connection as another call has renewed it by now, or does within a second; as it is when none does. */
+async function renewedElsewhere({ userId, version }: Connection): Promise<Connection | null> {
+  for (let look = 1; ; look++) {
+    const found = await connectionOf(userId);
+    if (!found || found.version !== version || look === LOOKS) return found;
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
 async function renewed(connection: Connection, mayRetry: boolean): Promise<string | null> {
   const { userId, version } = connection;
   const token = await unsealed(connection.refreshSealed, userId);
@@ -58,8 +72,8 @@ async function renewed(connection: Connection, mayRetry: boolean): Promise<strin
     ]);
     if (isMade) return tokens.access_token;
   }
-  // Another call may have renewed at the same time: a refresh token works once, and that call has stored the new tokens.
-  const standing = await connectionOf(userId);
+  // Another call may be renewing at the same time: a refresh token works once, and that call stores the new tokens.
+  const standing = await renewedElsewhere(connection);
   if (standing && standing.version !== version && mayRetry) return accessOf(standing, false);
   if (standing) await noteBroken(standing);
   return null;

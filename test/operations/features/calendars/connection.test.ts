@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CalendarProvider, startCalendarProvider } from '#lib/local/calendar/provider.ts';
 import { calendarClient } from '#lib/local/stand-in/credentials.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
@@ -150,6 +150,25 @@ describe('a connection', () => {
     await connected();
     rooms.pass(7_200_000);
     const [one, other] = await Promise.all([standing(), standing()]);
+    expect([one.eventTypes.length, other.eventTypes.length]).toEqual([2, 2]);
+    expect((await keptOf('usr_ana'))?.brokenAt).toBeUndefined();
+  });
+  it('is not taken for broken by a call that comes while another one stores the new tokens', async () => {
+    await connected();
+    rooms.pass(7_200_000);
+    const { client } = await import('#platform/table/client.ts');
+    const ask = client.ask.bind(client);
+    let reads = 0;
+    vi.spyOn(client, 'ask').mockImplementation(async (...asked) => {
+      if (asked[0] === 'GetItem') reads++;
+      if (JSON.stringify(asked).includes('refreshSealed') && asked[0] !== 'GetItem') {
+        const before = reads;
+        await vi.waitFor(() => expect(reads).toBeGreaterThan(before));
+      }
+      return ask(...asked);
+    });
+    const [one, other] = await Promise.all([standing(), standing()]);
+    vi.restoreAllMocks();
     expect([one.eventTypes.length, other.eventTypes.length]).toEqual([2, 2]);
     expect((await keptOf('usr_ana'))?.brokenAt).toBeUndefined();
   });
