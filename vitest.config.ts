@@ -42,8 +42,8 @@ const web = {
 
 export default defineConfig({
   test: {
-    // Each waits a part of its time for the table server or a clock: two cores are full with four.
-    maxWorkers: 4,
+    // Each waits a part of its time for the table server or a clock: two cores are full with three beside the stories.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

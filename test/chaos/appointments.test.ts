@@ -101,7 +101,7 @@ const RIGHT = [
 /** The instant text leaves by itself: whether it knows the day of before or after the move is not what dies here. */
 const told = (left: readonly string[]) => left.map((text) => text.replace(/(Now).*/, '$1'));
 
-it('without a death everything leaves once at its time', async () => {
+it('without a death everything leaves once at its time', { timeout: 60_000 }, async () => {
   expect(told((await lived([])).left)).toEqual(told(RIGHT));
 });
 
