@@ -147,6 +147,30 @@ it('comes to what all batches say though the index lags and texts move on long a
   expect(await look()).toEqual(await whole());
 });
 
+it('counts a text that arrives long after its cohort was added up', async () => {
+  await room.campaign([{}]);
+  await enterIn(1, await room.people(20));
+  await room.pass(5 * MINUTE);
+  await settle();
+  expect((await look()).messagesSuccess).toBe(0);
+  for (const text of room.provider.texts.slice(0, 8)) await room.tell(text, 'delivered');
+  await settle();
+  expect((await look()).messagesSuccess).toBe(8);
+});
+
+it('counts nobody of a batch that was undone after its cohort was added up', async () => {
+  const leadIds = await room.people(60);
+  await room.campaign([{ hours: 5 }]);
+  await enterIn(1, leadIds.slice(0, 40));
+  await enterIn(2, leadIds.slice(40));
+  await settle();
+  expect((await look()).leads).toBe(60);
+  const [batch] = (await room.batches()).filter(({ batchId }) => m.cohortOf(batchId) === 2);
+  await m.withdrawBatch({ batchId: batch?.batchId ?? '' });
+  await settle();
+  expect((await look()).leads).toBe(40);
+});
+
 it('whoever was stopped before anything left, or undone, counts as all batches have them', async () => {
   const leadIds = await room.people(100);
   await room.campaign([{}]);
