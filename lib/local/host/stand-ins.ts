@@ -1,5 +1,5 @@
 // The stand-ins for everything outside the stacks: providers, buckets, secrets, e-mail, faults of the table, the console.
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { openTableDetour } from '../aws/dynamodb/detour.ts';
 import type { EventBus } from '../aws/eventbridge/events.ts';
@@ -18,6 +18,7 @@ import { RECEIVER_PLACE, type ReceiverPlace } from '../receiver/road.ts';
 import { calendarClient, cardAccount, textAccount } from '../stand-in/credentials.ts';
 import { Faults } from '../stand-in/faults.ts';
 import { startTextProvider, type TextProvider } from '../texts/provider.ts';
+import { passObject } from './pass-object.ts';
 import type { LocalHost, Routes } from './types.ts';
 
 /** All stand-ins of a host. */
@@ -77,7 +78,7 @@ export async function openStandIns(host: PlayedHost, workers: Workers, tablePort
     routes: [consoleRoutes(host, parts)],
     addresses: host.brands.map((brand) => [s3Address(host.house(brand).mediaBucket), buckets.url] as const),
     resolved: (text) => resolvedFrom(secrets, text),
-    object: (bucket, path, request, response) => passOn(`${buckets.url}/${bucket}${path}`, request, response),
+    object: (bucket, path, request, response) => passObject(`${buckets.url}/${bucket}${path}`, request, response),
     publish: (bucket, folder) => publishPages(buckets.files, bucket, folder, host.clock.now()),
     resume: () => videos.resume(),
     close: async () => {
@@ -136,29 +137,4 @@ function resolvedFrom(secrets: SecretStore, text: string): string {
 
 function s3Address(bucket: string): string {
   return `https://${bucket}.s3.us-east-1.amazonaws.com`;
-}
-
-/** Answers with what the buckets answer; false when they have no such object. */
-function passOn(url: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const headers = Object.fromEntries(
-    ['range', 'if-none-match'].flatMap((name) => {
-      const value = request.headers[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
-  return new Promise((done, fail) => {
-    const call = http.request(url, { method: request.method ?? 'GET', headers }, (answer) => {
-      const status = answer.statusCode ?? 500;
-      if (status === 403 || status === 404) {
-        answer.resume();
-        done(false);
-        return;
-      }
-      response.writeHead(status, answer.headers);
-      answer.pipe(response);
-      answer.on('end', () => done(true));
-    });
-    call.on('error', fail);
-    call.end();
-  });
 }

@@ -4,6 +4,8 @@ import type { IncomingMessage } from 'node:http';
 /** The request's body, read to its end; undefined when it is larger than `mostBytes`. Rejects when the connection breaks. */
 export function bodyOf(request: IncomingMessage, mostBytes: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
+    // One that broke off before it was asked for tells of nothing any more.
+    if (request.destroyed) reject(new Error('The request was broken off.'));
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
@@ -15,6 +17,6 @@ export function bodyOf(request: IncomingMessage, mostBytes: number): Promise<Buf
       else resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
     });
     request.on('error', reject);
-    request.on('close', () => request.complete || reject(new Error('The request was broken off.')));
+    request.on('close', () => reject(new Error('The request was broken off.')));
   });
 }
