@@ -1,6 +1,7 @@
 // Recent uses of a rate limit. The times themselves are stored, so that no sliding hour exceeds the limit.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const LimitEntity = new Entity(
@@ -15,10 +16,7 @@ export const LimitEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['limitId'], template: 'LIMIT#${limitId}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'LIMIT', casing: 'none' },
-      },
+      byId: key('LIMIT#{limitId}', 'LIMIT'),
     },
   },
   kept,

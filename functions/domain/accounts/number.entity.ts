@@ -1,6 +1,7 @@
 // Phone numbers that were bought: the owner of each, the brand's own number, and owners who still wait for one.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 /** Takes the place of an organization id where a number or text belongs to the brand itself (sign-up codes, alerts). */
@@ -24,10 +25,7 @@ export const NumberEntity = new Entity(
       created: { type: 'string', required: true },
     },
     indexes: {
-      byPhone: {
-        pk: { field: 'pk', composite: ['phone'], template: 'NUMBER#${phone}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'NUMBER', casing: 'none' },
-      },
+      byPhone: key('NUMBER#{phone}', 'NUMBER'),
     },
   },
   kept,
@@ -43,10 +41,7 @@ export const OwnNumberEntity = new Entity(
       senderId: { type: 'string', required: true },
     },
     indexes: {
-      byOwner: {
-        pk: { field: 'pk', composite: ['organizationId'], template: 'OWNER#${organizationId}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'NUMBER', casing: 'none' },
-      },
+      byOwner: key('OWNER#{organizationId}', 'NUMBER'),
     },
   },
   kept,
@@ -66,10 +61,7 @@ export const WantedNumberEntity = new Entity(
       tries: { type: 'number', required: true, default: 0 },
     },
     indexes: {
-      all: {
-        pk: { field: 'pk', composite: [], template: 'WANTED-NUMBERS', casing: 'none' },
-        sk: { field: 'sk', composite: ['organizationId'], template: 'OWNER#${organizationId}', casing: 'none' },
-      },
+      all: key('WANTED-NUMBERS', 'OWNER#{organizationId}'),
     },
   },
   kept,
@@ -87,10 +79,7 @@ export const LeavingNumberEntity = new Entity(
       providerId: { type: 'string' },
     },
     indexes: {
-      all: {
-        pk: { field: 'pk', composite: [], template: 'LEAVING-NUMBERS', casing: 'none' },
-        sk: { field: 'sk', composite: ['organizationId'], template: 'OWNER#${organizationId}', casing: 'none' },
-      },
+      all: key('LEAVING-NUMBERS', 'OWNER#{organizationId}'),
     },
   },
   kept,
@@ -109,10 +98,7 @@ export const RegistrationEntity = new Entity(
       nextLookMs: { type: 'number', required: true, default: 0 },
     },
     indexes: {
-      all: {
-        pk: { field: 'pk', composite: [], template: 'REGISTRATIONS', casing: 'none' },
-        sk: { field: 'sk', composite: ['organizationId'], template: 'OWNER#${organizationId}', casing: 'none' },
-      },
+      all: key('REGISTRATIONS', 'OWNER#{organizationId}'),
     },
   },
   kept,

@@ -1,6 +1,7 @@
 // The highest organization id that sign-ups have used: they count from 101, each number once.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
 /** Ids up to this one are assigned only by the operator (decisions: Organisation ids). */
@@ -11,10 +12,7 @@ const OrganizationCountEntity = new Entity(
     model: { entity: 'organizationCount', version: '1', service: 'beckon' },
     attributes: { last: { type: 'number', required: true } },
     indexes: {
-      one: {
-        pk: { field: 'pk', composite: [], template: 'ORGANIZATION-COUNT', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'ORGANIZATION-COUNT', casing: 'none' },
-      },
+      one: key('ORGANIZATION-COUNT', 'ORGANIZATION-COUNT'),
     },
   },
   kept,

@@ -1,6 +1,7 @@
 // A stored organization: its name, its wording for texts and its flags (ACC-18, ACC-19).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 const flag = { type: 'boolean', required: true, default: false } as const;
@@ -49,10 +50,7 @@ export const OrganizationEntity = new Entity(
       showEventsPage: flag,
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'ORG', casing: 'none' },
-      },
+      byId: key('ORG#{organizationId}', 'ORG'),
     },
   },
   kept,

@@ -1,6 +1,7 @@
 // A request that may be repeated: in progress or done; expires after two days.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const RequestEntity = new Entity(
@@ -14,10 +15,7 @@ export const RequestEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byHash: {
-        pk: { field: 'pk', composite: ['requestHash'], template: 'REQUEST#${requestHash}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'REQUEST', casing: 'none' },
-      },
+      byHash: key('REQUEST#{requestHash}', 'REQUEST'),
     },
   },
   kept,

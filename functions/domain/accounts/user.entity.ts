@@ -1,7 +1,7 @@
 // A user, their unique e-mail address, and their membership in each organization.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, on } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const UserEntity = new Entity(
@@ -33,10 +33,7 @@ export const UserEntity = new Entity(
       lastSignIn: { type: 'string' },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['userId'], template: 'USER#${userId}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'USER', casing: 'none' },
-      },
+      byId: key('USER#{userId}', 'USER'),
     },
   },
   kept,
@@ -48,10 +45,7 @@ export const EmailEntity = new Entity(
     model: { entity: 'email', version: '1', service: 'beckon' },
     attributes: { email: { type: 'string', required: true }, userId: { type: 'string', required: true } },
     indexes: {
-      byEmail: {
-        pk: { field: 'pk', composite: ['email'], template: 'EMAIL#${email}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'EMAIL', casing: 'none' },
-      },
+      byEmail: key('EMAIL#{email}', 'EMAIL'),
     },
   },
   kept,
@@ -74,16 +68,9 @@ export const MembershipEntity = new Entity(
       created: { type: 'string', required: true },
     },
     indexes: {
-      byOrganization: {
-        pk: { field: 'pk', composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
-        sk: { field: 'sk', composite: ['userId'], template: 'MEMBER#${userId}', casing: 'none' },
-      },
+      byOrganization: key('ORG#{organizationId}', 'MEMBER#{userId}'),
       /** The organizations that a user belongs to. */
-      byUser: {
-        index: GS.gs1.index,
-        pk: { field: GS.gs1.pk, composite: ['userId'], template: 'USER#${userId}', casing: 'none' },
-        sk: { field: GS.gs1.sk, composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
-      },
+      byUser: on('gs1', 'USER#{userId}', 'ORG#{organizationId}'),
     },
   },
   kept,

@@ -1,6 +1,7 @@
 // Organizations whose billing ends by the passing of time alone: an unpaid invoice, the last day of a canceled plan.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
 const BillingWatchEntity = new Entity(
@@ -12,10 +13,7 @@ const BillingWatchEntity = new Entity(
       atMs: { type: 'number', required: true },
     },
     indexes: {
-      all: {
-        pk: { field: 'pk', composite: [], template: 'BILLING-WATCH', casing: 'none' },
-        sk: { field: 'sk', composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
-      },
+      all: key('BILLING-WATCH', 'ORG#{organizationId}'),
     },
   },
   kept,

@@ -1,6 +1,7 @@
 // An organization's billing as last read from the card provider; written only by read-billing.act.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const BillingEntity = new Entity(
@@ -70,10 +71,7 @@ export const BillingEntity = new Entity(
       readMs: { type: 'number', required: true, default: 0 },
     },
     indexes: {
-      byOrganization: {
-        pk: { field: 'pk', composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'BILLING', casing: 'none' },
-      },
+      byOrganization: key('ORG#{organizationId}', 'BILLING'),
     },
   },
   kept,

@@ -1,6 +1,7 @@
 // The state of an organization's usage reports to the card provider: one report after the other, each with its own name.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
 /** One for each organization that subscribed: the number of its last report, and the report in progress. */
@@ -15,10 +16,7 @@ export const MeterEntity = new Entity(
       open: { type: 'any' },
     },
     indexes: {
-      all: {
-        pk: { field: 'pk', composite: [], template: 'METERS', casing: 'none' },
-        sk: { field: 'sk', composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
-      },
+      all: key('METERS', 'ORG#{organizationId}'),
     },
   },
   kept,

@@ -1,6 +1,7 @@
 // Makes a campaign's public code unique within a brand, and maps the code to the campaign.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const CampaignCodeEntity = new Entity(
@@ -12,10 +13,7 @@ export const CampaignCodeEntity = new Entity(
       campaignId: { type: 'string', required: true },
     },
     indexes: {
-      byCode: {
-        pk: { field: 'pk', composite: ['code'], template: 'CAMPAIGNCODE#${code}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'CAMPAIGNCODE', casing: 'none' },
-      },
+      byCode: key('CAMPAIGNCODE#{code}', 'CAMPAIGNCODE'),
     },
   },
   kept,

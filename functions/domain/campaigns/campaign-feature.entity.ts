@@ -3,6 +3,7 @@ import { Entity, type EntityItem } from 'electrodb';
 import { newCode } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { type Chain, stepIds } from './chain/chain.rules.ts';
 import { FEATURE_CODE_LENGTH } from './text/lead-link.rules.ts';
@@ -34,15 +35,7 @@ export const CampaignFeatureEntity = new Entity(
       code: { type: 'string', required: true, default: () => newCode(FEATURE_CODE_LENGTH) },
     },
     indexes: {
-      byId: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'featureId'],
-          template: 'ORG#${organizationId}#FEATURE#${featureId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'FEATURE', casing: 'none' },
-      },
+      byId: key('ORG#{organizationId}#FEATURE#{featureId}', 'FEATURE'),
     },
   },
   kept,

@@ -1,7 +1,7 @@
 // A stored campaign: its words, the order of its steps and whether it may send.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, on } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
 const ids = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
@@ -74,31 +74,9 @@ export const CampaignEntity = new Entity(
       appointment: ids,
     },
     indexes: {
-      byId: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'campaignId'],
-          template: 'ORG#${organizationId}#CAMPAIGN#${campaignId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'CAMPAIGN', casing: 'none' },
-      },
+      byId: key('ORG#{organizationId}#CAMPAIGN#{campaignId}', 'CAMPAIGN'),
       /** An organization's campaigns of one lifecycle, by last activity. */
-      byActivity: {
-        index: GS.gs1.index,
-        pk: {
-          field: GS.gs1.pk,
-          composite: ['organizationId', 'lifecycle'],
-          template: 'ORG#${organizationId}#CAMPAIGNS#${lifecycle}',
-          casing: 'none',
-        },
-        sk: {
-          field: GS.gs1.sk,
-          composite: ['listedAt', 'campaignId'],
-          template: '${listedAt}#${campaignId}',
-          casing: 'none',
-        },
-      },
+      byActivity: on('gs1', 'ORG#{organizationId}#CAMPAIGNS#{lifecycle}', '{listedAt}#{campaignId}'),
     },
   },
   kept,

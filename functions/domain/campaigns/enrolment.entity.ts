@@ -2,11 +2,13 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { newCode } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
-import { GS, LEAD_PARTITION, leadPartition } from '#platform/table/keys.ts';
+import { key, keyAttributes, LEAD_PARTITION, on } from '#platform/table/keys.ts';
 import { readItems } from '#platform/table/plain-reads.ts';
-import { type ItemKey, PlainPut } from '#platform/table/plain-writes.ts';
+import { PlainPut } from '#platform/table/plain-writes.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import { LEAD_CODE_LENGTH } from './text/lead-link.rules.ts';
+
+const BY_LEAD = key(LEAD_PARTITION, 'ENROLMENT#{campaignId}');
 
 export const EnrolmentEntity = new Entity(
   {
@@ -47,16 +49,9 @@ export const EnrolmentEntity = new Entity(
       repliedAt: { type: 'string' },
     },
     indexes: {
-      byLead: {
-        pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: ['campaignId'], template: 'ENROLMENT#${campaignId}', casing: 'none' },
-      },
+      byLead: BY_LEAD,
       /** The leads who were removed from a campaign; sparse. */
-      byRemoval: {
-        index: GS.gs1.index,
-        pk: { field: GS.gs1.pk, composite: ['removedOf'], template: 'ORG#${removedOf}#REMOVED', casing: 'none' },
-        sk: { field: GS.gs1.sk, composite: ['removedAt'], template: '${removedAt}', casing: 'none' },
-      },
+      byRemoval: on('gs1', 'ORG#{removedOf}#REMOVED', '{removedAt}'),
     },
   },
   kept,
@@ -72,14 +67,9 @@ type EnrolmentKey = { organizationId: string; campaignId: string; leadId: string
 export const hangsSince = ({ enrolledAt, renewedAt }: Pick<KeptEnrolment, 'enrolledAt' | 'renewedAt'>) =>
   renewedAt ?? enrolledAt;
 
-/** The keys of EnrolmentEntity's `byLead`. */
-function keyInTable({ organizationId, campaignId, leadId }: EnrolmentKey): ItemKey {
-  return { pk: leadPartition(organizationId, leadId), sk: `ENROLMENT#${campaignId}` };
-}
-
 /** A put of an enrollment that is not removed (`byRemoval`). */
 export function putEnrolment(enrolment: KeptEnrolment): PlainPut<KeptEnrolment> {
-  return new PlainPut<KeptEnrolment>('enrolment', keyInTable(enrolment), enrolment);
+  return new PlainPut<KeptEnrolment>('enrolment', keyAttributes(BY_LEAD, enrolment), enrolment);
 }
 
 /** The existing enrollments of those leads in a campaign, in no order (consistent). */
@@ -88,7 +78,9 @@ export function enrolmentsOfLeads(
   campaignId: string,
   leadIds: readonly string[],
 ): Promise<KeptEnrolment[]> {
-  return readItems<KeptEnrolment>(leadIds.map((leadId) => keyInTable({ organizationId, campaignId, leadId })));
+  return readItems<KeptEnrolment>(
+    leadIds.map((leadId) => keyAttributes(BY_LEAD, { organizationId, campaignId, leadId })),
+  );
 }
 
 /** The campaigns that a lead is or was in. */

@@ -2,7 +2,10 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { scatter } from '#platform/table/gather.ts';
+import { key, keyAttributes } from '#platform/table/keys.ts';
 import { readItems } from '#platform/table/plain-reads.ts';
+
+const BY_CODE = key('LINK#{code}', 'LINK');
 
 export const LeadLinkEntity = new Entity(
   {
@@ -14,10 +17,7 @@ export const LeadLinkEntity = new Entity(
       leadId: { type: 'string', required: true },
     },
     indexes: {
-      byCode: {
-        pk: { field: 'pk', composite: ['code'], template: 'LINK#${code}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'LINK', casing: 'none' },
-      },
+      byCode: BY_CODE,
     },
   },
   kept,
@@ -32,7 +32,7 @@ export function keepLinks(links: readonly LeadLink[]): Promise<void> {
 
 /** The codes among these that have a stored link (consistent). */
 export async function keptCodes(codes: readonly string[]): Promise<Set<string>> {
-  const found = await readItems<LeadLink>(codes.map((code) => ({ pk: `LINK#${code}`, sk: 'LINK' })));
+  const found = await readItems<LeadLink>(codes.map((code) => keyAttributes(BY_CODE, { code })));
   return new Set(found.map(({ code }) => code));
 }
 

@@ -1,6 +1,7 @@
 // Makes a group's public code unique within a brand, and maps the code to the group.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { groupById, type KeptGroup } from './group.entity.ts';
 
@@ -13,10 +14,7 @@ export const GroupCodeEntity = new Entity(
       groupId: { type: 'string', required: true },
     },
     indexes: {
-      byCode: {
-        pk: { field: 'pk', composite: ['code'], template: 'GROUPCODE#${code}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'GROUPCODE', casing: 'none' },
-      },
+      byCode: key('GROUPCODE#{code}', 'GROUPCODE'),
     },
   },
   kept,

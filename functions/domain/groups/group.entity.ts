@@ -1,7 +1,7 @@
 // A stored group: its name, its public code and the texts of its landing page (GRP-12).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, on } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const GroupEntity = new Entity(
@@ -33,26 +33,9 @@ export const GroupEntity = new Entity(
       campaignId: { type: 'string' },
     },
     indexes: {
-      byId: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'groupId'],
-          template: 'ORG#${organizationId}#GROUP#${groupId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'GROUP', casing: 'none' },
-      },
+      byId: key('ORG#{organizationId}#GROUP#{groupId}', 'GROUP'),
       /** An organization's groups of one lifecycle, by age. */
-      byAge: {
-        index: GS.gs1.index,
-        pk: {
-          field: GS.gs1.pk,
-          composite: ['organizationId', 'lifecycle'],
-          template: 'ORG#${organizationId}#GROUPS#${lifecycle}',
-          casing: 'none',
-        },
-        sk: { field: GS.gs1.sk, composite: ['created', 'groupId'], template: '${created}#${groupId}', casing: 'none' },
-      },
+      byAge: on('gs1', 'ORG#{organizationId}#GROUPS#{lifecycle}', '{created}#{groupId}'),
     },
   },
   kept,

@@ -1,7 +1,7 @@
 // The number of an organization's active leads: exact, summed from a few items that change in the leads' own transactions.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { LEAD_SHARDS } from '#platform/table/keys.ts';
+import { key, LEAD_SHARDS } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
 export const LeadCountEntity = new Entity(
@@ -13,10 +13,7 @@ export const LeadCountEntity = new Entity(
       count: { type: 'number', required: true, default: 0 },
     },
     indexes: {
-      byOrganization: {
-        pk: { field: 'pk', composite: ['organizationId'], template: 'ORG#${organizationId}#LEADCOUNT', casing: 'none' },
-        sk: { field: 'sk', composite: ['shard'], template: 'SHARD#${shard}', casing: 'none' },
-      },
+      byOrganization: key('ORG#{organizationId}#LEADCOUNT', 'SHARD#{shard}'),
     },
   },
   kept,

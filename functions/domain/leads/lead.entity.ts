@@ -1,11 +1,26 @@
 // A stored lead: one person of one organization; its partition also holds its enrollments, sends and inbound texts.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { GS, LEAD_PARTITION, LEAD_SHARDS, leadPartition } from '#platform/table/keys.ts';
+import { key, keyAttributes, LEAD_PARTITION, LEAD_SHARDS, on } from '#platform/table/keys.ts';
 import { readItems } from '#platform/table/plain-reads.ts';
 import { PlainPut } from '#platform/table/plain-writes.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import { LEAD_WISH_FIELDS } from './wish.rules.ts';
+
+/** The key of a lead and its indexes. */
+export const LEAD_KEYS = {
+  byId: key(LEAD_PARTITION, 'LEAD'),
+  /** An organization's leads of one lifecycle and shard, by their last activity. */
+  byActivity: on('gs1', 'ORG#{organizationId}#LEADS#{lifecycle}#{shard}', '{lastActive}#{leadId}'),
+  /** Leads who have written, newest last; sparse. */
+  byInbound: on('gs2', 'ORG#{inboxOf}#INBOX', '{lastInboundAt}'),
+  /** Leads whose last text nobody has viewed; sparse. */
+  byUnviewed: on('gs3', 'ORG#{unviewedOf}#UNVIEWED', '{lastInboundAt}'),
+  /** Leads who opted out, newest last; sparse. */
+  byOptOut: on('gs4', 'ORG#{optedOutOf}#OPTEDOUT', '{optedOutAt}'),
+  /** Leads who may want to stop, newest last; sparse. */
+  byWish: on('gs5', 'ORG#{wantsToStopOf}#WANTSTOSTOP', '{wantsToStopAt}'),
+};
 
 export const LeadEntity = new Entity(
   {
@@ -51,57 +66,7 @@ export const LeadEntity = new Entity(
       source: { type: ['hand', 'csv', 'inbound', 'page'] as const, required: true },
       created: { type: 'string', required: true },
     },
-    indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'LEAD', casing: 'none' },
-      },
-      /** An organization's leads of one lifecycle and shard, by their last activity. */
-      byActivity: {
-        index: GS.gs1.index,
-        pk: {
-          field: GS.gs1.pk,
-          composite: ['organizationId', 'lifecycle', 'shard'],
-          template: 'ORG#${organizationId}#LEADS#${lifecycle}#${shard}',
-          casing: 'none',
-        },
-        sk: {
-          field: GS.gs1.sk,
-          composite: ['lastActive', 'leadId'],
-          template: '${lastActive}#${leadId}',
-          casing: 'none',
-        },
-      },
-      /** Leads who have written, newest last; sparse. */
-      byInbound: {
-        index: GS.gs2.index,
-        pk: { field: GS.gs2.pk, composite: ['inboxOf'], template: 'ORG#${inboxOf}#INBOX', casing: 'none' },
-        sk: { field: GS.gs2.sk, composite: ['lastInboundAt'], template: '${lastInboundAt}', casing: 'none' },
-      },
-      /** Leads whose last text nobody has viewed; sparse. */
-      byUnviewed: {
-        index: GS.gs3.index,
-        pk: { field: GS.gs3.pk, composite: ['unviewedOf'], template: 'ORG#${unviewedOf}#UNVIEWED', casing: 'none' },
-        sk: { field: GS.gs3.sk, composite: ['lastInboundAt'], template: '${lastInboundAt}', casing: 'none' },
-      },
-      /** Leads who opted out, newest last; sparse. */
-      byOptOut: {
-        index: GS.gs4.index,
-        pk: { field: GS.gs4.pk, composite: ['optedOutOf'], template: 'ORG#${optedOutOf}#OPTEDOUT', casing: 'none' },
-        sk: { field: GS.gs4.sk, composite: ['optedOutAt'], template: '${optedOutAt}', casing: 'none' },
-      },
-      /** Leads who may want to stop, newest last; sparse. */
-      byWish: {
-        index: GS.gs5.index,
-        pk: {
-          field: GS.gs5.pk,
-          composite: ['wantsToStopOf'],
-          template: 'ORG#${wantsToStopOf}#WANTSTOSTOP',
-          casing: 'none',
-        },
-        sk: { field: GS.gs5.sk, composite: ['wantsToStopAt'], template: '${wantsToStopAt}', casing: 'none' },
-      },
-    },
+    indexes: LEAD_KEYS,
   },
   kept,
 );
@@ -172,16 +137,13 @@ export function listMarks(lead: Lead): Partial<Lead> {
 
 /** The write that creates a new lead, who has written nothing and is in no group yet; refused when the id is taken. */
 export function createLead(lead: Lead): Write {
-  const { organizationId, leadId, lifecycle, shard, lastActive, optedOutOf, optedOutAt, wantsToStopOf, wantsToStopAt } =
-    lead;
+  const { optedOutOf, optedOutAt, wantsToStopOf, wantsToStopAt } = lead;
+  const { byId, byActivity, byOptOut, byWish } = LEAD_KEYS;
   const keys = {
-    pk: leadPartition(organizationId, leadId),
-    sk: 'LEAD',
-    [GS.gs1.pk]: `ORG#${organizationId}#LEADS#${lifecycle}#${shard}`,
-    [GS.gs1.sk]: `${lastActive}#${leadId}`,
-    ...(optedOutOf && optedOutAt && { [GS.gs4.pk]: `ORG#${optedOutOf}#OPTEDOUT`, [GS.gs4.sk]: optedOutAt }),
-    ...(wantsToStopOf &&
-      wantsToStopAt && { [GS.gs5.pk]: `ORG#${wantsToStopOf}#WANTSTOSTOP`, [GS.gs5.sk]: wantsToStopAt }),
+    ...keyAttributes(byId, lead),
+    ...keyAttributes(byActivity, lead),
+    ...(optedOutOf && optedOutAt && keyAttributes(byOptOut, { optedOutOf, optedOutAt })),
+    ...(wantsToStopOf && wantsToStopAt && keyAttributes(byWish, { wantsToStopOf, wantsToStopAt })),
   };
   return new PlainPut<Lead>('lead', keys, lead).ifNew().commit();
 }
@@ -194,7 +156,7 @@ export async function leadOf(organizationId: string, leadId: string): Promise<Le
 
 /** The existing leads with those ids, archived or not, in no order (consistent). */
 export function leadsOf(organizationId: string, leadIds: readonly string[]): Promise<Lead[]> {
-  return readItems<Lead>(leadIds.map((leadId) => ({ pk: leadPartition(organizationId, leadId), sk: 'LEAD' })));
+  return readItems<Lead>(leadIds.map((leadId) => keyAttributes(LEAD_KEYS.byId, { organizationId, leadId })));
 }
 
 /** The ids of all leads who opted out (index read: for reports only). */

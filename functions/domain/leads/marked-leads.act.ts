@@ -1,16 +1,18 @@
 // The lists of leads with a mark (wrote, unviewed, opted out, may want to stop), a page at a time.
 import { client, tableName } from '#platform/table/client.ts';
-import { GS, leadPartition } from '#platform/table/keys.ts';
+import { keyAttributes, partitionOf } from '#platform/table/keys.ts';
+import { LEAD_KEYS } from './lead.entity.ts';
 import type { ListPlace, Wanted } from './lead-order.act.ts';
 
 /** The marks of a lead; each is a sparse index of LeadEntity with one partition per organization. */
 export type LeadMark = 'wrote' | 'unviewed' | 'optedOut' | 'wantsToStop';
 
+const { byId, byInbound, byUnviewed, byOptOut, byWish } = LEAD_KEYS;
 const LISTS = {
-  wrote: { ...GS.gs2, ends: 'INBOX' },
-  unviewed: { ...GS.gs3, ends: 'UNVIEWED' },
-  optedOut: { ...GS.gs4, ends: 'OPTEDOUT' },
-  wantsToStop: { ...GS.gs5, ends: 'WANTSTOSTOP' },
+  wrote: { ...byInbound, partition: (inboxOf: string) => partitionOf(byInbound, { inboxOf }) },
+  unviewed: { ...byUnviewed, partition: (unviewedOf: string) => partitionOf(byUnviewed, { unviewedOf }) },
+  optedOut: { ...byOptOut, partition: (optedOutOf: string) => partitionOf(byOptOut, { optedOutOf }) },
+  wantsToStop: { ...byWish, partition: (wantsToStopOf: string) => partitionOf(byWish, { wantsToStopOf }) },
 } as const;
 
 const MOST_A_READ = 1000;
@@ -25,23 +27,24 @@ type Answer = { Items?: Kept[]; Count?: number; LastEvaluatedKey?: Kept };
 
 /** Archived leads may still carry the mark, but are on no list. */
 function asked(organizationId: string, mark: LeadMark): Kept {
-  const { index, pk, ends } = LISTS[mark];
+  const { index, pk, partition } = LISTS[mark];
   return {
     TableName: tableName(),
     IndexName: index,
     KeyConditionExpression: '#of = :of',
     FilterExpression: '#lifecycle = :active',
-    ExpressionAttributeNames: { '#of': pk, '#lifecycle': 'lifecycle' },
-    ExpressionAttributeValues: { ':of': `ORG#${organizationId}#${ends}`, ':active': 'active' },
+    ExpressionAttributeNames: { '#of': pk.field, '#lifecycle': 'lifecycle' },
+    ExpressionAttributeValues: { ':of': partition(organizationId), ':active': 'active' },
   };
 }
 
 /** The sort key after which a list continues, whether or not the lead at that position still exists. */
 function after(organizationId: string, mark: LeadMark, { at, leadId }: ListPlace): Kept {
-  const { pk, sk, ends } = LISTS[mark];
+  const { pk, sk, partition } = LISTS[mark];
   return {
-    ...{ pk: leadPartition(organizationId, leadId), sk: 'LEAD' },
-    ...{ [pk]: `ORG#${organizationId}#${ends}`, [sk]: at },
+    ...keyAttributes(byId, { organizationId, leadId }),
+    [pk.field]: partition(organizationId),
+    [sk.field]: at,
   };
 }
 
@@ -55,13 +58,13 @@ export async function placesMarked(organizationId: string, mark: LeadMark, wante
   do {
     const { Items = [], LastEvaluatedKey }: Answer = await client.ask('Query', {
       ...base,
-      ExpressionAttributeNames: { ...(base.ExpressionAttributeNames as Kept), '#at': sk, '#lead': 'leadId' },
+      ExpressionAttributeNames: { ...(base.ExpressionAttributeNames as Kept), '#at': sk.field, '#lead': 'leadId' },
       ProjectionExpression: '#at, #lead',
       ScanIndexForward: fromEnd,
       Limit: Math.min(MOST_A_READ, skip + count - found.length),
       ...(last ? { ExclusiveStartKey: last } : {}),
     });
-    found.push(...Items.map((item) => ({ at: String(item[sk]), leadId: String(item.leadId) })));
+    found.push(...Items.map((item) => ({ at: String(item[sk.field]), leadId: String(item.leadId) })));
     last = LastEvaluatedKey;
   } while (last && found.length < skip + count);
   return found.slice(skip);

@@ -2,6 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const MediaEntity = new Entity(
@@ -36,15 +37,7 @@ export const MediaEntity = new Entity(
       expiresAt: { type: 'number' },
     },
     indexes: {
-      byId: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'mediaId'],
-          template: 'ORG#${organizationId}#MEDIA#${mediaId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'MEDIA', casing: 'none' },
-      },
+      byId: key('ORG#{organizationId}#MEDIA#{mediaId}', 'MEDIA'),
     },
   },
   kept,

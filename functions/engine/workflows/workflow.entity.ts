@@ -2,6 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 const texts = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
@@ -60,15 +61,7 @@ export const WorkflowEntity = new Entity(
       version: { type: 'number', required: true, default: 1 },
     },
     indexes: {
-      byId: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'workflowId'],
-          template: 'ORG#${organizationId}#WORKFLOW#${workflowId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'WORKFLOW', casing: 'none' },
-      },
+      byId: key('ORG#{organizationId}#WORKFLOW#{workflowId}', 'WORKFLOW'),
     },
   },
   kept,

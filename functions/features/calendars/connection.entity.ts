@@ -1,6 +1,7 @@
 // A user's connection to the scheduling service, and the attempts to create one; tokens are stored encrypted (INT-06).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const ConnectionEntity = new Entity(
@@ -22,10 +23,7 @@ export const ConnectionEntity = new Entity(
       version: { type: 'number', required: true, default: 1 },
     },
     indexes: {
-      byUser: {
-        pk: { field: 'pk', composite: ['userId'], template: 'USER#${userId}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'CALENDAR', casing: 'none' },
-      },
+      byUser: key('USER#{userId}', 'CALENDAR'),
     },
   },
   kept,
@@ -42,10 +40,7 @@ export const AttemptEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byTicket: {
-        pk: { field: 'pk', composite: ['ticketHash'], template: 'CALENDAR-ATTEMPT#${ticketHash}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'CALENDAR-ATTEMPT', casing: 'none' },
-      },
+      byTicket: key('CALENDAR-ATTEMPT#{ticketHash}', 'CALENDAR-ATTEMPT'),
     },
   },
   kept,

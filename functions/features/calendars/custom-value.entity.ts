@@ -1,6 +1,7 @@
 // A value that a user stores under a name: a calendar with its link, or any text (ACC-16).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const CustomValueEntity = new Entity(
@@ -16,15 +17,7 @@ export const CustomValueEntity = new Entity(
       created: { type: 'string', required: true },
     },
     indexes: {
-      byUser: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'userId'],
-          template: 'ORG#${organizationId}#VALUES#${userId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['customValueId'], template: 'VALUE#${customValueId}', casing: 'none' },
-      },
+      byUser: key('ORG#{organizationId}#VALUES#{userId}', 'VALUE#{customValueId}'),
     },
   },
   kept,

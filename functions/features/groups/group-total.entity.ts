@@ -1,6 +1,7 @@
 // The number of an organization's groups in one item, so that the plan's limit is a write condition and not a lagging count.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
 export const GroupTotalEntity = new Entity(
@@ -12,10 +13,7 @@ export const GroupTotalEntity = new Entity(
       total: { type: 'number' },
     },
     indexes: {
-      byOrganization: {
-        pk: { field: 'pk', composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'GROUPTOTAL', casing: 'none' },
-      },
+      byOrganization: key('ORG#{organizationId}', 'GROUPTOTAL'),
     },
   },
   kept,

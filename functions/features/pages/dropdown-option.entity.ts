@@ -2,6 +2,7 @@
 // (LPG-07, LPG-09).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const DropdownOptionEntity = new Entity(
@@ -19,15 +20,7 @@ export const DropdownOptionEntity = new Entity(
       version: { type: 'number', required: true, default: 1 },
     },
     indexes: {
-      byOrganization: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId'],
-          template: 'ORG#${organizationId}#DROPDOWN_OPTIONS',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['optionId'], template: '${optionId}', casing: 'none' },
-      },
+      byOrganization: key('ORG#{organizationId}#DROPDOWN_OPTIONS', '{optionId}'),
     },
   },
   kept,

@@ -2,7 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, on } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const LandingPageEntity = new Entity(
@@ -28,31 +28,9 @@ export const LandingPageEntity = new Entity(
       version: { type: 'number', required: true, default: 1 },
     },
     indexes: {
-      byId: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'landingPageId'],
-          template: 'ORG#${organizationId}#LANDING_PAGE#${landingPageId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'LANDING_PAGE', casing: 'none' },
-      },
+      byId: key('ORG#{organizationId}#LANDING_PAGE#{landingPageId}', 'LANDING_PAGE'),
       /** An organization's pages of one lifecycle, by age. */
-      byAge: {
-        index: GS.gs1.index,
-        pk: {
-          field: GS.gs1.pk,
-          composite: ['organizationId', 'lifecycle'],
-          template: 'ORG#${organizationId}#LANDING_PAGES#${lifecycle}',
-          casing: 'none',
-        },
-        sk: {
-          field: GS.gs1.sk,
-          composite: ['created', 'landingPageId'],
-          template: '${created}#${landingPageId}',
-          casing: 'none',
-        },
-      },
+      byAge: on('gs1', 'ORG#{organizationId}#LANDING_PAGES#{lifecycle}', '{created}#{landingPageId}'),
     },
   },
   kept,
@@ -68,10 +46,7 @@ export const LandingPageCodeEntity = new Entity(
       landingPageId: { type: 'string', required: true },
     },
     indexes: {
-      byCode: {
-        pk: { field: 'pk', composite: ['code'], template: 'LANDINGPAGECODE#${code}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'LANDINGPAGECODE', casing: 'none' },
-      },
+      byCode: key('LANDINGPAGECODE#{code}', 'LANDINGPAGECODE'),
     },
   },
   kept,

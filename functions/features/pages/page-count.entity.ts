@@ -2,6 +2,7 @@
 import { Entity } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
 /** The number of shards: a poster can bring hundreds of people within minutes. */
@@ -35,15 +36,7 @@ export const PageCountEntity = new Entity(
       started: { type: 'number' },
     },
     indexes: {
-      byShard: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'pageKind', 'pageId', 'shard'],
-          template: 'ORG#${organizationId}#PAGECOUNT#${pageKind}#${pageId}#${shard}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['of'], template: 'COUNT#${of}', casing: 'none' },
-      },
+      byShard: key('ORG#{organizationId}#PAGECOUNT#{pageKind}#{pageId}#{shard}', 'COUNT#{of}'),
     },
   },
   kept,

@@ -1,6 +1,7 @@
 // The link that moves an account to another e-mail address: stored under the hash of its token, for an hour.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const EmailLinkEntity = new Entity(
@@ -15,10 +16,7 @@ export const EmailLinkEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byToken: {
-        pk: { field: 'pk', composite: ['tokenHash'], template: 'EMAIL-LINK#${tokenHash}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'EMAIL-LINK', casing: 'none' },
-      },
+      byToken: key('EMAIL-LINK#{tokenHash}', 'EMAIL-LINK'),
     },
   },
   kept,

@@ -1,7 +1,7 @@
 // A background job with progress: imports, bulk actions, reports. The job machine runs it piece by piece.
 import { type CreateEntityItem, Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, on } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import type { JobInputs, JobKind } from './kinds.rules.ts';
 
@@ -32,26 +32,9 @@ export const JobEntity = new Entity(
       tries: { type: 'number', required: true, default: 0 },
     },
     indexes: {
-      byId: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'jobId'],
-          template: 'ORG#${organizationId}#JOB#${jobId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'JOB', casing: 'none' },
-      },
+      byId: key('ORG#{organizationId}#JOB#{jobId}', 'JOB'),
       /** An organization's jobs of one kind, newest last. */
-      byKind: {
-        index: GS.gs1.index,
-        pk: {
-          field: GS.gs1.pk,
-          composite: ['organizationId', 'kind'],
-          template: 'ORG#${organizationId}#JOBS#${kind}',
-          casing: 'none',
-        },
-        sk: { field: GS.gs1.sk, composite: ['created', 'jobId'], template: '${created}#${jobId}', casing: 'none' },
-      },
+      byKind: on('gs1', 'ORG#{organizationId}#JOBS#{kind}', '{created}#{jobId}'),
     },
   },
   kept,

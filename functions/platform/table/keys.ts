@@ -21,6 +21,9 @@ export const SEND_PREFIX = 'SEND#';
 export const BATCH_SORT_KEY = 'BATCH';
 export const LEAD_SORT_KEY = 'LEAD';
 
+/** The sort key prefix of consent records: one says that somebody opted in again. */
+export const CONSENT_PREFIX = 'CONSENT#';
+
 /** The end of the partition of a batch of a later cohort (`cohort.rules`), by which it is known before it is read. */
 export const COHORT_BATCH_SUFFIX = '_';
 
@@ -30,13 +33,72 @@ export const LEAD_SHARDS = 8;
 /** Shards of the sparse index of due items. */
 export const DUE_SHARDS = 4;
 
+/** The attributes that a template names: `'ORG#{organizationId}'` names `organizationId`. */
+type Named<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Named<Rest>
+  : never;
+
+type Part<Field extends string, Template extends string> = {
+  field: Field;
+  composite: Named<Template>[];
+  template: string;
+  casing: 'none';
+};
+
+function part<Field extends string, Template extends string>(field: Field, template: Template): Part<Field, Template> {
+  const composite = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name) as Named<Template>[];
+  return { field, composite, template: template.replace(/\{(\w+)\}/g, '${$1}'), casing: 'none' };
+}
+
+/** The key of an entity, for ElectroDB: partition and sort key as templates, `'ORG#{organizationId}'` and `'LEAD#{leadId}'`. */
+export function key<Partition extends string, Sort extends string>(partition: Partition, sort: Sort) {
+  return { pk: part('pk', partition), sk: part('sk', sort) };
+}
+
+type Index = (typeof TABLE.indexes)[number];
+
+/** The key of an entity in one of the table's indexes, as `key` writes it. */
+export function on<Name extends Index, Partition extends string, Sort extends string>(
+  index: Name,
+  partition: Partition,
+  sort: Sort,
+) {
+  return { index, pk: part(`${index}pk`, partition), sk: part(`${index}sk`, sort) };
+}
+
+type Definition = { pk: Part<string, string>; sk: Part<string, string> };
+type ValuesOf<Parts extends { composite: string[] }> = Readonly<
+  Record<Parts['composite'][number], string | number | undefined>
+>;
+
+function filled({ template }: { template: string }, values: Readonly<Record<string, string | number | undefined>>) {
+  return template.replace(/\$\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new TypeError(`The key ${template} needs ${name}.`);
+    return String(value);
+  });
+}
+
+/** The partition of an item with these values, of the key or index that `key` or `on` defined. Throws a TypeError when one is missing. */
+export function partitionOf<Of extends Definition>({ pk }: Of, values: ValuesOf<Of['pk']>): string {
+  return filled(pk, values);
+}
+
+/** The key attributes of an item with these values (`{ pk, sk }`, or `{ gs1pk, gs1sk }` of an index). Throws a TypeError when one is missing. */
+export function keyAttributes<Of extends Definition>({ pk, sk }: Of, values: ValuesOf<Of['pk'] | Of['sk']>) {
+  return { [pk.field]: filled(pk, values), [sk.field]: filled(sk, values) } as Record<
+    Of['pk']['field'] | Of['sk']['field'],
+    string
+  >;
+}
+
 /** The partition of everything that belongs to one lead: the lead, its enrollments, its sends, its inbound texts. */
-export const LEAD_PARTITION = 'ORG#${organizationId}#LEAD#${leadId}';
+export const LEAD_PARTITION = 'ORG#{organizationId}#LEAD#{leadId}';
 
 /** The value of LEAD_PARTITION for one lead. */
 export const leadPartition = (organizationId: string, leadId: string) => `ORG#${organizationId}#LEAD#${leadId}`;
 
-/** Index names for ElectroDB, one object per index. */
+/** The names of the indexes, for reads that go without ElectroDB. */
 export const GS = {
   gs1: { index: 'gs1', pk: 'gs1pk', sk: 'gs1sk' },
   gs2: { index: 'gs2', pk: 'gs2pk', sk: 'gs2sk' },

@@ -11,10 +11,13 @@ type Kept = Record<string, unknown>;
 
 const MARKS = new Set(['pk', 'sk', '__edb_e__', '__edb_v__']);
 
-/** The item as its entity has it: without the keys and ElectroDB's marks. */
+/** The item as its entity has it: without the keys and ElectroDB's marks, sets as arrays. */
 function itemOf<Item>(kept: Kept): Item {
   const item: Kept = {};
-  for (const name in kept) if (!MARKS.has(name)) item[name] = kept[name];
+  for (const name in kept) {
+    const value = kept[name];
+    if (!MARKS.has(name)) item[name] = value instanceof Set ? [...value] : value;
+  }
   return item as Item;
 }
 
@@ -49,10 +52,6 @@ export async function readItems<Item>(keys: readonly ItemKey[]): Promise<Item[]>
   });
 }
 
-/** Sets become arrays, as in ElectroDB. */
-const withLists = (kept: Kept): Kept =>
-  Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, value instanceof Set ? [...value] : value]));
-
 /**
  * All items of one partition of the table (eventually consistent), or those whose sort key starts with `begins` (consistent),
  * each with the name of its entity.
@@ -71,7 +70,7 @@ export async function itemsIn<Item>(pk: string, begins = ''): Promise<{ entity: 
     found.push(...((answer.Items ?? []) as Kept[]));
     last = answer.LastEvaluatedKey as Kept | undefined;
   } while (last);
-  return found.map((kept) => ({ entity: String(kept.__edb_e__), item: itemOf<Item>(withLists(kept)) }));
+  return found.map((kept) => ({ entity: String(kept.__edb_e__), item: itemOf<Item>(kept) }));
 }
 
 /** Limits a query to these attributes: it costs the same, but there is less to transfer and parse. */

@@ -94,8 +94,11 @@ export class PlainPatch<Item> extends PlainWrite<Item> {
   }
 
   #input(): Input {
-    const remove = this.#removes.length > 0 ? ` REMOVE ${this.#removes.join(', ')}` : '';
-    return this.inputOf({ Key: this.#key, UpdateExpression: `SET ${this.#sets.join(', ')}${remove}` });
+    const clauses = [
+      ...(this.#sets.length > 0 ? [`SET ${this.#sets.join(', ')}`] : []),
+      ...(this.#removes.length > 0 ? [`REMOVE ${this.#removes.join(', ')}`] : []),
+    ];
+    return this.inputOf({ Key: this.#key, UpdateExpression: clauses.join(' ') });
   }
 }
 

@@ -3,6 +3,7 @@ import { Entity } from 'electrodb';
 import type { SignalName, Signals } from '#functions/signals.ts';
 import { expiresAfter, nowIso } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
+import { key } from '#platform/table/keys.ts';
 import { kept } from './client.ts';
 import { type Write, writesOf } from './writes.ts';
 
@@ -20,10 +21,7 @@ export const SignalEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['signalId'], template: 'SIGNAL#${signalId}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'SIGNAL', casing: 'none' },
-      },
+      byId: key('SIGNAL#{signalId}', 'SIGNAL'),
     },
   },
   kept,

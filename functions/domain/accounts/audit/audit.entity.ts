@@ -2,6 +2,7 @@
 // message.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { OUTCOMES } from './audit.rules.ts';
 
 export const AuditEntity = new Entity(
@@ -28,10 +29,7 @@ export const AuditEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byOrganization: {
-        pk: { field: 'pk', composite: ['organizationId'], template: 'ORG#${organizationId}#AUDIT', casing: 'none' },
-        sk: { field: 'sk', composite: ['at', 'auditId'], template: '${at}#${auditId}', casing: 'none' },
-      },
+      byOrganization: key('ORG#{organizationId}#AUDIT', '{at}#{auditId}'),
     },
   },
   kept,

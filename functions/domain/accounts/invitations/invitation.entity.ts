@@ -1,7 +1,7 @@
 // A stored invitation: who is invited to which organization in which role; the token of its link only as a hash.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, on } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const InvitationEntity = new Entity(
@@ -29,21 +29,9 @@ export const InvitationEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byToken: {
-        pk: { field: 'pk', composite: ['tokenHash'], template: 'INVITE#${tokenHash}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'INVITE', casing: 'none' },
-      },
+      byToken: key('INVITE#{tokenHash}', 'INVITE'),
       /** The invitations of an organization in the order in which they were sent. */
-      byOrganization: {
-        index: GS.gs1.index,
-        pk: { field: GS.gs1.pk, composite: ['listedIn'], template: 'ORG#${listedIn}#INVITE', casing: 'none' },
-        sk: {
-          field: GS.gs1.sk,
-          composite: ['created', 'invitationId'],
-          template: '${created}#${invitationId}',
-          casing: 'none',
-        },
-      },
+      byOrganization: on('gs1', 'ORG#{listedIn}#INVITE', '{created}#{invitationId}'),
     },
   },
   kept,

@@ -1,6 +1,7 @@
 // Where a person has signed in before: a device by its token and a network by its address, both hashed, kept for half a year.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const KnownEntity = new Entity(
@@ -12,10 +13,7 @@ export const KnownEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byUser: {
-        pk: { field: 'pk', composite: ['userId'], template: 'USER#${userId}', casing: 'none' },
-        sk: { field: 'sk', composite: ['knownHash'], template: 'KNOWN#${knownHash}', casing: 'none' },
-      },
+      byUser: key('USER#{userId}', 'KNOWN#{knownHash}'),
     },
   },
   kept,

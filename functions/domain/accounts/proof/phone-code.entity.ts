@@ -1,6 +1,7 @@
 // The code sent to a phone to prove its owner: hashed, valid for 10 minutes and 5 attempts, used once.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const PhoneCodeEntity = new Entity(
@@ -21,10 +22,7 @@ export const PhoneCodeEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byPhone: {
-        pk: { field: 'pk', composite: ['phone'], template: 'PHONE-CODE#${phone}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'PHONE-CODE', casing: 'none' },
-      },
+      byPhone: key('PHONE-CODE#{phone}', 'PHONE-CODE'),
     },
   },
   kept,

@@ -1,6 +1,7 @@
 // A user's second factor: the secret in their authenticator app, the last step used, recovery codes as hashes.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const SecondFactorEntity = new Entity(
@@ -20,10 +21,7 @@ export const SecondFactorEntity = new Entity(
       version: { type: 'number', required: true, default: 0 },
     },
     indexes: {
-      byUser: {
-        pk: { field: 'pk', composite: ['userId'], template: 'USER#${userId}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'SECOND-FACTOR', casing: 'none' },
-      },
+      byUser: key('USER#{userId}', 'SECOND-FACTOR'),
     },
   },
   kept,

@@ -1,6 +1,7 @@
 // Stored sessions: found by the hash of their token, listed per user; and the single-use tokens of reset links.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const SessionEntity = new Entity(
@@ -18,10 +19,7 @@ export const SessionEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byToken: {
-        pk: { field: 'pk', composite: ['tokenHash'], template: 'SESSION#${tokenHash}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'SESSION', casing: 'none' },
-      },
+      byToken: key('SESSION#{tokenHash}', 'SESSION'),
     },
   },
   kept,
@@ -40,10 +38,7 @@ export const UserSessionEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byUser: {
-        pk: { field: 'pk', composite: ['userId'], template: 'USER#${userId}', casing: 'none' },
-        sk: { field: 'sk', composite: ['sessionId'], template: 'SESSION#${sessionId}', casing: 'none' },
-      },
+      byUser: key('USER#{userId}', 'SESSION#{sessionId}'),
     },
   },
   kept,
@@ -59,10 +54,7 @@ export const ResetTokenEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byToken: {
-        pk: { field: 'pk', composite: ['tokenHash'], template: 'RESET#${tokenHash}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'RESET', casing: 'none' },
-      },
+      byToken: key('RESET#{tokenHash}', 'RESET'),
     },
   },
   kept,
@@ -78,10 +70,7 @@ export const ResetAskEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['askId'], template: 'RESET-ASK#${askId}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'RESET-ASK', casing: 'none' },
-      },
+      byId: key('RESET-ASK#{askId}', 'RESET-ASK'),
     },
   },
   kept,

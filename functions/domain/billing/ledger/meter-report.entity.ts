@@ -1,6 +1,7 @@
 // The ledger's receipt for a report of charged texts that the card provider has received.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 const REPORT = {
@@ -24,10 +25,7 @@ export const MeterReportEntity = new Entity(
     model: { entity: 'meterReport', version: '1', service: 'beckon' },
     attributes: { organizationId: { type: 'string', required: true }, ...REPORT },
     indexes: {
-      bySeq: {
-        pk: { field: 'pk', composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
-        sk: { field: 'sk', composite: ['seq'], template: 'METERED#${seq}', casing: 'none' },
-      },
+      bySeq: key('ORG#{organizationId}', 'METERED#{seq}'),
     },
   },
   kept,

@@ -1,6 +1,7 @@
 // The sums of the ledger by billing cycle: charged texts and their cents, and how much of it was reported to the card provider.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import type { Cycle } from '../cycle.rules.ts';
 
@@ -27,10 +28,7 @@ export const UsageEntity = new Entity(
       meteredCents: count,
     },
     indexes: {
-      byCycle: {
-        pk: { field: 'pk', composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
-        sk: { field: 'sk', composite: ['cycle'], template: 'USAGE#${cycle}', casing: 'none' },
-      },
+      byCycle: key('ORG#{organizationId}', 'USAGE#{cycle}'),
     },
   },
   kept,

@@ -1,7 +1,7 @@
 // A stored appointment of a lead, in the lead's own partition: when and where, and the campaigns whose texts depend on it.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { GS, LEAD_PARTITION } from '#platform/table/keys.ts';
+import { GS, key, LEAD_PARTITION, on } from '#platform/table/keys.ts';
 import { type IndexPage, type IndexRange, queryPage } from '#platform/table/plain-reads.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
@@ -55,16 +55,9 @@ export const AppointmentEntity = new Entity(
       listedAs: { type: 'string' },
     },
     indexes: {
-      byLead: {
-        pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: ['appointmentId'], template: 'APPOINTMENT#${appointmentId}', casing: 'none' },
-      },
+      byLead: key(LEAD_PARTITION, 'APPOINTMENT#{appointmentId}'),
       /** An organization's appointments by time; sparse. */
-      byTime: {
-        index: GS.gs1.index,
-        pk: { field: GS.gs1.pk, composite: ['listedOf'], template: 'ORG#${listedOf}#APPOINTMENTS', casing: 'none' },
-        sk: { field: GS.gs1.sk, composite: ['listedAs'], template: '${listedAs}', casing: 'none' },
-      },
+      byTime: on('gs1', 'ORG#{listedOf}#APPOINTMENTS', '{listedAs}'),
     },
   },
   kept,
@@ -83,10 +76,7 @@ export const AppointmentTurnEntity = new Entity(
       turn: { type: 'number', required: true },
     },
     indexes: {
-      byLead: {
-        pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'APPOINTMENT_TURN', casing: 'none' },
-      },
+      byLead: key(LEAD_PARTITION, 'APPOINTMENT_TURN'),
     },
   },
   kept,

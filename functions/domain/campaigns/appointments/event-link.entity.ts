@@ -1,6 +1,7 @@
 // Maps the code of a calendar link to its appointment; written together with the appointment.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import type { AppointmentKey } from './appointment.entity.ts';
 
@@ -14,10 +15,7 @@ export const EventLinkEntity = new Entity(
       appointmentId: { type: 'string', required: true },
     },
     indexes: {
-      byCode: {
-        pk: { field: 'pk', composite: ['code'], template: 'EVENTLINK#${code}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'EVENTLINK', casing: 'none' },
-      },
+      byCode: key('EVENTLINK#{code}', 'EVENTLINK'),
     },
   },
   kept,

@@ -2,7 +2,7 @@
 // (CMP-22).
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, on } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const LibraryListingEntity = new Entity(
@@ -15,21 +15,9 @@ export const LibraryListingEntity = new Entity(
       listedAt: { type: 'string', required: true },
     },
     indexes: {
-      byCampaign: {
-        pk: { field: 'pk', composite: ['campaignId'], template: 'LIBRARY#${campaignId}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'LISTING', casing: 'none' },
-      },
+      byCampaign: key('LIBRARY#{campaignId}', 'LISTING'),
       /** The library of the brand, by age. */
-      byAge: {
-        index: GS.gs1.index,
-        pk: { field: GS.gs1.pk, composite: [], template: 'LIBRARY', casing: 'none' },
-        sk: {
-          field: GS.gs1.sk,
-          composite: ['listedAt', 'campaignId'],
-          template: '${listedAt}#${campaignId}',
-          casing: 'none',
-        },
-      },
+      byAge: on('gs1', 'LIBRARY', '{listedAt}#{campaignId}'),
     },
   },
   kept,

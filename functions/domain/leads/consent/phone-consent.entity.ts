@@ -1,12 +1,13 @@
 // The phone consent: one item per (organization, phone). It makes phones unique and decides whether a text may go there.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, keyAttributes, on } from '#platform/table/keys.ts';
 import { readItem, readItems } from '#platform/table/plain-reads.ts';
-import { type ItemKey, PlainPatch, PlainPut } from '#platform/table/plain-writes.ts';
+import { PlainPatch, PlainPut } from '#platform/table/plain-writes.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
-const PHONE_CONSENT_PARTITION = 'PHONE_CONSENT#${organizationId}#${phone}';
+const PARTITION = 'PHONE_CONSENT#{organizationId}#{phone}';
+const BY_PHONE = key(PARTITION, 'PHONE_CONSENT');
 
 export const PhoneConsentEntity = new Entity(
   {
@@ -42,16 +43,9 @@ export const PhoneConsentEntity = new Entity(
       greetedAt: { type: 'string' },
     },
     indexes: {
-      byPhone: {
-        pk: { field: 'pk', composite: ['organizationId', 'phone'], template: PHONE_CONSENT_PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'PHONE_CONSENT', casing: 'none' },
-      },
+      byPhone: BY_PHONE,
       /** Wishes that are not settled, for the tick (wish.rules). */
-      byWish: {
-        index: GS.gs5.index,
-        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
-        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
-      },
+      byWish: on('gs5', '{gs5pk}', '{gs5sk}'),
     },
   },
   kept,
@@ -90,10 +84,7 @@ export const ConsentEntity = new Entity(
       attested: { type: 'string' },
     },
     indexes: {
-      byPhone: {
-        pk: { field: 'pk', composite: ['organizationId', 'phone'], template: PHONE_CONSENT_PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: ['at', 'consentId'], template: 'CONSENT#${at}#${consentId}', casing: 'none' },
-      },
+      byPhone: key(PARTITION, 'CONSENT#{at}#{consentId}'),
     },
   },
   kept,
@@ -115,25 +106,22 @@ export function optedOutSince(phoneConsent: Pick<PhoneConsent, 'outAt'> | undefi
 
 type PhoneConsentKey = { organizationId: string; phone: string };
 
-/** The keys of PhoneConsentEntity's `byPhone`. */
-function keyInTable({ organizationId, phone }: PhoneConsentKey): ItemKey {
-  return { pk: `PHONE_CONSENT#${organizationId}#${phone}`, sk: 'PHONE_CONSENT' };
-}
-
 /** An update of a phone consent. */
 export function patchPhoneConsent(key: PhoneConsentKey): PlainPatch<PhoneConsent> {
-  return new PlainPatch<PhoneConsent>(keyInTable(key));
+  return new PlainPatch<PhoneConsent>(keyAttributes(BY_PHONE, key));
 }
 
 /** The write that creates the phone consent of an unknown phone; refused when there is one. */
 export function createPhoneConsent(given: PhoneConsentKey & Partial<PhoneConsent>): Write {
   const phoneConsent = { consent: 'unknown' as const, invalid: false, strikes: [], lastTextMs: 0, ...given };
-  return new PlainPut<PhoneConsent>('phoneConsent', keyInTable(given), phoneConsent).ifNew().commit();
+  return new PlainPut<PhoneConsent>('phoneConsent', keyAttributes(BY_PHONE, given), phoneConsent).ifNew().commit();
 }
 
 /** The existing phone consents of those phones, in no order (consistent). */
 export function phoneConsentsOf(organizationId: string, phones: readonly string[]): Promise<PhoneConsent[]> {
-  return readItems<PhoneConsent>([...new Set(phones)].map((phone) => keyInTable({ organizationId, phone })));
+  return readItems<PhoneConsent>(
+    [...new Set(phones)].map((phone) => keyAttributes(BY_PHONE, { organizationId, phone })),
+  );
 }
 
 export type KeptConsent = EntityItem<typeof ConsentEntity>;
@@ -146,5 +134,5 @@ export async function consentsOf(organizationId: string, phone: string, limit: n
 
 /** The phone consent of a phone (consistent); null when there is none. */
 export async function phoneConsentOf(organizationId: string, phone: string): Promise<PhoneConsent | null> {
-  return readItem<PhoneConsent>(keyInTable({ organizationId, phone }));
+  return readItem<PhoneConsent>(keyAttributes(BY_PHONE, { organizationId, phone }));
 }

@@ -1,7 +1,7 @@
 // The number of people in each group: exact, summed from a few items that change in the same transactions as the memberships.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { LEAD_SHARDS } from '#platform/table/keys.ts';
+import { key, LEAD_SHARDS } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
 export const GroupCountEntity = new Entity(
@@ -14,15 +14,7 @@ export const GroupCountEntity = new Entity(
       count: { type: 'number', required: true, default: 0 },
     },
     indexes: {
-      byOrganization: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId'],
-          template: 'ORG#${organizationId}#GROUPCOUNT',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['groupId', 'shard'], template: '${groupId}#${shard}', casing: 'none' },
-      },
+      byOrganization: key('ORG#{organizationId}#GROUPCOUNT', '{groupId}#{shard}'),
     },
   },
   kept,

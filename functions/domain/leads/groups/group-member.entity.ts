@@ -1,7 +1,7 @@
 // A lead's membership in a group: exists while the lead is active and its `groupIds` contain the group.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, on } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import { countedMembers } from './group-count.entity.ts';
 
@@ -18,26 +18,9 @@ export const GroupMemberEntity = new Entity(
       joinedAt: { type: 'string', required: true },
     },
     indexes: {
-      byLead: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'groupId', 'shard'],
-          template: 'ORG#${organizationId}#GROUP#${groupId}#${shard}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['leadId'], template: '${leadId}', casing: 'none' },
-      },
+      byLead: key('ORG#{organizationId}#GROUP#{groupId}#{shard}', '{leadId}'),
       /** A group's people of one shard in the order of joining: for lists. */
-      byJoining: {
-        index: GS.gs1.index,
-        pk: {
-          field: GS.gs1.pk,
-          composite: ['organizationId', 'groupId', 'shard'],
-          template: 'ORG#${organizationId}#JOINED#${groupId}#${shard}',
-          casing: 'none',
-        },
-        sk: { field: GS.gs1.sk, composite: ['joinedAt', 'leadId'], template: '${joinedAt}#${leadId}', casing: 'none' },
-      },
+      byJoining: on('gs1', 'ORG#{organizationId}#JOINED#{groupId}#{shard}', '{joinedAt}#{leadId}'),
     },
   },
   kept,

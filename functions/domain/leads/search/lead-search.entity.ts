@@ -3,6 +3,7 @@
 import { Entity } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import { searchDigits, searchWords } from '../lead.rules.ts';
 import { lineOf, pagesOf } from './search-pages.rules.ts';
@@ -29,15 +30,7 @@ export const LeadSearchEntity = new Entity(
       held: { type: 'list', items: { type: 'string' } },
     },
     indexes: {
-      byToken: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'kind', 'shard'],
-          template: 'ORG#${organizationId}#FIND#${kind}#${shard}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['token', 'leadId'], template: '${token}#${leadId}', casing: 'none' },
-      },
+      byToken: key('ORG#{organizationId}#FIND#{kind}#{shard}', '{token}#{leadId}'),
     },
   },
   kept,

@@ -2,7 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, on } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const PitchEntity = new Entity(
@@ -33,26 +33,9 @@ export const PitchEntity = new Entity(
       redirectButton: { type: 'string' },
     },
     indexes: {
-      byId: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'pitchId'],
-          template: 'ORG#${organizationId}#PITCH#${pitchId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'PITCH', casing: 'none' },
-      },
+      byId: key('ORG#{organizationId}#PITCH#{pitchId}', 'PITCH'),
       /** An organization's pitches of one lifecycle, by age. */
-      byAge: {
-        index: GS.gs1.index,
-        pk: {
-          field: GS.gs1.pk,
-          composite: ['organizationId', 'lifecycle'],
-          template: 'ORG#${organizationId}#PITCHES#${lifecycle}',
-          casing: 'none',
-        },
-        sk: { field: GS.gs1.sk, composite: ['created', 'pitchId'], template: '${created}#${pitchId}', casing: 'none' },
-      },
+      byAge: on('gs1', 'ORG#{organizationId}#PITCHES#{lifecycle}', '{created}#{pitchId}'),
     },
   },
   kept,

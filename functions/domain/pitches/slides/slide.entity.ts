@@ -2,7 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, on } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 const calendar = {
@@ -51,21 +51,9 @@ export const SlideEntity = new Entity(
       widgetVersion: { type: 'number', required: true, default: 1 },
     },
     indexes: {
-      byId: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'slideId'],
-          template: 'ORG#${organizationId}#SLIDE#${slideId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'SLIDE', casing: 'none' },
-      },
+      byId: key('ORG#{organizationId}#SLIDE#{slideId}', 'SLIDE'),
       /** The owner of a slide by the slide's id alone, to find slides of the library. */
-      byOwner: {
-        index: GS.gs1.index,
-        pk: { field: GS.gs1.pk, composite: ['slideId'], template: 'SLIDE#${slideId}', casing: 'none' },
-        sk: { field: GS.gs1.sk, composite: ['organizationId'], template: 'ORG#${organizationId}', casing: 'none' },
-      },
+      byOwner: on('gs1', 'SLIDE#{slideId}', 'ORG#{organizationId}'),
     },
   },
   kept,

@@ -2,6 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { WIDGET_TYPES } from './widget.rules.ts';
 
@@ -25,15 +26,7 @@ export const WidgetEntity = new Entity(
       answeredAt: { type: 'string' },
     },
     indexes: {
-      byId: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'widgetId'],
-          template: 'ORG#${organizationId}#WIDGET#${widgetId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'WIDGET', casing: 'none' },
-      },
+      byId: key('ORG#{organizationId}#WIDGET#{widgetId}', 'WIDGET'),
     },
   },
   kept,

@@ -3,7 +3,7 @@ import { Entity } from 'electrodb';
 import { batchIdsIn } from '#domain/campaigns/cohort/cohort.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import { client, kept, tableName } from '#platform/table/client.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, keyAttributes, on, partitionOf } from '#platform/table/keys.ts';
 import { committedAlone } from '#platform/table/transact.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import { BUCKETS, type Buckets, type Moved, withMoves } from '../send/bucket.rules.ts';
@@ -11,6 +11,8 @@ import { BATCH_SHARDS, type CohortPlace, shardOf, shardsOf, tallyKey } from './b
 import { recountKeys } from './due.rules.ts';
 
 const count = { type: 'number' } as const;
+
+const BY_BATCH = key('ORG#{tallyOf}', 'TALLY#{batchId}');
 
 export const BatchTallyEntity = new Entity(
   {
@@ -46,16 +48,9 @@ export const BatchTallyEntity = new Entity(
       gs5sk: { type: 'string' },
     },
     indexes: {
-      byCampaign: {
-        pk: { field: 'pk', composite: ['tallyOf'], template: 'ORG#${tallyOf}', casing: 'none' },
-        sk: { field: 'sk', composite: ['batchId'], template: 'TALLY#${batchId}', casing: 'none' },
-      },
+      byCampaign: BY_BATCH,
       /** What the tick recounts (due.rules). */
-      byDue: {
-        index: GS.gs5.index,
-        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
-        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
-      },
+      byDue: on('gs5', '{gs5pk}', '{gs5sk}'),
     },
   },
   kept,
@@ -115,7 +110,8 @@ export async function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string,
   }
 }
 
-const keyOf = (batch: CountingBatch) => ({ pk: `ORG#${tallyOfBatch(batch)}`, sk: `TALLY#${batch.batchId}` });
+const keyOf = (batch: CountingBatch) =>
+  keyAttributes(BY_BATCH, { tallyOf: tallyOfBatch(batch), batchId: batch.batchId });
 
 async function tallyOf(batch: CountingBatch): Promise<Kept> {
   const { Item } = await client.ask('GetItem', { TableName: tableName(), Key: keyOf(batch), ConsistentRead: true });
@@ -206,7 +202,11 @@ async function queryTallies(tallyOf: string, [from, to] = ['', '\uffff']): Promi
     const answer = await client.ask('Query', {
       TableName: tableName(),
       KeyConditionExpression: 'pk = :of AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':of': `ORG#${tallyOf}`, ':from': `TALLY#${from}`, ':to': `TALLY#${to}` },
+      ExpressionAttributeValues: {
+        ':of': partitionOf(BY_BATCH, { tallyOf }),
+        ':from': `TALLY#${from}`,
+        ':to': `TALLY#${to}`,
+      },
       ProjectionExpression: Object.keys(REPORTED_NAMES).join(', '),
       ExpressionAttributeNames: REPORTED_NAMES,
       ...(last ? { ExclusiveStartKey: last } : {}),

@@ -1,7 +1,7 @@
 // A batch as kept: at most 50 leads who get a step together, where they stand, and when they leave.
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, on } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { BUCKETS } from '../send/bucket.rules.ts';
 import { TEXT_KINDS } from '../send/kind.rules.ts';
@@ -96,39 +96,15 @@ export const BatchEntity = new Entity(
       gs5sk: { type: 'string' },
     },
     indexes: {
-      byId: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'batchId'],
-          template: 'ORG#${organizationId}#BATCH#${batchId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'BATCH', casing: 'none' },
-      },
+      byId: key('ORG#{organizationId}#BATCH#{batchId}', 'BATCH'),
       /** The batches of a campaign, for reports. */
-      byCampaign: {
-        index: GS.gs1.index,
-        pk: { field: GS.gs1.pk, composite: ['reportOf'], template: 'ORG#${reportOf}', casing: 'none' },
-        sk: { field: GS.gs1.sk, composite: ['reportAs'], template: '${reportAs}', casing: 'none' },
-      },
+      byCampaign: on('gs1', 'ORG#{reportOf}', '{reportAs}'),
       /** An organisation's parked and stuck batches; those held for a wish to stop. */
-      byParked: {
-        index: GS.gs2.index,
-        pk: { field: GS.gs2.pk, composite: ['gs2pk'], template: '${gs2pk}', casing: 'none' },
-        sk: { field: GS.gs2.sk, composite: ['gs2sk'], template: '${gs2sk}', casing: 'none' },
-      },
+      byParked: on('gs2', '{gs2pk}', '{gs2sk}'),
       /** An organisation's batches of which something is still to leave, by campaign. */
-      byAhead: {
-        index: GS.gs3.index,
-        pk: { field: GS.gs3.pk, composite: ['gs3pk'], template: '${gs3pk}', casing: 'none' },
-        sk: { field: GS.gs3.sk, composite: ['gs3sk'], template: '${gs3sk}', casing: 'none' },
-      },
+      byAhead: on('gs3', '{gs3pk}', '{gs3sk}'),
       /** What the tick looks at (due.rules). */
-      byDue: {
-        index: GS.gs5.index,
-        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
-        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
-      },
+      byDue: on('gs5', '{gs5pk}', '{gs5sk}'),
     },
   },
   kept,

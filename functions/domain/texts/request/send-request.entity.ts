@@ -2,7 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, on } from '#platform/table/keys.ts';
 import { committed } from '#platform/table/transact.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import { SEND_REQUEST_STATES } from './send-request.rules.ts';
@@ -47,31 +47,9 @@ export const SendRequestEntity = new Entity(
       closedAt: { type: 'string' },
     },
     indexes: {
-      byId: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'sendRequestId'],
-          template: 'ORG#${organizationId}#SEND_REQUEST#${sendRequestId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'SEND_REQUEST', casing: 'none' },
-      },
+      byId: key('ORG#{organizationId}#SEND_REQUEST#{sendRequestId}', 'SEND_REQUEST'),
       /** An organisation's send requests, the latest last: for the banner. */
-      byStart: {
-        index: GS.gs1.index,
-        pk: {
-          field: GS.gs1.pk,
-          composite: ['organizationId'],
-          template: 'ORG#${organizationId}#SEND_REQUESTS',
-          casing: 'none',
-        },
-        sk: {
-          field: GS.gs1.sk,
-          composite: ['startedAt', 'sendRequestId'],
-          template: '${startedAt}#${sendRequestId}',
-          casing: 'none',
-        },
-      },
+      byStart: on('gs1', 'ORG#{organizationId}#SEND_REQUESTS', '{startedAt}#{sendRequestId}'),
     },
   },
   kept,

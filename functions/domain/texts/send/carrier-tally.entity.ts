@@ -1,6 +1,7 @@
 // A campaign's texts since it was last started, as carriers and people took them.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
 const count = { type: 'number', required: true, default: 0 } as const;
@@ -18,15 +19,7 @@ export const CarrierTallyEntity = new Entity(
       optOuts: count,
     },
     indexes: {
-      byCampaign: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'campaignId'],
-          template: 'ORG#${organizationId}#CAMPAIGN#${campaignId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'CARRIER-TALLY', casing: 'none' },
-      },
+      byCampaign: key('ORG#{organizationId}#CAMPAIGN#{campaignId}', 'CARRIER-TALLY'),
     },
   },
   kept,

@@ -2,13 +2,15 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
-import { GS, LEAD_PARTITION, leadPartition, SEND_PREFIX } from '#platform/table/keys.ts';
+import { key, keyAttributes, LEAD_PARTITION, on, SEND_PREFIX } from '#platform/table/keys.ts';
 import { readItem, readItems } from '#platform/table/plain-reads.ts';
 import { PlainPatch, PlainPut } from '#platform/table/plain-writes.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { BUCKETS } from './bucket.rules.ts';
 import { TEXT_KINDS } from './kind.rules.ts';
 import { SEND_STATES } from './send-state.rules.ts';
+
+const BY_LEAD = key(LEAD_PARTITION, `${SEND_PREFIX}{sendKey}`);
 
 export const SendEntity = new Entity(
   {
@@ -69,16 +71,9 @@ export const SendEntity = new Entity(
       gs5sk: { type: 'string' },
     },
     indexes: {
-      byLead: {
-        pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: ['sendKey'], template: 'SEND#${sendKey}', casing: 'none' },
-      },
+      byLead: BY_LEAD,
       /** What the tick looks at (due.rules); only while unconfirmed. */
-      byDue: {
-        index: GS.gs5.index,
-        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
-        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
-      },
+      byDue: on('gs5', '{gs5pk}', '{gs5sk}'),
     },
   },
   kept,
@@ -133,22 +128,17 @@ export function keyOfSend(sendId: string): SendKey | null {
 
 /** One send as it stands now (consistent); null when there is none. */
 export async function sendOf(organizationId: string, leadId: string, sendKey: string): Promise<Send | null> {
-  return readItem<Send>(keyInTable({ organizationId, leadId, sendKey }));
-}
-
-/** The keys of SendEntity's `byLead`. */
-function keyInTable({ organizationId, leadId, sendKey }: SendKey) {
-  return { pk: leadPartition(organizationId, leadId), sk: `${SEND_PREFIX}${sendKey}` };
+  return readItem<Send>(keyAttributes(BY_LEAD, { organizationId, leadId, sendKey }));
 }
 
 /** An update of a send. */
 export function patchSend(key: SendKey): PlainPatch<Send> {
-  return new PlainPatch<Send>(keyInTable(key));
+  return new PlainPatch<Send>(keyAttributes(BY_LEAD, key));
 }
 
 /** A put of a send as it is reserved: not one that the tick is to look at (`byDue`). */
 export function putSend(send: Send): PlainPut<Send> {
-  return new PlainPut<Send>('send', keyInTable(send), send);
+  return new PlainPut<Send>('send', keyAttributes(BY_LEAD, send), send);
 }
 
 /** Every send of a lead, in no order. */
@@ -161,5 +151,5 @@ export async function sendsOfLeads(
   organizationId: string,
   keys: readonly { leadId: string; sendKey: string }[],
 ): Promise<Send[]> {
-  return readItems<Send>(keys.map((key) => keyInTable({ organizationId, ...key })));
+  return readItems<Send>(keys.map((key) => keyAttributes(BY_LEAD, { organizationId, ...key })));
 }

@@ -1,6 +1,7 @@
 // That the operator let texts leave from a table: kept in that table, under its own name, so that no copy inherits it.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 
 export const ResumptionEntity = new Entity(
   {
@@ -10,10 +11,7 @@ export const ResumptionEntity = new Entity(
       at: { type: 'string', required: true },
     },
     indexes: {
-      byTable: {
-        pk: { field: 'pk', composite: ['table'], template: 'RESUMPTION#${table}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'RESUMPTION', casing: 'none' },
-      },
+      byTable: key('RESUMPTION#{table}', 'RESUMPTION'),
     },
   },
   kept,

@@ -2,12 +2,12 @@
 import { Entity, type EntityItem } from 'electrodb';
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { kept } from '#platform/table/client.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, on } from '#platform/table/keys.ts';
 import { committed } from '#platform/table/transact.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 const count = { type: 'number', required: true, default: 0 } as const;
-const PARTITION = 'SENDER#${senderId}';
+const PARTITION = 'SENDER#{senderId}';
 
 export const SenderEntity = new Entity(
   {
@@ -41,16 +41,9 @@ export const SenderEntity = new Entity(
       gs5sk: { type: 'string' },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['senderId'], template: PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'SENDER', casing: 'none' },
-      },
+      byId: key(PARTITION, 'SENDER'),
       /** Pumps whose lease ran out. */
-      byDue: {
-        index: GS.gs5.index,
-        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
-        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
-      },
+      byDue: on('gs5', '{gs5pk}', '{gs5sk}'),
     },
   },
   kept,
@@ -83,15 +76,7 @@ export const CampaignQueueEntity = new Entity(
       skipReason: { type: 'string' },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['senderId'], template: PARTITION, casing: 'none' },
-        sk: {
-          field: 'sk',
-          composite: ['campaignQueueId'],
-          template: 'CAMPAIGN_QUEUE#${campaignQueueId}',
-          casing: 'none',
-        },
-      },
+      byId: key(PARTITION, 'CAMPAIGN_QUEUE#{campaignQueueId}'),
     },
   },
   kept,
@@ -118,15 +103,7 @@ export const QueueEntity = new Entity(
       notBeforeMs: { type: 'number' },
     },
     indexes: {
-      byCampaignQueue: {
-        pk: { field: 'pk', composite: ['senderId'], template: PARTITION, casing: 'none' },
-        sk: {
-          field: 'sk',
-          composite: ['campaignQueueId', 'order'],
-          template: 'QUEUE#${campaignQueueId}#${order}',
-          casing: 'none',
-        },
-      },
+      byCampaignQueue: key(PARTITION, 'QUEUE#{campaignQueueId}#{order}'),
     },
   },
   kept,

@@ -1,6 +1,7 @@
 // Who of the cohorts of a large campaign opted out at some time.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { committedAlone } from '#platform/table/transact.ts';
 import type { CohortPlace } from '../batch/batch.rules.ts';
 
@@ -14,15 +15,7 @@ export const CohortOptOutEntity = new Entity(
       leadId: { type: 'string', required: true },
     },
     indexes: {
-      byCohort: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'campaignId', 'cohort'],
-          template: 'ORG#${organizationId}#OUT#${campaignId}#${cohort}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['leadId'], template: 'OUT#${leadId}', casing: 'none' },
-      },
+      byCohort: key('ORG#{organizationId}#OUT#{campaignId}#{cohort}', 'OUT#{leadId}'),
     },
   },
   kept,

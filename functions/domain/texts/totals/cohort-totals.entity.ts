@@ -1,15 +1,15 @@
 // What is kept of the cohorts of a large campaign: the totals of each, and when it changed.
 import { Entity } from 'electrodb';
 import { client, kept, tableName } from '#platform/table/client.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, keyAttributes, on, partitionOf } from '#platform/table/keys.ts';
 import { itemsIn } from '#platform/table/plain-reads.ts';
 import { committedAlone } from '#platform/table/transact.ts';
 import type { CohortPlace } from '../batch/batch.rules.ts';
 import { recountKeys } from '../batch/due.rules.ts';
 import type { Totals } from './totals.rules.ts';
 
-const PARTITION = 'ORG#${organizationId}#TOTALS#${campaignId}';
-const partitionOf = (organizationId: string, campaignId: string) => `ORG#${organizationId}#TOTALS#${campaignId}`;
+const PARTITION = 'ORG#{organizationId}#TOTALS#{campaignId}';
+const CHANGES = key(PARTITION, 'CHANGED#{cohort}');
 
 const place = {
   organizationId: { type: 'string', required: true },
@@ -30,10 +30,7 @@ export const CohortTotalsEntity = new Entity(
       isStopped: { type: 'boolean', required: true },
     },
     indexes: {
-      byCampaign: {
-        pk: { field: 'pk', composite: ['organizationId', 'campaignId'], template: PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: ['cohort'], template: 'TOTALS#${cohort}', casing: 'none' },
-      },
+      byCampaign: key(PARTITION, 'TOTALS#{cohort}'),
     },
   },
   kept,
@@ -50,16 +47,9 @@ export const CohortChangeEntity = new Entity(
       gs5sk: { type: 'string' },
     },
     indexes: {
-      byCampaign: {
-        pk: { field: 'pk', composite: ['organizationId', 'campaignId'], template: PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: ['cohort'], template: 'CHANGED#${cohort}', casing: 'none' },
-      },
+      byCampaign: CHANGES,
       /** What the tick adds up, whether somebody looks or not (due.rules). */
-      byDue: {
-        index: GS.gs5.index,
-        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
-        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
-      },
+      byDue: on('gs5', '{gs5pk}', '{gs5sk}'),
     },
   },
   kept,
@@ -72,7 +62,7 @@ type Row = { cohort: number; totals?: string; addedMs?: number; isStopped?: bool
 
 /** What is known of each cohort of a campaign, as of a moment ago; a megabyte holds several hundred. */
 export async function knownCohorts(organizationId: string, campaignId: string): Promise<Map<number, KnownCohort>> {
-  const rows = await itemsIn<Row>(partitionOf(organizationId, campaignId));
+  const rows = await itemsIn<Row>(partitionOf(CHANGES, { organizationId, campaignId }));
   const known = new Map<number, KnownCohort>();
   for (const { item } of rows) {
     const before = known.get(item.cohort) ?? { addedMs: -1, changedMs: -1 };
@@ -101,11 +91,6 @@ export async function keepTotals(
   );
 }
 
-const changeKey = ({ organizationId, campaignId, cohort }: CohortPlace) => ({
-  pk: partitionOf(organizationId, campaignId),
-  sk: `CHANGED#${cohort}`,
-});
-
 /** Keeps that a cohort changed at `atMs`; the tick adds it up some time after the first change that it has not seen. */
 export async function keepChange(of: CohortPlace, atMs: number, dueMs: number): Promise<void> {
   const { organizationId, campaignId, cohort } = of;
@@ -128,6 +113,10 @@ export async function settleChange(of: CohortPlace, changedMs: number, dueMs: nu
 
 /** When a cohort changed last, as it stands now; null for one that never did. */
 export async function changeOf(of: CohortPlace): Promise<number | null> {
-  const { Item } = await client.ask('GetItem', { TableName: tableName(), Key: changeKey(of), ConsistentRead: true });
+  const { Item } = await client.ask('GetItem', {
+    TableName: tableName(),
+    Key: keyAttributes(CHANGES, of),
+    ConsistentRead: true,
+  });
   return Item ? Number((Item as { changedMs?: number }).changedMs) : null;
 }

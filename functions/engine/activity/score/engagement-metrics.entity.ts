@@ -1,6 +1,7 @@
 // The points of the brand's engagement metrics as a wpAdmin set them; one item per brand (TRK-05).
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { type Metrics, STANDARD_METRICS } from './score.rules.ts';
 
@@ -20,10 +21,7 @@ const EngagementMetricsEntity = new Entity(
       completed: worth,
     },
     indexes: {
-      only: {
-        pk: { field: 'pk', composite: [], template: 'ENGAGEMENT-METRICS', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'ENGAGEMENT-METRICS', casing: 'none' },
-      },
+      only: key('ENGAGEMENT-METRICS', 'ENGAGEMENT-METRICS'),
     },
   },
   kept,

@@ -3,6 +3,7 @@ import { Entity } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
+import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import type { Place } from './view.entity.ts';
 
@@ -20,15 +21,7 @@ export const ViewCountEntity = new Entity(
       completed: { type: 'number', required: true, default: 0 },
     },
     indexes: {
-      byShard: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'campaignId', 'shard'],
-          template: 'ORG#${organizationId}#VIEWCOUNT#${campaignId}#${shard}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'VIEWCOUNT', casing: 'none' },
-      },
+      byShard: key('ORG#{organizationId}#VIEWCOUNT#{campaignId}#{shard}', 'VIEWCOUNT'),
     },
   },
   kept,

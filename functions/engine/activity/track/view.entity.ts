@@ -3,7 +3,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
-import { STANDING_SUFFIX } from '#platform/table/keys.ts';
+import { key, partitionOf, STANDING_SUFFIX } from '#platform/table/keys.ts';
 import { itemsIn } from '#platform/table/plain-reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import type { Before } from './facts.rules.ts';
@@ -15,7 +15,8 @@ const SHARDS = 16;
 const shardOf = (leadId: string) =>
   Number.parseInt(hashOf('view', leadId).replace(/\D/g, '').slice(0, 6) || '0', 10) % SHARDS;
 
-const VIEWS = 'ORG#${organizationId}#VIEWS#${campaignId}#${shard}';
+const VIEWS = 'ORG#{organizationId}#VIEWS#{campaignId}#{shard}';
+const LOADS = key(VIEWS, '{leadId}#LOAD#{ssid}');
 
 const texts = { type: 'set', items: 'string' } as const;
 
@@ -47,10 +48,7 @@ export const LoadEntity = new Entity(
       expiresAt: { type: 'number' },
     },
     indexes: {
-      byLead: {
-        pk: { field: 'pk', composite: ['organizationId', 'campaignId', 'shard'], template: VIEWS, casing: 'none' },
-        sk: { field: 'sk', composite: ['leadId', 'ssid'], template: '${leadId}#LOAD#${ssid}', casing: 'none' },
-      },
+      byLead: LOADS,
     },
   },
   kept,
@@ -109,10 +107,7 @@ export const StandingEntity = new Entity(
       outbox: { type: 'string' },
     },
     indexes: {
-      byLead: {
-        pk: { field: 'pk', composite: ['organizationId', 'campaignId', 'shard'], template: VIEWS, casing: 'none' },
-        sk: { field: 'sk', composite: ['leadId'], template: `\${leadId}${STANDING_SUFFIX}`, casing: 'none' },
-      },
+      byLead: key(VIEWS, `{leadId}${STANDING_SUFFIX}`),
     },
   },
   kept,
@@ -152,7 +147,7 @@ export async function standingOf(place: Place): Promise<Standing | null> {
 type Views = { loads: Load[]; standings: Standing[] };
 
 async function viewsIn({ organizationId, campaignId }: Omit<Place, 'leadId'>, shard: number, begins?: string) {
-  const found = await itemsIn<unknown>(`ORG#${organizationId}#VIEWS#${campaignId}#${shard}`, begins);
+  const found = await itemsIn<unknown>(partitionOf(LOADS, { organizationId, campaignId, shard }), begins);
   const itemsOf = (name: string) => found.filter(({ entity }) => entity === name).map(({ item }) => item);
   return { loads: itemsOf('pageLoad'), standings: itemsOf('viewer') } as Views;
 }

@@ -2,6 +2,7 @@
 import { Entity } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
+import { key, partitionOf } from '#platform/table/keys.ts';
 import { itemsIn } from '#platform/table/plain-reads.ts';
 import { VIEWING_MS } from './times.rules.ts';
 import type { Place } from './view.entity.ts';
@@ -12,6 +13,9 @@ const VIEWING_SHARDS = 8;
 /** Spreads people evenly over the shards, which the first character of a hash alone does not. */
 const shardOf = (leadId: string, shards: number) =>
   [...hashOf('shard', leadId).slice(0, 6)].reduce((sum, sign) => sum * 31 + (sign.codePointAt(0) ?? 0), 0) % shards;
+
+/** Who views a campaign in a half minute. */
+const VIEWERS = key('ORG#{organizationId}#VIEWING#{campaignId}#{slot}#{shard}', '{leadId}');
 
 export const ViewingEntity = new Entity(
   {
@@ -26,15 +30,7 @@ export const ViewingEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      bySlot: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'campaignId', 'slot', 'shard'],
-          template: 'ORG#${organizationId}#VIEWING#${campaignId}#${slot}#${shard}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['leadId'], template: '${leadId}', casing: 'none' },
-      },
+      bySlot: VIEWERS,
     },
   },
   kept,
@@ -59,7 +55,7 @@ async function viewersIn(organizationId: string, campaignId: string, fromMs: num
   const shards = Array.from({ length: VIEWING_SHARDS }, (_, shard) => shard);
   const found = await Promise.all(
     slots.flatMap((slot) =>
-      shards.map((shard) => itemsIn<Seen>(`ORG#${organizationId}#VIEWING#${campaignId}#${slot}#${shard}`)),
+      shards.map((shard) => itemsIn<Seen>(partitionOf(VIEWERS, { organizationId, campaignId, slot, shard }))),
     ),
   );
   return found.flat().map(({ item }) => item);

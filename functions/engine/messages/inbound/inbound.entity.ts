@@ -1,7 +1,7 @@
 // Texts that people wrote to an organization's number, and the record that each was processed once.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { LEAD_PARTITION } from '#platform/table/keys.ts';
+import { key, LEAD_PARTITION } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const InboundEntity = new Entity(
@@ -25,10 +25,7 @@ export const InboundEntity = new Entity(
       wish: { type: 'string' },
     },
     indexes: {
-      byLead: {
-        pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: ['at', 'sid'], template: 'INBOUND#${at}#${sid}', casing: 'none' },
-      },
+      byLead: key(LEAD_PARTITION, 'INBOUND#{at}#{sid}'),
     },
   },
   kept,
@@ -47,10 +44,7 @@ export const SeenTextEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      bySid: {
-        pk: { field: 'pk', composite: ['sid'], template: 'TAKEN#${sid}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'TAKEN', casing: 'none' },
-      },
+      bySid: key('TAKEN#{sid}', 'TAKEN'),
     },
   },
   kept,

@@ -1,11 +1,11 @@
 // Stored calls of a rule's webhook, each with its last answer, and the secret that signs them.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { GS } from '#platform/table/keys.ts';
+import { key, on } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { keyOfCall } from './call.rules.ts';
 
-const PARTITION = 'ORG#${organizationId}#WEBHOOK#${actionId}';
+const PARTITION = 'ORG#{organizationId}#WEBHOOK#{actionId}';
 
 export const WebhookSecretEntity = new Entity(
   {
@@ -22,10 +22,7 @@ export const WebhookSecretEntity = new Entity(
       madeAt: { type: 'string', required: true },
     },
     indexes: {
-      byAction: {
-        pk: { field: 'pk', composite: ['organizationId', 'actionId'], template: PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'SECRET', casing: 'none' },
-      },
+      byAction: key(PARTITION, 'SECRET'),
     },
   },
   kept,
@@ -58,16 +55,9 @@ export const WebhookCallEntity = new Entity(
       gs5sk: { type: 'string' },
     },
     indexes: {
-      byAction: {
-        pk: { field: 'pk', composite: ['organizationId', 'actionId'], template: PARTITION, casing: 'none' },
-        sk: { field: 'sk', composite: ['callId'], template: 'CALL#${callId}', casing: 'none' },
-      },
+      byAction: key(PARTITION, 'CALL#{callId}'),
       /** For the tick. */
-      byDue: {
-        index: GS.gs5.index,
-        pk: { field: GS.gs5.pk, composite: ['gs5pk'], template: '${gs5pk}', casing: 'none' },
-        sk: { field: GS.gs5.sk, composite: ['gs5sk'], template: '${gs5sk}', casing: 'none' },
-      },
+      byDue: on('gs5', '{gs5pk}', '{gs5sk}'),
     },
   },
   kept,

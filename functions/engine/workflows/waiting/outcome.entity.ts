@@ -1,7 +1,7 @@
 // The outcome of a rule for a person: one item for each rule, person and time in the campaign, which makes it happen once.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { GS, LEAD_PARTITION } from '#platform/table/keys.ts';
+import { key, LEAD_PARTITION, on } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
 /** The number of items over which a rule's outcomes are counted. */
@@ -40,20 +40,8 @@ export const OutcomeEntity = new Entity(
       outcomeAt: { type: 'string' },
     },
     indexes: {
-      byLead: {
-        pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
-        sk: {
-          field: 'sk',
-          composite: ['workflowId', 'occurrence'],
-          template: 'OUTCOME#${workflowId}#${occurrence}',
-          casing: 'none',
-        },
-      },
-      byRule: {
-        index: GS.gs1.index,
-        pk: { field: GS.gs1.pk, composite: ['outcomeOf'], template: 'ORG#${outcomeOf}#OUTCOMES', casing: 'none' },
-        sk: { field: GS.gs1.sk, composite: ['outcomeAt'], template: '${outcomeAt}', casing: 'none' },
-      },
+      byLead: key(LEAD_PARTITION, 'OUTCOME#{workflowId}#{occurrence}'),
+      byRule: on('gs1', 'ORG#{outcomeOf}#OUTCOMES', '{outcomeAt}'),
     },
   },
   kept,
@@ -70,15 +58,7 @@ export const RuleCountEntity = new Entity(
       refused: { type: 'number', required: true, default: 0 },
     },
     indexes: {
-      byRule: {
-        pk: {
-          field: 'pk',
-          composite: ['organizationId', 'workflowId'],
-          template: 'ORG#${organizationId}#RULECOUNT#${workflowId}',
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['shard'], template: 'SHARD#${shard}', casing: 'none' },
-      },
+      byRule: key('ORG#{organizationId}#RULECOUNT#{workflowId}', 'SHARD#{shard}'),
     },
   },
   kept,

@@ -1,6 +1,7 @@
 // A ticket to submit a page once: issued when the page is opened, used up by the submission.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const FormTicketEntity = new Entity(
@@ -16,10 +17,7 @@ export const FormTicketEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byHash: {
-        pk: { field: 'pk', composite: ['ticketHash'], template: 'FORMTICKET#${ticketHash}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'FORMTICKET', casing: 'none' },
-      },
+      byHash: key('FORMTICKET#{ticketHash}', 'FORMTICKET'),
     },
   },
   kept,

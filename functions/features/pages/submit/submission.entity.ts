@@ -1,7 +1,7 @@
 // A person's latest answers on a form: in the lead's own partition, one item per page.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { LEAD_PARTITION } from '#platform/table/keys.ts';
+import { key, LEAD_PARTITION } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { PAGE_KINDS } from '../page-count.entity.ts';
 
@@ -30,15 +30,7 @@ export const SubmissionEntity = new Entity(
       },
     },
     indexes: {
-      byLead: {
-        pk: { field: 'pk', composite: ['organizationId', 'leadId'], template: LEAD_PARTITION, casing: 'none' },
-        sk: {
-          field: 'sk',
-          composite: ['pageKind', 'pageId'],
-          template: 'SUBMISSION#${pageKind}#${pageId}',
-          casing: 'none',
-        },
-      },
+      byLead: key(LEAD_PARTITION, 'SUBMISSION#{pageKind}#{pageId}'),
     },
   },
   kept,
