@@ -2,6 +2,7 @@
 import {
   BATCH_SORT_KEY,
   COHORT_BATCH_SUFFIX,
+  CONSENT_PREFIX,
   LEAD_SORT_KEY,
   SEND_PREFIX,
   SIGNAL_PREFIX,
@@ -47,6 +48,14 @@ const OPTED_OUT = {
   dynamodb: { Keys: { sk: { S: [LEAD_SORT_KEY] } }, NewImage: { optedOutOf: { S: [{ exists: true }] } } },
 };
 
+/** Somebody opted in by themselves, perhaps after an opt-out: an import brings nobody back. */
+const OPTED_IN = {
+  dynamodb: {
+    Keys: { sk: { S: [{ prefix: CONSENT_PREFIX }] } },
+    NewImage: { what: { S: ['in'] }, source: notThe('S', 'import') },
+  },
+};
+
 export const CHANGES: Readonly<Record<'signals' | 'sends', Changes>> = {
   signals: { id: 'Stream', patterns: [NEW_SIGNAL, TOLD_OF_VIEWER], batchSize: 100, windowSeconds: 0 },
   // Texts that may stand elsewhere than where they were counted first: all but the plain first acceptance. Many texts of a
@@ -59,6 +68,7 @@ export const CHANGES: Readonly<Record<'signals' | 'sends', Changes>> = {
       countedSend({ attempts: notThe('N', '1') }),
       BATCH_OF_COHORT,
       OPTED_OUT,
+      OPTED_IN,
     ],
     batchSize: 500,
     windowSeconds: 1,

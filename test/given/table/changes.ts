@@ -20,7 +20,7 @@ export type ChangedTexts = {
 const { patterns, batchSize } = CHANGES.sends;
 
 /** What the patterns may let through. */
-const HEARD = new Set(['send', 'batch', 'lead']);
+const HEARD = new Set(['send', 'batch', 'lead', 'consent']);
 
 /** Plain values as a stream's image has them; only strings and numbers are looked at. */
 function imageOf(item: Item): Record<string, unknown> {

@@ -1,5 +1,5 @@
 // Door for the table's stream: texts that moved on are folded into the counters of their batches; cohorts of large campaigns
-// whose batches changed are to be added up anew, and who opted out is kept for them.
+// whose batches changed are to be added up anew, and who opted out or came back is kept for them.
 import { type Heard, hearChanges } from '../totals/hear-changes.act.ts';
 import { type ChangedSend, foldSends } from './fold-sends.act.ts';
 
@@ -16,13 +16,15 @@ function changedSend({ dynamodb }: StreamRecord, place: number): ChangedSend[] {
   return [{ place, organizationId, leadId, batchId, campaignId, isBulk, first, now: bucket } as ChangedSend];
 }
 
-/** What a record says of cohorts: a batch of one, or somebody who opted out. */
+/** What a record says of cohorts: a batch of one changed, or somebody opted out or in. */
 function heard({ dynamodb }: StreamRecord, place: number): Heard[] {
   const image = dynamodb?.NewImage;
   const [organizationId, campaignId, leadId] = [image?.organizationId?.S, image?.campaignId?.S, image?.leadId?.S];
   const cohort = Number(image?.cohort?.N ?? 0);
   if (organizationId && campaignId && cohort > 0) return [{ place, organizationId, campaignId, cohort }];
-  return organizationId && leadId && image?.optedOutOf?.S ? [{ place, organizationId, leadId }] : [];
+  if (organizationId && leadId && image?.optedOutOf?.S) return [{ place, organizationId, leadId }];
+  const phone = image?.what?.S === 'in' ? image.phone?.S : undefined;
+  return organizationId && phone ? [{ place, organizationId, phone }] : [];
 }
 
 /** Folds the records in the stream's order; reports the first of those that could not be folded, and all after it, as failed. */

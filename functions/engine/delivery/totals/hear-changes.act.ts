@@ -1,6 +1,7 @@
-// What the table's stream tells of the cohorts of large campaigns: that one changed, and that somebody of it opted out.
+// What the table's stream tells of the cohorts of large campaigns: that one changed, and that somebody of it opted out or in.
 import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { enrolmentsOf } from '#domain/campaigns/enrolment.entity.ts';
+import { phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { keepOptOut } from '#domain/texts/totals/cohort-opt-out.entity.ts';
 import { cohortChanged } from './changed-cohorts.act.ts';
 
@@ -21,17 +22,33 @@ export async function leadOptedOut({
   }
 }
 
-/** A change as the stream tells it: of a cohort, or somebody who opted out; `place` is the record's place in its batch of records. */
+/** Whoever opts in after an opt-out counts again where they stand. */
+async function phoneOptedIn({ organizationId, phone }: { organizationId: string; phone: string }): Promise<void> {
+  const { leadId, outAt } = (await phoneConsentOf(organizationId, phone)) ?? {};
+  if (leadId && outAt) await leadOptedOut({ organizationId, leadId });
+}
+
+/**
+ * A change as the stream tells it: of a cohort, of somebody who opted out, of a phone that opted in; `place` is the record's
+ * place in its batch of records.
+ */
 export type Heard = { place: number; organizationId: string } & (
   | { campaignId: string; cohort: number }
   | { leadId: string }
+  | { phone: string }
 );
+
+async function hear(one: Heard): Promise<void> {
+  if ('leadId' in one) await leadOptedOut(one);
+  else if ('phone' in one) await phoneOptedIn(one);
+  else await cohortChanged(one);
+}
 
 /** Keeps what was heard, in order; answers the place of the first that could not be kept, null when all were. */
 export async function hearChanges(all: readonly Heard[]): Promise<number | null> {
   for (const one of all) {
     try {
-      await ('leadId' in one ? leadOptedOut(one) : cohortChanged(one));
+      await hear(one);
     } catch (error) {
       const name = error instanceof Error ? error.name : '?';
       console.error(JSON.stringify({ level: 'error', kind: 'counts', error: name }));

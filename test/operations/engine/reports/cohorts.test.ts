@@ -2,7 +2,13 @@
 // report and the lists behind it say what all batches say.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bucket } from '#functions/schema.gen.ts';
-import { type DeliveryRoom, openDelivery, ORGANIZATION as organizationId } from '#test/given/campaigns/delivery.ts';
+import {
+  type DeliveryRoom,
+  OWN_NUMBER,
+  openDelivery,
+  ORGANIZATION as organizationId,
+  phoneOf,
+} from '#test/given/campaigns/delivery.ts';
 import { wholeReport } from '#test/given/reports/whole-report.ts';
 import { MemoryTable } from '#test/given/table/memory-table.ts';
 
@@ -19,6 +25,7 @@ const modules = async () => ({
   ...(await import('#features/campaigns/sending/remove-leads.act.ts')),
   ...(await import('#engine/delivery/facts/each-once.act.ts')),
   ...(await import('#engine/delivery/queue/withdraw-batch.act.ts')),
+  ...(await import('#engine/messages/inbound/receive-inbound.act.ts')),
   ...(await import('#engine/delivery/totals/campaign-members.act.ts')),
   ...(await import('#engine/delivery/totals/campaign-totals.act.ts')),
   ...(await import('#domain/texts/totals/totals.rules.ts')),
@@ -156,6 +163,26 @@ it('counts a text that arrives long after its cohort was added up', async () => 
   for (const text of room.provider.texts.slice(0, 8)) await room.tell(text, 'delivered');
   await settle();
   expect((await look()).messagesSuccess).toBe(8);
+});
+
+it('counts whoever wrote STOP as opted out, and after START as they stand', async () => {
+  await room.ownNumber();
+  await room.campaign([{ hours: 5 }]);
+  await enterIn(1, await room.people(20));
+  const optedOut = async () => {
+    await settle();
+    const [step] = (await look()).features;
+    return step?.buckets.find(({ bucket }) => bucket === 'optedOut')?.count ?? 0;
+  };
+  const write = (body: string) => {
+    const text = { from: phoneOf(3), to: OWN_NUMBER, body, attachments: 0, optOutType: null };
+    return m.receiveInbound({ ...text, sid: `SM${body}` });
+  };
+  await write('STOP');
+  expect(await optedOut()).toBe(1);
+  await write('START');
+  expect(await optedOut()).toBe(0);
+  expect(await look()).toEqual(await whole());
 });
 
 it('counts nobody of a batch that was undone after its cohort was added up', async () => {
