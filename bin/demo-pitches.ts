@@ -22,14 +22,18 @@ type Script = {
 /** What each brand shows; a brand that is not here has no slides. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
   pitch: {
-    ...{ name: 'How we work', color: '#0f5c4d', hasSound: true },
+    name: 'How we work',
+    color: '#0f5c4d',
+    hasSound: true,
     message: 'Hi {{firstName}}, half a minute on how we work:',
     expect: 'What you can expect',
     steps: ['An answer within a day', 'One person who knows your case', 'A price before you decide'],
     question: 'What would you like to know first?',
   },
   opportunity: {
-    ...{ name: 'A look at the work', color: '#23407a', hasSound: true },
+    name: 'A look at the work',
+    color: '#23407a',
+    hasSound: true,
     message: 'Hi {{firstName}}, see what a day with us looks like:',
     expect: 'What the first month looks like',
     steps: [
@@ -40,14 +44,18 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     question: 'What matters most to you?',
   },
   tattoo: {
-    ...{ name: 'Before your session', color: '#5b2a4e', hasSound: true },
+    name: 'Before your session',
+    color: '#5b2a4e',
+    hasSound: true,
     message: 'Hi {{firstName}}, before your session, have a look:',
     expect: 'What to bring',
     steps: ['A picture of what you have in mind', 'A good breakfast', 'A shirt that may get ink on it'],
     question: 'What are you most curious about?',
   },
   health: {
-    ...{ name: 'Before your visit', color: '#1d5a86', hasSound: false },
+    name: 'Before your visit',
+    color: '#1d5a86',
+    hasSound: false,
     message: 'Hi {{firstName}}, this is for your next visit:',
     expect: 'What to bring',
     steps: ['Your insurance card', 'A list of what you take', 'Ten minutes more than you think'],

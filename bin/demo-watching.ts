@@ -37,7 +37,9 @@ const MINUTE_MS = 60_000;
 export type Sitting = { day: number; afterMs: number; visitors: readonly Visitor[] };
 
 const sitting = (day: number, minutes: number, visitors: readonly Visitor[]): Sitting => ({
-  ...{ day, afterMs: day * 24 * 60 * MINUTE_MS + minutes * MINUTE_MS, visitors },
+  day,
+  afterMs: day * 24 * 60 * MINUTE_MS + minutes * MINUTE_MS,
+  visitors,
 });
 
 /** Most come within the hour, some later, and some come again. */

@@ -33,12 +33,15 @@ export type Bundle = { entry: string; outFile: string };
  */
 export async function bundleInto(bundles: readonly Bundle[]): Promise<void> {
   const ours = await textsOf({
-    ...{ entryPoints: bundles.map(({ entry }, place) => ({ in: join(ROOT, entry), out: `${place}` })) },
-    ...{ packages: 'external', keepNames: true },
+    entryPoints: bundles.map(({ entry }, place) => ({ in: join(ROOT, entry), out: `${place}` })),
+    packages: 'external',
+    keepNames: true,
   });
   const all = await textsOf({
-    ...{ entryPoints: bundles.map((_, place) => ({ in: `${OURS}${place}`, out: `${place}` })) },
-    ...{ mainFields: ['module', 'main'], banner: { js: REQUIRE }, plugins: [ofTexts(ours)] },
+    entryPoints: bundles.map((_, place) => ({ in: `${OURS}${place}`, out: `${place}` })),
+    mainFields: ['module', 'main'],
+    banner: { js: REQUIRE },
+    plugins: [ofTexts(ours)],
   });
   for (const [place, { outFile }] of bundles.entries()) {
     mkdirSync(dirname(outFile), { recursive: true });

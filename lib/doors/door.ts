@@ -50,8 +50,10 @@ export class Doors extends Construct {
       timeout: Duration.seconds(plan.seconds),
       memorySize: plan.memoryMb,
       environment: {
-        ...{ BRAND: brand.key, STACK: names.deployment },
-        ...{ APP_ORIGIN: names.appOrigin, LINK_ORIGIN: names.linkOrigin },
+        BRAND: brand.key,
+        STACK: names.deployment,
+        APP_ORIGIN: names.appOrigin,
+        LINK_ORIGIN: names.linkOrigin,
         ...environmentOf(names, plan.uses),
       },
       role: this.#role(grantsOf(plan), grants),

@@ -179,7 +179,9 @@ const named = {
   transcoded: {
     entry: 'functions/domain/media/processing/transcoded.listener.ts',
     knock: { by: 'event', of: 'transcode' },
-    ...{ uses: ['table', 'media'], seconds: 60, memoryMb: 512 },
+    uses: ['table', 'media'],
+    seconds: 60,
+    memoryMb: 512,
   },
   'billing-watch': other('domain/billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
   found: operators('features/admin/found', ['table']),

@@ -45,7 +45,10 @@ async function blast(host: HostProcess, street: Street, token: string, leadIds: 
 }
 
 const PERSON = {
-  ...{ name: 'Cost Person', email: 'cost@example.com', phone: '+16022340000', password: 'a saguaro in bloom' },
+  name: 'Cost Person',
+  email: 'cost@example.com',
+  phone: '+16022340000',
+  password: 'a saguaro in bloom',
   organizationName: 'Cost',
 };
 

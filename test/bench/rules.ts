@@ -80,8 +80,11 @@ export async function countRules(host: HostProcess, street: Street, token: strin
   const without = await chain(false);
   const withRules = await chain(true);
   return {
-    ...{ without: without.first, laterWithout: without.later },
-    ...{ withRules: withRules.first, laterWithRules: withRules.later, fired: withRules.fired },
+    without: without.first,
+    laterWithout: without.later,
+    withRules: withRules.first,
+    laterWithRules: withRules.later,
+    fired: withRules.fired,
   };
 }
 

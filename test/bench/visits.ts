@@ -126,7 +126,13 @@ function said({ slides: [first = '', video = '', last = ''], widgetId }: PitchCa
     return { pitchSlideId: video, seconds: to, ...played, audio: 0, audioDuration: 0 };
   };
   const read = (pitchSlideId: string, seconds: number) => ({
-    ...{ pitchSlideId, seconds, video: 0, videoDuration: 0, viewRanges: [], audio: 0, audioDuration: 0 },
+    pitchSlideId,
+    seconds,
+    video: 0,
+    videoDuration: 0,
+    viewRanges: [],
+    audio: 0,
+    audioDuration: 0,
   });
   const times = [
     read(first, Math.min(save * 6, 12)),

@@ -132,9 +132,15 @@ async function lived(crashes: readonly Crash[], seed = 1): Promise<Came> {
 
 const RIGHT = {
   texts: [
-    ...['1 Second', '1 See this', '1 You came'],
-    ...['2 Second', '2 See this', '2 Still there?', '2 You came'],
-    ...['3 See this', '3 Still there?'],
+    '1 Second',
+    '1 See this',
+    '1 You came',
+    '2 Second',
+    '2 See this',
+    '2 Still there?',
+    '2 You came',
+    '3 See this',
+    '3 Still there?',
   ],
   outcomes: [
     ['FIRED Asked for the text. Added to Second.', 'FIRED Called the webhook.'],

@@ -159,13 +159,13 @@ const OF_RULES = [
   'functions/engine/activity/track',
 ];
 const BESIDE_RULES = [
-  ...['functions/engine/delivery/entry/ask-together.act.ts', 'functions/engine/delivery/entry/accepts-people.act.ts'],
-  ...['functions/engine/delivery/facts/steps-with-slides.act.ts', 'functions/engine/delivery/send/keep-links.act.ts'],
-  ...[
-    'functions/platform/table/transact.ts transactOrPut',
-    'functions/engine/delivery/entry/enrol-leads.act.ts openEntry 3',
-  ],
-  ...['functions/engine/delivery/facts/send-context.act.ts stepSays 2'],
+  'functions/engine/delivery/entry/ask-together.act.ts',
+  'functions/engine/delivery/entry/accepts-people.act.ts',
+  'functions/engine/delivery/facts/steps-with-slides.act.ts',
+  'functions/engine/delivery/send/keep-links.act.ts',
+  'functions/platform/table/transact.ts transactOrPut',
+  'functions/engine/delivery/entry/enrol-leads.act.ts openEntry 3',
+  'functions/engine/delivery/facts/send-context.act.ts stepSays 2',
   'functions/engine/delivery/send/send-group.act.ts sendGroup 4',
 ];
 

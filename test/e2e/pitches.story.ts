@@ -14,7 +14,11 @@ const FINGER_PX = 44;
 
 const streetOf = (key: string): Street => ({ port: PORT, host: `${key}.localhost` });
 const personOf = (key: string, phone: string) => ({
-  ...{ name: 'Mia Maker', email: `maker@${key}.example`, phone, password: PASSWORD, organizationName: 'Makers' },
+  name: 'Mia Maker',
+  email: `maker@${key}.example`,
+  phone,
+  password: PASSWORD,
+  organizationName: 'Makers',
 });
 
 /** Somebody who may make pitches where nobody signs up by themselves: invited by the operator's own. */

@@ -238,7 +238,8 @@ async function members(): Promise<Lead[]> {
     const asked = `query ($groupId: ID, $page: Int, $cursor: String) { leads(groupId: $groupId, page: $page, cursor: $cursor) {
       success errors total cursor leads { id name phone } } }`;
     const answer: { leads: Lead[]; total: number; cursor: string | null } = await ask('leads', asked, {
-      ...{ groupId: story.groupId, page },
+      groupId: story.groupId,
+      page,
       ...(cursor ? { cursor } : {}),
     });
     expect(answer.total).toBe(PEOPLE);
@@ -287,7 +288,10 @@ test('blast: of each there is the proof of what they agreed to, with the words, 
     expect(name, number).toBe(who?.name);
     expect(consents, number).toEqual([
       {
-        ...{ what: 'in', source: 'page', wording, wordingHash: hashOf(wording) },
+        what: 'in',
+        source: 'page',
+        wording,
+        wordingHash: hashOf(wording),
         // The default brand is reached by two names here; links are made with the shorter one.
         url: `http://localhost:${PORT}/g/${story.code}`,
         ipAddress: who === BY_HAND ? '127.0.0.1' : who?.address,
@@ -328,7 +332,8 @@ test('blast: who was in when it was sent gets a text once, who came later does n
     ).toEqual([]);
     const request = sendRequests.find(({ left, state }) => state !== 'UNDONE' && left === got.length);
     expect(request, `${text}: ${got.length} of ${JSON.stringify(sendRequests)}`).toMatchObject({
-      ...{ leads: got.length, settled: got.length },
+      leads: got.length,
+      settled: got.length,
     });
   }
   // The line of the last stands open on the screen of who did not send it.

@@ -14,7 +14,8 @@ const street: Street = { port: PORT, host: HOST };
 const launch = await browserLaunch();
 /** A camera, a microphone and a screen that need nobody's permission. */
 const FAKE = [
-  ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   '--auto-select-desktop-capture-source=Entire screen',
 ];
 

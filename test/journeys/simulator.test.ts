@@ -51,16 +51,14 @@ async function aLead(n: number): Promise<string> {
 /** What the simulator says of a chain: each text and when it leaves. */
 function said(steps: readonly Step[], enteredMs: number): [string, number][] {
   const simulated = steps.map(({ message, days = 0, hours = 0, minutes = 0, window: named }, place) => ({
-    ...{
-      featureId: `f${place}`,
-      featureType: 'MESSAGE' as const,
-      message,
-      days,
-      hours,
-      minutes,
-      window: named,
-      rules: [],
-    },
+    featureId: `f${place}`,
+    featureType: 'MESSAGE' as const,
+    message,
+    days,
+    hours,
+    minutes,
+    window: named,
+    rules: [],
   }));
   const chain = { before: [], feature: simulated.map(({ featureId }) => featureId), appointment: [] };
   const flags = { allowAfterHours: false, allowWeekends: true };

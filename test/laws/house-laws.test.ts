@@ -195,8 +195,8 @@ describe('a planted breach is seen', () => {
   ])('%s', (_, path, text) => expect(nameBreaches(plant(path, text)).length).toBeGreaterThan(0));
 
   it.each([
-    ['a file of 251 lines', 'lib/a.ts', `// x\n${'a;\n'.repeat(250)}`],
-    ['a test of 401 lines', 'test/a.test.ts', `// x\n${'a;\n'.repeat(400)}`],
+    ['a file of 276 lines', 'lib/a.ts', `// x\n${'a;\n'.repeat(275)}`],
+    ['a test of 451 lines', 'test/a.test.ts', `// x\n${'a;\n'.repeat(450)}`],
     ['a file without its first line', 'lib/a.ts', 'const a = 1;\n'],
     [
       'a door with a second export',

@@ -179,11 +179,11 @@ export function nameBreaches(sources: readonly Source[]): string[] {
   });
 }
 
-/** Breaches of size and comment laws: 250 lines (tests 400), a first line that says what the file is, doors export `handler`. */
+/** Breaches of size and comment laws: 275 lines (tests 450), a first line that says what the file is, doors export `handler`. */
 export function sizeBreaches(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const said: string[] = [];
-    const most = path.startsWith('test/') ? 400 : 250;
+    const most = path.startsWith('test/') ? 450 : 275;
     const lines = text.split('\n').length - 1;
     if (lines > most) said.push(`${path}: ${lines} lines, at most ${most}`);
     if (!/^(#![^\n]*\n)?(\/\/|\/\*)/.test(text)) said.push(`${path}: the first line does not say what it is`);

@@ -46,7 +46,13 @@ async function otherNow(): Promise<string> {
   const answers = await Promise.all(
     reads.map((field) => {
       const values = lineOf(field).with(other.ids, {
-        ...{ campaignId: '', stepId: '', workflowId: '', doomedId: '', appointmentId: '', leadId: '', phone: '' },
+        campaignId: '',
+        stepId: '',
+        workflowId: '',
+        doomedId: '',
+        appointmentId: '',
+        leadId: '',
+        phone: '',
       });
       return house.graphql('blast', documentOf(field, values), values, other.token);
     }),

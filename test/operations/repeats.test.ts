@@ -80,19 +80,29 @@ async function anEvent(): Promise<string> {
   const place = `Room ${next()}`;
   const at = '2031-05-06T17:00:00.000Z';
   const texts = {
-    ...{ organizationId, leadId, appointmentId: 'apt_1', eventDate: '2031-05-06', eventTime: '10:00', created: at },
-    ...{ eventLocation: place, listedOf: organizationId, listedAs: `${at}#apt_1`, gs1sk: `${at}#apt_1` },
-    ...{
-      pk: `ORG#${organizationId}#LEAD#${leadId}`,
-      sk: 'APPOINTMENT#apt_1',
-      gs1pk: `ORG#${organizationId}#APPOINTMENTS`,
-    },
-    ...{ __edb_e__: 'appointment', __edb_v__: '1' },
+    organizationId,
+    leadId,
+    appointmentId: 'apt_1',
+    eventDate: '2031-05-06',
+    eventTime: '10:00',
+    created: at,
+    eventLocation: place,
+    listedOf: organizationId,
+    listedAs: `${at}#apt_1`,
+    gs1sk: `${at}#apt_1`,
+    pk: `ORG#${organizationId}#LEAD#${leadId}`,
+    sk: 'APPOINTMENT#apt_1',
+    gs1pk: `ORG#${organizationId}#APPOINTMENTS`,
+    __edb_e__: 'appointment',
+    __edb_v__: '1',
   };
   const Item = {
     ...Object.fromEntries(Object.entries(texts).map(([name, S]) => [name, { S }])),
-    ...{ atMs: { N: String(Date.parse(at)) }, version: { N: '1' }, anchorVersion: { N: '1' } },
-    ...{ campaignIds: { L: [] }, since: { M: {} } },
+    atMs: { N: String(Date.parse(at)) },
+    version: { N: '1' },
+    anchorVersion: { N: '1' },
+    campaignIds: { L: [] },
+    since: { M: {} },
   };
   await callTable(house.tablePort, 'DynamoDB_20120810.PutItem', { TableName: house.host.house('blast').table, Item });
   const { events } = (await get('events', {})) as unknown as { events: { id: string; eventLocation: string }[] };
@@ -235,7 +245,9 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
     'rows into a campaign': async () =>
       byOwner({
         leads: [next(), next()].map((n) => JSON.stringify({ Name: `New ${n}`, Phone: aPhone(n) })),
-        ...{ fullNameKey: 'Name', phoneKey: 'Phone', campaignId: await aCampaign() },
+        fullNameKey: 'Name',
+        phoneKey: 'Phone',
+        campaignId: await aCampaign(),
       }),
     'an uploaded file': async () =>
       byOwner({ uploadId: await aFile(), fileName: 'guests.csv', fullNameKey: 'Name', phoneKey: 'Phone' }),

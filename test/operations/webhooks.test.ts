@@ -68,7 +68,9 @@ function texted(door: Door, form: Record<string, string>, { token, url, as }: Si
 }
 
 const EVENT = {
-  ...{ id: 'evt_1', object: 'event', type: 'customer.subscription.updated' },
+  id: 'evt_1',
+  object: 'event',
+  type: 'customer.subscription.updated',
   data: { object: { id: 'sub_1', object: 'subscription', customer: 'cus_1' } },
 };
 

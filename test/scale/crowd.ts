@@ -51,15 +51,20 @@ const renamed = (row: Row, from: string, to: string): Row =>
 async function keepPeople(table: MemoryTable, put: (Item: Row) => Promise<unknown>): Promise<void> {
   const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
   const lead = {
-    ...{
-      organizationId: ORGANIZATION,
-      leadId: leadOf(0),
-      shard: 0,
-      lifecycle: 'active' as const,
-      source: 'csv' as const,
-    },
-    ...{ name: 'Ann Lee', firstName: 'Ann', lastName: 'Lee', phone: '+16020000000', lastActive: NOON, created: NOON },
-    ...{ optedOut: true, optedOutOf: ORGANIZATION, optedOutAt: NOON },
+    organizationId: ORGANIZATION,
+    leadId: leadOf(0),
+    shard: 0,
+    lifecycle: 'active' as const,
+    source: 'csv' as const,
+    name: 'Ann Lee',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    phone: '+16020000000',
+    lastActive: NOON,
+    created: NOON,
+    optedOut: true,
+    optedOutOf: ORGANIZATION,
+    optedOutAt: NOON,
   };
   const row = await pattern(() => LeadEntity.put(lead).go(), table, leadPartition(ORGANIZATION, leadOf(0)));
   for (let n = OUT; n < PEOPLE; n += OUT) {
@@ -84,7 +89,11 @@ async function keepBatches(
     const isLast = step === STEPS - 1;
     const createdMs = nowMs - (STEPS - step) * DAY;
     const fresh = freshBatch({
-      ...{ ...of, batchId: idOf(step, 0), featureId, leadIds: [], createdMs },
+      ...of,
+      batchId: idOf(step, 0),
+      featureId,
+      leadIds: [],
+      createdMs,
       dueMs: isLast ? nowMs + 2 * DAY : createdMs,
     });
     const { gs3pk, gs3sk, gs5pk, gs5sk, ...sent } = fresh;

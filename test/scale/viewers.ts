@@ -38,8 +38,13 @@ export async function keepPitch(organizationId: string): Promise<void> {
 }
 
 const time = (pitchSlideId: string, seconds: number, video = 0) => ({
-  ...{ pitchSlideId, seconds, video, videoDuration: video > 0 ? VIDEO_SECONDS : 0 },
-  ...{ viewRanges: video > 0 ? [[0, video]] : [], audio: 0, audioDuration: 0 },
+  pitchSlideId,
+  seconds,
+  video,
+  videoDuration: video > 0 ? VIDEO_SECONDS : 0,
+  viewRanges: video > 0 ? [[0, video]] : [],
+  audio: 0,
+  audioDuration: 0,
 });
 
 /** What a page says in its n-th save, from 1. */

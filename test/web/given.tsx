@@ -35,8 +35,15 @@ export const no = (...errors: string[]) => ({ success: false, errors });
 
 /** The figures of an organization that has done nothing yet. */
 export const NO_FIGURES = {
-  ...{ leads: 0, messages: 0, messagesSuccess: 0, messagesFailed: 0, responses: 0 },
-  ...{ deliveryRate: 0, responseRate: 0, openRate: 0, viewRate: 0 },
+  leads: 0,
+  messages: 0,
+  messagesSuccess: 0,
+  messagesFailed: 0,
+  responses: 0,
+  deliveryRate: 0,
+  responseRate: 0,
+  openRate: 0,
+  viewRate: 0,
 };
 
 /** A signed-in user with their organization; pass what matters to the test. */

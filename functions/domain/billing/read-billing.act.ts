@@ -44,7 +44,9 @@ function billingWrite(kept: Billing, facts: CardFacts | null, customerId: string
   return billingWrites
     .put({
       organizationId: kept.organizationId,
-      ...{ active, customerId, readMs },
+      active,
+      customerId,
+      readMs,
       ...(kept.activatedAt || active ? { activatedAt: kept.activatedAt ?? nowIso() } : {}),
       ...(active && (kept.asks || (kept.activatedAt && !kept.active)) ? { asks: true } : {}),
       ...(card ? { card } : {}),

@@ -35,7 +35,8 @@ export function trialPeriod(text: string | number | null | undefined): number {
 
 const dollars = (price: number) =>
   new Intl.NumberFormat('en-US', {
-    ...{ style: 'currency', currency: 'USD' },
+    style: 'currency',
+    currency: 'USD',
     ...(Number.isInteger(price) ? { maximumFractionDigits: 0 } : {}),
   }).format(price);
 

@@ -9,8 +9,11 @@ import { type KeptMedia, mediaById, mediaWrites } from './media.entity.ts';
 import { renditionsPath } from './media-paths.rules.ts';
 
 const IS_READY: Readonly<Record<KeptMedia['state'], boolean>> = {
-  ...{ UPLOADING: false, WAITING: false, PROCESSING: false },
-  ...{ READY: true, FAILED: true },
+  UPLOADING: false,
+  WAITING: false,
+  PROCESSING: false,
+  READY: true,
+  FAILED: true,
 };
 const NOT_READY = 'A video of it is still being processed. Please try again in a few minutes.';
 

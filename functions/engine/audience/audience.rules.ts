@@ -44,8 +44,18 @@ export type AudienceCounts = {
 
 /** Zero counts, to start counting in pieces. */
 export const NOBODY: AudienceCounts = {
-  ...{ total: 0, sendable: 0, waiting: 0, greetings: 0, newLeads: 0, optedOut: 0, invalid: 0, alreadyIn: 0 },
-  ...{ alreadyInNames: [], segments: 0, longestLength: 0, longestSegments: 0 },
+  total: 0,
+  sendable: 0,
+  waiting: 0,
+  greetings: 0,
+  newLeads: 0,
+  optedOut: 0,
+  invalid: 0,
+  alreadyIn: 0,
+  alreadyInNames: [],
+  segments: 0,
+  longestLength: 0,
+  longestSegments: 0,
 };
 
 /** A person's status: in the campaign already comes before opted out, which comes before an invalid number. */

@@ -51,9 +51,16 @@ export async function bookedAppointment({ organizationId, leadId, campaignId, sl
   const hangs = campaign.before.length + campaign.appointment.length > 0;
   try {
     await keepAppointment({
-      ...{ organizationId, leadId, appointmentId: idFrom('apt', leadId, uri) },
-      ...{ eventDate, eventTime, eventLocation: booking.place, eventUrl: uri },
-      ...{ pitchId: pitch.pitchId, pitchSlideId: slideId, userId: campaign.userId },
+      organizationId,
+      leadId,
+      appointmentId: idFrom('apt', leadId, uri),
+      eventDate,
+      eventTime,
+      eventLocation: booking.place,
+      eventUrl: uri,
+      pitchId: pitch.pitchId,
+      pitchSlideId: slideId,
+      userId: campaign.userId,
       campaignsToAdd: hangs ? [campaignId] : [],
     });
   } catch (error) {

@@ -7,7 +7,10 @@ import type { Group } from '#functions/schema.gen.ts';
 /** A group with its number of people. */
 export function groupView(group: KeptGroup, leads: number): Group {
   return {
-    ...{ id: group.groupId, name: group.name, code: group.code, created: group.created },
+    id: group.groupId,
+    name: group.name,
+    code: group.code,
+    created: group.created,
     archived: group.lifecycle === 'archived',
     stats: { leads },
     landingPage: {

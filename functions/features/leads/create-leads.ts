@@ -56,8 +56,13 @@ export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): 
   const request = createdId('rec', organizationId, args.requestId);
   const onlyNew = seesMaskedLeads(actor, ownBrand().flags);
   const givens = [...people].map(([phone, { name, row }]) => ({
-    ...{ organizationId, name, phone, source: 'hand' as const, leadId: idFrom('lead', request, row) },
-    ...{ ...attested, onlyNew },
+    organizationId,
+    name,
+    phone,
+    source: 'hand' as const,
+    leadId: idFrom('lead', request, row),
+    ...attested,
+    onlyNew,
   }));
   const kept = [...(await keepLeads(givens)).values()];
   await transact([liveSignal(organizationId, 'leads')]);

@@ -30,7 +30,10 @@ async function copySteps(steps: readonly KeptFeature[], into: RulesInto): Promis
     ...step,
     ...(pitchId ? { pitchId: ids.get(pitchId) ?? pitchId } : {}),
     workflows: workflows.filter((id) => standing.has(id)).map((id) => ruleCopyId(campaignId, id)),
-    ...{ organizationId, campaignId, created, featureId: idFrom('ftr', campaignId, step.featureId) },
+    organizationId,
+    campaignId,
+    created,
+    featureId: idFrom('ftr', campaignId, step.featureId),
   }));
   for (let from = 0; from < copies.length; from += STEPS_A_TRANSACTION) {
     const some = copies.slice(from, from + STEPS_A_TRANSACTION);

@@ -29,7 +29,9 @@ async function keptUpload(mediaId: string, args: Args, actor: Actor): Promise<Ke
   const partsId = isInParts ? await openParts({ organizationId, uploadId: mediaId }, mimeType) : undefined;
   const upload = {
     ...({ organizationId, mediaId, userId, kind: purpose, state: 'UPLOADING', bytes, mimeType } as const),
-    ...{ created: nowIso(), expiresAt: expiresAfter(KEPT_SECONDS), ...(partsId && { partsId }) },
+    created: nowIso(),
+    expiresAt: expiresAfter(KEPT_SECONDS),
+    ...(partsId && { partsId }),
   };
   const { isMade } = await committed([mediaWrites.create(upload).commit()]);
   const standing = isMade ? null : await mediaById(organizationId, mediaId);

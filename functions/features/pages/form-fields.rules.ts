@@ -38,7 +38,11 @@ export type PageFacts = {
 type Words = Pick<Brand, 'words' | 'flags' | 'landingPageFields'>;
 
 const plain = (id: string, label: string, autocomplete: string): FormField => ({
-  ...{ id, kind: 'text', label, isRequired: true, autocomplete },
+  id,
+  kind: 'text',
+  label,
+  isRequired: true,
+  autocomplete,
 });
 const NAME = plain('name', 'Full name', 'name');
 const PHONE: FormField = { ...plain('phone', 'Phone number', 'tel'), kind: 'phone' };
@@ -61,11 +65,17 @@ const BUILT_IN: Readonly<Record<BuiltIn, (brand: Words, facts: PageFacts) => For
     options.length === 0
       ? null
       : {
-          ...{ id: 'bodyPart', kind: 'list', label: 'Body part', isRequired: false },
+          id: 'bodyPart',
+          kind: 'list',
+          label: 'Body part',
+          isRequired: false,
           options: options.map(({ id, label }) => ({ value: id, label })),
         },
   optIn: ({ words }, { page }) => ({
-    ...{ id: 'optIn', kind: 'tick', label: page === 'group' ? words.groupConsent : words.consent, isRequired: true },
+    id: 'optIn',
+    kind: 'tick',
+    label: page === 'group' ? words.groupConsent : words.consent,
+    isRequired: true,
     fineText: words.consentFinePrint,
   }),
   healthAuthorization: (brand, { page, selfOnboarding }) => {

@@ -56,7 +56,10 @@ async function makeUsage(): Promise<string> {
     ));
   const price = await stripe.prices.create(
     {
-      ...{ currency: 'usd', unit_amount: 1, lookup_key: usageKey(), nickname: 'Texts' },
+      currency: 'usd',
+      unit_amount: 1,
+      lookup_key: usageKey(),
+      nickname: 'Texts',
       metadata: marks(),
       recurring: { interval: 'month', usage_type: 'metered', meter: meter.id },
       product_data: { name: 'Texts', metadata: marks() },
@@ -71,7 +74,10 @@ async function makePlan(plan: OrgType, cents: number): Promise<string> {
   const name = plan === 'pro' ? 'Pro plan' : 'Basic plan';
   const price = await stripe.prices.create(
     {
-      ...{ currency: 'usd', unit_amount: cents, lookup_key: planKey(plan), nickname: name },
+      currency: 'usd',
+      unit_amount: cents,
+      lookup_key: planKey(plan),
+      nickname: name,
       metadata: marks(),
       recurring: { interval: 'month' },
       product_data: { name, metadata: marks() },

@@ -44,7 +44,9 @@ export async function usedInMinute(customerId: string, atMs: number): Promise<nu
   if (!meter) return 0;
   const start_time = Math.floor(atMs / MINUTE_MS) * 60;
   const { data } = await stripe.billing.meters.listEventSummaries(meter.id, {
-    ...{ customer: customerId, start_time, end_time: start_time + 60 },
+    customer: customerId,
+    start_time,
+    end_time: start_time + 60,
   });
   return data.reduce((sum, { aggregated_value }) => sum + aggregated_value, 0);
 }

@@ -110,7 +110,10 @@ export async function subscribe(
     const items = priceIds.map((price) => ({ price }));
     await withCards((stripe) =>
       stripe.subscriptions.create({
-        ...{ customer: customerId, items, metadata, payment_behavior: 'error_if_incomplete' },
+        customer: customerId,
+        items,
+        metadata,
+        payment_behavior: 'error_if_incomplete',
       }),
     );
     return;
@@ -123,7 +126,9 @@ export async function subscribe(
   if (items.length === 0 && living.metadata.plan === plan && !living.cancel_at_period_end) return;
   await withCards((stripe) =>
     stripe.subscriptions.update(living.id, {
-      ...{ items, metadata, cancel_at_period_end: false },
+      items,
+      metadata,
+      cancel_at_period_end: false,
       proration_behavior: counts === 'fromNow' ? 'always_invoice' : 'none',
     }),
   );
@@ -194,11 +199,15 @@ function subscriptionFacts(subscription: Stripe.Subscription): NonNullable<CardF
   const starts = Math.max(0, ...items.data.map((item) => item.current_period_start));
   const until = ENDED.has(status) ? (ended_at ?? subscription.created) : cancel_at;
   return {
-    ...{ id, state: status, plan: metadata.plan ?? '' },
-    ...{ periodStartMs: starts * 1000, periodEndMs: ends * 1000 },
+    id,
+    state: status,
+    plan: metadata.plan ?? '',
+    periodStartMs: starts * 1000,
+    periodEndMs: ends * 1000,
     cancelledUntilMs: until === null ? null : until * 1000,
     products: items.data.map(({ price }) => ({
-      ...{ id: price.id, name: price.nickname ?? 'Plan' },
+      id: price.id,
+      name: price.nickname ?? 'Plan',
       price: Number(price.unit_amount ?? 0) / 100,
     })),
   };
@@ -215,7 +224,11 @@ function invoiceFacts(invoice: Stripe.Invoice): CardFacts['invoices'] {
   const isPaid = status === 'paid';
   return [
     {
-      ...{ id, paid: isPaid, amount: amount_due, dueMs: (due_date ?? created) * 1000, isOpen: !isPaid },
+      id,
+      paid: isPaid,
+      amount: amount_due,
+      dueMs: (due_date ?? created) * 1000,
+      isOpen: !isPaid,
       ...(hosted_invoice_url ? { url: hosted_invoice_url } : {}),
     },
   ];

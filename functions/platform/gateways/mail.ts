@@ -5,10 +5,8 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 const ANSWER_MS = 20_000;
 
 const ses = new SESv2Client({
-  ...{
-    maxAttempts: 3,
-    requestHandler: { requestTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, throwOnRequestTimeout: true },
-  },
+  maxAttempts: 3,
+  requestHandler: { requestTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, throwOnRequestTimeout: true },
 });
 
 export type Mail = { to: string; subject: string; text: string };

@@ -4,10 +4,8 @@ import { CreateJobCommand, MediaConvertClient } from '@aws-sdk/client-mediaconve
 const ANSWER_MS = 15_000;
 
 const videos = new MediaConvertClient({
-  ...{
-    maxAttempts: 3,
-    requestHandler: { requestTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, throwOnRequestTimeout: true },
-  },
+  maxAttempts: 3,
+  requestHandler: { requestTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, throwOnRequestTimeout: true },
 });
 
 /** One job: a repeat of `token` within a minute is the same job; `told` is returned with every event about it. */

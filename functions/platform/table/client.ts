@@ -41,7 +41,10 @@ const NOT_NEEDED = [
 
 function connect(): sdk.DynamoDBClient {
   const made: sdk.DynamoDBClient = new sdk.DynamoDBClient({
-    ...{ protocol, requestHandler, retryStrategy: patience, cacheMiddleware: true },
+    protocol,
+    requestHandler,
+    retryStrategy: patience,
+    cacheMiddleware: true,
     signer: signerOf('dynamodb', () => made.config.credentials()),
   });
   for (const step of NOT_NEEDED) made.middlewareStack.remove(step);

@@ -15,8 +15,20 @@ const ITEMS = new Set([
 ]);
 /** Fields that hold lists of items, or requests that wrap items, at any depth. */
 const AROUND = new Set([
-  ...['Items', 'Keys', 'Responses', 'RequestItems', 'UnprocessedItems', 'UnprocessedKeys', 'TransactItems'],
-  ...['Put', 'Update', 'Delete', 'ConditionCheck', 'Get', 'PutRequest', 'DeleteRequest'],
+  'Items',
+  'Keys',
+  'Responses',
+  'RequestItems',
+  'UnprocessedItems',
+  'UnprocessedKeys',
+  'TransactItems',
+  'Put',
+  'Update',
+  'Delete',
+  'ConditionCheck',
+  'Get',
+  'PutRequest',
+  'DeleteRequest',
 ]);
 
 /** Converts every item of an input or output with `turn`; `isItem` when the elements of a list are items themselves. */

@@ -102,24 +102,32 @@ function madePrice(desk: CardDesk, brand: string, params: Params): Price {
       param: 'unit_amount',
     });
   const repeats = interval && {
-    ...{
-      interval,
-      interval_count: wholeAt(recurring, 'interval_count') ?? 1,
-      meter: textAt(recurring, 'meter') ?? null,
-    },
-    ...{ usage_type: textAt(recurring, 'usage_type') ?? 'licensed', trial_period_days: null },
+    interval,
+    interval_count: wholeAt(recurring, 'interval_count') ?? 1,
+    meter: textAt(recurring, 'meter') ?? null,
+    usage_type: textAt(recurring, 'usage_type') ?? 'licensed',
+    trial_period_days: null,
   };
   return desk.store.put(brand, {
-    ...{ id: desk.store.newId('price'), object: 'price', active: true, created: desk.seconds(), livemode: false },
-    ...{ currency: needed(params, 'currency'), product, nickname: textAt(params, 'nickname') ?? null },
-    ...{ billing_scheme: 'per_unit', custom_unit_amount: null, transform_quantity: null },
-    ...{
-      lookup_key: textAt(params, 'lookup_key') ?? null,
-      metadata: metadataAfter({}, params),
-      tax_behavior: 'unspecified',
-    },
-    ...{ recurring: repeats || null, type: repeats ? 'recurring' : 'one_time', unit_amount_decimal: decimal },
-    ...{ unit_amount: /^-?\d+$/.test(decimal) ? Number(decimal) : null, tiers_mode: null },
+    id: desk.store.newId('price'),
+    object: 'price',
+    active: true,
+    created: desk.seconds(),
+    livemode: false,
+    currency: needed(params, 'currency'),
+    product,
+    nickname: textAt(params, 'nickname') ?? null,
+    billing_scheme: 'per_unit',
+    custom_unit_amount: null,
+    transform_quantity: null,
+    lookup_key: textAt(params, 'lookup_key') ?? null,
+    metadata: metadataAfter({}, params),
+    tax_behavior: 'unspecified',
+    recurring: repeats || null,
+    type: repeats ? 'recurring' : 'one_time',
+    unit_amount_decimal: decimal,
+    unit_amount: /^-?\d+$/.test(decimal) ? Number(decimal) : null,
+    tiers_mode: null,
   });
 }
 
@@ -154,8 +162,10 @@ function accountRoutes(desk: CardDesk): CardRoutes {
       return store.put(brand, made);
     },
     'GET /v1/balance': () => ({
-      ...{ object: 'balance', livemode: false },
-      ...{ available: [{ amount: 0, currency: 'usd' }], pending: [{ amount: 0, currency: 'usd' }] },
+      object: 'balance',
+      livemode: false,
+      available: [{ amount: 0, currency: 'usd' }],
+      pending: [{ amount: 0, currency: 'usd' }],
     }),
     'GET /v1/webhook_endpoints': (asked) => listed(store.list('webhook_endpoint', asked.brand), asked),
   };

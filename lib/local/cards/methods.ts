@@ -81,14 +81,19 @@ function methodOf(desk: CardDesk, number: string, month: number, year: number): 
     allow_redisplay: 'unspecified',
     billing_details: { address: null, email: null, name: null, phone: null },
     card: {
-      ...{ brand: network, display_brand: network, country, funding, exp_month: month, exp_year: year },
-      ...{ last4: number.slice(-4), fingerprint: Buffer.from(number).toString('base64url').slice(-16), wallet: null },
-      ...{ checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' } },
-      ...{
-        generated_from: null,
-        networks: { available: [network], preferred: null },
-        three_d_secure_usage: { supported: true },
-      },
+      brand: network,
+      display_brand: network,
+      country,
+      funding,
+      exp_month: month,
+      exp_year: year,
+      last4: number.slice(-4),
+      fingerprint: Buffer.from(number).toString('base64url').slice(-16),
+      wallet: null,
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+      generated_from: null,
+      networks: { available: [network], preferred: null },
+      three_d_secure_usage: { supported: true },
     },
     created: desk.seconds(),
     customer: null,
@@ -112,18 +117,16 @@ function madeToken(desk: CardDesk, params: Params): Thing {
       param: 'bank_account',
     });
   const shown = {
-    ...{
-      id: desk.store.newId('ba'),
-      object: 'bank_account',
-      bank_name: 'STRIPE TEST BANK',
-      country: 'US',
-      currency: 'usd',
-    },
-    ...{ last4: account.slice(-4), routing_number: textAt(bank, 'routing_number'), status: 'new' },
-    ...{
-      account_holder_name: textAt(bank, 'account_holder_name') ?? null,
-      account_holder_type: textAt(bank, 'account_holder_type') ?? null,
-    },
+    id: desk.store.newId('ba'),
+    object: 'bank_account',
+    bank_name: 'STRIPE TEST BANK',
+    country: 'US',
+    currency: 'usd',
+    last4: account.slice(-4),
+    routing_number: textAt(bank, 'routing_number'),
+    status: 'new',
+    account_holder_name: textAt(bank, 'account_holder_name') ?? null,
+    account_holder_type: textAt(bank, 'account_holder_type') ?? null,
   };
   return { ...head, id: desk.store.newId('btok'), type: 'bank_account', bank_account: shown };
 }

@@ -53,8 +53,11 @@ export async function startCardProvider(
   const invoices = new Invoices(desk, later);
   const subscriptions = new Subscriptions(desk, invoices, later);
   const api = new CardApi(context.brands, desk, {
-    ...{ ...catalogRoutes(desk), ...methodRoutes(desk), ...usageRoutes(desk) },
-    ...{ ...invoiceRoutes(desk, invoices), ...subscriptionRoutes(desk, subscriptions) },
+    ...catalogRoutes(desk),
+    ...methodRoutes(desk),
+    ...usageRoutes(desk),
+    ...invoiceRoutes(desk, invoices),
+    ...subscriptionRoutes(desk, subscriptions),
   });
   const server = await listen(context.clock, (request, response) => handle(api, faults, request, response));
   events.resume();

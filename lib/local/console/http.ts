@@ -20,14 +20,12 @@ const MOST_SHOWN = 200;
 /** What the host's port answers under /_local/; false for every other path. */
 export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
   const calls: ConsoleCalls = {
-    ...{
-      ...textCalls(providers),
-      ...clockCalls(host),
-      ...cardCalls(host, providers),
-      ...lambdaCalls(host),
-      ...tableCalls(host),
-      ...authenticatorCalls(host),
-    },
+    ...textCalls(providers),
+    ...clockCalls(host),
+    ...cardCalls(host, providers),
+    ...lambdaCalls(host),
+    ...tableCalls(host),
+    ...authenticatorCalls(host),
     'GET emails': ({ query }) => ({ emails: providers.mail.list(query.get('to')?.trim().replace(/ /g, '+')) }),
     'GET webhooks': () => ({
       webhooks: providers.receiver.calls(MOST_SHOWN).map(({ atMs, ...call }) => ({ ...call, at: iso(atMs) })),

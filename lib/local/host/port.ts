@@ -160,7 +160,9 @@ async function answerRest(options: HttpOptions, visit: Visit, routed: Routed): P
   }
   const isLedOn = path !== url.pathname;
   const answer = await answerOfDoor(front.routes, options.invoke, options.clock.now(), {
-    ...{ method: request.method ?? 'GET', url: isLedOn ? path : `${url.pathname}${url.search}`, body },
+    method: request.method ?? 'GET',
+    url: isLedOn ? path : `${url.pathname}${url.search}`,
+    body,
     headers: { ...plainHeaders(request), ...written },
     address: options.addressOf(request),
   });

@@ -128,9 +128,15 @@ async function take(
   const { path, headers, body } = await readCall(request);
   const header = (name: string) => String(headers[name] ?? '');
   const call = {
-    ...{ atMs, servername: String((request.socket as TLSSocket).servername || ''), host: header('host'), path },
-    ...{ webhookId: header('webhook-id'), timestamp: header('webhook-timestamp') },
-    ...{ signature: header('webhook-signature'), body: body.toString(), status: null },
+    atMs,
+    servername: String((request.socket as TLSSocket).servername || ''),
+    host: header('host'),
+    path,
+    webhookId: header('webhook-id'),
+    timestamp: header('webhook-timestamp'),
+    signature: header('webhook-signature'),
+    body: body.toString(),
+    status: null,
   };
   const row = db.prepare('SELECT COUNT(*) AS had FROM calls WHERE webhookId = ?').get(call.webhookId);
   const [, way = '', given = ''] = path.split('/');

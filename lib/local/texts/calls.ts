@@ -33,7 +33,13 @@ export class PhoneCalls {
     const number = this.#number(from, to);
     const createdMs = this.#context.clock.now();
     const call = this.#store.addCall({
-      ...{ brand: number.brand, from, to, forwardedTo: null, said: null, status: 'ringing', createdMs },
+      brand: number.brand,
+      from,
+      to,
+      forwardedTo: null,
+      said: null,
+      status: 'ringing',
+      createdMs,
     });
     const end = await this.#played(call, number, numbers);
     this.#store.endCall(call.sid, end);

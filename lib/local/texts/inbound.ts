@@ -49,8 +49,15 @@ export class InboundTraffic {
     const segments = segmentsOf(body);
     const createdMs = this.#context.clock.now();
     const text = this.#store.addText({
-      ...{ brand: number.brand, direction: 'inbound', from, to, body, status: 'received' },
-      ...{ serviceSid: null, segments, createdMs },
+      brand: number.brand,
+      direction: 'inbound',
+      from,
+      to,
+      body,
+      status: 'received',
+      serviceSid: null,
+      segments,
+      createdMs,
     });
     if (number.smsUrl === '') return { ...text, webhookStatus: null };
     const { status, againMs } = await this.#hand(text, number, 0);

@@ -135,8 +135,14 @@ class TextApi {
     const sinceMs = dayMs ?? timeOf(params.get('DateSent>'));
     const untilMs = dayMs === undefined ? timeOf(params.get('DateSent<'), 999) : dayMs + 86_399_999;
     const texts = this.#store.texts({
-      ...{ brand, sinceMs, untilMs, newestFirst: true, skip: page * size, limit: size + 1 },
-      ...{ to: params.get('To') ?? undefined, from: params.get('From') ?? undefined },
+      brand,
+      sinceMs,
+      untilMs,
+      newestFirst: true,
+      skip: page * size,
+      limit: size + 1,
+      to: params.get('To') ?? undefined,
+      from: params.get('From') ?? undefined,
     });
     return { status: 200, body: pageShape(call.path, params, 'messages', texts.map(messageShape)) };
   }

@@ -184,8 +184,17 @@ export class TextStore {
     this.db
       .prepare('INSERT OR REPLACE INTO numbers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
       .run(
-        ...[sid, brand, number, friendlyName, smsUrl, smsMethod, voiceUrl, voiceMethod, statusCallback],
-        ...[row.createdMs, row.updatedMs],
+        sid,
+        brand,
+        number,
+        friendlyName,
+        smsUrl,
+        smsMethod,
+        voiceUrl,
+        voiceMethod,
+        statusCallback,
+        row.createdMs,
+        row.updatedMs,
       );
   }
 

@@ -63,8 +63,15 @@ export async function killEverywhere(world: World, from: number, seeds: number, 
   const draw = draws(from);
   const done = new Set<string>();
   const totals: Totals = {
-    ...{ seeds, journeys: 0, steps: steps.size, points: 0, deaths: 0, texts: 0 },
-    ...{ breaches: [], untried: [], needless: [] },
+    seeds,
+    journeys: 0,
+    steps: steps.size,
+    points: 0,
+    deaths: 0,
+    texts: 0,
+    breaches: [],
+    untried: [],
+    needless: [],
   };
   const live = async (seed: number, crashes: Crash[]): Promise<void> => {
     const came = await journey(world, seed, crashes);

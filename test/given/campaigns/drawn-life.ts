@@ -57,7 +57,9 @@ function aTrigger(draw: Draw): Trigger {
     { triggerType: 'TIME', triggerOption: of(['sld_a', 'sld_d']), seconds: of([10, 25, 50]) },
     { triggerType: 'TIME', triggerOption: 'sld_d' },
     {
-      ...{ triggerType: 'WIDGET', widgetId: 'wdg_a', triggerResponses: [of(ANSWERS)] },
+      triggerType: 'WIDGET',
+      widgetId: 'wdg_a',
+      triggerResponses: [of(ANSWERS)],
       widgetExpression: of(['EQ', 'EQ', 'NE'] as const),
     },
     { triggerType: 'REDIRECT' },
@@ -67,8 +69,11 @@ function aTrigger(draw: Draw): Trigger {
 }
 
 const UNOPENED = ({ of, whole }: Draw): Trigger => ({
-  ...{ ...PLAIN, triggerType: 'UNOPENED', performedAction: false },
-  ...{ days: of([0, 0, 0, 1]), hours: 1 + whole(30) },
+  ...PLAIN,
+  triggerType: 'UNOPENED',
+  performedAction: false,
+  days: of([0, 0, 0, 1]),
+  hours: 1 + whole(30),
 });
 
 function aRule(id: string, draw: Draw): SimulatedRule {
@@ -105,7 +110,11 @@ function aStep(group: Group, place: number, draw: Draw): DrawnStep {
     aRule(`wfl_one${place + 1}${n + 1}`, draw),
   );
   return {
-    ...{ ...delay, featureId, group, rules, message: `Step ${place + 1}.` },
+    ...delay,
+    featureId,
+    group,
+    rules,
+    message: `Step ${place + 1}.`,
     featureType,
     ...(named ? { window: named } : {}),
     ...(isPitch ? { firstSlideId: 'sld_a' } : {}),

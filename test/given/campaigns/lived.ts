@@ -66,18 +66,31 @@ async function prepare(rules: RulesRoom, { steps }: Life, m: Awaited<ReturnType<
   await room.ownNumber();
   await rules.keep.pitch({ structure: ['sld_a', 'sld_c', 'sld_d'] });
   await m.SlideEntity.put({
-    ...{ organizationId, created, slideId: 'sld_d', pitchId: 'pit_one', slideType: 'YOUTUBE', title: 'Video' },
+    organizationId,
+    created,
+    slideId: 'sld_d',
+    pitchId: 'pit_one',
+    slideType: 'YOUTUBE',
+    title: 'Video',
     url: 'https://www.youtube.com/watch?v=abcdefghijk',
   }).go();
   const user = { userId: 'usr_ana', name: 'Ana', email: 'ana@example.com', phone: '+16025550170', code: 'codeana' };
   await m.UserEntity.put({ ...user, organizationId, created, showAppt: true }).go();
   await m.MembershipEntity.put({
-    ...{ organizationId, userId: 'usr_ana', userName: 'Ana', access: 'MANAGER', created },
+    organizationId,
+    userId: 'usr_ana',
+    userName: 'Ana',
+    access: 'MANAGER',
+    created,
   }).go();
   await room.campaign([{ message: 'Far away.', days: 300 }], { campaignId: 'cmp_far', name: 'Far' });
   await room.campaign(
     steps.map(({ group, message, days, hours, minutes, window, featureType }, place) => ({
-      ...{ message, days, hours, minutes, structureType: group },
+      message,
+      days,
+      hours,
+      minutes,
+      structureType: group,
       ...(window ? { window } : {}),
       featureType,
       ...(featureType === 'PITCH' ? { pitchId: 'pit_one', code: `Step0${place + 1}` } : {}),
@@ -110,7 +123,12 @@ export async function lived(rules: RulesRoom, life: Life, untilMs: number): Prom
     const day = (atMs: number) => dayAndTime(window, atMs);
     if (deed.is === 'stops')
       await m.receiveInbound({
-        ...{ sid: `SMin${++texts}`, from: phoneOf(1), to: OWN_NUMBER, body: 'STOP', attachments: 0, optOutType: null },
+        sid: `SMin${++texts}`,
+        from: phoneOf(1),
+        to: OWN_NUMBER,
+        body: 'STOP',
+        attachments: 0,
+        optOutType: null,
       });
     else if (deed.is === 'cancels') await m.cancelAppointments(organizationId, [appointment]);
     else if (deed.is === 'moves')
@@ -140,7 +158,9 @@ export async function lived(rules: RulesRoom, life: Life, untilMs: number): Prom
   if (life.appointmentMs === undefined) await room.enrol('cmp_one', [leadId], 'srq_one');
   else
     await m.keepAppointment({
-      ...{ ...appointment, ...dayAndTime(window, life.appointmentMs), campaignsToAdd: ['cmp_one'] },
+      ...appointment,
+      ...dayAndTime(window, life.appointmentMs),
+      campaignsToAdd: ['cmp_one'],
     });
   await rules.hear();
   await room.player.pass(untilMs - life.enteredMs);

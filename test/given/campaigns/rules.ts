@@ -70,8 +70,14 @@ export async function openRules() {
     const campaignId = feature?.campaignId ?? '';
     const workflowId = `wfl_${featureId.slice(4)}${(feature?.workflows.length ?? 0) + 1}`;
     await workflows.WorkflowEntity.put({
-      ...{ organizationId, workflowId, featureId, campaignId, lifecycle: 'active', created: new Date().toISOString() },
-      ...{ label: 'A rule', version: 1 },
+      organizationId,
+      workflowId,
+      featureId,
+      campaignId,
+      lifecycle: 'active',
+      created: new Date().toISOString(),
+      label: 'A rule',
+      version: 1,
       triggers: triggers.map((trigger, n) => ({
         triggerId: `${workflowId}_t${n}`,
         triggerResponses: [],
@@ -123,7 +129,16 @@ export async function openRules() {
   }
 
   return {
-    ...{ room, table, keep, heard, hear, pass, rule, opens, track, looks },
+    room,
+    table,
+    keep,
+    heard,
+    hear,
+    pass,
+    rule,
+    opens,
+    track,
+    looks,
     ...workflows,
     ...outcomes,
     begin: async () => {

@@ -19,8 +19,14 @@ export async function keeping(): Promise<Keeping> {
   return {
     pitch: async (given = {}) => {
       await PitchEntity.put({
-        ...{ ...of, pitchId: 'pit_one', userId: 'usr_ana', code: 'pitchcode', title: 'Braces', lifecycle: 'active' },
-        ...{ structure: ['sld_a', 'sld_b', 'sld_c'], ...given },
+        ...of,
+        pitchId: 'pit_one',
+        userId: 'usr_ana',
+        code: 'pitchcode',
+        title: 'Braces',
+        lifecycle: 'active',
+        structure: ['sld_a', 'sld_b', 'sld_c'],
+        ...given,
       }).go();
       await SlideEntity.put([
         { ...of, slideId: 'sld_a', pitchId: 'pit_one', slideType: 'TEXT', title: 'Hello', widgetStructure: ['wdg_a'] },
@@ -29,7 +35,13 @@ export async function keeping(): Promise<Keeping> {
       ]).go();
       const { MediaEntity } = await import('#domain/media/media.entity.ts');
       await MediaEntity.put({
-        ...{ ...of, mediaId: 'upl_voice', kind: 'audio', state: 'READY', userId: 'usr_ana', bytes: 9, seconds: 30 },
+        ...of,
+        mediaId: 'upl_voice',
+        kind: 'audio',
+        state: 'READY',
+        userId: 'usr_ana',
+        bytes: 9,
+        seconds: 30,
         mimeType: 'audio/mpeg',
       }).go();
       await WidgetEntity.put({

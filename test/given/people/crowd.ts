@@ -30,7 +30,9 @@ export function passerby(n: number): Passerby {
   const last = String(n).padStart(4, '0');
   const name = `${FIRST[n % FIRST.length]} ${LAST[Math.floor(n / FIRST.length) % LAST.length]}`;
   return {
-    ...{ name, typed: `(602) 710-${last}`, phone: `+1602710${last}` },
+    name,
+    typed: `(602) 710-${last}`,
+    phone: `+1602710${last}`,
     address: `127.${10 + Math.floor(n / 62_500)}.${1 + (Math.floor(n / 250) % 250)}.${1 + (n % 250)}`,
     userAgent: BROWSERS[n % BROWSERS.length] ?? BROWSERS[0],
     requestId: randomUUID(),
@@ -46,8 +48,13 @@ type Wire = { data?: Record<string, { success: boolean; errors: string[]; ticket
 function called(street: Street, path: string, { userAgent }: Passerby): Record<string, string> {
   const origin = `http://${street.host}:${street.port}`;
   return {
-    ...{ origin, referer: `${origin}${path}`, 'user-agent': userAgent, 'accept-language': 'en-US,en;q=0.9' },
-    ...{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+    origin,
+    referer: `${origin}${path}`,
+    'user-agent': userAgent,
+    'accept-language': 'en-US,en;q=0.9',
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'cors',
+    'sec-fetch-dest': 'empty',
     authorization: `Bearer public.${street.host.split('.')[0]}`,
   };
 }

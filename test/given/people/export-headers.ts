@@ -35,7 +35,9 @@ export const EXPORT_HEADERS: readonly ExportHeader[] = [
     tool: 'Google Contacts before 2024',
     header:
       'Name,Given Name,Additional Name,Family Name,Yomi Name,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value',
-    ...{ first: 'Given Name', last: 'Family Name', phones: ['Phone 1 - Value'] },
+    first: 'Given Name',
+    last: 'Family Name',
+    phones: ['Phone 1 - Value'],
   },
   {
     tool: 'Outlook',
@@ -100,12 +102,15 @@ export const EXPORT_HEADERS: readonly ExportHeader[] = [
     tool: 'Facebook lead ads',
     header:
       'id,created_time,ad_id,ad_name,form_id,form_name,is_organic,platform,full_name,phone_number,email,lead_status',
-    ...{ full: 'full_name', phones: ['phone_number'] },
+    full: 'full_name',
+    phones: ['phone_number'],
   },
   {
     tool: 'Facebook lead ads with two names',
     header: 'id,created_time,campaign_name,form_name,platform,first_name,last_name,phone_number,work_phone_number',
-    ...{ first: 'first_name', last: 'last_name', phones: ['phone_number'] },
+    first: 'first_name',
+    last: 'last_name',
+    phones: ['phone_number'],
   },
   {
     tool: 'Google Forms',
@@ -118,13 +123,17 @@ export const EXPORT_HEADERS: readonly ExportHeader[] = [
     tool: 'Jotform',
     header:
       'Submission Date,Your Name - First,Your Name - Last,Phone Number,Do you agree to receive SMS?,Submission ID',
-    ...{ first: 'Your Name - First', last: 'Your Name - Last', phones: ['Phone Number'] },
+    first: 'Your Name - First',
+    last: 'Your Name - Last',
+    phones: ['Phone Number'],
     says: ['Do you agree to receive SMS?'],
   },
   {
     tool: 'Typeform',
     header: "#|What's your *first name*?|And your last name?|What is your phone number?|Start Date (UTC)|Network ID",
-    ...{ first: "What's your *first name*?", last: 'And your last name?', phones: ['What is your phone number?'] },
+    first: "What's your *first name*?",
+    last: 'And your last name?',
+    phones: ['What is your phone number?'],
   },
   {
     tool: 'SimpleTexting',
@@ -136,7 +145,9 @@ export const EXPORT_HEADERS: readonly ExportHeader[] = [
   {
     tool: 'EZ Texting',
     header: 'PhoneNumber,FirstName,LastName,Email,Note,OptOut,Source,Groups',
-    ...{ first: 'FirstName', last: 'LastName', phones: ['PhoneNumber'] },
+    first: 'FirstName',
+    last: 'LastName',
+    phones: ['PhoneNumber'],
     says: ['OptOut'],
   },
   {
@@ -157,31 +168,39 @@ export const EXPORT_HEADERS: readonly ExportHeader[] = [
   {
     tool: 'a real-estate agent',
     header: 'Agent Name,Agent Phone,Buyer Name,Buyer Cell,Loan Officer Phone,Property Address',
-    ...{ full: 'Buyer Name', phones: ['Buyer Cell'] },
+    full: 'Buyer Name',
+    phones: ['Buyer Cell'],
   },
   {
     tool: 'a list of owners',
     header: 'Owner First Name,Owner Last Name,Phone 1,Phone 1 Type,Phone 1 DNC,Phone 2,Phone 2 Type,Phone 2 DNC',
-    ...{ first: 'Owner First Name', last: 'Owner Last Name', phones: ['Phone 1', 'Phone 2'] },
+    first: 'Owner First Name',
+    last: 'Owner Last Name',
+    phones: ['Phone 1', 'Phone 2'],
     says: ['Phone 1 DNC', 'Phone 2 DNC'],
   },
   {
     tool: 'a clinic',
     header:
       'MRN,Patient Last Name,Patient First Name,DOB,Cell Phone,Home Ph,Emergency Contact,Emergency Phone,Insurance Phone,Consent to Text,Photo Consent',
-    ...{ first: 'Patient First Name', last: 'Patient Last Name', phones: ['Cell Phone', 'Home Ph'] },
+    first: 'Patient First Name',
+    last: 'Patient Last Name',
+    phones: ['Cell Phone', 'Home Ph'],
     says: ['Consent to Text'],
   },
   {
     tool: 'a database',
     header: 'id,firstName,lastName,phoneNumber,accountNumber,smsOptOut,doNotContact,createdAt',
-    ...{ first: 'firstName', last: 'lastName', phones: ['phoneNumber'] },
+    first: 'firstName',
+    last: 'lastName',
+    phones: ['phoneNumber'],
     says: ['smsOptOut', 'doNotContact'],
   },
   {
     tool: 'a shop in Mexico',
     header: 'Nombre completo,Teléfono,Celular,Correo,Dirección',
-    ...{ full: 'Nombre completo', phones: ['Celular', 'Teléfono'] },
+    full: 'Nombre completo',
+    phones: ['Celular', 'Teléfono'],
   },
   { tool: 'a hand-made list', header: 'Client,Contact No.,Fax No.,Notes', full: 'Client', phones: ['Contact No.'] },
   { tool: 'a list of members', header: 'Name,Account Number,Cell', full: 'Name', phones: ['Cell'] },

@@ -69,8 +69,14 @@ export async function openPages(brand: string) {
   async function widgetsOf(page: PageKind, given: Record<string, string | null> = {}): Promise<Widget[]> {
     const shown = (await m.formPageOf({ page, code: CODES[page] }))?.shown;
     const usual: Record<string, string> = {
-      ...{ name: 'Ana Lopez', phone: '(602) 555-0142', optIn: 'Verified', healthAuthorization: 'Verified' },
-      ...{ lastName: 'Lopez', firstInitial: 'A', dob: '1990-02-28', appointmentDate: '2026-12-01' },
+      name: 'Ana Lopez',
+      phone: '(602) 555-0142',
+      optIn: 'Verified',
+      healthAuthorization: 'Verified',
+      lastName: 'Lopez',
+      firstInitial: 'A',
+      dob: '1990-02-28',
+      appointmentDate: '2026-12-01',
     };
     return (shown?.fields ?? []).flatMap(({ id, label, kind }) => {
       const value = given[id] === undefined ? usual[id] : given[id];

@@ -246,7 +246,9 @@ export const LINES: Readonly<Record<string, Line>> = {
   updateWorkflowAction: {
     may: CHANGE,
     with: (_, { workflowId }) => ({
-      ...{ workflowActionId: `${workflowId}_a1`, actionType: 'LEAD', messageContent: [{ text: 'Hello.' }] },
+      workflowActionId: `${workflowId}_a1`,
+      actionType: 'LEAD',
+      messageContent: [{ text: 'Hello.' }],
     }),
     told: NO_RULES,
   },
@@ -311,7 +313,14 @@ export const LINES: Readonly<Record<string, Line>> = {
     may: ['wpAdmin'],
     with: () => ({
       engagementMetrics: {
-        ...{ view: 1, viewTime: 1, share: 5, reopen: 3, widget: 5, video: 10, scheduled: 20, completed: 10 },
+        view: 1,
+        viewTime: 1,
+        share: 5,
+        reopen: 3,
+        widget: 5,
+        video: 10,
+        scheduled: 20,
+        completed: 10,
       },
     }),
   },

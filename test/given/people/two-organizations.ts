@@ -123,7 +123,10 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     organizationId: String(user.organization.id),
     userId: user.id,
     sessionId: sessions[0]?.id ?? '',
-    ...{ leadId, campaignId, campaignCode: campaign.code, stepId: stepIds[0] ?? '' },
+    leadId,
+    campaignId,
+    campaignCode: campaign.code,
+    stepId: stepIds[0] ?? '',
     sendId: String(lead.messages.find(({ fromLead }) => !fromLead)?.id),
     importId: imported.id,
     uploadId: await upload(street, token, 'csv', 'text/csv', csv),
@@ -182,8 +185,20 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
     import('#domain/campaigns/appointments/event.act.ts'),
   ]);
   return {
-    ...{ ...users, ...ids, ...sessions, transact, ...pitches, ...slides, ...widgets, ...media },
-    ...{ ...options, ...workflows, ...calls, ...steps, ...events[0], ...events[1] },
+    ...users,
+    ...ids,
+    ...sessions,
+    transact,
+    ...pitches,
+    ...slides,
+    ...widgets,
+    ...media,
+    ...options,
+    ...workflows,
+    ...calls,
+    ...steps,
+    ...events[0],
+    ...events[1],
   };
 }
 
@@ -231,7 +246,14 @@ async function keepRule(m: Table, organizationId: string, of: { campaignId: stri
       .commit(),
     m.webhookCallWrites
       .put({
-        ...{ organizationId, actionId, callId, workflowId, leadId: '', body: '{}', created, state: 'TAKEN' },
+        organizationId,
+        actionId,
+        callId,
+        workflowId,
+        leadId: '',
+        body: '{}',
+        created,
+        state: 'TAKEN',
         expiresAt: Date.parse(created) / 1000 + 3600,
       })
       .commit(),
@@ -278,8 +300,12 @@ export async function spareOf(house: TestHouse, token: string, n: number): Promi
   };
   const stepId = stepIds[0] ?? '';
   return {
-    ...{ campaignId, stepId, workflowId: ruleOf(stepId) },
-    ...{ doomedId: campaign.id, leadId: lead.id, phone: `+1480555${8000 + n}` },
+    campaignId,
+    stepId,
+    workflowId: ruleOf(stepId),
+    doomedId: campaign.id,
+    leadId: lead.id,
+    phone: `+1480555${8000 + n}`,
     appointmentId: await anAppointment(get, lead.id),
   };
 }

@@ -15,14 +15,19 @@ const batchId = (n: number) => `101-bat_${String(n).padStart(20, '0')}`;
 
 /** The n-th text, taken by the provider. */
 const send = (n: number): Item => ({
-  ...{ __edb_e__: S('send'), organizationId: S('101'), kind: S('campaign') },
-  ...{ batchId: S(batchId(Math.floor(n / IN_A_BATCH))), sid: S(`SM${n}`) },
+  __edb_e__: S('send'),
+  organizationId: S('101'),
+  kind: S('campaign'),
+  batchId: S(batchId(Math.floor(n / IN_A_BATCH))),
+  sid: S(`SM${n}`),
 });
 
 /** A table of so many texts, page by page; of so many batches the texts are not charged yet. */
 function tableOf(texts: number, { open, charged }: { open: number; charged: number }, heap: number[] = []) {
   const batch = (n: number): Item => ({
-    ...{ __edb_e__: S('batch'), organizationId: S('101'), batchId: S(batchId(n)) },
+    __edb_e__: S('batch'),
+    organizationId: S('101'),
+    batchId: S(batchId(n)),
     written: { BOOL: false },
   });
   const usage = { __edb_e__: S('usage'), organizationId: S('101'), texts: { N: String(charged) } };

@@ -64,8 +64,18 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
   it('leads each path to who answers it [A50]', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern).toSorted()).toEqual(
       [
-        ...['/c/*/*', '/e/*', '/g/*', '/l/*', '/p/*'],
-        ...['/graphql', '/health', '/hooks/*', '/media/*', '/oauth2/*', '/redirect/*', '/super/*'],
+        '/c/*/*',
+        '/e/*',
+        '/g/*',
+        '/l/*',
+        '/p/*',
+        '/graphql',
+        '/health',
+        '/hooks/*',
+        '/media/*',
+        '/oauth2/*',
+        '/redirect/*',
+        '/super/*',
       ].toSorted(),
     );
     expect(originOf(at('/graphql'))).toContain('GraphQLDns');
@@ -109,7 +119,9 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     const { Ref } = at('/c/*/*').CachePolicyId as { Ref: string };
     const [, policy] = resourcesOf(front, 'AWS::CloudFront::CachePolicy').find(([id]) => id === Ref) ?? [];
     expect(policy?.Properties.CachePolicyConfig).toMatchObject({
-      ...{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 },
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 60,
       ParametersInCacheKeyAndForwardedToOrigin: {
         HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-opened-path'] },
         QueryStringsConfig: { QueryStringBehavior: 'none' },

@@ -123,7 +123,10 @@ describe('a form from a browser', () => {
   const type = { 'Content-Type': 'image/png' };
   const post = async (file: string, change: Record<string, string> = {}, name = 'me.png') => {
     const { url, fields } = await createPresignedPost(s3, {
-      ...{ Bucket, Key: 'incoming/17/up1', Expires: 600, Fields: type },
+      Bucket,
+      Key: 'incoming/17/up1',
+      Expires: 600,
+      Fields: type,
       Conditions: [
         ['content-length-range', 1, 2_000_000],
         ['eq', '$Content-Type', 'image/png'],

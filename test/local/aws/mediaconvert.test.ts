@@ -99,8 +99,10 @@ describe.each(['video', 'audio'] as const)('a job for a %s', (kind) => {
   it('arrives whole: the client drops a name that it does not know', async () => {
     const ours = await weSend(kind);
     expect(ours.body).toEqual({
-      ...{ clientRequestToken: 'upl_1-1', settings: small(settings(kind)) },
-      ...{ queue: process.env.TRANSCODE_QUEUE_ARN, role: process.env.TRANSCODE_ROLE_ARN },
+      clientRequestToken: 'upl_1-1',
+      settings: small(settings(kind)),
+      queue: process.env.TRANSCODE_QUEUE_ARN,
+      role: process.env.TRANSCODE_ROLE_ARN,
       userMetadata: { ...told, stack: '1/beckon-pitch' },
     });
     expect(ours.url).toBe('/2017-08-29/jobs');

@@ -37,7 +37,11 @@ beforeAll(async () => {
   const wakesAt = '2026-11-21T15:00:00.000Z';
   const line = { name: 'b1-s1-1-1', brand: 'blast', machine: 'step', state: 'WaitUntilDue', since: wakesAt, wakesAt };
   const host: LocalHost = {
-    ...{ ...context, port: 0, logs: () => [], stopSequence: () => false, invoke: async () => ({}) },
+    ...context,
+    port: 0,
+    logs: () => [],
+    stopSequence: () => false,
+    invoke: async () => ({}),
     sequences: () => [{ ...line, status: 'RUNNING' }],
   };
   const routes = consoleRoutes(host, { texts, cards, mail, receiver, faults });

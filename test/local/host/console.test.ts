@@ -84,7 +84,11 @@ describe('texts', () => {
     }
     const { messages } = await get('messages?phone=+16025550111');
     expect(messages[0]).toMatchObject({
-      ...{ sid: expect.stringMatching(/^SM/), from: MAIN, to: LEAD, body: 'text 0', status: 'queued' },
+      sid: expect.stringMatching(/^SM/),
+      from: MAIN,
+      to: LEAD,
+      body: 'text 0',
+      status: 'queued',
       createdAt: '2026-11-20T15:00:00.000Z',
     });
     expect(await get('messages?phone=+16025550112')).toEqual({ messages: [], cursor: null });
@@ -127,8 +131,14 @@ describe('texts', () => {
     texts.numbers.change(texts.store.owner(MAIN) as never, new URLSearchParams({ VoiceUrl }));
     const made = await post('calls', { from: '(602) 555-0111', to: MAIN });
     expect(made).toEqual({
-      ...{ sid: expect.stringMatching(/^CA[0-9a-f]{32}$/), from: LEAD, to: MAIN, brand: 'blast', status: 'no-answer' },
-      ...{ forwardedTo: '+16025559002', said: 'Nobody here.', createdAt: '2026-11-20T15:00:00.000Z' },
+      sid: expect.stringMatching(/^CA[0-9a-f]{32}$/),
+      from: LEAD,
+      to: MAIN,
+      brand: 'blast',
+      status: 'no-answer',
+      forwardedTo: '+16025559002',
+      said: 'Nobody here.',
+      createdAt: '2026-11-20T15:00:00.000Z',
     });
     expect(await get('calls')).toEqual({ calls: [made] });
     expect(await post('calls', { from: LEAD, to: '+16025550100' })).toEqual({ status: 404, error: expect.any(String) });

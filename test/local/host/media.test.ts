@@ -9,8 +9,11 @@ import { tinyMedia } from '../../given/hosts/tiny-media.ts';
 import { documentOf, type Values } from '../../given/people/every-field.ts';
 
 const ANA = {
-  ...{ name: 'Ana Lopez', email: 'ana@example.com', phone: '+16025550161' },
-  ...{ password: 'tortoise under lamp 7', organizationName: 'Lopez Dental' },
+  name: 'Ana Lopez',
+  email: 'ana@example.com',
+  phone: '+16025550161',
+  password: 'tortoise under lamp 7',
+  organizationName: 'Lopez Dental',
 };
 let house: TestHouse;
 let token: string;

@@ -8,7 +8,10 @@ import { aServer, aUser, ok, show } from '../given.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const billing = {
-  ...{ active: true, expires: null, periodEnd: '2026-12-20T19:00:00Z', messagePriceCents: 1 },
+  active: true,
+  expires: null,
+  periodEnd: '2026-12-20T19:00:00Z',
+  messagePriceCents: 1,
   products: [{ id: 'p1', name: 'Basic plan', price: 25 }],
   card: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031 },
   invoices: [

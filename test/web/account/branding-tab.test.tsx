@@ -7,8 +7,13 @@ import { BrandingTab } from '#web/staff/features/account/branding-tab.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 const OWN = {
-  ...{ color: '#112233', image: '/media/101/upl_own', autoReplyEnabled: false, autoReply: '' },
-  ...{ allowCallForwarding: false, forwardingPhone: null, twilioPhone: '+14802001000' },
+  color: '#112233',
+  image: '/media/101/upl_own',
+  autoReplyEnabled: false,
+  autoReply: '',
+  allowCallForwarding: false,
+  forwardingPhone: null,
+  twilioPhone: '+14802001000',
 };
 
 beforeEach(() => {

@@ -80,7 +80,8 @@ describe('values of one’s own', () => {
     await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.find(({ field }) => field === 'createCustomValues')?.variables).toEqual({
-      ...{ values: [{ name: 'Door', value: 'The blue one' }], isCalendar: false },
+      values: [{ name: 'Door', value: 'The blue one' }],
+      isCalendar: false,
     });
   });
 });
@@ -112,7 +113,8 @@ describe('the calendar of a campaign', () => {
     await press('Save');
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(asked.find(({ field }) => field === 'updateCampaign')?.variables).toEqual({
-      ...{ campaignId: 'cmp_1', calendlyEventUri: `${offered.uri}|An hour|${offered.link}` },
+      campaignId: 'cmp_1',
+      calendlyEventUri: `${offered.uri}|An hour|${offered.link}`,
     });
   });
   it('offers Connect Calendly to whoever lacks it, and stands behind an icon for who may have calendars [CMP-14b, CMP-15a, INT-06]', async () => {

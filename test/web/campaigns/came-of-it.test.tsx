@@ -13,28 +13,35 @@ const URL = 'https://hooks.example.com/a';
 const nobody = () => '';
 const names = { slide: nobody, question: nobody, user: nobody, campaign: nobody };
 const webhook = {
-  ...{ id: 'wfl_1_a1', actionType: 'WEBHOOK' as const, default: true, messageContent: [], webhookUrl: URL },
-  ...{ userIds: [], nextCampaignId: null },
+  id: 'wfl_1_a1',
+  actionType: 'WEBHOOK' as const,
+  default: true,
+  messageContent: [],
+  webhookUrl: URL,
+  userIds: [],
+  nextCampaignId: null,
 };
 const rule = { id: 'wfl_1', campaignFeatureId: 'f1', label: '', triggers: [], actions: [webhook] };
 const deed = (done: boolean, said: string) => ({ actionType: 'WEBHOOK', done, said });
 const outcome = (n: number, done = true) => ({
-  ...{ leadId: `lead_${n}`, name: n === 6 ? '' : `Lead ${n}`, at: AT, fired: done },
+  leadId: `lead_${n}`,
+  name: n === 6 ? '' : `Lead ${n}`,
+  at: AT,
+  fired: done,
   actions: [deed(done, done ? 'Called the webhook.' : 'They are no longer kept, or archived.')],
 });
 const call = (n: number, given: object = {}) => ({
-  ...{
-    id: `call_${n}`,
-    leadId: `lead_${n}`,
-    name: `Lead ${n}`,
-    created: AT,
-    state: 'TAKEN',
-    tries: 1,
-    said: 'It answered 200',
-    tookMs: 41,
-    triedAt: AT,
-  },
-  ...{ nextAt: null, ...given },
+  id: `call_${n}`,
+  leadId: `lead_${n}`,
+  name: `Lead ${n}`,
+  created: AT,
+  state: 'TAKEN',
+  tries: 1,
+  said: 'It answered 200',
+  tookMs: 41,
+  triedAt: AT,
+  nextAt: null,
+  ...given,
 });
 const done = (fired: number, refused: number, outcomes: object[]) => ok({ stats: { fired, refused }, outcomes });
 const calls = (webhookCalls: object[], secretSince: string | null = AT) => ok({ webhookCalls, secretSince });

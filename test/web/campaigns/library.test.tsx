@@ -14,7 +14,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const structure = { before: [], feature: ['ftr_1', 'ftr_2'], appointment: [] };
 const card = (id: string, name: string, more: object = {}) => ({
-  ...{ id, name, userName: 'Ana Lopez', description: null, category: null, structure },
+  id,
+  name,
+  userName: 'Ana Lopez',
+  description: null,
+  category: null,
+  structure,
   ...more,
 });
 const CARDS = [
@@ -142,7 +147,10 @@ describe('the library settings', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(asked.find(({ field }) => field === 'updateCampaign')?.variables).toEqual({
-      ...{ campaignId: 'cmp_1', public: true, description: 'Two texts', category: 'Sales' },
+      campaignId: 'cmp_1',
+      public: true,
+      description: 'Two texts',
+      category: 'Sales',
     });
   });
 });
@@ -158,7 +166,9 @@ describe('the branding of a campaign', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(asked.find(({ field }) => field === 'updateCampaign')?.variables).toMatchObject({
-      ...{ campaignId: 'cmp_1', brandName: 'Desert Bikes', brandColor: '#445566' },
+      campaignId: 'cmp_1',
+      brandName: 'Desert Bikes',
+      brandColor: '#445566',
     });
   });
 });

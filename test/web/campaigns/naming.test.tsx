@@ -21,9 +21,22 @@ vi.mock('#web/staff/features/campaigns/steps/editor.tsx', async (original) => {
 afterEach(() => vi.unstubAllGlobals());
 
 const campaign = {
-  ...{ id: 'cmp_1', name: 'New Campaign', code: 'x', created: '2026-11-20T10:00:00Z', lastActive: null },
-  ...{ userName: 'Ana', archived: false, paused: false, pausedNote: null, dueMeanwhile: 0, version: 1, hasAppt: false },
-  ...{ status: 'DRAFT', stopped: null, features: [], structure: { before: [], feature: [], appointment: [] } },
+  id: 'cmp_1',
+  name: 'New Campaign',
+  code: 'x',
+  created: '2026-11-20T10:00:00Z',
+  lastActive: null,
+  userName: 'Ana',
+  archived: false,
+  paused: false,
+  pausedNote: null,
+  dueMeanwhile: 0,
+  version: 1,
+  hasAppt: false,
+  status: 'DRAFT',
+  stopped: null,
+  features: [],
+  structure: { before: [], feature: [], appointment: [] },
   stats: null,
 };
 

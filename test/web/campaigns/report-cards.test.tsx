@@ -11,8 +11,17 @@ import { show } from '../given.tsx';
 type Campaign = Parameters<typeof ReportCards>[0]['campaign'];
 
 const STATS = {
-  ...{ leads: 5, opened: 0, complete: 60, currentLeads: 0, responses: 1, messages: 3, messagesSuccess: 3 },
-  ...{ messagesFailed: 0, deliveryRate: 100, responseRate: 20, features: [] },
+  leads: 5,
+  opened: 0,
+  complete: 60,
+  currentLeads: 0,
+  responses: 1,
+  messages: 3,
+  messagesSuccess: 3,
+  messagesFailed: 0,
+  deliveryRate: 100,
+  responseRate: 20,
+  features: [],
 };
 
 function open(brand: string, notDelivered: number) {

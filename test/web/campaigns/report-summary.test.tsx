@@ -10,7 +10,10 @@ import { show } from '../given.tsx';
 type Campaign = Parameters<typeof ReportSummary>[0]['campaign'];
 
 const step = (complete: number, optedOut: number) => ({
-  ...{ featureId: `cft_${complete}`, label: 'Text', leads: 50, complete },
+  featureId: `cft_${complete}`,
+  label: 'Text',
+  leads: 50,
+  complete,
   buckets: [
     { bucket: 'delivered', count: complete, reason: null, until: null },
     { bucket: 'optedOut', count: optedOut, reason: null, until: null },

@@ -17,12 +17,21 @@ afterEach(() => {
 });
 
 const widget = (id: string, widgetType: string, given: object = {}) => ({
-  ...{ id, label: `Question ${id}`, widgetType, labels: [], start: null, end: null, ...given },
+  id,
+  label: `Question ${id}`,
+  widgetType,
+  labels: [],
+  start: null,
+  end: null,
+  ...given,
 });
 const SLIDES = [
   { id: 'video', label: 'Intro', slideType: 'YOUTUBE', isVideo: false, widgets: [] },
   {
-    ...{ id: 'text', label: 'Offer', slideType: 'TEXT', isVideo: false },
+    id: 'text',
+    label: 'Offer',
+    slideType: 'TEXT',
+    isVideo: false,
     widgets: [
       widget('rating', 'RATING', { start: 2, end: 6 }),
       widget('yes', 'YESNO'),
@@ -32,17 +41,37 @@ const SLIDES = [
   },
 ];
 const trigger = (given: Partial<Rule['triggers'][number]>): Rule['triggers'][number] => ({
-  ...{ id: 'wfl_1_t1', triggerType: null, triggerOption: null, triggerResponses: [], seconds: null, days: 0, hours: 0 },
-  ...{ performedAction: true, widgetExpression: null, widgetId: null, ...given },
+  id: 'wfl_1_t1',
+  triggerType: null,
+  triggerOption: null,
+  triggerResponses: [],
+  seconds: null,
+  days: 0,
+  hours: 0,
+  performedAction: true,
+  widgetExpression: null,
+  widgetId: null,
+  ...given,
 });
 const action = (given: Partial<Rule['actions'][number]>): Rule['actions'][number] => ({
-  ...{ id: 'wfl_1_a1', actionType: null, default: true, messageContent: [], webhookUrl: null, userIds: [] },
-  ...{ nextCampaignId: null, ...given },
+  id: 'wfl_1_a1',
+  actionType: null,
+  default: true,
+  messageContent: [],
+  webhookUrl: null,
+  userIds: [],
+  nextCampaignId: null,
+  ...given,
 });
 const UNOPENED = trigger({ triggerType: 'UNOPENED', days: 2, performedAction: false });
 const TEXT = action({ actionType: 'LEAD', messageContent: [{ text: 'Still there?' }] });
 const rule = (given: Partial<Rule> = {}): Rule => ({
-  ...{ id: 'wfl_1', campaignFeatureId: 'f1', label: '', triggers: [], actions: [], ...given },
+  id: 'wfl_1',
+  campaignFeatureId: 'f1',
+  label: '',
+  triggers: [],
+  actions: [],
+  ...given,
 });
 
 type Given = { rules?: Rule[]; user?: object; mayEdit?: boolean; lastActive?: string | null; answers?: object };
@@ -59,12 +88,26 @@ function open({ rules = [], user = aUser(), mayEdit = true, lastActive = null, a
     kept = kept.map(made);
   };
   const feature = () => ({
-    ...{ id: 'f1', label: 'See this', featureType: 'PITCH', structureType: 'feature', message: 'See this' },
-    ...{ messageContent: [], days: 0, hours: 0, minutes: 0, window: null, delayUntil: null, workflows: kept },
+    id: 'f1',
+    label: 'See this',
+    featureType: 'PITCH',
+    structureType: 'feature',
+    message: 'See this',
+    messageContent: [],
+    days: 0,
+    hours: 0,
+    minutes: 0,
+    window: null,
+    delayUntil: null,
+    workflows: kept,
     pitch: { id: 'pit_1', title: 'June', archived: false, structure: ['video', 'text'], redirectType: 'NONE' },
   });
   const campaign = () => ({
-    ...{ id: 'cmp_1', name: 'June', lastActive, archived: false, features: [feature()] },
+    id: 'cmp_1',
+    name: 'June',
+    lastActive,
+    archived: false,
+    features: [feature()],
     structure: { before: [], feature: ['f1'], appointment: [] },
   });
   const asked = aServer({
@@ -295,7 +338,7 @@ describe('a trigger', () => {
     await choose('The answer', 'GE');
     const slider = screen.getByRole('slider', { name: 'Value' });
     expect([slider.ariaValueMin ?? slider.getAttribute('aria-valuemin'), slider.getAttribute('aria-valuemax')]).toEqual(
-      [...['2', '6']],
+      ['2', '6'],
     );
     fireEvent.keyDown(slider, { key: 'ArrowRight' });
     await choose('Question', 'short');
@@ -306,7 +349,9 @@ describe('a trigger', () => {
     await press('Save');
     await waitFor(() => expect(given(asked, 'updateWorkflowTrigger')).toBeTruthy());
     expect(given(asked, 'updateWorkflowTrigger')).toMatchObject({
-      ...{ widgetId: 'tick', triggerResponses: ['Verified'], widgetExpression: 'EQ' },
+      widgetId: 'tick',
+      triggerResponses: ['Verified'],
+      widgetExpression: 'EQ',
     });
   });
 
@@ -341,7 +386,10 @@ describe('an action', () => {
     await press('Save');
     await waitFor(() => expect(writes(asked)).toEqual(['createWorkflowAction', 'updateWorkflowAction']));
     expect(given(asked, 'updateWorkflowAction')).toMatchObject({
-      ...{ actionType: 'SPECIFIC', userIds: ['user_2'], default: false, messageContent: [{ text: 'Call them' }] },
+      actionType: 'SPECIFIC',
+      userIds: ['user_2'],
+      default: false,
+      messageContent: [{ text: 'Call them' }],
     });
     expect(await screen.findByText('tell Ben "Call them"')).toBeTruthy();
   });

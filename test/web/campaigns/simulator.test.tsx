@@ -11,35 +11,50 @@ afterEach(() => vi.unstubAllGlobals());
 
 const SLIDES = [{ id: 's1', label: 'Intro', slideType: 'YOUTUBE', isVideo: false, widgets: [] }];
 const RULE = {
-  ...{ id: 'wfl_1', campaignFeatureId: 'f1', label: '' },
+  id: 'wfl_1',
+  campaignFeatureId: 'f1',
+  label: '',
   triggers: [
     {
-      ...{ id: 'wfl_1_t1', triggerType: 'UNOPENED', triggerOption: null, triggerResponses: [], seconds: null },
-      ...{ days: 0, hours: 2, performedAction: false, widgetExpression: null, widgetId: null },
+      id: 'wfl_1_t1',
+      triggerType: 'UNOPENED',
+      triggerOption: null,
+      triggerResponses: [],
+      seconds: null,
+      days: 0,
+      hours: 2,
+      performedAction: false,
+      widgetExpression: null,
+      widgetId: null,
     },
   ],
   actions: [
     {
-      ...{
-        id: 'wfl_1_a1',
-        actionType: 'LEAD',
-        default: true,
-        messageContent: [{ text: 'Still there, {{firstName}}?' }],
-      },
-      ...{ webhookUrl: null, userIds: [], nextCampaignId: null },
+      id: 'wfl_1_a1',
+      actionType: 'LEAD',
+      default: true,
+      messageContent: [{ text: 'Still there, {{firstName}}?' }],
+      webhookUrl: null,
+      userIds: [],
+      nextCampaignId: null,
     },
   ],
 };
 const step = (id: string, given: object) => ({
-  ...{
-    id,
-    label: id,
-    featureType: 'PITCH',
-    structureType: 'feature',
-    message: `Hi {{firstName}}, ${id}`,
-    messageContent: [],
-  },
-  ...{ days: 0, hours: 0, minutes: 0, window: null, delayUntil: null, workflows: [], pitch: null, ...given },
+  id,
+  label: id,
+  featureType: 'PITCH',
+  structureType: 'feature',
+  message: `Hi {{firstName}}, ${id}`,
+  messageContent: [],
+  days: 0,
+  hours: 0,
+  minutes: 0,
+  window: null,
+  delayUntil: null,
+  workflows: [],
+  pitch: null,
+  ...given,
 });
 
 function open(features: object[]) {

@@ -13,8 +13,19 @@ afterEach(() => {
 });
 
 const aStep = (id: string) => ({
-  ...{ id, label: id, featureType: 'MESSAGE', structureType: 'feature', message: `Text ${id}`, messageContent: [] },
-  ...{ days: 0, hours: 0, minutes: 0, window: null, delayUntil: null, pitch: null, workflows: [] },
+  id,
+  label: id,
+  featureType: 'MESSAGE',
+  structureType: 'feature',
+  message: `Text ${id}`,
+  messageContent: [],
+  days: 0,
+  hours: 0,
+  minutes: 0,
+  window: null,
+  delayUntil: null,
+  pitch: null,
+  workflows: [],
 });
 
 async function open() {
@@ -107,7 +118,10 @@ describe('the step editor', () => {
 
   it('has no second form on a phone, where it fills the window anyway', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
-      ...{ media, matches: media.includes('767.98px'), addEventListener: () => {}, removeEventListener: () => {} },
+      media,
+      matches: media.includes('767.98px'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
     }));
     await open();
     expect(dialog().queryByRole('button', { name: 'Fill the window' })).toBeNull();

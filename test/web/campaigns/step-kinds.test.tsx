@@ -15,8 +15,19 @@ afterEach(() => {
 
 const pitch = { id: 'pit_1', title: 'June', archived: false, structure: ['s'], redirectType: 'NONE' };
 const aStep = (id: string, featureType: string, given: object = {}) => ({
-  ...{ id, label: id, featureType, structureType: 'feature', message: `Text ${id}`, messageContent: [] },
-  ...{ days: 0, hours: 0, minutes: 0, window: null, delayUntil: null, pitch: null, workflows: [] },
+  id,
+  label: id,
+  featureType,
+  structureType: 'feature',
+  message: `Text ${id}`,
+  messageContent: [],
+  days: 0,
+  hours: 0,
+  minutes: 0,
+  window: null,
+  delayUntil: null,
+  pitch: null,
+  workflows: [],
   ...given,
 });
 const CALENDAR = { calendlyEventName: 'Intro', calendlyEventLink: 'https://calendly.com/ana/intro' };
@@ -24,7 +35,7 @@ const CALENDAR = { calendlyEventName: 'Intro', calendlyEventLink: 'https://calen
 function aCampaign(features: ReturnType<typeof aStep>[], given: object = {}) {
   const structure = { before: [], feature: features.map(({ id }) => id), appointment: [] };
   const none = { calendlyEventName: null, calendlyEventLink: null };
-  return { ...{ id: 'cmp_1', name: 'June', features, structure, ...none }, ...given } as unknown as Campaign;
+  return { id: 'cmp_1', name: 'June', features, structure, ...none, ...given } as unknown as Campaign;
 }
 
 function open(features: ReturnType<typeof aStep>[], given: object = {}) {

@@ -14,8 +14,19 @@ afterEach(() => {
 });
 
 const STEP = {
-  ...{ id: 'a', label: 'a', featureType: 'MESSAGE', structureType: 'feature', message: 'See you', messageContent: [] },
-  ...{ days: 0, hours: 0, minutes: 0, window: null, delayUntil: null, pitch: null, workflows: [] },
+  id: 'a',
+  label: 'a',
+  featureType: 'MESSAGE',
+  structureType: 'feature',
+  message: 'See you',
+  messageContent: [],
+  days: 0,
+  hours: 0,
+  minutes: 0,
+  window: null,
+  delayUntil: null,
+  pitch: null,
+  workflows: [],
 };
 
 function Screen() {

@@ -14,8 +14,19 @@ afterEach(() => {
 });
 
 const feature = {
-  ...{ id: 'f1', label: 'Hi', featureType: 'MESSAGE', structureType: 'feature', message: 'Hi', messageContent: [] },
-  ...{ days: 0, hours: 0, minutes: 0, window: null, delayUntil: null, pitch: null, workflows: [] },
+  id: 'f1',
+  label: 'Hi',
+  featureType: 'MESSAGE',
+  structureType: 'feature',
+  message: 'Hi',
+  messageContent: [],
+  days: 0,
+  hours: 0,
+  minutes: 0,
+  window: null,
+  delayUntil: null,
+  pitch: null,
+  workflows: [],
 } as unknown as Feature;
 
 function open(buckets: { bucket: string; count: number }[]) {

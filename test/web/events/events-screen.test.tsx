@@ -89,7 +89,8 @@ it('adding campaigns waits for one, asks for the ticks once, and says to how man
   const campaigns = [{ id: 'cmp_1', name: 'Reminders', archived: false }];
   const asked = open(
     {
-      ...{ campaigns: () => ok({ campaigns }), updateUser: () => ok({}) },
+      campaigns: () => ok({ campaigns }),
+      updateUser: () => ok({}),
       addCampaignsToEvents: () => ok({ count: 12, job: null }),
     },
     { understandsTiming: false },

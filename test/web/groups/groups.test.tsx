@@ -29,9 +29,17 @@ const vips = {
 };
 const news = { ...vips, id: 'grp_2', name: 'News', stats: { leads: 1 } };
 const lead = {
-  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
-  ...{ created, lastActive: created, stats: { seconds: 90, views: 4 } },
-  ...{ campaigns: [{ id: 'cmp_1', name: 'June' }], groups: [], report: null },
+  id: 'lead_1',
+  name: 'Ben Kim',
+  phone: '+16025550111',
+  optedOut: false,
+  invalidPhone: false,
+  created,
+  lastActive: created,
+  stats: { seconds: 90, views: 4 },
+  campaigns: [{ id: 'cmp_1', name: 'June' }],
+  groups: [],
+  report: null,
 };
 
 function open(more: Parameters<typeof aServer>[0] = {}, access = 'OWNER', path = '/groups') {

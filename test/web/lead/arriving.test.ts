@@ -9,7 +9,11 @@ import { ok } from '../given.tsx';
 
 const SCRIPT = readFileSync('web/lead/early.js', 'utf8');
 const TOLD = {
-  ...{ brand: 'pitch', publicToken: 'public.pitch', accent: '#f2c230', onAccent: '#000000', isOpen: true },
+  brand: 'pitch',
+  publicToken: 'public.pitch',
+  accent: '#f2c230',
+  onAccent: '#000000',
+  isOpen: true,
 };
 const codes = { lead: 'abcdefghijkl', feature: 'Step01' };
 let loaded: object;

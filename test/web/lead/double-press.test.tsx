@@ -6,22 +6,29 @@ import type { LeadPitch, LeadSlide } from '#web/lead/link.calls.ts';
 import { Viewer } from '#web/lead/pitch/viewer.tsx';
 
 const slide = (title: string): LeadSlide => ({
-  ...{
-    id: title,
-    slideType: 'TEXT',
-    title,
-    description: null,
-    thumbnail: null,
-    isVideo: false,
-    content: null,
-    url: null,
-  },
-  ...{ media: null, isSpent: false, widgets: [] },
+  id: title,
+  slideType: 'TEXT',
+  title,
+  description: null,
+  thumbnail: null,
+  isVideo: false,
+  content: null,
+  url: null,
+  media: null,
+  isSpent: false,
+  widgets: [],
 });
 const pitch: LeadPitch = {
-  ...{ title: 'Braces', description: null, endText: null, image: null, color: null },
+  title: 'Braces',
+  description: null,
+  endText: null,
+  image: null,
+  color: null,
   slides: ['One', 'Two', 'Three'].map(slide),
-  ...{ redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: 'Continue' },
+  redirectType: 'NONE',
+  redirectUrl: null,
+  redirectPhone: null,
+  redirectButton: 'Continue',
 };
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});

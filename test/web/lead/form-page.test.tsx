@@ -9,8 +9,13 @@ import { aServer, no, ok } from '../given.tsx';
 
 const COME_BACK = 'If you have ever opted out of our texts, text START to (602) 555-0000 to get them again.';
 const shownOf = (facts: PageFacts): ShownForm => ({
-  ...{ page: facts.page, code: 'Grp012345678', title: 'Ride "with" <us>', description: 'Line\nand line' },
-  ...{ image: '/media/101/upl_logo', fields: fieldsOf(brand(), facts), comeBack: COME_BACK },
+  page: facts.page,
+  code: 'Grp012345678',
+  title: 'Ride "with" <us>',
+  description: 'Line\nand line',
+  image: '/media/101/upl_logo',
+  fields: fieldsOf(brand(), facts),
+  comeBack: COME_BACK,
   terms: facts.page === 'group' ? '$5 · Monthly <b>' : null,
 });
 const opened = () => ok({ ticket: 'leave', form: '{}', color: '#1b2a4e' });
@@ -84,7 +89,9 @@ describe('the form', () => {
     expect(screen.getByText(COME_BACK)).toBeTruthy();
     const { variables } = asked.find(({ field }) => field === 'submitGroupLandingPage') ?? {};
     expect(variables).toMatchObject({
-      ...{ code: 'Grp012345678', ticket: 'leave', requestId: expect.any(String) },
+      code: 'Grp012345678',
+      ticket: 'leave',
+      requestId: expect.any(String),
       widgets: [
         { widgetId: 'name', label: 'Full name', values: ['Ana Lopez'] },
         { widgetId: 'phone', label: 'Phone number', values: ['6025550142'] },

@@ -12,16 +12,17 @@ import { Tracker } from '#web/lead/track/tracker.ts';
 const MEDIA = { ready: true, url: '/media/a.m4a', hls: null, mp4_360: null, mp4_720: null };
 const PLAYED = { ...MEDIA, poster: null, captions: null, seconds: 40 };
 const SLIDE: LeadSlide = {
-  ...{
-    id: 'one',
-    slideType: 'AUDIO',
-    title: 'A word',
-    description: null,
-    thumbnail: null,
-    isVideo: false,
-    content: null,
-  },
-  ...{ url: null, isSpent: false, media: PLAYED, widgets: [] },
+  id: 'one',
+  slideType: 'AUDIO',
+  title: 'A word',
+  description: null,
+  thumbnail: null,
+  isVideo: false,
+  content: null,
+  url: null,
+  isSpent: false,
+  media: PLAYED,
+  widgets: [],
 };
 const ADA = { name: 'Ada Lovelace', phone: '+16025550142' };
 
@@ -153,7 +154,10 @@ describe('a calendar', () => {
     const { searchParams, origin, pathname } = new URL(frameOf().src);
     expect([origin, pathname]).toEqual(['https://calendly.com', '/ida/tour']);
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ month: '2026-12', name: ADA.name, location: ADA.phone, embed_type: 'Inline' },
+      month: '2026-12',
+      name: ADA.name,
+      location: ADA.phone,
+      embed_type: 'Inline',
     });
     expect(frameOf().height).toBe('750');
   });

@@ -5,8 +5,13 @@ import type { LeadWidget } from '#web/lead/link.calls.ts';
 import { Question } from '#web/lead/pitch/widgets.tsx';
 
 const widget: LeadWidget = {
-  ...{ id: 'w', pitchSlideId: 's', label: 'Why?', fineText: null, widgetType: 'SHORT', labels: [] },
-  ...{ start: null, end: null, created: '2026-11-20T19:00:00.000Z' },
+  id: 'w',
+  label: 'Why?',
+  fineText: null,
+  widgetType: 'SHORT',
+  labels: [],
+  start: null,
+  end: null,
 };
 const onAnswer = vi.fn();
 let visible: DocumentVisibilityState = 'visible';

@@ -26,11 +26,24 @@ const CONTENT = JSON.stringify({
   ],
 });
 const SLIDE: LeadSlide = {
-  ...{ id: 'sld_a', slideType: 'TEXT', title: 'Hello', description: 'Line\nand line', content: CONTENT },
-  ...{ isVideo: false, isSpent: false, thumbnail: null, url: null, media: null, widgets: [] },
+  id: 'sld_a',
+  slideType: 'TEXT',
+  title: 'Hello',
+  description: 'Line\nand line',
+  content: CONTENT,
+  isVideo: false,
+  isSpent: false,
+  thumbnail: null,
+  url: null,
+  media: null,
+  widgets: [],
 };
 const PITCH = {
-  ...{ title: 'Your "sleeve"', description: null, endText: null, image: '/media/101/upl_logo', color: '#f2c230' },
+  title: 'Your "sleeve"',
+  description: null,
+  endText: null,
+  image: '/media/101/upl_logo',
+  color: '#f2c230',
   ...({ redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: 'Continue' } as const),
   slides: [SLIDE],
 };

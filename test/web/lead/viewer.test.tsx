@@ -6,15 +6,33 @@ import type { LeadPitch, LeadSlide } from '#web/lead/link.calls.ts';
 import { Viewer } from '#web/lead/pitch/viewer.tsx';
 
 const slide = (part: Partial<LeadSlide>): LeadSlide => ({
-  ...{ id: 'text', slideType: 'TEXT', title: null, description: null, thumbnail: null, isVideo: false, content: null },
-  ...{ url: null, isSpent: false, media: null, widgets: [], ...part },
+  id: 'text',
+  slideType: 'TEXT',
+  title: null,
+  description: null,
+  thumbnail: null,
+  isVideo: false,
+  content: null,
+  url: null,
+  isSpent: false,
+  media: null,
+  widgets: [],
+  ...part,
 });
 const BOOK = slide({ id: 'book', slideType: 'CALENDAR', title: 'Book', url: 'https://calendly.com/ida/tour' });
 
 function shown(pitch: Partial<LeadPitch>, part: { booked?: string[]; redirectHref?: string } = {}) {
   const whole: LeadPitch = {
-    ...{ title: 'Sleeve', description: null, endText: null, image: null, color: null },
-    ...{ redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: 'Continue', slides: [] },
+    title: 'Sleeve',
+    description: null,
+    endText: null,
+    image: null,
+    color: null,
+    redirectType: 'NONE',
+    redirectUrl: null,
+    redirectPhone: null,
+    redirectButton: 'Continue',
+    slides: [],
     ...pitch,
   };
   render(
@@ -35,7 +53,8 @@ const on = () => screen.queryByRole('button', { name: 'Continue' });
 const isBooked = () =>
   dispatchEvent(
     new MessageEvent('message', {
-      ...{ origin: 'https://calendly.com', data: { event: 'calendly.event_scheduled' } },
+      origin: 'https://calendly.com',
+      data: { event: 'calendly.event_scheduled' },
       source: document.querySelector('iframe')?.contentWindow ?? null,
     }),
   );

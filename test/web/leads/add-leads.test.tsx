@@ -124,9 +124,25 @@ describe('a file of people', () => {
 });
 
 const audience = {
-  ...{ total: 1, now: 1, later: 0, laterAt: null, optedOut: 0, invalid: 0, alreadyIn: 0, greetings: 0 },
-  ...{ priceCents: 1, chainPriceCents: 1, texts: 1, finishes: null, refusal: null, warnings: [], first: null },
-  ...{ tierNote: 'This takes you to $25 per month from today.', isEstimate: false, isCounting: false, hours: '' },
+  total: 1,
+  now: 1,
+  later: 0,
+  laterAt: null,
+  optedOut: 0,
+  invalid: 0,
+  alreadyIn: 0,
+  greetings: 0,
+  priceCents: 1,
+  chainPriceCents: 1,
+  texts: 1,
+  finishes: null,
+  refusal: null,
+  warnings: [],
+  first: null,
+  tierNote: 'This takes you to $25 per month from today.',
+  isEstimate: false,
+  isCounting: false,
+  hours: '',
 };
 
 describe('adding somebody', () => {
@@ -295,9 +311,16 @@ describe('people who take the organisation to the next tier', () => {
 
 describe('the people of a campaign', () => {
   const lead = {
-    ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
-    ...{ created: '2026-11-20T10:00:00Z', lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 } },
-    ...{ campaigns: [], report: null },
+    id: 'lead_1',
+    name: 'Ben Kim',
+    phone: '+16025550111',
+    optedOut: false,
+    invalidPhone: false,
+    created: '2026-11-20T10:00:00Z',
+    lastActive: '2026-11-20T10:00:00Z',
+    stats: { seconds: 0, views: 0 },
+    campaigns: [],
+    report: null,
   };
   const manage = () => {
     const asked = aServer({

@@ -17,13 +17,27 @@ afterEach(() => {
 
 const created = '2026-11-20T10:00:00Z';
 const lead = {
-  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
-  ...{ created, lastActive: created, stats: { seconds: 0, views: 0 }, campaigns: [], report: null },
+  id: 'lead_1',
+  name: 'Ben Kim',
+  phone: '+16025550111',
+  optedOut: false,
+  invalidPhone: false,
+  created,
+  lastActive: created,
+  stats: { seconds: 0, views: 0 },
+  campaigns: [],
+  report: null,
 };
 const looks = { title: null, description: null, color: null, profile: null, schedule: null };
 const landingPage = { ...looks, price: 5, trialPeriod: 0, sendCampaign: false, campaignId: null };
 const group = {
-  ...{ id: 'grp_1', name: 'VIPs', code: 'abcdefABCDEF', created, archived: false, landingPage, stats: { leads: 2 } },
+  id: 'grp_1',
+  name: 'VIPs',
+  code: 'abcdefABCDEF',
+  created,
+  archived: false,
+  landingPage,
+  stats: { leads: 2 },
 };
 const event = { id: 'evt_1', cancelled: false, eventTime: created, eventLocation: 'The hall', leads: 12 };
 

@@ -9,13 +9,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 const named = (names: string) => names.split(' ').map((name, place) => ({ id: `cmp_${place}`, name }));
 const report = {
-  ...{ verified: [], video: [true], response: [], calendar: [], redirected: [], unopened: false, opened: null },
+  verified: [],
+  video: [true],
+  response: [],
+  calendar: [],
+  redirected: [],
+  unopened: false,
+  opened: null,
   answers: [{ widgetId: 'wdg_1', label: 'How did you hear of us, please?', values: ['A friend'] }],
 };
 const lead = {
-  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
-  ...{ created: '2026-11-20T10:00:00Z', lastActive: '2025-11-20T10:00:00Z', stats: { seconds: 75, views: 4 } },
-  ...{ campaigns: named('Anna Berta Cilli Dora Emil Fritz'), report: { ...report, received: 2, complete: true } },
+  id: 'lead_1',
+  name: 'Ben Kim',
+  phone: '+16025550111',
+  optedOut: false,
+  invalidPhone: false,
+  created: '2026-11-20T10:00:00Z',
+  lastActive: '2025-11-20T10:00:00Z',
+  stats: { seconds: 75, views: 4 },
+  campaigns: named('Anna Berta Cilli Dora Emil Fritz'),
+  report: { ...report, received: 2, complete: true },
 };
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);

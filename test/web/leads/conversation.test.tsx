@@ -14,15 +14,40 @@ afterEach(() => {
 });
 
 const WAITS = {
-  ...{ id: 'snd_1', leadId: 'lead_1', campaignName: 'June', appointmentDate: null, message: 'See you in June.' },
-  ...{ created: '2026-11-20T10:00:00Z', scheduledFor: null, reason: null, error: null, complete: false },
-  ...{ retrying: false, unconfirmed: false, missed: false },
+  id: 'snd_1',
+  leadId: 'lead_1',
+  campaignName: 'June',
+  appointmentDate: null,
+  message: 'See you in June.',
+  created: '2026-11-20T10:00:00Z',
+  scheduledFor: null,
+  reason: null,
+  error: null,
+  complete: false,
+  retrying: false,
+  unconfirmed: false,
+  missed: false,
 };
 const aLead = (given: object = {}) => ({
-  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', firstName: 'Ben', lastName: 'Kim' },
-  ...{ optedIn: true, optedOut: false, invalidPhone: false, archived: false, created: '2026-11-20T10:00:00Z' },
-  ...{ lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 }, campaigns: [], groups: [], report: null },
-  ...{ messages: [], messageQueue: [], featureQueue: [], ...given },
+  id: 'lead_1',
+  name: 'Ben Kim',
+  phone: '+16025550111',
+  firstName: 'Ben',
+  lastName: 'Kim',
+  optedIn: true,
+  optedOut: false,
+  invalidPhone: false,
+  archived: false,
+  created: '2026-11-20T10:00:00Z',
+  lastActive: '2026-11-20T10:00:00Z',
+  stats: { seconds: 0, views: 0 },
+  campaigns: [],
+  groups: [],
+  report: null,
+  messages: [],
+  messageQueue: [],
+  featureQueue: [],
+  ...given,
 });
 
 const real = setTimeout;
@@ -64,9 +89,19 @@ describe('a conversation', () => {
 
   it('of many texts shows the newest, and those before them when asked to', async () => {
     const said = (id: string) => ({
-      ...{ id, userId: null, campaignId: null, message: `Text ${id}`, created: '2026-11-20T10:00:00Z', sent: true },
-      ...{ success: true, delivered: true, senderName: 'Ben Kim', aiGenerated: false, fromLead: true },
-      ...{ bucket: null, reason: null },
+      id,
+      userId: null,
+      campaignId: null,
+      message: `Text ${id}`,
+      created: '2026-11-20T10:00:00Z',
+      sent: true,
+      success: true,
+      delivered: true,
+      senderName: 'Ben Kim',
+      aiGenerated: false,
+      fromLead: true,
+      bucket: null,
+      reason: null,
     });
     const pages: Record<string, object> = {
       newest: { messages: [said('c')], hasEarlierMessages: true },
@@ -141,15 +176,19 @@ describe('a conversation', () => {
 
   const said = (...ids: string[]) =>
     ids.map((id) => ({
-      ...{
-        id,
-        userId: null,
-        campaignId: null,
-        message: id === 'snd_9' ? 'Rye?' : 'Rye',
-        created: '2026-11-20T10:00:00Z',
-      },
-      ...{ sent: true, success: true, delivered: true, senderName: 'Ana', aiGenerated: false, fromLead: false },
-      ...{ bucket: 'delivered', reason: null },
+      id,
+      userId: null,
+      campaignId: null,
+      message: id === 'snd_9' ? 'Rye?' : 'Rye',
+      created: '2026-11-20T10:00:00Z',
+      sent: true,
+      success: true,
+      delivered: true,
+      senderName: 'Ana',
+      aiGenerated: false,
+      fromLead: false,
+      bucket: 'delivered',
+      reason: null,
     }));
 
   it('keeps a text in sight as being sent until it is one of the last three, and never again after that [MSG-10]', async () => {

@@ -7,20 +7,44 @@ import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { aServer, no, ok, show } from '../given.tsx';
 
 const APPOINTMENT = {
-  ...{ id: 'lead_1-apt_1', eventDate: '2026-11-27', eventTime: '14:30', eventLocation: 'Studio' },
-  ...{ at: '2026-11-27T21:30:00Z', cancelled: false, campaigns: [{ id: 'cmp_1', name: 'Care' }] },
+  id: 'lead_1-apt_1',
+  eventDate: '2026-11-27',
+  eventTime: '14:30',
+  eventLocation: 'Studio',
+  at: '2026-11-27T21:30:00Z',
+  cancelled: false,
+  campaigns: [{ id: 'cmp_1', name: 'Care' }],
   texts: [
     {
-      ...{ campaignId: 'cmp_1', campaignFeatureId: 'cft_1', label: 'Two days', at: '2026-11-25T21:30:00Z' },
-      ...{ bucket: null, reason: 'Skipped: its time had already passed', skipped: true },
+      campaignId: 'cmp_1',
+      campaignFeatureId: 'cft_1',
+      label: 'Two days',
+      at: '2026-11-25T21:30:00Z',
+      bucket: null,
+      reason: 'Skipped: its time had already passed',
+      skipped: true,
     },
   ],
 };
 const LEAD = {
-  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', firstName: 'Ben', lastName: 'Kim' },
-  ...{ optedIn: true, optedOut: false, invalidPhone: false, archived: false, created: '2026-11-20T10:00:00Z' },
-  ...{ lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 }, report: null },
-  ...{ messages: [], messageQueue: [], featureQueue: [], campaigns: [], appointments: [APPOINTMENT] },
+  id: 'lead_1',
+  name: 'Ben Kim',
+  phone: '+16025550111',
+  firstName: 'Ben',
+  lastName: 'Kim',
+  optedIn: true,
+  optedOut: false,
+  invalidPhone: false,
+  archived: false,
+  created: '2026-11-20T10:00:00Z',
+  lastActive: '2026-11-20T10:00:00Z',
+  stats: { seconds: 0, views: 0 },
+  report: null,
+  messages: [],
+  messageQueue: [],
+  featureQueue: [],
+  campaigns: [],
+  appointments: [APPOINTMENT],
 };
 const campaigns = () => ok({ campaigns: [{ id: 'cmp_2', name: 'June', archived: false }] });
 
@@ -142,8 +166,12 @@ it('a new one may repeat: its days are shown before it is saved, and sent as cho
 it('says that one repeats, and deletes it alone or with how many later ones [EVT-06, LED-15]', async () => {
   const weekly = { seriesId: 'apt_1', repeatFrequency: 'WEEKLY', repeatDays: null };
   const at = (id: string, day: string) => ({
-    ...{ ...APPOINTMENT, ...weekly, id: `lead_1-${id}` },
-    ...{ at: `2026-${day}T21:30:00Z`, eventDate: `2026-${day}`, texts: [] },
+    ...APPOINTMENT,
+    ...weekly,
+    id: `lead_1-${id}`,
+    at: `2026-${day}T21:30:00Z`,
+    eventDate: `2026-${day}`,
+    texts: [],
   });
   const gone = { ...at('apt_3', '12-11'), cancelled: true };
   const appointments = [at('apt_1', '11-27'), at('apt_2', '12-04'), gone, at('apt_4', '12-18'), APPOINTMENT];

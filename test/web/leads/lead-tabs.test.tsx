@@ -8,10 +8,24 @@ import { LeadModal } from '#web/staff/features/leads/lead/lead.modal.tsx';
 import { aServer, no, ok, show } from '../given.tsx';
 
 const LEAD = {
-  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', firstName: 'Ben', lastName: 'Kim' },
-  ...{ optedIn: true, optedOut: false, invalidPhone: false, archived: false, created: '2026-11-20T10:00:00Z' },
-  ...{ lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 }, campaigns: [], groups: [], report: null },
-  ...{ messages: [], messageQueue: [], featureQueue: [] },
+  id: 'lead_1',
+  name: 'Ben Kim',
+  phone: '+16025550111',
+  firstName: 'Ben',
+  lastName: 'Kim',
+  optedIn: true,
+  optedOut: false,
+  invalidPhone: false,
+  archived: false,
+  created: '2026-11-20T10:00:00Z',
+  lastActive: '2026-11-20T10:00:00Z',
+  stats: { seconds: 0, views: 0 },
+  campaigns: [],
+  groups: [],
+  report: null,
+  messages: [],
+  messageQueue: [],
+  featureQueue: [],
 };
 
 afterEach(() => {

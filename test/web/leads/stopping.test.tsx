@@ -9,10 +9,24 @@ import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const row = {
-  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', firstName: 'Ben', lastName: 'Kim', optedIn: false },
-  ...{ optedOut: false, invalidPhone: false, archived: false, unviewed: false },
-  ...{ created: '2026-11-20T10:00:00Z', lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 } },
-  ...{ campaigns: [], groups: [], report: null, wantsToStop: '2026-11-20T10:00:00Z', optOut: null },
+  id: 'lead_1',
+  name: 'Ben Kim',
+  phone: '+16025550111',
+  firstName: 'Ben',
+  lastName: 'Kim',
+  optedIn: false,
+  optedOut: false,
+  invalidPhone: false,
+  archived: false,
+  unviewed: false,
+  created: '2026-11-20T10:00:00Z',
+  lastActive: '2026-11-20T10:00:00Z',
+  stats: { seconds: 0, views: 0 },
+  campaigns: [],
+  groups: [],
+  report: null,
+  wantsToStop: '2026-11-20T10:00:00Z',
+  optOut: null,
 };
 const talk = { messages: [], messageQueue: [], featureQueue: [] };
 

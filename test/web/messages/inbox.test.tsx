@@ -23,14 +23,32 @@ type Row = Record<string, unknown> & { id: string };
 /** `Person A` and so on. */
 const person = (n: number) => `Person ${String.fromCharCode(64 + n)}`;
 const row = (n: number, given: object = {}): Row => ({
-  ...{ id: `lead_${n}`, name: person(n), phone: `+1602555${String(n).padStart(4, '0')}`, unviewed: false },
-  ...{ optedOut: false, invalidPhone: false, wantsToStop: null, lastActive: '2026-11-20T10:00:00Z' },
-  ...{ lastReply: { message: `Text of ${n}\nand more`, at: '2026-11-20T18:00:00Z' }, ...given },
+  id: `lead_${n}`,
+  name: person(n),
+  phone: `+1602555${String(n).padStart(4, '0')}`,
+  unviewed: false,
+  optedOut: false,
+  invalidPhone: false,
+  wantsToStop: null,
+  lastActive: '2026-11-20T10:00:00Z',
+  lastReply: { message: `Text of ${n}\nand more`, at: '2026-11-20T18:00:00Z' },
+  ...given,
 });
 const detail = (one: Row | undefined, given: object = {}) => ({
-  ...{ firstName: 'Person', lastName: '', optedIn: true, archived: false, created: '2026-11-20T10:00:00Z' },
-  ...{ stats: { seconds: 0, views: 0 }, campaigns: [], groups: [], report: null },
-  ...{ messages: [], messageQueue: [], featureQueue: [], ...one, ...given },
+  firstName: 'Person',
+  lastName: '',
+  optedIn: true,
+  archived: false,
+  created: '2026-11-20T10:00:00Z',
+  stats: { seconds: 0, views: 0 },
+  campaigns: [],
+  groups: [],
+  report: null,
+  messages: [],
+  messageQueue: [],
+  featureQueue: [],
+  ...one,
+  ...given,
 });
 const people = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, at) => row(least + at));
 

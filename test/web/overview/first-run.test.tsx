@@ -9,7 +9,7 @@ beforeEach(() => takeConfig({ brand: 'blast' }));
 afterEach(() => vi.unstubAllGlobals());
 
 const NONE = { card: false, written: false, people: false, tested: false };
-const draft = { ...{ id: 'cmp_1', name: 'June', archived: false, stats: null, features: [] }, structure: {} };
+const draft = { id: 'cmp_1', name: 'June', archived: false, stats: null, features: [], structure: {} };
 
 /** The overview of somebody who begins; `kept` is what the server records from then on. */
 async function begin(

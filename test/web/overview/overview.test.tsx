@@ -16,12 +16,19 @@ afterEach(() => {
 });
 
 const reply = (place: number, message: string | null = `Answer ${place}`) => ({
-  ...{ id: `lead_${place}`, name: `Person ${place}`, phone: '+16025550111', optedOut: false },
+  id: `lead_${place}`,
+  name: `Person ${place}`,
+  phone: '+16025550111',
+  optedOut: false,
   lastReply: { message, at: '2026-11-20T18:00:00Z' },
 });
 const row = {
   ...reply(1),
-  ...{ created: '', lastActive: '2026-11-20T10:00:00Z', campaigns: [], groups: [], report: null },
+  created: '',
+  lastActive: '2026-11-20T10:00:00Z',
+  campaigns: [],
+  groups: [],
+  report: null,
 };
 const leads = (replies: object[], total = replies.length) => ({
   leads: ({ leadFilter, page }: Record<string, unknown>) =>
@@ -31,7 +38,9 @@ const leads = (replies: object[], total = replies.length) => ({
 });
 const step = (featureId: string, complete: number) => ({ featureId, complete, buckets: [] });
 const campaign = (name: string, stats: object) => ({
-  ...{ id: `cmp_${name}`, name, archived: false },
+  id: `cmp_${name}`,
+  name,
+  archived: false,
   stats: {
     leads: 0,
     hasSlides: false,
@@ -45,7 +54,11 @@ const campaign = (name: string, stats: object) => ({
   },
 });
 const spring = campaign('Spring reset in the desert', {
-  ...{ leads: 50, messages: 84, responses: 5, complete: 80, features: [step('one', 44), step('two', 40)] },
+  leads: 50,
+  messages: 84,
+  responses: 5,
+  complete: 80,
+  features: [step('one', 44), step('two', 40)],
   next: { featureId: 'two', at: '2026-11-23T15:00:00Z', leads: 12 },
 });
 const june = campaign('June', { leads: 50, responses: 20, complete: 20, features: [step('a', 50)] });
@@ -125,7 +138,7 @@ it('tells the last campaign in one sentence, which leads to its report', async (
 });
 
 describe('the figures', () => {
-  const stats = { ...NO_FIGURES, ...{ leads: 1200, messages: 4310, messagesSuccess: 4000, responses: 25 } };
+  const stats = { ...NO_FIGURES, leads: 1200, messages: 4310, messagesSuccess: 4000, responses: 25 };
   const figures = { ...stats, deliveryRate: 97.25, responseRate: 12.5, openRate: 8 };
   const seen = () =>
     within(screen.getByRole('region', { name: 'Figures' }))
@@ -136,8 +149,12 @@ describe('the figures', () => {
     open({ campaigns: () => ok({ campaigns: [spring, june] }) }, { stats: figures });
     await screen.findByText('50%', {}, { timeout: 10_000 });
     expect(seen()).toEqual([
-      ...['Messages Sent 4,310', 'Contacts 1,200', 'Views 0', 'Delivery Rate 97.3%'],
-      ...['Response Rate 12.5%', 'Completed 50%'],
+      'Messages Sent 4,310',
+      'Contacts 1,200',
+      'Views 0',
+      'Delivery Rate 97.3%',
+      'Response Rate 12.5%',
+      'Completed 50%',
     ]);
   });
   it('are opens where the brand has pages [DSH-02e]', async () => {

@@ -18,9 +18,19 @@ afterEach(() => {
 
 const NO_FIGURES = { leads: 0, visits: 0, submissions: 0, rate: 0, started: [] };
 const aPage = (given: object = {}) => ({
-  ...{ id: 'lpg_1', code: '0123456789Ab', title: 'Sleeve day', description: null, color: null, image: null },
-  ...{ created: '2026-11-20T10:00:00Z', archived: false, campaignId: 'cmp_1', campaign: { id: 'cmp_1', name: 'Care' } },
-  ...{ campaigns: [], stats: NO_FIGURES, dropdownOptions: [] },
+  id: 'lpg_1',
+  code: '0123456789Ab',
+  title: 'Sleeve day',
+  description: null,
+  color: null,
+  image: null,
+  created: '2026-11-20T10:00:00Z',
+  archived: false,
+  campaignId: 'cmp_1',
+  campaign: { id: 'cmp_1', name: 'Care' },
+  campaigns: [],
+  stats: NO_FIGURES,
+  dropdownOptions: [],
   ...given,
 });
 const aPart = (given: object = {}) => ({ id: 'opt_1', label: 'Left arm', campaigns: [], ...given });

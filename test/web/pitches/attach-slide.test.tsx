@@ -15,8 +15,19 @@ afterEach(() => {
 });
 
 const aStep = (id: string, given: object = {}) => ({
-  ...{ id, label: id, featureType: 'MESSAGE', structureType: 'feature', message: `Text ${id}`, messageContent: [] },
-  ...{ days: 0, hours: 0, minutes: 0, window: null, delayUntil: null, pitch: null, workflows: [] },
+  id,
+  label: id,
+  featureType: 'MESSAGE',
+  structureType: 'feature',
+  message: `Text ${id}`,
+  messageContent: [],
+  days: 0,
+  hours: 0,
+  minutes: 0,
+  window: null,
+  delayUntil: null,
+  pitch: null,
+  workflows: [],
   ...given,
 });
 const SLIDES = aStep('s1', { featureType: 'PITCH', pitch: aPitch() });

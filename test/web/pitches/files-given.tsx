@@ -13,7 +13,10 @@ export type Store = { files: File[]; told: number; isHeld: boolean; isLost: bool
 export function aStore(): Store {
   const waiting: (() => void)[] = [];
   const store: Store = {
-    ...{ files: [], told: 0, isHeld: false, isLost: false },
+    files: [],
+    told: 0,
+    isHeld: false,
+    isLost: false,
     release: () => {
       for (const go of waiting.splice(0)) go();
     },
@@ -59,8 +62,19 @@ export const someCaptions = () => new File(['WEBVTT\n\n00:01.000 --> 00:02.000\n
 
 /** A file as the server answers it. */
 export const aMedia = (given: object = {}) => ({
-  ...{ id: 'upl_1', kind: 'video', state: 'WAITING', mimeType: 'video/mp4', url: null, error: null, seconds: null },
-  ...{ hasSound: null, poster: null, storyboard: null, hls: null, mp4_360: null, mp4_720: null },
+  id: 'upl_1',
+  kind: 'video',
+  state: 'WAITING',
+  mimeType: 'video/mp4',
+  url: null,
+  error: null,
+  seconds: null,
+  hasSound: null,
+  poster: null,
+  storyboard: null,
+  hls: null,
+  mp4_360: null,
+  mp4_720: null,
   ...given,
 });
 

@@ -10,8 +10,17 @@ beforeEach(() => takeConfig({ brand: 'pitch' }));
 afterEach(() => vi.unstubAllGlobals());
 
 const aTrigger = (given: object) => ({
-  ...{ id: 't', triggerType: 'VIEWED', triggerOption: null, triggerResponses: [], seconds: null, days: 0, hours: 0 },
-  ...{ performedAction: true, widgetExpression: null, widgetId: null, ...given },
+  id: 't',
+  triggerType: 'VIEWED',
+  triggerOption: null,
+  triggerResponses: [],
+  seconds: null,
+  days: 0,
+  hours: 0,
+  performedAction: true,
+  widgetExpression: null,
+  widgetId: null,
+  ...given,
 });
 const aRule = (id: string, label: string, ...triggers: object[]) => ({ id, label, triggers });
 const seen = aTrigger({ triggerOption: 'b' });

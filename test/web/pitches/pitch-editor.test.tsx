@@ -135,7 +135,9 @@ describe('the preview', () => {
     expect(told.at(-1)).toMatchObject({ slideIndex: 1 });
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slide in the preview' });
     expect([...list.options].map(({ text }) => text)).toEqual([
-      ...['1. What to expect on your fi...', '2. Slide b', 'At the end'],
+      '1. What to expect on your fi...',
+      '2. Slide b',
+      'At the end',
     ]);
     fireEvent.change(list, { target: { value: '0' } });
     expect(told.at(-1)).toMatchObject({ slideIndex: 0 });

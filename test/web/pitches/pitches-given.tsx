@@ -3,15 +3,35 @@ import { ok } from '../given.tsx';
 
 /** A question; give what matters to the test. */
 export const aWidget = (given: object = {}) => ({
-  ...{ id: 'wdg_1', label: 'Are you ready?', fineText: null, widgetType: 'YESNO', labels: [], start: null, end: null },
+  id: 'wdg_1',
+  label: 'Are you ready?',
+  fineText: null,
+  widgetType: 'YESNO',
+  labels: [],
+  start: null,
+  end: null,
   ...given,
 });
 
 /** A text slide called by its id. */
 export const aSlide = (id: string, given: object = {}) => ({
-  ...{ id, label: `Slide ${id}`, slideType: 'TEXT', internalTitle: null, title: `Slide ${id}`, description: null },
-  ...{ thumbnail: null, url: null, calendarSettings: null, isVideo: false, processed: true, mimeType: null },
-  ...{ audioFile: null, media: null, captions: null, calendars: [], widgets: [] },
+  id,
+  label: `Slide ${id}`,
+  slideType: 'TEXT',
+  internalTitle: null,
+  title: `Slide ${id}`,
+  description: null,
+  thumbnail: null,
+  url: null,
+  calendarSettings: null,
+  isVideo: false,
+  processed: true,
+  mimeType: null,
+  audioFile: null,
+  media: null,
+  captions: null,
+  calendars: [],
+  widgets: [],
   content: JSON.stringify({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello' }] }],
@@ -21,15 +41,22 @@ export const aSlide = (id: string, given: object = {}) => ({
 
 /** A pitch of three slides. */
 export const aPitch = (given: object = {}) => ({
-  ...{ id: 'pit_1', title: 'Welcome', image: null, color: null, created: '2026-11-20T10:00:00Z', archived: false },
-  ...{ redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: null, structure: ['a', 'b', 'c'] },
-  ...{
-    description: null,
-    endText: null,
-    shareImage: null,
-    showPreviews: true,
-    slides: ['a', 'b', 'c'].map((id) => aSlide(id)),
-  },
+  id: 'pit_1',
+  title: 'Welcome',
+  image: null,
+  color: null,
+  created: '2026-11-20T10:00:00Z',
+  archived: false,
+  redirectType: 'NONE',
+  redirectUrl: null,
+  redirectPhone: null,
+  redirectButton: null,
+  structure: ['a', 'b', 'c'],
+  description: null,
+  endText: null,
+  shareImage: null,
+  showPreviews: true,
+  slides: ['a', 'b', 'c'].map((id) => aSlide(id)),
   ...given,
 });
 

@@ -117,7 +117,7 @@ describe('a recorded screen', () => {
       within(corner() as HTMLElement)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual([...['Bottom right', 'Bottom left', 'Top right', 'Top left']]);
+    ).toEqual(['Bottom right', 'Bottom left', 'Top right', 'Top left']);
     await act(async () => fireEvent.change(corner() as HTMLElement, { target: { value: 'top left' } }));
     await press('Turn off');
     expect(tracks.every(({ isStopped }) => isStopped)).toBe(true);

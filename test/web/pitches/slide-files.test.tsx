@@ -24,8 +24,13 @@ const choose = (label: string, ...files: File[]) =>
 const FIELD = 'An image or a video';
 const kept = (media: object, more: object = {}) =>
   aSlide('a', {
-    ...{ slideType: 'UPLOAD', url: '/media/101/upl_1/video_720.mp4', mimeType: 'video/mp4', isVideo: true },
-    ...{ processed: false, media: aMedia(media), ...more },
+    slideType: 'UPLOAD',
+    url: '/media/101/upl_1/video_720.mp4',
+    mimeType: 'video/mp4',
+    isVideo: true,
+    processed: false,
+    media: aMedia(media),
+    ...more,
   });
 
 describe('the file of an upload slide', () => {

@@ -129,7 +129,11 @@ describe('a recording', () => {
 
   it('that a reload broke off is offered again, and can be discarded', async () => {
     KEPT.pieces = [1, 2].map((number) => ({
-      ...{ name: 'slide:pit_1:RECORD', number, bytes: new Blob(['x']), mimeType: 'video/webm', seconds: number },
+      name: 'slide:pit_1:RECORD',
+      number,
+      bytes: new Blob(['x']),
+      mimeType: 'video/webm',
+      seconds: number,
     }));
     openSlide('RECORD');
     await pass(100);

@@ -22,7 +22,9 @@ afterEach(() => {
 });
 
 const reply = (place: number, minute: number, message: string | null = `Text at ${minute}`) => ({
-  ...{ id: `lead_${place}`, name: `Person ${place}`, phone: '+16025550111' },
+  id: `lead_${place}`,
+  name: `Person ${place}`,
+  phone: '+16025550111',
   lastReply: { message, at: `2026-11-20T18:${String(minute).padStart(2, '0')}:00Z` },
 });
 type Reply = ReturnType<typeof reply>;
@@ -150,16 +152,15 @@ it('somebody LIMITED is told of none, and none are asked for [SHL-04]', async ()
 it('the list has a dot and the beginning of a text that was not read, and neither once it was', async () => {
   const row = (place: number, unviewed: boolean) => ({
     ...reply(place, 10, `Hello from ${place}`),
-    ...{
-      optedOut: false,
-      invalidPhone: false,
-      unviewed,
-      stats: { seconds: 0, views: 0 },
-      campaigns: [],
-      groups: [],
-      report: null,
-    },
-    ...{ created: '2026-11-20T10:00:00Z', lastActive: '2026-11-20T10:00:00Z' },
+    optedOut: false,
+    invalidPhone: false,
+    unviewed,
+    stats: { seconds: 0, views: 0 },
+    campaigns: [],
+    groups: [],
+    report: null,
+    created: '2026-11-20T10:00:00Z',
+    lastActive: '2026-11-20T10:00:00Z',
   });
   aServer({ leads: () => ok({ total: 2, more: false, leads: [row(1, true), row(2, false)] }) });
   show(<LeadsList columns="plain" empty={{ title: 'Nobody' }} />);

@@ -106,9 +106,16 @@ describe('once it is sent', () => {
 
 it('is opened from the list for those who are ticked, and the list is fresh afterwards [LED-33a, LED-39]', async () => {
   const lead = {
-    ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
-    ...{ created: '2026-11-20T10:00:00Z', lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 } },
-    ...{ campaigns: [], report: null },
+    id: 'lead_1',
+    name: 'Ben Kim',
+    phone: '+16025550111',
+    optedOut: false,
+    invalidPhone: false,
+    created: '2026-11-20T10:00:00Z',
+    lastActive: '2026-11-20T10:00:00Z',
+    stats: { seconds: 0, views: 0 },
+    campaigns: [],
+    report: null,
   };
   const asked = aServer({
     leads: () => ok({ total: 1, more: false, leads: [lead] }),

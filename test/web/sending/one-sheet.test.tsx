@@ -7,14 +7,37 @@ import { aServer, aUser, ok, show } from '../given.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const lead = {
-  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
-  ...{ created: '2026-11-20T10:00:00Z', lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 } },
-  ...{ campaigns: [], report: null },
+  id: 'lead_1',
+  name: 'Ben Kim',
+  phone: '+16025550111',
+  optedOut: false,
+  invalidPhone: false,
+  created: '2026-11-20T10:00:00Z',
+  lastActive: '2026-11-20T10:00:00Z',
+  stats: { seconds: 0, views: 0 },
+  campaigns: [],
+  report: null,
 };
 const audience = {
-  ...{ total: 3, now: 2, later: 0, laterAt: null, optedOut: 1, invalid: 0, alreadyIn: 0, alreadyInNames: [] },
-  ...{ greetings: 0, priceCents: 2, chainPriceCents: 2, texts: 1, finishes: null, refusal: null, warnings: [] },
-  ...{ tierNote: null, isEstimate: false, isCounting: false, first: null },
+  total: 3,
+  now: 2,
+  later: 0,
+  laterAt: null,
+  optedOut: 1,
+  invalid: 0,
+  alreadyIn: 0,
+  alreadyInNames: [],
+  greetings: 0,
+  priceCents: 2,
+  chainPriceCents: 2,
+  texts: 1,
+  finishes: null,
+  refusal: null,
+  warnings: [],
+  tierNote: null,
+  isEstimate: false,
+  isCounting: false,
+  first: null,
   hours: 'Texts leave from 8 am to 8 pm MST.',
 };
 

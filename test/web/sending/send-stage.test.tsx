@@ -9,11 +9,25 @@ import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const audience = {
-  ...{ total: 1204, now: 1200, later: 0, laterAt: null, optedOut: 4, invalid: 0, alreadyIn: 0, alreadyInNames: [] },
+  total: 1204,
+  now: 1200,
+  later: 0,
+  laterAt: null,
+  optedOut: 4,
+  invalid: 0,
+  alreadyIn: 0,
+  alreadyInNames: [],
   greetings: 0,
-  ...{ priceCents: 1200, chainPriceCents: 3600, texts: 3, finishes: '2026-11-23T20:30:00.000Z' },
-  ...{ refusal: null, warnings: [], tierNote: null, isEstimate: false, isCounting: false },
-  ...{ first: { name: 'Bea Kim', text: 'Hi Bea, we are open.', segments: 1, isOptIn: false } },
+  priceCents: 1200,
+  chainPriceCents: 3600,
+  texts: 3,
+  finishes: '2026-11-23T20:30:00.000Z',
+  refusal: null,
+  warnings: [],
+  tierNote: null,
+  isEstimate: false,
+  isCounting: false,
+  first: { name: 'Bea Kim', text: 'Hi Bea, we are open.', segments: 1, isOptIn: false },
   hours: 'Texts leave from 8 am to 8 pm MST.',
 };
 const job = { id: 'job_1', total: 0, done: 0 };
@@ -274,8 +288,14 @@ describe('people who are in already [decisions: Re-adding]', () => {
 
   it('are named by the server, at most five', () => {
     const people = Array.from({ length: 9 }, (_, n) => ({
-      ...{ firstName: n === 0 ? '' : `Ana ${n}`, lastName: '', phone: '+16025550111' },
-      ...{ leadId: `lead_${n}`, isIn: true, isOptedOut: false, isInvalid: false, isGreeted: true },
+      firstName: n === 0 ? '' : `Ana ${n}`,
+      lastName: '',
+      phone: '+16025550111',
+      leadId: `lead_${n}`,
+      isIn: true,
+      isOptedOut: false,
+      isInvalid: false,
+      isGreeted: true,
     }));
     const named = countAudience(people, [], 'there');
     expect(named).toMatchObject({

@@ -10,12 +10,12 @@ afterEach(() => {
 });
 
 const FIELDS = {
-  ...{ 'Your name': 'Bo Derek', 'Organization name': 'Bikes', 'E-mail': 'bo@example.com' },
-  ...{
-    'Mobile phone': '(602) 555-0111',
-    Password: 'tortoise under lamp 7',
-    'Password, once more': 'tortoise under lamp 7',
-  },
+  'Your name': 'Bo Derek',
+  'Organization name': 'Bikes',
+  'E-mail': 'bo@example.com',
+  'Mobile phone': '(602) 555-0111',
+  Password: 'tortoise under lamp 7',
+  'Password, once more': 'tortoise under lamp 7',
 };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));

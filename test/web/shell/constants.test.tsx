@@ -51,7 +51,11 @@ it('a campaign’s name saves itself 350 ms after the last letter, not before [L
 
 it('who wrote a text is cut after 30 letters [MSG-07c, LIM-10a]', () => {
   const message = {
-    ...{ message: 'Hi', created: '2026-11-20T18:00:00Z', fromLead: false, sent: true, delivered: true },
+    message: 'Hi',
+    created: '2026-11-20T18:00:00Z',
+    fromLead: false,
+    sent: true,
+    delivered: true,
     senderName: 'Maximiliane von der Wolkenburg-Hohenstein',
   } as unknown as Parameters<typeof FeedMessage>[0]['message'];
   show(<FeedMessage message={message} before={null} />);

@@ -9,9 +9,16 @@ import { aServer, aUser, NO_FIGURES, ok, show } from '../given.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const lead = {
-  ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false },
-  ...{ created: '2026-11-20T10:00:00Z', lastActive: '2026-11-20T10:00:00Z', stats: { seconds: 0, views: 0 } },
-  ...{ campaigns: [], report: null },
+  id: 'lead_1',
+  name: 'Ben Kim',
+  phone: '+16025550111',
+  optedOut: false,
+  invalidPhone: false,
+  created: '2026-11-20T10:00:00Z',
+  lastActive: '2026-11-20T10:00:00Z',
+  stats: { seconds: 0, views: 0 },
+  campaigns: [],
+  report: null,
 };
 
 describe('somebody LIMITED', () => {

@@ -10,7 +10,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const nothing = async () => null;
 const campaign = {
-  ...{ id: 'cmp_1', name: 'June', features: [], stats: null },
+  id: 'cmp_1',
+  name: 'June',
+  features: [],
+  stats: null,
   structure: { before: [], feature: [], appointment: [] },
   landingPage: { title: null, description: null, color: null, image: null, widgets: [] },
 };
@@ -60,7 +63,10 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/metrics/metrics.modal.tsx': {},
   'features/pages/add-campaigns.modal.tsx': { campaigns: [{ id: 'cmp_1', name: 'June' }], add: nothing },
   'features/pages/page-settings/page-settings.modal.tsx': {
-    ...{ title: 'Edit Landing Page', page, path: '/l/x', save: nothing },
+    title: 'Edit Landing Page',
+    page,
+    path: '/l/x',
+    save: nothing,
     preview: { fallbackTitle: 'Acme', fields: [] },
   },
   'features/pitches/editor/pitch-editor.modal.tsx': { pitchId: 'pit_1' },

@@ -18,7 +18,11 @@ const curve = [...Array<number>(10).fill(4), ...Array<number>(10).fill(2)];
 const left = Array.from({ length: 20 }, (_, second) => (second === 10 ? 2 : 0));
 const video = { pitchSlideId: 'sld_1', label: 'Welcome', duration: 20, viewers: 4, curve, left };
 const question = {
-  ...{ widgetId: 'wdg_1', label: 'Which colour?', widgetType: 'CHOICE', answered: 3, average: null },
+  widgetId: 'wdg_1',
+  label: 'Which colour?',
+  widgetType: 'CHOICE',
+  answered: 3,
+  average: null,
   values: [
     { value: 'Red', count: 3 },
     { value: 'Blue', count: 0 },
@@ -66,17 +70,24 @@ describe('a curve', () => {
 
 it('a card on a phone has the icons of its campaign beside the button that opens the person [LED-05b, LED-05d, LED-05f, LED-06]', () => {
   const lead = {
-    ...{
-      id: 'l_1',
-      name: 'Ana Lopez',
-      phone: '+16025550111',
-      created: '2026-11-20T18:00:00Z',
-      campaigns: [],
-      groups: [],
-    },
+    id: 'l_1',
+    name: 'Ana Lopez',
+    phone: '+16025550111',
+    created: '2026-11-20T18:00:00Z',
+    campaigns: [],
+    groups: [],
     report: {
-      ...{ campaignId: 'cmp_1', received: 1, opened: null, optedOut: false, unopened: true, answers: [] },
-      ...{ verified: [], video: [true, false], response: [], calendar: [true], redirected: [] },
+      campaignId: 'cmp_1',
+      received: 1,
+      opened: null,
+      optedOut: false,
+      unopened: true,
+      answers: [],
+      verified: [],
+      video: [true, false],
+      response: [],
+      calendar: [true],
+      redirected: [],
     },
   };
   const selection = { isChosen: () => false, choose: vi.fn() };
@@ -109,12 +120,23 @@ it('an icon says in words what its colour says [LED-05, LED-06]', () => {
 
 describe('one person', () => {
   const viewing = {
-    ...{ campaignId: 'cmp_1', campaignName: 'June', opened: '2026-11-20T10:00:00Z', completed: null },
-    ...{ views: 2, devices: 1, seconds: 75, score: 24 },
+    campaignId: 'cmp_1',
+    campaignName: 'June',
+    opened: '2026-11-20T10:00:00Z',
+    completed: null,
+    views: 2,
+    devices: 1,
+    seconds: 75,
+    score: 24,
     scoreParts: [{ metric: 'viewTime', count: 12, points: 12 }],
     slides: [
       {
-        ...{ pitchSlideId: 'sld_1', label: 'Welcome', seconds: 65, video: 60, videoDuration: 60, listens: 0 },
+        pitchSlideId: 'sld_1',
+        label: 'Welcome',
+        seconds: 65,
+        video: 60,
+        videoDuration: 60,
+        listens: 0,
         parts: [
           { from: 0, to: 30, times: 1 },
           { from: 30, to: 40, times: 2 },

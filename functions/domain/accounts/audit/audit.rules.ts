@@ -7,8 +7,16 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** Changes that are recorded for every user: those that protect an account, and those of an organization's members. */
 const KEPT: ReadonlySet<string> = new Set([
-  ...['newPassword', 'endSessions', 'updateUser', 'inviteUsers', 'withdrawInvitation', 'acceptInvitation'],
-  ...['enrolSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'resetSecondFactor'],
+  'newPassword',
+  'endSessions',
+  'updateUser',
+  'inviteUsers',
+  'withdrawInvitation',
+  'acceptInvitation',
+  'enrolSecondFactor',
+  'confirmSecondFactor',
+  'removeSecondFactor',
+  'resetSecondFactor',
 ]);
 
 /** Codes of refusals given to somebody who requested what is not theirs. */

@@ -32,9 +32,15 @@ function reportOf(meter: Meter, customerId: string, usage: readonly Usage[], cyc
     cents: sumOf(usage, (one) => one.reportedCents) + cents,
   });
   return {
-    ...{ seq: meter.seq + 1, cycle: cycleUsage.cycle, billedIn: stamp.cycle, customerId, texts, cents },
+    seq: meter.seq + 1,
+    cycle: cycleUsage.cycle,
+    billedIn: stamp.cycle,
+    customerId,
+    texts,
+    cents,
     meteredCents: charged - sumOf(usage, (one) => one.meteredCents),
-    ...{ atMs: stamp.atMs, openedMs: now() },
+    atMs: stamp.atMs,
+    openedMs: now(),
   };
 }
 
@@ -53,7 +59,8 @@ async function open(meter: Meter, cycleUsage: Usage, report: Report): Promise<bo
   const reported = usageWrites
     .patch({ organizationId, cycle })
     .add({
-      ...{ reportedTexts: report.texts, reportedCents: report.cents },
+      reportedTexts: report.texts,
+      reportedCents: report.cents,
       meteredCents: isOwn ? report.meteredCents : 0,
     })
     .where((item, has) => isReported(item.reportedTexts, has, reportedTexts))

@@ -101,7 +101,10 @@ function consentRecords(
   const consentId = hashOf(organizationId, phone, consent.source, consent.what, at);
   const further = agreed.map(({ of, wording }) => ({
     ...kept,
-    ...{ consentId: hashOf(consentId, of), of, wording, wordingHash: hashOf(wording) },
+    consentId: hashOf(consentId, of),
+    of,
+    wording,
+    wordingHash: hashOf(wording),
   }));
   return [{ ...kept, consentId, what }, ...further].map((record) =>
     consentWrites.put({ organizationId, phone, at, ...record }).commit(),
@@ -142,13 +145,20 @@ function newLead(
   const stands = consent.consent ?? phoneConsent?.consent ?? 'unknown';
   const name = isNameless(given.name, phone) ? '' : tidyName(given.name);
   return {
-    ...{ organizationId, leadId, shard: shardOf(leadId), lifecycle: 'active', name, ...namesOf(name), phone, source },
-    ...{
-      optedIn: stands === 'in',
-      optedOut: stands === 'out',
-      invalidPhone: isOutOfReach({ phone, invalid: phoneConsent?.invalid ?? false }),
-    },
-    ...{ lastActive: at, created: at, unviewed: false },
+    organizationId,
+    leadId,
+    shard: shardOf(leadId),
+    lifecycle: 'active',
+    name,
+    ...namesOf(name),
+    phone,
+    source,
+    optedIn: stands === 'in',
+    optedOut: stands === 'out',
+    invalidPhone: isOutOfReach({ phone, invalid: phoneConsent?.invalid ?? false }),
+    lastActive: at,
+    created: at,
+    unviewed: false,
     ...(stands === 'out' && { optedOutOf: organizationId, optedOutAt: phoneConsent?.consentAt ?? at }),
     ...(!consent.consent &&
       phoneConsent?.wishAt && { wantsToStopOf: organizationId, wantsToStopAt: phoneConsent.wishAt }),

@@ -29,10 +29,20 @@ const picture = ({ side, bits }: { side: number; bits: number }) => ({
   CodecSettings: {
     Codec: 'H_264',
     H264Settings: {
-      ...{ RateControlMode: 'QVBR', MaxBitrate: bits, QualityTuningLevel: 'SINGLE_PASS', CodecProfile: 'MAIN' },
-      ...{ FramerateControl: 'SPECIFIED', FramerateNumerator: 30, FramerateDenominator: 1 },
-      ...{ GopSize: 2, GopSizeUnits: 'SECONDS', GopClosedCadence: 1, SceneChangeDetect: 'TRANSITION_DETECTION' },
-      ...{ ParControl: 'SPECIFIED', ParNumerator: 1, ParDenominator: 1 },
+      RateControlMode: 'QVBR',
+      MaxBitrate: bits,
+      QualityTuningLevel: 'SINGLE_PASS',
+      CodecProfile: 'MAIN',
+      FramerateControl: 'SPECIFIED',
+      FramerateNumerator: 30,
+      FramerateDenominator: 1,
+      GopSize: 2,
+      GopSizeUnits: 'SECONDS',
+      GopClosedCadence: 1,
+      SceneChangeDetect: 'TRANSITION_DETECTION',
+      ParControl: 'SPECIFIED',
+      ParNumerator: 1,
+      ParDenominator: 1,
     },
   },
 });
@@ -42,7 +52,10 @@ const stills = (side: number, everySeconds: number, most: number) => ({
   CodecSettings: {
     Codec: 'FRAME_CAPTURE',
     FrameCaptureSettings: {
-      ...{ FramerateNumerator: 1, FramerateDenominator: everySeconds, MaxCaptures: most, Quality: 80 },
+      FramerateNumerator: 1,
+      FramerateDenominator: everySeconds,
+      MaxCaptures: most,
+      Quality: 80,
     },
   },
 });
@@ -56,20 +69,28 @@ const intoFiles = (Name: string, Destination: string, Outputs: readonly object[]
 const MP4 = { Container: 'MP4', Mp4Settings: { MoovPlacement: 'PROGRESSIVE_DOWNLOAD' } };
 
 const input = (kind: 'video' | 'audio', from: string, trim: Trim) => ({
-  ...{ FileInput: from, TimecodeSource: 'ZEROBASED', VideoSelector: { Rotate: 'AUTO' } },
+  FileInput: from,
+  TimecodeSource: 'ZEROBASED',
+  VideoSelector: { Rotate: 'AUTO' },
   AudioSelectors: { 'Audio Selector 1': { DefaultSelection: 'DEFAULT' } },
   ...(isTrimmed(trim) ? { InputClippings: [clippingOf(kind, trim)] } : {}),
 });
 
 function videoGroups(to: string): object[] {
   const hls = {
-    ...{ Destination: `${to}/hls/video`, SegmentLength: 4, MinSegmentLength: 0, SegmentControl: 'SEGMENTED_FILES' },
-    ...{ ManifestDurationFormat: 'FLOATING_POINT', DirectoryStructure: 'SINGLE_DIRECTORY' },
+    Destination: `${to}/hls/video`,
+    SegmentLength: 4,
+    MinSegmentLength: 0,
+    SegmentControl: 'SEGMENTED_FILES',
+    ManifestDurationFormat: 'FLOATING_POINT',
+    DirectoryStructure: 'SINGLE_DIRECTORY',
   };
   const each = (container: object) =>
     SIZES.map((size) => ({
-      ...{ NameModifier: size.name, ContainerSettings: container },
-      ...{ VideoDescription: picture(size), AudioDescriptions: sound },
+      NameModifier: size.name,
+      ContainerSettings: container,
+      VideoDescription: picture(size),
+      AudioDescriptions: sound,
     }));
   const still = (picture: object) => [{ ContainerSettings: { Container: 'RAW' }, VideoDescription: picture }];
   return [

@@ -27,29 +27,40 @@ type Rule = {
  */
 const RULES: Readonly<Record<Purpose, Rule>> = {
   csv: {
-    ...{ word: 'file', limit: CSV_LIMIT_BYTES, kinds: {} },
+    word: 'file',
+    limit: CSV_LIMIT_BYTES,
+    kinds: {},
     announced:
       /^(?:text\/(?:csv|plain|tab-separated-values|comma-separated-values)|application\/(?:csv|vnd\.ms-excel|octet-stream))$/,
     refusal: 'This is not a CSV file. In your spreadsheet choose "Save as", then CSV.',
   },
   image: {
-    ...{ word: 'image', limit: IMAGE_LIMIT_BYTES, announced: /^image\/(?:png|jpeg|gif|webp)$/, refusal: IMAGES },
+    word: 'image',
+    limit: IMAGE_LIMIT_BYTES,
+    announced: /^image\/(?:png|jpeg|gif|webp)$/,
+    refusal: IMAGES,
     kinds: { png: 'image/png', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' },
   },
   video: {
-    ...{ word: 'video', limit: 500 * MB, announced: /^video\/[\w.+-]{1,60}$/ },
+    word: 'video',
+    limit: 500 * MB,
+    announced: /^video\/[\w.+-]{1,60}$/,
     kinds: Object.fromEntries(
       (['mp4', 'webm', 'avi', 'mpeg', 'asf', 'flv'] as const).map((kind) => [kind, 'video/mp4']),
     ),
     refusal: 'A video is a file like .mp4, .mov or .webm.',
   },
   audio: {
-    ...{ word: 'sound file', limit: 50 * MB, refusal: 'Sound files can be MP3 or WAV.' },
+    word: 'sound file',
+    limit: 50 * MB,
+    refusal: 'Sound files can be MP3 or WAV.',
     announced: /^audio\/(?:mpeg|mp3|wav|wave|x-wav|vnd\.wave|webm|mp4)$/,
     kinds: { mp3: 'audio/mpeg', wav: 'audio/mp4', webm: 'audio/mp4', mp4: 'audio/mp4', m4a: 'audio/mp4' },
   },
   captions: {
-    ...{ word: 'file of captions', limit: MB, refusal: 'Captions are a WebVTT file (.vtt).' },
+    word: 'file of captions',
+    limit: MB,
+    refusal: 'Captions are a WebVTT file (.vtt).',
     announced: /^(?:text\/(?:vtt|plain)|application\/octet-stream)$/,
     kinds: { vtt: 'text/vtt; charset=utf-8' },
   },

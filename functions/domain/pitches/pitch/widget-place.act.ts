@@ -32,7 +32,9 @@ async function onSlide(organizationId: string, asked: string): Promise<Found> {
       .set({ widgetStructure: order, widgetVersion: version + 1 })
       .where((kept, { eq }) => eq(kept.widgetVersion, version));
   return {
-    ...{ order: widgetStructure, version, most: `At most ${MOST_WIDGETS} questions on a slide.` },
+    order: widgetStructure,
+    version,
+    most: `At most ${MOST_WIDGETS} questions on a slide.`,
     write: (order) => patch(order).commit(),
     live: liveSignal(organizationId, 'pitch'),
   };
@@ -49,7 +51,9 @@ async function onPage(organizationId: string, asked: string): Promise<Found> {
         version === undefined ? notExists(kept.landingPageVersion) : eq(kept.landingPageVersion, version),
       );
   return {
-    ...{ order, version, most: `At most ${MOST_WIDGETS} questions on a page.` },
+    order,
+    version,
+    most: `At most ${MOST_WIDGETS} questions on a page.`,
     write: (changed) => patch(changed).commit(),
     live: liveSignal(organizationId, 'campaign', { campaignId }),
   };

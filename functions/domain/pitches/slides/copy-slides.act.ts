@@ -20,8 +20,11 @@ export async function copySlides(slides: readonly KeptSlide[], copy: CopyOf): Pr
     const { organizationId = slide.organizationId } = copy;
     const widgets = await widgetsByIds(slide.organizationId, slide.widgetStructure);
     const copies = widgets.map(({ answeredAt, ...widget }) => ({
-      ...{ ...widget, organizationId },
-      ...{ widgetId: idFrom('wdg', slideId, widget.widgetId), slideId, created },
+      ...widget,
+      organizationId,
+      widgetId: idFrom('wdg', slideId, widget.widgetId),
+      slideId,
+      created,
     }));
     const widgetStructure = copies.map(({ widgetId }) => widgetId);
     const writes = [

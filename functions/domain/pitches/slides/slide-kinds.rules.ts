@@ -24,31 +24,45 @@ const audio = listed('AUDIO', (flags) => flags.allowSlideTypeAudio);
 
 export const SLIDE_KINDS: Readonly<Record<SlideType, SlideKind>> = {
   TEXT: {
-    ...{ label: 'Text', hint: 'Words with headings, lists and links', address: null },
+    label: 'Text',
+    hint: 'Words with headings, lists and links',
+    address: null,
     isOffered: listed('TEXT', (flags) => flags.allowSlideTypeText),
   },
   UPLOAD: {
-    ...{ label: 'Upload', hint: 'An image or a video from this device', address: 'image or video' },
+    label: 'Upload',
+    hint: 'An image or a video from this device',
+    address: 'image or video',
     isOffered: listed('UPLOAD'),
   },
   RECORD: {
-    ...{ label: 'Record', hint: 'Yourself, with camera and microphone', address: 'video' },
+    label: 'Record',
+    hint: 'Yourself, with camera and microphone',
+    address: 'video',
     isOffered: listed('RECORD'),
   },
   SCREEN: {
-    ...{ label: 'Screen recording', hint: 'Your screen, with your voice', address: 'video' },
+    label: 'Screen recording',
+    hint: 'Your screen, with your voice',
+    address: 'video',
     isOffered: listed('SCREEN'),
   },
   AUDIO: {
-    ...{ label: 'Audio', hint: 'A sound file or a recording of your voice', address: 'audio' },
+    label: 'Audio',
+    hint: 'A sound file or a recording of your voice',
+    address: 'audio',
     isOffered: (brand, { showAudio }) => showAudio && audio(brand),
   },
   YOUTUBE: {
-    ...{ label: 'YouTube', hint: 'A video by its link', address: 'youtube' },
+    label: 'YouTube',
+    hint: 'A video by its link',
+    address: 'youtube',
     isOffered: listed('YOUTUBE', (flags) => flags.allowSlideTypeYoutube),
   },
   CALENDAR: {
-    ...{ label: 'Calendar', hint: 'A page on which a time is booked', address: 'calendar' },
+    label: 'Calendar',
+    hint: 'A page on which a time is booked',
+    address: 'calendar',
     isOffered: listed('CALENDAR', (flags) => flags.allowSlideTypeCalendly),
   },
 };

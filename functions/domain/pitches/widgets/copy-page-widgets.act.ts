@@ -13,7 +13,9 @@ export async function copyPageWidgets(
   const widgets = await widgetsByIds(organizationId, landingPageStructure);
   const copies = widgets.map(({ answeredAt, ...widget }) => ({
     ...widget,
-    ...{ widgetId: idFrom('wdg', campaignId, widget.widgetId), campaignId, created },
+    widgetId: idFrom('wdg', campaignId, widget.widgetId),
+    campaignId,
+    created,
   }));
   await transact(copies.map((copy) => widgetWrites.put(copy).commit()));
   return copies.map(({ widgetId }) => widgetId);

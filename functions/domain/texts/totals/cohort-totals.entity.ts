@@ -69,7 +69,8 @@ export async function knownCohorts(organizationId: string, campaignId: string): 
     const { addedMs = before.addedMs, changedMs = before.changedMs, isStopped = before.isStopped } = item;
     const totals = item.totals ? (JSON.parse(item.totals) as Totals) : before.totals;
     known.set(item.cohort, {
-      ...{ addedMs, changedMs },
+      addedMs,
+      changedMs,
       ...(totals ? { totals } : {}),
       ...(isStopped === undefined ? {} : { isStopped }),
     });

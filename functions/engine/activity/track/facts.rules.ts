@@ -40,8 +40,19 @@ export type Facts = {
 };
 
 export const NO_FACTS: Facts = {
-  ...{ opened: [], completed: [], redirected: [], devices: [], seen: [], watched: [], stayed: [], booked: [] },
-  ...{ eventUrls: {}, answers: [], answerSaves: [], proven: [], since: {} },
+  opened: [],
+  completed: [],
+  redirected: [],
+  devices: [],
+  seen: [],
+  watched: [],
+  stayed: [],
+  booked: [],
+  eventUrls: {},
+  answers: [],
+  answerSaves: [],
+  proven: [],
+  since: {},
 };
 
 /** The content of a save, after its checks. */

@@ -50,7 +50,9 @@ export function standingWrite(
   const { openedAt, completedAt, eventUrls, answers, since } = facts;
   return standingWrites
     .put({
-      ...{ ...placed(place), rev: (before?.rev ?? 0) + 1, ...lists },
+      ...placed(place),
+      rev: (before?.rev ?? 0) + 1,
+      ...lists,
       ...(openedAt ? { openedAt } : {}),
       ...(completedAt ? { completedAt } : {}),
       ...(Object.keys(eventUrls).length > 0 ? { eventUrls } : {}),

@@ -60,7 +60,12 @@ function freshSendRequest({ campaign, organization, sendRequestId, userId, expec
   const brand = ownBrand();
   const atMs = now();
   return {
-    ...{ organizationId, sendRequestId, campaignId, userId, state: 'HELD' as const, startedAt: isoOf(atMs) },
+    organizationId,
+    sendRequestId,
+    campaignId,
+    userId,
+    state: 'HELD' as const,
+    startedAt: isoOf(atMs),
     leavesAtMs: leavesAtMs(atMs, brand.pace, brand.window, flagsOf(organization, brand)),
     listedBefore,
     expected,

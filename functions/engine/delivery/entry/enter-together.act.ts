@@ -70,7 +70,7 @@ function setOutWrites(batch: BatchItem, people: readonly Placed[]): [Write, ...W
         .commit(),
     ];
   const found = setOutKeys(organizationId, campaignId, batchId);
-  const out = { ...{ state, standing, leadIds, segments, rev: rev + 1 }, ...found };
+  const out = { state, standing, leadIds, segments, rev: rev + 1, ...found };
   const patch = batchWrites.patch(key);
   const asKept = gs5pk && gs5sk ? patch.set({ ...out, gs5pk, gs5sk }) : patch.set(out).remove([...DUE_FIELDS]);
   const parked = gs2pk && gs2sk ? asKept.set({ gs2pk, gs2sk, ...(reason ? { reason } : {}) }) : asKept;

@@ -64,7 +64,11 @@ export type SendContext = {
 type Says = Pick<SendContext, 'text' | 'stands' | 'lacks' | 'leadsTo' | 'remindsOf'>;
 
 const saying = (text: string): Says => ({
-  ...{ text, stands: text.trim() !== '', lacks: undefined, leadsTo: null, remindsOf: undefined },
+  text,
+  stands: text.trim() !== '',
+  lacks: undefined,
+  leadsTo: null,
+  remindsOf: undefined,
 });
 
 /** What a step says; nothing while what its link leads to is not there. Only one that may remind of others asks for them. */

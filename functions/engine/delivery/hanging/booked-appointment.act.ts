@@ -41,9 +41,13 @@ export async function bookedAppointment(booking: Booking): Promise<KeptAppointme
   const before = await appointmentById(key);
   if (before?.cancelledAt) return null;
   const asked = {
-    ...{ ...key, eventUrl, eventDate: at.toFormat('yyyy-LL-dd'), eventTime: at.toFormat('HH:mm') },
+    ...key,
+    eventUrl,
+    eventDate: at.toFormat('yyyy-LL-dd'),
+    eventTime: at.toFormat('HH:mm'),
     ...(location ? { eventLocation: location } : {}),
-    ...{ pitchId, pitchSlideId: slideId },
+    pitchId,
+    pitchSlideId: slideId,
   };
   const campaignsToAdd = before ? [] : await campaignsFor(booking);
   try {

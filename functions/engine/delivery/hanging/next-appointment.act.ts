@@ -79,10 +79,16 @@ export function changed(
     eventUrl: given(asked.eventUrl, before?.eventUrl),
     pitchId: asked.pitchId ?? before?.pitchId,
     pitchSlideId: asked.pitchSlideId ?? before?.pitchSlideId,
-    ...{ seriesId: before?.seriesId, repeatFrequency: before?.repeatFrequency, repeatDays: before?.repeatDays },
+    seriesId: before?.seriesId,
+    repeatFrequency: before?.repeatFrequency,
+    repeatDays: before?.repeatDays,
   };
   return {
-    ...{ organizationId, leadId, appointmentId, campaignIds, since },
+    organizationId,
+    leadId,
+    appointmentId,
+    campaignIds,
+    since,
     ...(before?.cohorts ? { cohorts: before.cohorts } : {}),
     ...(eventDate && atMs !== undefined
       ? { eventDate, eventTime, atMs, ...timeKeys({ organizationId, leadId, appointmentId }, atMs) }

@@ -68,9 +68,15 @@ async function addUp(organizationId: string): Promise<Totals> {
   );
   const sum = (name: keyof Totals) => reports.reduce((total, report) => total + report[name], 0);
   return {
-    ...{ opened: sum('opened'), completed: sum('completed'), canOpen: sum('canOpen'), gotLink: sum('gotLink') },
-    ...{ leads: sum('leads'), messages: sum('messages'), responses: sum('responses') },
-    ...{ messagesSuccess: sum('messagesSuccess'), messagesFailed: sum('messagesFailed') },
+    opened: sum('opened'),
+    completed: sum('completed'),
+    canOpen: sum('canOpen'),
+    gotLink: sum('gotLink'),
+    leads: sum('leads'),
+    messages: sum('messages'),
+    responses: sum('responses'),
+    messagesSuccess: sum('messagesSuccess'),
+    messagesFailed: sum('messagesFailed'),
   };
 }
 

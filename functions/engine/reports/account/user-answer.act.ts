@@ -22,8 +22,12 @@ async function summariesOf(userId: string, current: Membership | null): Promise<
   const names = new Map(organizations.map((one) => [one.organizationId, one.name]));
   return all
     .map(({ organizationId: id, access, understandsTiming, understandsContacts, understandsEdit }) => ({
-      ...{ id, name: names.get(id) ?? id, access },
-      ...{ understandsTiming, understandsContacts, understandsEdit },
+      id,
+      name: names.get(id) ?? id,
+      access,
+      understandsTiming,
+      understandsContacts,
+      understandsEdit,
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }

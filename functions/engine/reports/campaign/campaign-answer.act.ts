@@ -45,7 +45,8 @@ async function featuresAnswer(steps: readonly KeptFeature[], campaign: KeptCampa
   ]);
   return steps.map((step) => ({
     ...wordsOfStep(step, campaign),
-    ...{ pitch: attached.get(step.pitchId ?? '') ?? null, workflows: rules.get(step.featureId) ?? [] },
+    pitch: attached.get(step.pitchId ?? '') ?? null,
+    workflows: rules.get(step.featureId) ?? [],
   }));
 }
 
@@ -161,16 +162,14 @@ export async function campaignAnswer(campaign: KeptCampaign, includes: CampaignI
 
 /** What is not said of a campaign to whoever may not know it. */
 export const NO_WORDS = {
-  ...{
-    code: '',
-    hasAppt: false,
-    public: false,
-    userName: '',
-    archived: false,
-    paused: false,
-    dueMeanwhile: 0,
-    version: 0,
-  },
+  code: '',
+  hasAppt: false,
+  public: false,
+  userName: '',
+  archived: false,
+  paused: false,
+  dueMeanwhile: 0,
+  version: 0,
   structure: { before: [], feature: [], appointment: [] },
   landingPage: { structure: [] },
 };

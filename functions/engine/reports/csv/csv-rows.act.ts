@@ -101,7 +101,9 @@ export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Enter
     const own = (sends.get(leadId) ?? []).map((send) => ({ ...send, reason: explained(send.bucket, send.reason) }));
     return [
       csvRow(lead, own, {
-        ...{ lastStep: campaign.feature.at(-1), isRemoved, standing },
+        lastStep: campaign.feature.at(-1),
+        isRemoved,
+        standing,
         watched: watched.get(leadId),
       }),
     ];

@@ -86,7 +86,11 @@ function textsOf(appointment: KeptAppointment, { campaign, steps }: Campaign, kn
       const at = send?.acceptedAt ?? send?.dueAt ?? isoOf(dueMs);
       const label = labelFor(step, { appointment, send }, known);
       return {
-        ...{ campaignId, campaignFeatureId: step.featureId, label, at, bucket: send?.bucket ?? null },
+        campaignId,
+        campaignFeatureId: step.featureId,
+        label,
+        at,
+        bucket: send?.bucket ?? null,
         reason: send ? explained(send.bucket, send.reason) : (skipped ?? stops),
         skipped: !send && skipped !== null,
       };

@@ -69,8 +69,11 @@ function leadViewing(
     campaignName: campaign.name,
     opened: viewing.openedAt ?? null,
     completed: viewing.completedAt ?? null,
-    ...{ views: viewing.views, devices: viewing.devices, seconds: secondsOf(viewing) },
-    ...{ score: total, scoreParts: parts },
+    views: viewing.views,
+    devices: viewing.devices,
+    seconds: secondsOf(viewing),
+    score: total,
+    scoreParts: parts,
     slides: slides.flatMap(({ slideId, label }) => {
       const slide = viewing.slides[slideId];
       if (!slide) return [];
@@ -83,20 +86,28 @@ function leadViewing(
 }
 
 const NO_TAG = {
-  ...{ verified: false, video: false, widget: false, scheduled: false, redirected: false, unopened: false },
-  ...{ opened: false, reopened: false, complete: false, sent: false, optedOut: false },
+  verified: false,
+  video: false,
+  widget: false,
+  scheduled: false,
+  redirected: false,
+  unopened: false,
+  opened: false,
+  reopened: false,
+  complete: false,
+  sent: false,
+  optedOut: false,
 };
 
 /** What is known of each slide and question, and of the campaign as a whole, as flags (LED-23). */
 function tagsOf(campaignId: string, pitches: readonly ReportedPitch[], viewing: Viewing, lead: Lead): PseudoTag[] {
   const whole = {
-    ...{
-      opened: viewing.openedAt !== undefined,
-      reopened: viewing.views > 1,
-      complete: viewing.completedAt !== undefined,
-      sent: true,
-    },
-    ...{ redirected: viewing.hasRedirected, optedOut: lead.optedOut },
+    opened: viewing.openedAt !== undefined,
+    reopened: viewing.views > 1,
+    complete: viewing.completedAt !== undefined,
+    sent: true,
+    redirected: viewing.hasRedirected,
+    optedOut: lead.optedOut,
   };
   const things = pitches.flatMap(({ pitchId, slides }) =>
     slides.flatMap(({ slideId, widgets }) => [

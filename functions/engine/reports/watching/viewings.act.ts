@@ -71,7 +71,10 @@ export async function pitchesOf(campaign: KeptCampaign): Promise<ReportedPitch[]
     pitchId: id,
     redirects: redirectType !== 'NONE',
     slides: (slides ?? []).map((slide) => ({
-      ...{ slideId: slide.id, label: slide.label, slideType: slide.slideType, isVideo: slide.isVideo },
+      slideId: slide.id,
+      label: slide.label,
+      slideType: slide.slideType,
+      isVideo: slide.isVideo,
       widgets: slide.widgets.map(({ id: widgetId, ...widget }) => ({ widgetId, ...widget })),
     })),
   }));

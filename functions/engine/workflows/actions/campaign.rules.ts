@@ -2,7 +2,8 @@
 import { type ActionKind, OPEN } from './action-kind.rules.ts';
 
 export const CAMPAIGN: ActionKind = {
-  ...{ label: 'Add to Campaign', keeps: ['nextCampaignId'] },
+  label: 'Add to Campaign',
+  keeps: ['nextCampaignId'],
   refusal: (_, { hasCampaign, isOwnCampaign }) => {
     if (!hasCampaign) return 'Choose what they are added to.';
     return isOwnCampaign ? 'They are in this one already. Choose another.' : null;

@@ -6,8 +6,14 @@ const HOUR = 60 * MINUTE;
 
 /** The pauses between attempts: growing, 24 hours in total. */
 export const PAUSES_MS = [
-  ...[10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE],
-  ...[2 * HOUR, 5 * HOUR, 8 * HOUR, 8 * HOUR + 23 * MINUTE + 50 * SECOND],
+  10 * SECOND,
+  MINUTE,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  8 * HOUR,
+  8 * HOUR + 23 * MINUTE + 50 * SECOND,
 ] as const;
 
 /** How long the previous secret keeps signing together with the new one. */

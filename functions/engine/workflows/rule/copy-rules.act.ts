@@ -42,7 +42,8 @@ function ruleCopied(rule: KeptWorkflow, into: RulesInto): KeptWorkflow {
   const renamed = (id: string) => id.replace(rule.workflowId, workflowId);
   const there = (id: string | undefined) => id && (ids.get(id) ?? id);
   const triggers = rule.triggers.map(({ triggerOption, widgetId, ...trigger }) => ({
-    ...{ ...trigger, triggerId: renamed(trigger.triggerId) },
+    ...trigger,
+    triggerId: renamed(trigger.triggerId),
     ...(triggerOption ? { triggerOption: there(triggerOption) } : {}),
     ...(widgetId ? { widgetId: there(widgetId) } : {}),
   })) as KeptWorkflow['triggers'];

@@ -109,7 +109,9 @@ const text: DoForAll = async (action, doings) => {
     if (!first) continue;
     const { organization, campaign, rule } = first.doing;
     await askTogether({
-      ...{ organization, ruleOf: campaign.campaignId, senderName: rule.label || campaign.name },
+      organization,
+      ruleOf: campaign.campaignId,
+      senderName: rule.label || campaign.name,
       onceKey: `rule:${action.actionId}:${occurrence}`,
       people: together.map(({ doing: { lead }, text }) => ({ leadId: lead.leadId, phone: lead.phone, text })),
     });

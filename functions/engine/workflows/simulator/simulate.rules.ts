@@ -124,10 +124,14 @@ class Simulation {
     const campaign = { lifecycle: 'active' as const, paused: false };
     const asked = { nowMs, kind, organization, billingActive: true, campaign, hasStep: !lacks, lacks, window };
     const lead: LeadFacts = {
-      ...{ lead: 'active', place: 'in', openedSteps: openedSteps(this.done) },
+      lead: 'active',
+      place: 'in',
+      openedSteps: openedSteps(this.done),
       phoneConsent: {
         consent: this.hasStopped ? 'out' : 'in',
-        ...{ invalid: false, lastTextMs: this.lastTextMs, isGreeted: true },
+        invalid: false,
+        lastTextMs: this.lastTextMs,
+        isGreeted: true,
       },
     };
     const { spacingSeconds } = pace;

@@ -2,7 +2,10 @@
 import { since, type TriggerKind } from './trigger-kind.rules.ts';
 
 export const CALENDAR: TriggerKind = {
-  ...{ label: 'Booked a Time', isAlone: false, names: 'slide', over: 'They booked a time.' },
+  label: 'Booked a Time',
+  isAlone: false,
+  names: 'slide',
+  over: 'They booked a time.',
   refusal: (_, { slide }) => (slide?.slideType === 'CALENDAR' ? null : 'Choose a calendar slide of this campaign.'),
   happenedMs: ({ triggerOption }, { slides }) => since(slides[triggerOption ?? '']?.bookedMs),
   done: ({ triggerOption }, names) => `booked a time on ${names.slide(triggerOption ?? '')}`,

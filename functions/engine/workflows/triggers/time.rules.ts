@@ -7,7 +7,10 @@ const LONGEST_SECONDS = 3600;
 export const isWatching = ({ seconds }: Pick<Trigger, 'seconds'>) => seconds === null || seconds === undefined;
 
 export const TIME: TriggerKind = {
-  ...{ label: 'Time on Slide', isAlone: false, names: 'slide', over: 'They stayed on the slide.' },
+  label: 'Time on Slide',
+  isAlone: false,
+  names: 'slide',
+  over: 'They stayed on the slide.',
   refusal: (trigger, { slide }) => {
     if (!slide) return NO_SLIDE;
     if (isWatching(trigger)) return slide.isVideo ? null : 'Say how many seconds.';

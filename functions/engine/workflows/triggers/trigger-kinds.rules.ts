@@ -50,8 +50,15 @@ export function combinedRefusal(trigger: OfAKind, others: readonly OfAKind[]): s
 
 /** A trigger of that kind without any other choice. */
 export const emptied = (triggerType: TriggerType | null | undefined): Trigger => ({
-  ...{ triggerType, triggerOption: null, triggerResponses: [], seconds: null, days: 0, hours: 0 },
-  ...{ performedAction: true, widgetExpression: 'EQ', widgetId: null },
+  triggerType,
+  triggerOption: null,
+  triggerResponses: [],
+  seconds: null,
+  days: 0,
+  hours: 0,
+  performedAction: true,
+  widgetExpression: 'EQ',
+  widgetId: null,
 });
 
 /** Why a trigger is invalid; null when it is valid. */

@@ -2,7 +2,10 @@
 import { NO_SLIDE, since, type TriggerKind } from './trigger-kind.rules.ts';
 
 export const VIEWED: TriggerKind = {
-  ...{ label: 'Viewed Slide', isAlone: false, names: 'slide', over: 'They saw the slide.' },
+  label: 'Viewed Slide',
+  isAlone: false,
+  names: 'slide',
+  over: 'They saw the slide.',
   refusal: (_, { slide }) => (slide ? null : NO_SLIDE),
   happenedMs: ({ triggerOption }, { slides }) => since(slides[triggerOption ?? '']?.seenMs),
   done: ({ triggerOption }, names) => `seen ${names.slide(triggerOption ?? '')}`,

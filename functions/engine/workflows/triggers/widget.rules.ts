@@ -97,7 +97,10 @@ function done({ triggerResponses, widgetExpression, widgetId }: Trigger, names: 
 }
 
 export const WIDGET: TriggerKind = {
-  ...{ label: 'Answered', isAlone: false, names: 'question', over: 'They answered so.' },
+  label: 'Answered',
+  isAlone: false,
+  names: 'question',
+  over: 'They answered so.',
   refusal,
   happenedMs: (trigger, { answers }) => {
     const answer = answers.find(({ widgetId }) => widgetId === trigger.widgetId);

@@ -28,7 +28,14 @@ function slideForLead(slide: PitchSlide, totals: Totals): LeadSlide {
   const heard = totals.get(id);
   const isHeardOut = heard !== undefined && isSpent(heard);
   return {
-    ...{ id, slideType, title, description, thumbnail, isVideo, content, widgets },
+    id,
+    slideType,
+    title,
+    description,
+    thumbnail,
+    isVideo,
+    content,
+    widgets,
     url: addressOf(slide),
     media: isHeardOut ? null : playedMedia(slide),
     isSpent: isHeardOut,

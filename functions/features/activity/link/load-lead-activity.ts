@@ -43,15 +43,25 @@ export async function loadLeadActivity(
   const told = isProven && args.includeConversation ? await toldToLead(lead) : null;
   const deviceId = args.deviceId?.slice(0, LONGEST_DEVICE) || null;
   await LoadEntity.put({
-    ...{ ...placed(place), ssid, featureId: step.featureId, pitchId: pitch.pitchId, openedMs: now() },
-    ...{ isTrusted: isKnown, expiresAt: expiresAfter(KEPT_SECONDS) },
-    ...{ lengths: lengthsOf(answered), unmeasured: unmeasuredOf(answered), ...(deviceId ? { deviceId } : {}) },
+    ...placed(place),
+    ssid,
+    featureId: step.featureId,
+    pitchId: pitch.pitchId,
+    openedMs: now(),
+    isTrusted: isKnown,
+    expiresAt: expiresAfter(KEPT_SECONDS),
+    lengths: lengthsOf(answered),
+    unmeasured: unmeasuredOf(answered),
+    ...(deviceId ? { deviceId } : {}),
   }).go();
   return {
     lead: leadForPage(link, standing, loads, told),
     pitch: answered,
     activity: {
-      ...{ ssid, deviceId, isKnown, booked: [...(standing?.booked ?? [])] },
+      ssid,
+      deviceId,
+      isKnown,
+      booked: [...(standing?.booked ?? [])],
       completed: standing?.completed?.includes(step.featureId) ?? false,
     },
     campaign: { brandName: link.look.name, brandImage: link.look.image, brandColor: link.look.color },

@@ -81,7 +81,10 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   const { writes, ...given } = await givenIn(pitch, facts, { widgets, events });
   const isNoDevice = isOneDeviceTooMany(facts, load.deviceId);
   const said: Said = {
-    ...{ featureId: load.featureId, at: nowIso(), times, ...given },
+    featureId: load.featureId,
+    at: nowIso(),
+    times,
+    ...given,
     deviceId: isNoDevice ? undefined : load.deviceId,
     isCompleted: args.completed === true,
     isRedirected: args.redirected === true,
@@ -94,7 +97,11 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   const opening = isFirstTick ? await openingOf(place, load.featureId) : null;
   const kept = await keepFacts(
     {
-      ...{ place, standing, saving, hasRules, isKnown: args.isKnown === true && load.isTrusted },
+      place,
+      standing,
+      saving,
+      hasRules,
+      isKnown: args.isKnown === true && load.isTrusted,
       comesTo: opening?.isFirst ? opening.openedSteps : null,
     },
     said,

@@ -55,7 +55,9 @@ export async function readNewPeople(
     const { firstName, lastName } = lead?.firstName || lead?.lastName ? lead : namesOf(name);
     return {
       leadId: lead?.lifecycle === 'active' ? lead.leadId : '',
-      ...{ firstName, lastName, phone },
+      firstName,
+      lastName,
+      phone,
       isIn: lead !== undefined && isIn.has(lead.leadId),
       isOptedOut: facts.isOptedOut || saysNo,
       isInvalid: facts.isInvalid || isInvalid,

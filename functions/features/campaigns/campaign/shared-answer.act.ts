@@ -25,7 +25,13 @@ export async function sharedAnswer(campaign: KeptCampaign, { includeFeatures }: 
   const { campaignId: id, name, created, v2, userName, hasAppt, before, feature, appointment } = campaign;
   return {
     ...NO_WORDS,
-    ...{ id, name, created, v2, userName, hasAppt, public: true },
+    id,
+    name,
+    created,
+    v2,
+    userName,
+    hasAppt,
+    public: true,
     description: campaign.description ?? null,
     category: campaign.category ?? null,
     structure: { before, feature, appointment },

@@ -62,7 +62,13 @@ export async function sendRequestAnswer(sendRequest: SendRequest, leaving?: Leav
   const { words } = ownBrand();
   const leads = peopleIn(sendRequest, atMs);
   return {
-    ...{ id, campaignId: campaignId ?? null, state, left, settled, replied, leads },
+    id,
+    campaignId: campaignId ?? null,
+    state,
+    left,
+    settled,
+    replied,
+    leads,
     name: campaignId ? (campaign?.name ?? words.campaign.one) : bulkName(leads, words.lead),
     isEntering: isEntering(sendRequest, atMs),
     undoSeconds: undoSecondsLeft(sendRequest, atMs),

@@ -63,7 +63,11 @@ export function personIn({ row, cells }: FileRow, { places, readers, countries }
   const phones = phonesIn(cells, places.phones);
   const entered = phones.find(({ written }) => written !== '')?.written ?? '';
   const refused = (reason: string, fault: RowFault) => ({
-    ...{ row, name: shown(tidyName(names.join(' '))), phone: shown(entered), reason, fault },
+    row,
+    name: shown(tidyName(names.join(' '))),
+    phone: shown(entered),
+    reason,
+    fault,
   });
   if (names.some((cell) => FORMULA.test(cell.slice(0, FORMULA_LENGTH).trimStart())))
     return refused('The name is a spreadsheet formula.', 'A formula instead of a name');

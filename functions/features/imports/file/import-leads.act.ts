@@ -73,7 +73,12 @@ function givenFrom(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']
   return people.map(({ row, name, phone }) => {
     const consent = saidNo.has(phone) ? undefined : attested;
     return {
-      ...{ organizationId, name, phone, source: 'csv', leadId: idFrom('lead', jobId, row), onlyNew },
+      organizationId,
+      name,
+      phone,
+      source: 'csv',
+      leadId: idFrom('lead', jobId, row),
+      onlyNew,
       ...(consent && { consent }),
     };
   });

@@ -88,7 +88,10 @@ export async function leadsFromCsv(args: MutationLeadsFromCsvArgs, actor: Actor)
   if (!choice) throw await toConfirm(organizationId, { uploadId, fileName });
   readingOf(await startOf(organizationId, uploadId), choice);
   const input: JobInputs['import'] = {
-    ...{ uploadId, fileName, choice, isMasked: seesMaskedLeads(actor, ownBrand().flags) },
+    uploadId,
+    fileName,
+    choice,
+    isMasked: seesMaskedLeads(actor, ownBrand().flags),
     ...(args.saysNo && { saysNo: args.saysNo }),
     ...(args.campaignId && { campaignId: args.campaignId }),
     ...(args.groupId && { groupId: args.groupId }),

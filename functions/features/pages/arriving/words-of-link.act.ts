@@ -33,7 +33,9 @@ function wordsOfOpen(link: OpenLink, slide: KeptSlide, brand: Brand): PageWords 
   const image = pitch.image ?? look.image;
   const shown = brand.linkVerification === 'everyBrowser' ? null : slide;
   return {
-    ...{ brand: brand.key, publicToken: publicTokenOf(brand), accent: isColor(color) ? color : brand.accent },
+    brand: brand.key,
+    publicToken: publicTokenOf(brand),
+    accent: isColor(color) ? color : brand.accent,
     isOpen: true,
     title: pitch.title,
     preview: previewOf(link, brand),
@@ -56,7 +58,12 @@ export function wordsOfGone(): PageWords {
   const brand = ownBrand();
   const { key, name: title, accent } = brand;
   return {
-    ...{ brand: key, publicToken: publicTokenOf(brand), accent },
-    ...{ isOpen: false, title, preview: null, body: GONE_BODY },
+    brand: key,
+    publicToken: publicTokenOf(brand),
+    accent,
+    isOpen: false,
+    title,
+    preview: null,
+    body: GONE_BODY,
   };
 }

@@ -54,8 +54,14 @@ function zoneLines(at: DateTime, zone: string): string[] {
   const kind = at.isInDST ? 'DAYLIGHT' : 'STANDARD';
   const offset = at.toFormat('ZZZ');
   return [
-    ...['BEGIN:VTIMEZONE', `TZID:${zone}`, `BEGIN:${kind}`, 'DTSTART:19700101T000000'],
-    ...[`TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, `END:${kind}`, 'END:VTIMEZONE'],
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    `BEGIN:${kind}`,
+    'DTSTART:19700101T000000',
+    `TZOFFSETFROM:${offset}`,
+    `TZOFFSETTO:${offset}`,
+    `END:${kind}`,
+    'END:VTIMEZONE',
   ];
 }
 
@@ -68,14 +74,20 @@ export function eventFile(told: EventTold): string {
   const at = DateTime.fromMillis(atMs, { zone });
   const stamp = DateTime.fromMillis(nowMs, { zone: 'utc' }).toFormat("yyyyLLdd'T'HHmmss'Z'");
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escaped(product)}//Appointments//EN`],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(product)}//Appointments//EN`,
     ...zoneLines(at, zone),
-    ...['BEGIN:VEVENT', `UID:${escaped(uid)}`, `SEQUENCE:${sequence}`, `DTSTAMP:${stamp}`],
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${stamp}`,
     `DTSTART;TZID=${zone}:${at.toFormat("yyyyLLdd'T'HHmmss")}`,
     `SUMMARY:${escaped(summary)}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...['END:VEVENT', 'END:VCALENDAR'],
+    'END:VEVENT',
+    'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }

@@ -26,6 +26,9 @@ export async function fileOfEvent(code: string): Promise<string | null> {
     summary: `Appointment with ${organization.name}`,
     location: eventLocation,
     isCancelled: cancelledAt !== undefined,
-    ...{ atMs, zone: window.zone, product: name, nowMs: now() },
+    atMs,
+    zone: window.zone,
+    product: name,
+    nowMs: now(),
   });
 }

@@ -52,7 +52,13 @@ async function groupPage(code: string): Promise<Found | null> {
   const { organizationId, groupId, title, description, profile, color, sendCampaign, campaignId } = group;
   const { price = GROUP_PRICE, schedule = '', trialPeriod = 0 } = group;
   return {
-    ...{ organizationId, pageId: groupId, groupId, title, description, image: profile, color },
+    organizationId,
+    pageId: groupId,
+    groupId,
+    title,
+    description,
+    image: profile,
+    color,
     terms: termsLine({ price, schedule, trialPeriod }),
     campaignIds: sendCampaign && campaignId ? [campaignId] : [],
   };
@@ -66,7 +72,9 @@ async function campaignPage(code: string): Promise<Found | null> {
   const { organizationId, campaignId, brandName, brandImage, brandColor } = campaign;
   const ids = ownBrand().flags.landingPageWidgets ? (campaign.landingPageStructure ?? []) : [];
   return {
-    ...{ organizationId, pageId: campaignId, campaignIds: [campaignId] },
+    organizationId,
+    pageId: campaignId,
+    campaignIds: [campaignId],
     title: campaign.landingPageTitle || brandName,
     description: campaign.landingPageDescription,
     image: brandImage || campaign.landingPageImage,
@@ -105,17 +113,28 @@ export async function formPageOf({ page, code }: PageCode): Promise<FormPage | n
   const options = hasOptions ? await optionsOfOrganization(organizationId) : [];
   const offered = options.filter(({ label }) => label !== '');
   const fields = fieldsOf(brand, {
-    ...{ page, selfOnboarding: brand.flags.allowSelfOnboarding && organization.allowSelfOnboarding, ...facts },
+    page,
+    selfOnboarding: brand.flags.allowSelfOnboarding && organization.allowSelfOnboarding,
+    ...facts,
     options: offered.map(({ optionId, label }) => ({ id: optionId, label })),
   });
   return {
-    ...{ organization, counted: { organizationId, pageKind: page, pageId } },
+    organization,
+    counted: { organizationId, pageKind: page, pageId },
     shown: {
-      ...{ page, code, title: title || organization.name, description: description || null, image: image || null },
-      ...{ terms, fields, comeBack: comeBackBy(organization) },
+      page,
+      code,
+      title: title || organization.name,
+      description: description || null,
+      image: image || null,
+      terms,
+      fields,
+      comeBack: comeBackBy(organization),
     },
     color: color && isColor(color) ? color : DARK_BLUE,
     siteName: siteName || organization.name,
-    ...{ groupId: groupId ?? null, campaignIds, options: offered },
+    groupId: groupId ?? null,
+    campaignIds,
+    options: offered,
   };
 }

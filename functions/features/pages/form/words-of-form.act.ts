@@ -18,9 +18,15 @@ export async function wordsOfForm(letter: string, code: string): Promise<PageWor
   const { shown, color, siteName } = found;
   const image = shown.image ?? `/share/${brand.key}.png`;
   return {
-    ...{ brand: brand.key, publicToken: publicTokenOf(brand), accent: color, isOpen: false, title: shown.title },
+    brand: brand.key,
+    publicToken: publicTokenOf(brand),
+    accent: color,
+    isOpen: false,
+    title: shown.title,
     preview: {
-      ...{ siteName, title: shown.title, description: shown.description },
+      siteName,
+      title: shown.title,
+      description: shown.description,
       image: URL.canParse(image, linkOrigin()) ? new URL(image, linkOrigin()).href : null,
     },
     body: formBody(shown, brand.name),

@@ -58,11 +58,22 @@ export async function landingPagesAnswer(
     const { landingPageId, campaignId = null, campaignIds, image = null } = page;
     const [campaign = null] = namedIn(campaigns, [campaignId]);
     return {
-      ...{ id: landingPageId, code: page.code, title: page.title, description: page.description ?? null },
-      ...{ color: page.color ?? null, image, profile: image, created: page.created },
+      id: landingPageId,
+      code: page.code,
+      title: page.title,
+      description: page.description ?? null,
+      color: page.color ?? null,
+      image,
+      profile: image,
+      created: page.created,
       archived: page.lifecycle === 'archived',
-      ...{ campaignId: campaign?.id ?? null, campaign, campaigns: namedIn(campaigns, campaignIds) },
-      ...{ structure, widgets, stats: counted, dropdownOptions },
+      campaignId: campaign?.id ?? null,
+      campaign,
+      campaigns: namedIn(campaigns, campaignIds),
+      structure,
+      widgets,
+      stats: counted,
+      dropdownOptions,
     };
   });
 }

@@ -23,18 +23,29 @@ async function namesOf(consents: readonly KeptConsent[]): Promise<Map<string, st
 function proofOf(consent: KeptConsent, names: ReadonlyMap<string, string>): ConsentProof {
   const { consentId, at, what, source, of, wording, wordingHash, url, ipAddress, userAgent } = consent;
   return {
-    ...{ id: consentId, at, what, source, of: of ?? null, wording: wording ?? null, wordingHash: wordingHash ?? null },
-    ...{ url: url ?? null, ipAddress: ipAddress ?? null, userAgent: userAgent ?? null },
-    ...{ attested: consent.attested ?? null, userName: names.get(consent.userId ?? '') ?? null },
+    id: consentId,
+    at,
+    what,
+    source,
+    of: of ?? null,
+    wording: wording ?? null,
+    wordingHash: wordingHash ?? null,
+    url: url ?? null,
+    ipAddress: ipAddress ?? null,
+    userAgent: userAgent ?? null,
+    attested: consent.attested ?? null,
+    userName: names.get(consent.userId ?? '') ?? null,
   };
 }
 
 /** A submission with answers in words: choices from a list are stored by id. */
 function submissionOf({ title, at, answers }: KeptSubmission, labels: ReadonlyMap<string, string>): PageSubmission {
   return {
-    ...{ title, at },
+    title,
+    at,
     answers: answers.map(({ widgetId, label, values }) => ({
-      ...{ widgetId, label },
+      widgetId,
+      label,
       values: values.map((value) => (widgetId === 'bodyPart' ? (labels.get(value) ?? value) : value)),
     })),
   };

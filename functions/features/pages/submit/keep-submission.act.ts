@@ -45,9 +45,14 @@ function consentTo({ page, actor }: Submission, lifts: string | undefined): Give
   const optIn = fieldOf(page, 'optIn');
   const wording = optIn ? wordingOf(optIn) : '';
   return {
-    ...{ what: 'in', source: 'page', wording, wordingHash: hashOf(wording), lifts },
+    what: 'in',
+    source: 'page',
+    wording,
+    wordingHash: hashOf(wording),
+    lifts,
     url: `${process.env.APP_ORIGIN}/${PAGE_LETTERS[shown.page]}/${shown.code}`,
-    ...{ ipAddress: actor.ipAddress, userAgent: actor.userAgent.slice(0, LONGEST_AGENT) },
+    ipAddress: actor.ipAddress,
+    userAgent: actor.userAgent.slice(0, LONGEST_AGENT),
   };
 }
 
@@ -56,7 +61,10 @@ export async function keepPerson(submission: Submission): Promise<Kept> {
   const { page, phone, answers } = submission;
   const { organizationId, pageKind, pageId } = page.counted;
   return keepLead({
-    ...{ organizationId, phone, name: nameIn(answers), source: 'page' },
+    organizationId,
+    phone,
+    name: nameIn(answers),
+    source: 'page',
     consent: consentTo(submission, await lifted(organizationId, phone)),
     agreed: authorization(fieldOf(page, 'healthAuthorization')),
     ...(pageKind === 'landingPage' && { landingPageId: pageId }),

@@ -14,7 +14,12 @@ import { actionAbout } from './action-about.act.ts';
 type Args = MutationUpdateWorkflowActionArgs;
 
 const emptied = (actionType: ActionType | null | undefined): Action => ({
-  ...{ actionType, default: true, message: '', webhookUrl: null, userIds: [], nextCampaignId: null },
+  actionType,
+  default: true,
+  message: '',
+  webhookUrl: null,
+  userIds: [],
+  nextCampaignId: null,
 });
 
 /** The users to notify. "me" is the user who chooses it; a later edit by another user does not change that. */

@@ -28,8 +28,16 @@ export async function callAnswers(organizationId: string, calls: readonly KeptCa
 function callAnswer(call: KeptCall, name: string) {
   const { callId, leadId, created, state, tries, status, said, tookMs, triedAt, nextAt } = call;
   return {
-    ...{ id: callId, leadId, name, created, state, tries },
-    ...{ status: status ?? null, said: said ?? null, tookMs: tookMs ?? null },
-    ...{ triedAt: triedAt ?? null, nextAt: state === 'CALLING' ? (nextAt ?? null) : null },
+    id: callId,
+    leadId,
+    name,
+    created,
+    state,
+    tries,
+    status: status ?? null,
+    said: said ?? null,
+    tookMs: tookMs ?? null,
+    triedAt: triedAt ?? null,
+    nextAt: state === 'CALLING' ? (nextAt ?? null) : null,
   };
 }

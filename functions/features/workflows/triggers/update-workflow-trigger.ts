@@ -60,7 +60,9 @@ function keptFrom(trigger: Trigger, triggerId: string): KeptTrigger {
   return {
     triggerId,
     ...(triggerType ? { triggerType } : {}),
-    ...{ performedAction: !contrary, days: contrary ? days : 0, hours: contrary ? hours : 0 },
+    performedAction: !contrary,
+    days: contrary ? days : 0,
+    hours: contrary ? hours : 0,
     ...(names === 'slide' && triggerOption ? { triggerOption } : {}),
     ...(triggerType === 'TIME' && typeof seconds === 'number' ? { seconds } : {}),
     ...(names === 'question' && widgetId ? { widgetId, widgetExpression: widgetExpression ?? 'EQ' } : {}),

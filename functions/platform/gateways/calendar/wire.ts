@@ -21,8 +21,12 @@ async function requireAccount(): Promise<Secrets['calendly']> {
 export async function authorizeAddress(asked: { redirect: string; state: string; challenge: string }): Promise<string> {
   const { clientId, authBaseUrl = AUTH } = await requireAccount();
   const query = new URLSearchParams({
-    ...{ client_id: clientId, response_type: 'code', redirect_uri: asked.redirect, state: asked.state },
-    ...{ code_challenge: asked.challenge, code_challenge_method: 'S256' },
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: asked.redirect,
+    state: asked.state,
+    code_challenge: asked.challenge,
+    code_challenge_method: 'S256',
   });
   return `${authBaseUrl}/oauth/authorize?${query}`;
 }

@@ -41,11 +41,21 @@ function v6Of(address: string): number[] | null {
 
 /** IPv4 networks that are not public: first address and prefix length (IANA's special-purpose registry). */
 const CLOSED_V4 = [
-  ...[['0.0.0.0', 8] as const, ['10.0.0.0', 8] as const, ['100.64.0.0', 10] as const, ['127.0.0.0', 8] as const],
-  ...[['169.254.0.0', 16] as const, ['172.16.0.0', 12] as const, ['192.0.0.0', 24] as const],
-  ...[['192.0.2.0', 24] as const, ['192.88.99.0', 24] as const, ['192.168.0.0', 16] as const],
-  ...[['198.18.0.0', 15] as const, ['198.51.100.0', 24] as const, ['203.0.113.0', 24] as const],
-  ...[['224.0.0.0', 4] as const, ['240.0.0.0', 4] as const],
+  ['0.0.0.0', 8] as const,
+  ['10.0.0.0', 8] as const,
+  ['100.64.0.0', 10] as const,
+  ['127.0.0.0', 8] as const,
+  ['169.254.0.0', 16] as const,
+  ['172.16.0.0', 12] as const,
+  ['192.0.0.0', 24] as const,
+  ['192.0.2.0', 24] as const,
+  ['192.88.99.0', 24] as const,
+  ['192.168.0.0', 16] as const,
+  ['198.18.0.0', 15] as const,
+  ['198.51.100.0', 24] as const,
+  ['203.0.113.0', 24] as const,
+  ['224.0.0.0', 4] as const,
+  ['240.0.0.0', 4] as const,
 ];
 
 function isOpenV4(address: number): boolean {

@@ -20,8 +20,13 @@ export type Reason = { Code?: string; Message?: string };
 const ACTIONS: Readonly<Record<string, string>> = { PutItem: 'Put', UpdateItem: 'Update', DeleteItem: 'Delete' };
 /** What an item of a transaction can say. A write that says more asks for something back, and goes by itself. */
 const SAYABLE = new Set([
-  ...['TableName', 'Item', 'Key', 'UpdateExpression', 'ConditionExpression'],
-  ...['ExpressionAttributeNames', 'ExpressionAttributeValues'],
+  'TableName',
+  'Item',
+  'Key',
+  'UpdateExpression',
+  'ConditionExpression',
+  'ExpressionAttributeNames',
+  'ExpressionAttributeValues',
 ]);
 
 const saysOnly = (input: object, sayable: ReadonlySet<string>) => Object.keys(input).every((name) => sayable.has(name));

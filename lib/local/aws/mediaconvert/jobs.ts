@@ -76,7 +76,10 @@ class Jobs {
     const known = this.#taken.get(token);
     if (known && nowMs - known.createdMs < TOKEN_MS) return { status: 201, body: { job: shown(known) } };
     const job: Job = {
-      ...{ id: `${nowMs}-${token.replace(/\W/g, '').slice(-12)}`, token, queue: QUEUE, createdMs: nowMs },
+      id: `${nowMs}-${token.replace(/\W/g, '').slice(-12)}`,
+      token,
+      queue: QUEUE,
+      createdMs: nowMs,
       settings: asked.settings,
       userMetadata: (asked.userMetadata ?? {}) as Job['userMetadata'],
     };
@@ -111,7 +114,8 @@ class Jobs {
     const { files } = this.#options;
     try {
       const details = await rendered(job.settings, files, {
-        ...{ signal, nowMs: () => this.#options.clock.now() },
+        signal,
+        nowMs: () => this.#options.clock.now(),
         found: (inputDetails) => this.#tell(job, 'INPUT_INFORMATION', { inputDetails }),
       });
       if (signal.aborted) return;

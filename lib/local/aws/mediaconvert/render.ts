@@ -97,10 +97,26 @@ function encoded({ videoDescription, audioDescriptions = [] }: Output): string[]
   const picture =
     videoDescription && h264
       ? [
-          ...['-map', '0:v:0', '-vf', fitted(videoDescription), '-c:v', 'libx264', '-preset', 'ultrafast'],
-          ...['-pix_fmt', 'yuv420p', '-r', `${h264.framerateNumerator}/${h264.framerateDenominator}`],
-          ...['-crf', '26', '-maxrate', String(h264.maxBitrate), '-bufsize', String(h264.maxBitrate * 2)],
-          ...['-force_key_frames', `expr:gte(t,n_forced*${h264.gopSize})`],
+          '-map',
+          '0:v:0',
+          '-vf',
+          fitted(videoDescription),
+          '-c:v',
+          'libx264',
+          '-preset',
+          'ultrafast',
+          '-pix_fmt',
+          'yuv420p',
+          '-r',
+          `${h264.framerateNumerator}/${h264.framerateDenominator}`,
+          '-crf',
+          '26',
+          '-maxrate',
+          String(h264.maxBitrate),
+          '-bufsize',
+          String(h264.maxBitrate * 2),
+          '-force_key_frames',
+          `expr:gte(t,n_forced*${h264.gopSize})`,
         ]
       : ['-vn'];
   const [sound] = audioDescriptions;

@@ -80,15 +80,30 @@ function line(
   const { price } = item;
   const details = { invoice_item: null, proration: false, proration_details: null };
   return {
-    ...{ id: desk.store.newId('il'), object: 'line_item', created: desk.seconds(), livemode: false, metadata: {} },
-    ...{ amount, currency: price.currency, description, discountable: true, discounts: [], discount_amounts: [] },
+    id: desk.store.newId('il'),
+    object: 'line_item',
+    created: desk.seconds(),
+    livemode: false,
+    metadata: {},
+    amount,
+    currency: price.currency,
+    description,
+    discountable: true,
+    discounts: [],
+    discount_amounts: [],
     parent: {
       type: 'subscription_item_details',
       invoice_item_details: null,
       subscription_item_details: { ...details, subscription: item.subscription, subscription_item: item.id },
     },
-    ...{ period, pricing: pricing(price), quantity, quantity_decimal: String(quantity) },
-    ...{ subscription: item.subscription, subtotal: amount, taxes: [], pretax_credit_amounts: [] },
+    period,
+    pricing: pricing(price),
+    quantity,
+    quantity_decimal: String(quantity),
+    subscription: item.subscription,
+    subtotal: amount,
+    taxes: [],
+    pretax_credit_amounts: [],
   };
 }
 
@@ -101,17 +116,26 @@ export function pendingLine(desk: CardDesk, item: PendingItem): Line {
     subscription: item.subscription,
   };
   return {
-    ...{ id: desk.store.newId('il'), object: 'line_item', created: desk.seconds(), livemode: false, metadata: {} },
-    ...{
-      amount: item.amount,
-      currency: item.currency,
-      description: item.description,
-      discountable: false,
-      discounts: [],
-    },
+    id: desk.store.newId('il'),
+    object: 'line_item',
+    created: desk.seconds(),
+    livemode: false,
+    metadata: {},
+    amount: item.amount,
+    currency: item.currency,
+    description: item.description,
+    discountable: false,
+    discounts: [],
     parent: { type: 'invoice_item_details', invoice_item_details: details, subscription_item_details: null },
-    ...{ period: item.period, pricing: null, quantity: 1, quantity_decimal: '1', discount_amounts: [] },
-    ...{ subscription: item.subscription, subtotal: item.amount, taxes: [], pretax_credit_amounts: [] },
+    period: item.period,
+    pricing: null,
+    quantity: 1,
+    quantity_decimal: '1',
+    discount_amounts: [],
+    subscription: item.subscription,
+    subtotal: item.amount,
+    taxes: [],
+    pretax_credit_amounts: [],
   };
 }
 

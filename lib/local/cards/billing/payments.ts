@@ -75,12 +75,13 @@ export class Payments {
     const data = intent === null ? [] : [{ ...payment, payment: { type: 'payment_intent', payment_intent: intent } }];
     const done = store.put(brand, {
       ...invoice,
-      ...{ status: 'paid' as const, amount_paid: Math.max(0, invoice.total), amount_remaining: 0, attempted: true },
-      ...{
-        attempt_count: invoice.attempt_count + (method === null ? 0 : 1),
-        next_payment_attempt: null,
-        ending_balance: 0,
-      },
+      status: 'paid' as const,
+      amount_paid: Math.max(0, invoice.total),
+      amount_remaining: 0,
+      attempted: true,
+      attempt_count: invoice.attempt_count + (method === null ? 0 : 1),
+      next_payment_attempt: null,
+      ending_balance: 0,
       payments: { ...(invoice.payments as object), data },
       status_transitions: { ...(invoice.status_transitions as object), paid_at: now },
     });
@@ -97,7 +98,10 @@ export class Payments {
     const next = isRetried ? this.#desk.seconds() + days * 86_400 : null;
     this.#intent(brand, invoice, null, why);
     const failed = this.#desk.store.put(brand, {
-      ...{ ...invoice, attempted: true, attempt_count: invoice.attempt_count + 1, next_payment_attempt: next },
+      ...invoice,
+      attempted: true,
+      attempt_count: invoice.attempt_count + 1,
+      next_payment_attempt: next,
     });
     this.#desk.events.emit(brand, 'invoice.payment_failed', failed);
     if (next !== null) this.#later(brand, invoice.id, 'pay', next);
@@ -106,18 +110,17 @@ export class Payments {
 
   #intent(brand: string, invoice: Invoice, method: string | null, why: CardRefusal | null): string {
     const { id } = this.#desk.store.put(brand, {
-      ...{ id: this.#desk.store.newId('pi'), object: 'payment_intent', created: this.#desk.seconds(), livemode: false },
-      ...{
-        amount: invoice.total,
-        amount_received: why ? 0 : invoice.total,
-        currency: invoice.currency,
-        customer: invoice.customer,
-      },
-      ...{
-        status: why ? 'requires_payment_method' : 'succeeded',
-        payment_method: method,
-        last_payment_error: why?.error ?? null,
-      },
+      id: this.#desk.store.newId('pi'),
+      object: 'payment_intent',
+      created: this.#desk.seconds(),
+      livemode: false,
+      amount: invoice.total,
+      amount_received: why ? 0 : invoice.total,
+      currency: invoice.currency,
+      customer: invoice.customer,
+      status: why ? 'requires_payment_method' : 'succeeded',
+      payment_method: method,
+      last_payment_error: why?.error ?? null,
     });
     return id;
   }

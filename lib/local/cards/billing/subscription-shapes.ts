@@ -41,13 +41,31 @@ export function madeSubscription(desk: CardDesk, from: Beginning, first: Price):
   const end = periodEnd(first, now, 1);
   const data = from.items.map((item) => madeItem(desk, id, item, { start: now, end }));
   return {
-    ...{ id, object: 'subscription', created: now, start_date: now, livemode: false, currency: first.currency },
-    ...{ customer: from.customer, collection_method: 'charge_automatically', default_payment_method: from.method },
-    ...{ status: 'active', trial_start: null, trial_end: null },
-    ...{ billing_cycle_anchor: now, cancel_at_period_end: false, cancel_at: null, canceled_at: null, ended_at: null },
-    ...{ latest_invoice: null, metadata: from.metadata },
-    ...{ pending_setup_intent: null, pause_collection: null, schedule: null, discounts: [], description: null },
-    ...{ items: { object: 'list', data, has_more: false, url: `/v1/subscription_items?subscription=${id}` } },
+    id,
+    object: 'subscription',
+    created: now,
+    start_date: now,
+    livemode: false,
+    currency: first.currency,
+    customer: from.customer,
+    collection_method: 'charge_automatically',
+    default_payment_method: from.method,
+    status: 'active',
+    trial_start: null,
+    trial_end: null,
+    billing_cycle_anchor: now,
+    cancel_at_period_end: false,
+    cancel_at: null,
+    canceled_at: null,
+    ended_at: null,
+    latest_invoice: null,
+    metadata: from.metadata,
+    pending_setup_intent: null,
+    pause_collection: null,
+    schedule: null,
+    discounts: [],
+    description: null,
+    items: { object: 'list', data, has_more: false, url: `/v1/subscription_items?subscription=${id}` },
   };
 }
 
@@ -66,8 +84,16 @@ export function madeItem(
   period: Period,
 ): SubscriptionItem {
   return {
-    ...{ id: desk.store.newId('si'), object: 'subscription_item', created: desk.seconds(), subscription, metadata },
-    ...{ price, current_period_start: period.start, current_period_end: period.end, discounts: [], tax_rates: [] },
+    id: desk.store.newId('si'),
+    object: 'subscription_item',
+    created: desk.seconds(),
+    subscription,
+    metadata,
+    price,
+    current_period_start: period.start,
+    current_period_end: period.end,
+    discounts: [],
+    tax_rates: [],
     ...(isMetered(price) ? {} : { quantity }),
   };
 }

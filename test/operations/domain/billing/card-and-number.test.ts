@@ -51,7 +51,10 @@ function webhook(event: object, secret = cardAccount('blast').webhookSecret) {
   return knock(house.street(), 'POST', '/hooks/cards', body, { 'stripe-signature': `t=${at},v1=${signature}` });
 }
 const told = (type: string, customer: string) => ({
-  ...{ id: `evt_${type}`, object: 'event', type, api_version: '2026-10-28.endive' },
+  id: `evt_${type}`,
+  object: 'event',
+  type,
+  api_version: '2026-10-28.endive',
   data: { object: { id: 'in_1', object: 'invoice', customer } },
 });
 

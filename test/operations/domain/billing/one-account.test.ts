@@ -102,7 +102,8 @@ describe('two brands in one account', () => {
     await updateUser(house, blast.token, { cancelSubscription: true });
     await tell('opportunity', customer);
     expect((await me(house, opportunity.token, 'opportunity')).organization.billing).toMatchObject({
-      ...{ active: true, expires: null },
+      active: true,
+      expires: null,
     });
   });
 });

@@ -26,7 +26,10 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 const person = (n: number) => ({
-  ...{ organizationId: ORG, leadId: `lead_${n}`, name: `Person ${n}`, source: 'hand' as const },
+  organizationId: ORG,
+  leadId: `lead_${n}`,
+  name: `Person ${n}`,
+  source: 'hand' as const,
   phone: `+1480555${String(1000 + n)}`,
 });
 
@@ -113,7 +116,9 @@ it('many join once, whatever is repeated, and are read page by page and in order
   rooms.pass(1000);
   const [late] = await people(4000, 1);
   expect(await m.joinGroup(ORG, 'grp_many', [...leadIds.slice(5), late as string, 'lead_nobody'])).toEqual({
-    ...{ joined: 1, alreadyIn: 125, full: 0 },
+    joined: 1,
+    alreadyIn: 125,
+    full: 0,
   });
   expect((await everybodyIn('grp_many', 7)).sort()).toEqual([...leadIds, late].sort());
   expect(await m.memberCount(ORG, 'grp_many')).toBe(131);

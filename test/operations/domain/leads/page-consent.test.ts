@@ -22,8 +22,11 @@ afterAll(() => rooms.close());
 
 const PAGE = {
   ...({ what: 'in', source: 'page' } as const),
-  ...{ wording: 'I agree\nSmall print', wordingHash: 'hash' },
-  ...{ url: 'https://app.example/g/0123456789Ab', ipAddress: '203.0.113.7', userAgent: 'Mozilla/5.0' },
+  wording: 'I agree\nSmall print',
+  wordingHash: 'hash',
+  url: 'https://app.example/g/0123456789Ab',
+  ipAddress: '203.0.113.7',
+  userAgent: 'Mozilla/5.0',
 };
 const fillIn = async (more: object = {}, name = 'Ana Lopez') => {
   rooms.pass(1000);

@@ -22,7 +22,9 @@ const acts = async () => ({
 });
 
 const person = (place: number): GivenWithId => ({
-  ...{ organizationId, source: 'csv', leadId: `lead_paged${String(place).padStart(4, '0')}` },
+  organizationId,
+  source: 'csv',
+  leadId: `lead_paged${String(place).padStart(4, '0')}`,
   name: `${FIRST[place % 8]} ${LAST[place % 7]} Common${place % 451}`,
   phone: `+1${[602, 415, 212][place % 3]}${String(2_340_000 + place * 4_111).slice(0, 7)}`,
 });
@@ -129,7 +131,9 @@ describe('a search among people from a file', () => {
       return query && isMeant({ name: 'Bo', firstName: 'Bo', phone }, query);
     };
     expect(['+16022345678', '+14152341602', '+14152349999'].map((phone) => meets(phone, '1602'))).toEqual([
-      ...[true, true, false],
+      true,
+      true,
+      false,
     ]);
   });
 

@@ -33,7 +33,8 @@ describe('a file that comes whole', () => {
     expect((await complete(media?.id ?? '')).media).toEqual(media);
     const bucket = process.env.MEDIA_BUCKET ?? '';
     expect(await rooms.files.files.head(bucket, String(media?.url).slice(1))).toMatchObject({
-      ...{ contentType: 'image/png', bytes: image.bytes.length },
+      contentType: 'image/png',
+      bytes: image.bytes.length,
     });
   });
 

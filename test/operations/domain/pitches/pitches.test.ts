@@ -51,8 +51,11 @@ describe('a pitch', () => {
     const words = { title: 'Braces', description: 'For you', endText: 'Bye', color: '#AA3300', showPreviews: false };
     const link = { redirectType: 'LINK', redirectUrl: 'example.com/offer', redirectButton: 'See it' };
     expect((await call('updatePitch', { pitchId, ...words, ...link })).pitch).toMatchObject({
-      ...{ ...words, color: '#aa3300' },
-      ...{ ...link, redirectUrl: 'https://example.com/offer', redirectPhone: null },
+      ...words,
+      color: '#aa3300',
+      ...link,
+      redirectUrl: 'https://example.com/offer',
+      redirectPhone: null,
     });
     const phone = await call('updatePitch', { pitchId, redirectType: 'CONTACT', redirectPhone: '602 555 0111' });
     expect(phone.pitch).toMatchObject({ redirectType: 'CONTACT', redirectUrl: null, redirectPhone: '+16025550111' });
@@ -104,7 +107,8 @@ describe('slides', () => {
   ])('keep a rich text given %s, when made and when saved [PIT-07]', async (_, given) => {
     const { id: pitchId } = await aPitch();
     const written = (text: string) => ({
-      ...{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
     });
     const made = await aSlide(pitchId, { pitchSlide: { content: given(written('Hello')) } });
     expect(JSON.parse(made.content ?? '')).toEqual(written('Hello'));

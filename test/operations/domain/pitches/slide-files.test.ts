@@ -24,11 +24,15 @@ afterAll(() => rooms.close());
 
 const png: GivenFile = { purpose: 'image', mimeType: 'image/png', bytes: aPng() };
 const vtt: GivenFile = {
-  ...{ purpose: 'captions', mimeType: 'text/vtt', bytes: bytesOf('WEBVTT\n\n00:00.000 --> 00:01.000\nHi') },
+  purpose: 'captions',
+  mimeType: 'text/vtt',
+  bytes: bytesOf('WEBVTT\n\n00:00.000 --> 00:01.000\nHi'),
 };
 const mp3: GivenFile = { purpose: 'audio', mimeType: 'audio/mpeg', bytes: bytesOf('ID3\u0004') };
 const aVideo = async (): Promise<GivenFile> => ({
-  ...{ purpose: 'video', mimeType: 'video/mp4', bytes: await tinyMedia('mp4', { seconds: 1 }) },
+  purpose: 'video',
+  mimeType: 'video/mp4',
+  bytes: await tinyMedia('mp4', { seconds: 1 }),
 });
 
 async function uploaded(file: GivenFile, actor = anActor()): Promise<string> {

@@ -58,7 +58,9 @@ const draws = fc.array(fc.double({ min: 0, max: 12, noNaN: true }), { minLength:
 it('the newest answer of a page stands, in whatever order its saves and their steps come [TRK-03, TRK-04]', async () => {
   const { load, save } = await oneBrowser();
   const nth = (number: number, values: readonly string[]) => ({
-    ...{ save: number, isKnown: number > 1, times: [{ pitchSlideId: 'sld_a', seconds: number / 10 }] },
+    save: number,
+    isKnown: number > 1,
+    times: [{ pitchSlideId: 'sld_a', seconds: number / 10 }],
     widgets: [{ widgetId: 'wdg_a', values }],
   });
   await fc.assert(

@@ -13,7 +13,10 @@ beforeAll(async () => {
   keptPitch = async (given = {}) => {
     const own = { organizationId: '101', pitchId: 'pit_one', userId: 'usr_ana', code: 'pitchcode', title: 'Braces' };
     await PitchEntity.put({
-      ...{ ...own, lifecycle: 'active', created: '2026-01-01T00:00:00.000Z', structure: ['sld_one'] },
+      ...own,
+      lifecycle: 'active',
+      created: '2026-01-01T00:00:00.000Z',
+      structure: ['sld_one'],
       ...given,
     }).go();
   };
@@ -48,7 +51,9 @@ describe('a text with a link', () => {
     expect(new Set(codes).size).toBe(2);
     expect(known).toEqual(
       room.provider.texts.map(({ to }, place) => ({
-        ...{ code: codes[place], organizationId: '101', campaignId },
+        code: codes[place],
+        organizationId: '101',
+        campaignId,
         leadId: to === phoneOf(1) ? 'lead_1' : 'lead_2',
       })),
     );

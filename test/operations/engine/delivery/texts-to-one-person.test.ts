@@ -76,7 +76,9 @@ it.each(['keyword', 'autoReply', 'welcome', 'code'] as const)(
     expect(room.provider.asked).toBe(0);
     const { phoneLeadId } = await import('#engine/delivery/facts/people.act.ts');
     expect((await room.sends(phoneLeadId('+19005550123')))[0]).toMatchObject({
-      ...{ state: 'DROPPED', bucket: 'invalid', reason: 'A costly number: no texts are sent there' },
+      state: 'DROPPED',
+      bucket: 'invalid',
+      reason: 'A costly number: no texts are sent there',
     });
   },
 );

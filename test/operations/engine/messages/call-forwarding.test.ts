@@ -64,7 +64,8 @@ describe('call forwarding', () => {
   it('says so to callers whom nobody answers', async () => {
     await forward(ours, '+16025559002');
     expect(await call(ours.number)).toMatchObject({
-      ...{ forwardedTo: '+16025559002', status: 'no-answer' },
+      forwardedTo: '+16025559002',
+      status: 'no-answer',
       said: 'Nobody can take your call right now. Please send a text instead. Goodbye.',
     });
   });
@@ -73,7 +74,8 @@ describe('call forwarding', () => {
     await forward(ours, OFFICE);
     for (const { number } of [ours, neighbour])
       expect(await save(ours, { name: 'Taken over', forwardingPhone: number })).toMatchObject({
-        ...{ success: false, errors: [TO_US] },
+        success: false,
+        errors: [TO_US],
       });
     const { organization } = await me(house, ours.token);
     expect(organization).toMatchObject({ name: aPerson().organizationName, forwardingPhone: OFFICE });

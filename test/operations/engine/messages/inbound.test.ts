@@ -37,7 +37,12 @@ const modules = async () => ({
 let m: Awaited<ReturnType<typeof modules>>;
 
 const text = (from: string, body: string, given: Partial<InboundText> = {}): InboundText => ({
-  ...{ sid: `SM${++texts}`, from, to: HOUSE, body, attachments: 0, optOutType: null },
+  sid: `SM${++texts}`,
+  from,
+  to: HOUSE,
+  body,
+  attachments: 0,
+  optOutType: null,
   ...given,
 });
 let phones = 0;

@@ -19,14 +19,12 @@ async function aLead(texts: number, body: string) {
   const phone = `+1602555${String(7000 + ++phones)}`;
   const { leadId } = (await keepLead({ organizationId, name: 'Ana', phone, source: 'hand' })).lead;
   const said = Array.from({ length: texts }, (_, place) => ({
-    ...{
-      organizationId,
-      leadId,
-      sid: `SM${phones}-${place}`,
-      from: phone,
-      to: '+16025550100',
-      body: `${place} ${body}`,
-    },
+    organizationId,
+    leadId,
+    sid: `SM${phones}-${place}`,
+    from: phone,
+    to: '+16025550100',
+    body: `${place} ${body}`,
     at: new Date(Date.UTC(2026, 0, 1) + place * 1000).toISOString(),
   }));
   await InboundEntity.put(said).go({ concurrency: 10 });
@@ -64,7 +62,8 @@ it('of short texts answers 500 at a time; a short one is whole', async () => {
   const newest = await opened(leadId);
   expect([newest.messages.length, newest.hasEarlierMessages]).toEqual([500, true]);
   expect(await opened(leadId, newest.messages[0]?.id)).toMatchObject({
-    ...{ hasEarlierMessages: false, messages: [{ message: '0 Hi' }] },
+    hasEarlierMessages: false,
+    messages: [{ message: '0 Hi' }],
   });
   expect(await opened(await aLead(2, 'Hi'))).toMatchObject({ hasEarlierMessages: false, messages: [{}, {}] });
 });

@@ -10,7 +10,11 @@ let handler: (event: never) => Promise<{ statusCode?: number; body?: string; hea
 let sids = 0;
 
 const form = (given: Record<string, string> = {}) => ({
-  ...{ MessageSid: `SM${++sids}`, AccountSid: TEXT_ACCOUNT.accountSid, From: '+16025550111', To: HOUSE, Body: 'Hello' },
+  MessageSid: `SM${++sids}`,
+  AccountSid: TEXT_ACCOUNT.accountSid,
+  From: '+16025550111',
+  To: HOUSE,
+  Body: 'Hello',
   ...given,
 });
 function knock(sent: Record<string, string>, signed: { address?: string; token?: string; isBase64?: boolean } = {}) {

@@ -108,7 +108,8 @@ describe('a single text', () => {
     const { leadId } = (await m.keepLead({ organizationId, name: 'Ana', phone: '+19005550123', source: 'inbound' }))
       .lead;
     expect(await call('messageLead', { leadId, message: 'Hi' })).toMatchObject({
-      ...{ success: false, errors: ['"+19005550123" is a premium-rate number, not a person\'s phone.'] },
+      success: false,
+      errors: ['"+19005550123" is a premium-rate number, not a person\'s phone.'],
     });
     expect(await textsOf(leadId)).toEqual([]);
     expect(await m.leadOf(organizationId, leadId)).toMatchObject({ invalidPhone: true });

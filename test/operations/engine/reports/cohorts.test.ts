@@ -249,7 +249,10 @@ describe('the lists behind its numbers', () => {
     const selected: string[] = [];
     for (let cursor: string | null = null, pieces = 0; pieces === 0 || cursor; pieces++) {
       const page: Awaited<ReturnType<typeof m.selectLeads>> = await m.selectLeads({
-        ...{ organizationId, selection: { campaignId }, cursor, limit: 20 },
+        organizationId,
+        selection: { campaignId },
+        cursor,
+        limit: 20,
       });
       selected.push(...page.leadIds);
       cursor = page.cursor;

@@ -40,15 +40,17 @@ async function large(): Promise<void> {
     steps.push((made.campaignFeature as { id: string }).id);
   }
   const leads = Array.from({ length: PEOPLE }, (_, n) => ({
-    ...{
-      organizationId,
-      leadId: `lead_${pad(n)}`,
-      shard: n % 8,
-      lifecycle: 'active' as const,
-      source: 'hand' as const,
-    },
-    ...{ name: `${'x'.repeat(2000)} ${n}`, firstName: 'Ann', lastName: 'Lee' },
-    ...{ phone: `+160255${pad(n)}`, lastActive: at, created: at },
+    organizationId,
+    leadId: `lead_${pad(n)}`,
+    shard: n % 8,
+    lifecycle: 'active' as const,
+    source: 'hand' as const,
+    name: `${'x'.repeat(2000)} ${n}`,
+    firstName: 'Ann',
+    lastName: 'Lee',
+    phone: `+160255${pad(n)}`,
+    lastActive: at,
+    created: at,
     ...(n === 7 ? { optedOut: true, optedOutOf: organizationId, optedOutAt: at } : {}),
   }));
   await LeadEntity.put(leads).go();
@@ -57,8 +59,14 @@ async function large(): Promise<void> {
   ).go();
   const batch = (n: number, step: number) => ({
     ...freshBatch({
-      ...{ organizationId, batchId: `${organizationId}-bat_${step}${pad(n)}`, kind: 'campaign', campaignId },
-      ...{ featureId: steps[step] ?? '', leadIds: [`lead_${pad(n)}`], dueMs: Date.now(), createdMs: step },
+      organizationId,
+      batchId: `${organizationId}-bat_${step}${pad(n)}`,
+      kind: 'campaign',
+      campaignId,
+      featureId: steps[step] ?? '',
+      leadIds: [`lead_${pad(n)}`],
+      dueMs: Date.now(),
+      createdMs: step,
     }),
     ...(step === 0 && n % 2 === 0 ? { state: 'SENT' as const, standing: 'missed' as const } : {}),
   });

@@ -28,10 +28,16 @@ async function campaign(campaignId: string, state: 'SENT' | 'QUEUED'): Promise<v
   const nowMs = Date.now();
   const kept = Array.from({ length: BATCHES }, (_, n) => ({
     ...freshBatch({
-      ...{ ...of, batchId: `${organizationId}-bat_${campaignId}${n}`, kind: 'campaign' },
-      ...{ featureId: featureIds[0] ?? '', leadIds: [`lead_${n}`], dueMs: nowMs, createdMs: nowMs },
+      ...of,
+      batchId: `${organizationId}-bat_${campaignId}${n}`,
+      kind: 'campaign',
+      featureId: featureIds[0] ?? '',
+      leadIds: [`lead_${n}`],
+      dueMs: nowMs,
+      createdMs: nowMs,
     }),
-    ...{ state, standing: state === 'QUEUED' ? ('queued' as const) : ('delivered' as const) },
+    state,
+    standing: state === 'QUEUED' ? ('queued' as const) : ('delivered' as const),
   }));
   await BatchEntity.put(kept).go();
 }

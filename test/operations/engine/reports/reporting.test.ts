@@ -160,17 +160,16 @@ describe('the report', () => {
     await m.transact([m.campaignWrites.patch({ organizationId, campaignId: id }).set({ responses: 1 }).commit()]);
     const { campaign } = await call('campaign', { campaignId: id, includeStats: true });
     expect((campaign as Campaign).stats).toMatchObject({
-      ...{
-        leads: 3,
-        messages: 3,
-        messagesSuccess: 2,
-        messagesFailed: 1,
-        responses: 1,
-        complete: 0,
-        opened: 0,
-        currentLeads: 0,
-      },
-      ...{ deliveryRate: 66.67, responseRate: 33.33 },
+      leads: 3,
+      messages: 3,
+      messagesSuccess: 2,
+      messagesFailed: 1,
+      responses: 1,
+      complete: 0,
+      opened: 0,
+      currentLeads: 0,
+      deliveryRate: 66.67,
+      responseRate: 33.33,
       features: [
         { label: 'Hi', leads: 3, complete: 2 },
         {

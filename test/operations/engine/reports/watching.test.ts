@@ -150,7 +150,11 @@ describe('one person', () => {
     const lead = await viewingsOf(people.whole);
     expect(lead.viewings).toMatchObject([
       {
-        ...{ campaignName: 'June', views: 2, devices: 1, seconds: 120, completed: NOON },
+        campaignName: 'June',
+        views: 2,
+        devices: 1,
+        seconds: 120,
+        completed: NOON,
         // Two visits, one of them again, twenty times 6 seconds, one answer, one video, and the end.
         score: 2 + 3 + 20 + 5 + 10 + 10,
         slides: [

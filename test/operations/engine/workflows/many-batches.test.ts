@@ -36,11 +36,18 @@ async function batchesOf(count: number, featureId: string): Promise<void> {
   const kept = [featureId, 'ftr_other'].flatMap((of) =>
     Array.from({ length: count }, (_, n) => ({
       ...freshBatch({
-        ...{ organizationId, batchId: `${organizationId}-bat_${of}${String(n).padStart(5, '0')}` },
-        ...{ campaignId: 'cmp_one', kind: 'campaign', featureId: of, leadIds: [`lead_${n}`] },
-        ...{ dueMs: sentMs, createdMs: sentMs },
+        organizationId,
+        batchId: `${organizationId}-bat_${of}${String(n).padStart(5, '0')}`,
+        campaignId: 'cmp_one',
+        kind: 'campaign',
+        featureId: of,
+        leadIds: [`lead_${n}`],
+        dueMs: sentMs,
+        createdMs: sentMs,
       }),
-      ...{ state: 'SENT' as const, written: true, sentAt: new Date(sentMs).toISOString() },
+      state: 'SENT' as const,
+      written: true,
+      sentAt: new Date(sentMs).toISOString(),
     })),
   );
   await BatchEntity.put(kept).go();

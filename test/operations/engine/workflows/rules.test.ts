@@ -175,7 +175,12 @@ describe('a trigger', () => {
     const trigger = await aTrigger(rule);
     const viewed = { triggerType: 'VIEWED', triggerOption: video, performedAction: false, days: 2, hours: 3 };
     expect((await save(trigger, viewed)).workflowTrigger).toEqual({
-      ...{ id: trigger, ...viewed, triggerResponses: [], seconds: null, widgetExpression: null, widgetId: null },
+      id: trigger,
+      ...viewed,
+      triggerResponses: [],
+      seconds: null,
+      widgetExpression: null,
+      widgetId: null,
     });
     expect((await save(trigger, { triggerType: 'TIME' })).errors).toEqual(['Choose a slide of this campaign.']);
     const time = { triggerType: 'TIME', triggerOption: video };
@@ -193,7 +198,9 @@ describe('a trigger', () => {
     const theirs = await aStep(stranger);
     const trigger = await aTrigger(await aRule(stepId));
     const asks = (widgetId: string, ...triggerResponses: string[]) => ({
-      ...{ triggerType: 'WIDGET', widgetId, triggerResponses },
+      triggerType: 'WIDGET',
+      widgetId,
+      triggerResponses,
     });
     for (const [args, sentence] of [
       [{ triggerType: 'VIEWED' }, 'Choose a slide of this campaign.'],
@@ -279,7 +286,10 @@ describe('an action', () => {
       ],
     ] as const)
       expect((await save(action, args)).workflowAction, JSON.stringify(args)).toEqual({
-        ...{ id: action, ...empty, actionType: args.actionType, ...kept },
+        id: action,
+        ...empty,
+        actionType: args.actionType,
+        ...kept,
       });
     const gone = await call('deleteWorkflowAction', { workflowActionId: action });
     expect(gone.campaignWorkflow).toMatchObject({ actions: [] });
@@ -291,7 +301,8 @@ describe('an action', () => {
     await save(action, { actionType: 'ME' });
     const own = { default: false, messageContent: [{ text: 'Look.' }] };
     expect((await save(action, { actionType: 'ME', ...own }, bob)).workflowAction).toMatchObject({
-      ...{ userIds: [ana.userId], ...own },
+      userIds: [ana.userId],
+      ...own,
     });
   });
 

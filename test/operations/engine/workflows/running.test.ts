@@ -94,8 +94,14 @@ describe('A rule that listens', () => {
   it('goes on where somebody died between keeping that it fires and doing it [WFL-13]', async () => {
     await sentTo(await campaign([[VIEWED], [text('Hello')]]), 1);
     await rules.OutcomeEntity.put({
-      ...{ organizationId, leadId: 'lead_1', workflowId: 'wfl_one11', occurrence: 1, campaignId: 'cmp_one' },
-      ...{ featureId: 'ftr_one1', state: 'FIRING', at: new Date().toISOString() },
+      organizationId,
+      leadId: 'lead_1',
+      workflowId: 'wfl_one11',
+      occurrence: 1,
+      campaignId: 'cmp_one',
+      featureId: 'ftr_one1',
+      state: 'FIRING',
+      at: new Date().toISOString(),
     }).go();
     await rules.looks(1);
     await rules.pass(90_000);

@@ -21,7 +21,11 @@ const FILES = /https?:\/\/[^"]*(reports|X-Amz-Signature)/i;
 
 /** Fields whose answer shows what staff wrote into their own campaigns, pitches and settings, which visitors may read. */
 const WRITTEN_BY_STAFF: readonly string[] = [
-  ...['campaign', 'campaigns', 'createCampaignFeature', 'updateCampaignFeature', 'cloneCampaign'],
+  'campaign',
+  'campaigns',
+  'createCampaignFeature',
+  'updateCampaignFeature',
+  'cloneCampaign',
   ...Object.keys(FIELDS.pitches),
   'landingPageDropdownOption',
 ];
@@ -49,7 +53,8 @@ describe.each([
     await consoleCall(street, 'messages', { from: PERSON.phone, to: other.names[0], body: SAID });
     await house.quiet();
     const refused = await importFile(street, other.token, 'Name,Phone\nQuetzal Wollemia,5550177\n', {
-      ...{ fullNameKey: 'Name', phoneKey: 'Phone' },
+      fullNameKey: 'Name',
+      phoneKey: 'Phone',
     });
     other.ids.importId = refused.id;
     const theirs = (await get('createCampaign', { leadId: other.ids.leadId })) as unknown as {

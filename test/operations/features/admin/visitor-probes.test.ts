@@ -35,7 +35,9 @@ const PROBES: Readonly<Record<string, readonly ((tried: Try) => Promise<Values>)
     async ({ phone, file }) => ({ ...MAPPED, uploadId: await file(`Name,Phone\nBo,${phone}\n`) }),
     async ({ phone, file }) => ({ ...MAPPED, uploadId: await file(`Name,Phone,DNC\nBo,${phone},yes\n`) }),
     async ({ phone, file }) => ({
-      ...{ ...MAPPED, saysNo: 'LEAVE_OUT', uploadId: await file(`Name,Phone,DNC\nBo,${phone},yes\n`) },
+      ...MAPPED,
+      saysNo: 'LEAVE_OUT',
+      uploadId: await file(`Name,Phone,DNC\nBo,${phone},yes\n`),
     }),
     async ({ phone }) => ({ ...MAPPED, leads: [{ Name: 'Bo', Phone: phone }].map((row) => JSON.stringify(row)) }),
   ],
@@ -43,7 +45,9 @@ const PROBES: Readonly<Record<string, readonly ((tried: Try) => Promise<Values>)
   optOutLeads: [
     async ({ phone }) => ({ selection: { search: phone }, optOut: OPTED_OUT }),
     async ({ phone, file }) => ({
-      ...{ uploadId: await file(`Name,Phone\nBo,${phone}\n`), phoneKey: 'Phone', optOut: OPTED_OUT },
+      uploadId: await file(`Name,Phone\nBo,${phone}\n`),
+      phoneKey: 'Phone',
+      optOut: OPTED_OUT,
     }),
   ],
 };

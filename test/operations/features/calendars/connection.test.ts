@@ -100,7 +100,8 @@ describe('connecting the scheduling service', () => {
     expect(integration).toMatchObject({ integrationType: 'CALENDLY', name: 'Sam Saguaro' });
     expect(eventTypes[0]).toEqual({
       uri: 'https://api.calendly.com/event_types/HALF',
-      ...{ name: '30 minutes', link: 'https://calendly.com/saguaro/30min' },
+      name: '30 minutes',
+      link: 'https://calendly.com/saguaro/30min',
     });
     expect(await standing(anActor({ userId: 'usr_bob' }))).toMatchObject({ integration: null });
   });
@@ -319,9 +320,16 @@ describe('a booking on a slide', () => {
     ]);
   });
   const LEAD = {
-    ...{ organizationId: '101', leadId: place.leadId, name: 'Lena Lead', firstName: 'Lena', lastName: 'Lead' },
-    ...{ phone: '+16025550188', lifecycle: 'active' as const, created: '2026-11-01T00:00:00.000Z' },
-    ...{ lastActive: '2026-11-01T00:00:00.000Z', source: 'hand' as const },
+    organizationId: '101',
+    leadId: place.leadId,
+    name: 'Lena Lead',
+    firstName: 'Lena',
+    lastName: 'Lead',
+    phone: '+16025550188',
+    lifecycle: 'active' as const,
+    created: '2026-11-01T00:00:00.000Z',
+    lastActive: '2026-11-01T00:00:00.000Z',
+    source: 'hand' as const,
   };
   const BOOKED = 'https://api.calendly.com/scheduled_events/BOOKED';
   it('makes one appointment by itself at the time that the service knows, however often it is told [INT-06]', async () => {
@@ -334,8 +342,11 @@ describe('a booking on a slide', () => {
     await tell();
     expect(await appointments()).toMatchObject([
       {
-        ...{ eventDate: '2026-12-01', eventTime: '10:30', eventLocation: 'Main Street 1' },
-        ...{ eventUrl: BOOKED, pitchSlideId: 'sld_book' },
+        eventDate: '2026-12-01',
+        eventTime: '10:30',
+        eventLocation: 'Main Street 1',
+        eventUrl: BOOKED,
+        pitchSlideId: 'sld_book',
       },
     ]);
   });

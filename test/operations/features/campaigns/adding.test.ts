@@ -33,21 +33,17 @@ async function aLead(given: { name?: string; phoneConsent?: object } = {}) {
 async function manyLeads(count: number) {
   const at = '2026-11-20T18:00:00.000Z';
   const leads = Array.from({ length: count }, (_, place) => ({
-    ...{
-      organizationId,
-      leadId: `lead_many${place}`,
-      shard: place % 8,
-      lifecycle: 'active' as const,
-      source: 'hand' as const,
-    },
-    ...{
-      name: 'Many',
-      firstName: 'Many',
-      lastName: '',
-      phone: `+1602557${String(1000 + place)}`,
-      lastActive: at,
-      created: at,
-    },
+    organizationId,
+    leadId: `lead_many${place}`,
+    shard: place % 8,
+    lifecycle: 'active' as const,
+    source: 'hand' as const,
+    name: 'Many',
+    firstName: 'Many',
+    lastName: '',
+    phone: `+1602557${String(1000 + place)}`,
+    lastActive: at,
+    created: at,
   }));
   await m.LeadEntity.put(leads).go({ concurrency: 4 });
   await m.PhoneConsentEntity.put(leads.map(({ leadId, phone }) => ({ organizationId, leadId, phone }))).go({
@@ -168,7 +164,7 @@ describe('adding people', () => {
     ]);
     const { leadId } = await aLead();
     expect(await call('addLeadsToCampaign', { campaignId, leadIds: [leadId] })).toMatchObject({
-      ...{ success: false },
+      success: false,
       errors: [
         'Every message of this campaign is sent around an appointment. Add the campaign to an appointment of each lead instead.',
       ],

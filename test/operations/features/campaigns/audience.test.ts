@@ -52,9 +52,17 @@ const organization = (given: object) =>
 /** So many kept in bulk, every tenth of them opted out. */
 async function many(count: number) {
   const leads = Array.from({ length: count }, (_, n) => ({
-    ...{ organizationId, leadId: `lead_many${n}`, shard: n % 8, lifecycle: 'active' as const, source: 'csv' as const },
-    ...{ name: `Many ${n}`, firstName: 'Many', lastName: String(n), phone: `+1480557${String(1000 + n)}` },
-    ...{ lastActive: created, created },
+    organizationId,
+    leadId: `lead_many${n}`,
+    shard: n % 8,
+    lifecycle: 'active' as const,
+    source: 'csv' as const,
+    name: `Many ${n}`,
+    firstName: 'Many',
+    lastName: String(n),
+    phone: `+1480557${String(1000 + n)}`,
+    lastActive: created,
+    created,
   }));
   await m.LeadEntity.put(leads).go({ concurrency: 4 });
   const consents = leads.map(({ leadId, phone }, n) => {
@@ -96,7 +104,9 @@ describe('the first text', () => {
     expect(before).toMatchObject({ texts: 2, greetings: 0, priceCents: 2, chainPriceCents: 4 });
     await organization({ message: 'May we text you, {{firstName}}?' });
     expect(await audienceOf({ campaignId, leadIds })).toMatchObject({
-      ...{ greetings: 1, priceCents: 2, chainPriceCents: 5 },
+      greetings: 1,
+      priceCents: 2,
+      chainPriceCents: 5,
       first: { name: 'Dan Ito', text: 'May we text you, Dan?', isOptIn: true },
     });
     await organization({ message: '' });
@@ -128,15 +138,13 @@ describe('people who are being added', () => {
     const inside = await aLead('Hal Moon');
     await call('addLeadsToCampaign', { campaignId, leadIds: [inside.leadId] });
     const people = [
-      ...[{ name: '', phone: known.phone }, { phone: out.phone }, { phone: inside.phone }],
-      ...[
-        { name: 'Ida New', phone: '(602) 234-0001' },
-        { name: 'Ida Again', phone: '6022340001' },
-      ],
-      ...[
-        { name: 'Jo No', phone: '(602) 234-0002', saysNo: true },
-        { name: 'Kim', phone: '12' },
-      ],
+      { name: '', phone: known.phone },
+      { phone: out.phone },
+      { phone: inside.phone },
+      { name: 'Ida New', phone: '(602) 234-0001' },
+      { name: 'Ida Again', phone: '6022340001' },
+      { name: 'Jo No', phone: '(602) 234-0002', saysNo: true },
+      { name: 'Kim', phone: '12' },
     ];
     const audience = await audienceOf({ campaignId, people });
     expect(audience).toMatchObject({ total: 6, optedOut: 2, invalid: 1, alreadyIn: 1, isEstimate: false });

@@ -44,7 +44,10 @@ describe('the list', () => {
     expect([third, found.length]).toEqual(['2026-11-27T22:00:00.000Z: 2', 3]);
     const main = found.find(({ leads }) => leads === 5);
     expect(main).toMatchObject({
-      ...{ organizationId: '101', cancelled: false, eventTimeZone: 'America/Phoenix', eventLocation: 'Main Street 1' },
+      organizationId: '101',
+      cancelled: false,
+      eventTimeZone: 'America/Phoenix',
+      eventLocation: 'Main Street 1',
       created: expect.any(String),
     });
     expect(main?.appointments).toHaveLength(5);

@@ -45,7 +45,9 @@ it('one is made once for its request, at 9:00 am, with its texts and what is ski
   expect((await say('createLeadAppointment', asked)).appointment?.id).toBe(appointment?.id);
   expect(await listed()).toMatchObject([
     {
-      ...{ id: appointment?.id, eventDate: '2026-11-21', eventTime: '09:00' },
+      id: appointment?.id,
+      eventDate: '2026-11-21',
+      eventTime: '09:00',
       campaigns: [{ id: 'cmp_one', name: 'Spring' }],
       texts: [
         { label: 'In 2 days', skipped: true, reason: 'Skipped: its time had already passed' },

@@ -205,7 +205,10 @@ it('a step added meanwhile leaves at its time, a deleted one no more [A27]', asy
 
 describe('a step that is added to a campaign', () => {
   const after = (given: object = {}) => ({
-    ...{ organizationId, campaignId: 'cmp_one', featureId: 'ftr_new', created: new Date().toISOString() },
+    organizationId,
+    campaignId: 'cmp_one',
+    featureId: 'ftr_new',
+    created: new Date().toISOString(),
     ...({ featureType: 'MESSAGE', structureType: 'appointment', label: 'x', message: 'Come again', days: 3 } as const),
     ...given,
   });

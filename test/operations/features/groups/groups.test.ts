@@ -204,7 +204,10 @@ describe('the people of a group', () => {
     do {
       const selection = { groupIds: [one.id, two.id], exceptLeadIds: [ids[4] as string] };
       const page: { leadIds: string[]; cursor: string | null } = await selectLeads({
-        ...{ organizationId, selection, limit: 2, cursor },
+        organizationId,
+        selection,
+        limit: 2,
+        cursor,
       });
       found.push(...page.leadIds);
       cursor = page.cursor;

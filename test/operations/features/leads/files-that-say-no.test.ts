@@ -153,8 +153,14 @@ describe('without keys', () => {
       success: false,
       errors: ['Nothing is imported yet. Confirm which columns hold the phone and the name.'],
       mapping: {
-        ...{ uploadId, fileName: 'clients.csv', columns: ['First Name', 'Mobile', 'SMS Opt Out', 'Notes'] },
-        ...{ phoneKeys: ['Mobile'], firstNameKey: 'First Name', lastNameKey: null, fullNameKey: null, rows: 6 },
+        uploadId,
+        fileName: 'clients.csv',
+        columns: ['First Name', 'Mobile', 'SMS Opt Out', 'Notes'],
+        phoneKeys: ['Mobile'],
+        firstNameKey: 'First Name',
+        lastNameKey: null,
+        fullNameKey: null,
+        rows: 6,
         saidNo: [
           { column: 'SMS Opt Out', count: 3 },
           { column: 'Notes', count: 1 },

@@ -24,7 +24,12 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 const counts = ({ total, done, added, alreadyThere, updated, refused }: LeadImport) => ({
-  ...{ total, done, added, alreadyThere, updated, refused },
+  total,
+  done,
+  added,
+  alreadyThere,
+  updated,
+  refused,
 });
 const phones = async (actor = anActor()) => (await rooms.everybody(actor)).map(({ phone }) => phone).sort();
 

@@ -26,12 +26,26 @@ beforeAll(async () => {
     // Five opt out at a time, as by a file that says no.
     const at = new Date(Date.UTC(2026, 10, 20, 18, 0, Math.floor(n / 5))).toISOString();
     return {
-      ...{ organizationId, leadId, shard: m.shardOf(leadId), lifecycle, source: 'hand' as const },
-      ...{ name: `P ${n}`, firstName: 'P', lastName: String(n), phone: `+1602234${1000 + n}` },
-      ...{ lastActive: at, created: at, lastInboundAt: at, inboxOf: organizationId },
-      ...{ unviewed: true, unviewedOf: organizationId },
-      ...{ optedOut: true, optedOutOf: organizationId, optedOutAt: at },
-      ...{ wantsToStopOf: organizationId, wantsToStopAt: at },
+      organizationId,
+      leadId,
+      shard: m.shardOf(leadId),
+      lifecycle,
+      source: 'hand' as const,
+      name: `P ${n}`,
+      firstName: 'P',
+      lastName: String(n),
+      phone: `+1602234${1000 + n}`,
+      lastActive: at,
+      created: at,
+      lastInboundAt: at,
+      inboxOf: organizationId,
+      unviewed: true,
+      unviewedOf: organizationId,
+      optedOut: true,
+      optedOutOf: organizationId,
+      optedOutAt: at,
+      wantsToStopOf: organizationId,
+      wantsToStopAt: at,
     };
   });
   await m.LeadEntity.put(leads).go();

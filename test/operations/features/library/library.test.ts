@@ -70,7 +70,11 @@ describe('a campaign in the library', () => {
       ({ id }) => id === campaignId,
     );
     expect(card).toMatchObject({
-      ...{ name: 'Spring', userName: 'Ana Lopez', description: 'Three texts', category: 'Sales', public: true },
+      name: 'Spring',
+      userName: 'Ana Lopez',
+      description: 'Three texts',
+      category: 'Sales',
+      public: true,
       code: '',
     });
     for (const unsaid of ['leadId', 'leadName', 'stats', 'lastActive']) expect(card).not.toHaveProperty(unsaid);
@@ -165,7 +169,11 @@ describe('a copy out of the library', () => {
     const { CampaignFeatureEntity } = await import('#domain/campaigns/campaign-feature.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
     const rule = {
-      ...{ organizationId: '101', workflowId: 'wfl_one', featureId: stepId, campaignId, lifecycle: 'active' as const },
+      organizationId: '101',
+      workflowId: 'wfl_one',
+      featureId: stepId,
+      campaignId,
+      lifecycle: 'active' as const,
       created: '2026-11-20T00:00:00.000Z',
       triggers: [{ triggerId: 'wfl_one_t1', triggerType: 'VIEWED' as const, triggerOption: slideId }],
       actions: [
@@ -228,7 +236,8 @@ describe('the calendar of a campaign', () => {
     const uri = 'https://api.calendly.com/event_types/AAA';
     const line = `${uri}|30 minutes|https://calendly.com/ana/30min`;
     expect((await call('updateCampaign', { campaignId, calendlyEventUri: line })).campaign).toMatchObject({
-      ...{ calendlyEventUri: uri, calendlyEventName: '30 minutes' },
+      calendlyEventUri: uri,
+      calendlyEventName: '30 minutes',
       calendlyEventLink: 'https://calendly.com/ana/30min',
     });
     for (const wrong of [

@@ -63,7 +63,9 @@ describe('a page that people fill in', () => {
     expect(told).toMatchObject({ accent: '#1b2a4e', onAccent: '#ffffff', isOpen: false });
     expect(form).toMatchObject({ page: 'group', code: CODES.group, title: 'Ride with us' });
     expect([document.title, meta('og:title'), meta('og:description')]).toEqual([
-      ...['Ride with us', 'Ride with us', 'Every Sunday'],
+      'Ride with us',
+      'Ride with us',
+      'Every Sunday',
     ]);
     expect(meta('og:image')).toBe('http://pitch.localhost:4000/media/101/upl_face');
   });
@@ -72,7 +74,7 @@ describe('a page that people fill in', () => {
     expect([
       (await get(`/g/${CODES.group}`)).form.terms,
       text((await get(`/g/${CODES.group}`)).root, '.terms'),
-    ]).toEqual([...[null, null]]);
+    ]).toEqual([null, null]);
     await pages.begin({ group: { price: 12.5, schedule: 'Every <month>', trialPeriod: 14 } });
     const { root, form } = await get(`/g/${CODES.group}`);
     const said = '$12.50 · Every <month> · First 14 days free';
@@ -86,7 +88,10 @@ describe('a page that people fill in', () => {
     await pages.begin({ campaign: { ...own, ...branded } });
     const first = await get(`/l/${CODES.campaign}`);
     expect([first.told.accent, first.told.onAccent, first.form.image, text(first.root, 'h1')]).toEqual([
-      ...['#f2c230', '#000000', '/media/101/upl_brand', 'Desert Bikes'],
+      '#f2c230',
+      '#000000',
+      '/media/101/upl_brand',
+      'Desert Bikes',
     ]);
     await pages.begin({ campaign: { ...own, landingPageTitle: 'Spring offer' } });
     const { told, form, root } = await get(`/l/${CODES.campaign}`);

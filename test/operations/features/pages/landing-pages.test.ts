@@ -61,14 +61,22 @@ describe('a landing page', () => {
     const [sent, further] = [await aCampaign('Before'), await aCampaign('After')];
     const words = { title: '  Sleeve\u0007 day ', description: 'Two lines\nof it', color: '#AA3300' };
     expect((await update(id, { ...words, campaignId: sent, campaignsToAdd: [further] })).landingPage).toMatchObject({
-      ...{ title: 'Sleeve day', description: 'Two lines\nof it', color: '#aa3300', campaignId: sent },
-      ...{ campaign: { id: sent, name: 'Before' }, campaigns: [{ id: further, name: 'After' }] },
+      title: 'Sleeve day',
+      description: 'Two lines\nof it',
+      color: '#aa3300',
+      campaignId: sent,
+      campaign: { id: sent, name: 'Before' },
+      campaigns: [{ id: further, name: 'After' }],
     });
     expect((await update(id, { description: '', color: null })).landingPage).toMatchObject({
-      ...{ title: 'Sleeve day', description: null, color: null, campaignId: sent },
+      title: 'Sleeve day',
+      description: null,
+      color: null,
+      campaignId: sent,
     });
     expect((await update(id, { title: ' ', campaignsToRemove: [further] })).landingPage).toMatchObject({
-      ...{ title: 'New Landing Page', campaigns: [] },
+      title: 'New Landing Page',
+      campaigns: [],
     });
   });
   it.each([
@@ -128,7 +136,10 @@ describe('what came of a page', () => {
     await Promise.all(visitors.slice(0, 5).map((who) => transact(submit(who))));
     await transact([counts.pageStartedWrite(page, 'visitor 1', few)]);
     const expected: PageStats = {
-      ...{ visits: 20, submissions: 5, leads: 5, rate: 25 },
+      visits: 20,
+      submissions: 5,
+      leads: 5,
+      rate: 25,
       started: [
         { id: many, name: 'Many', leads: 5 },
         { id: few, name: 'Few', leads: 1 },

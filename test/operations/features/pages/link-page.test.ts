@@ -88,7 +88,11 @@ describe('the page behind a link', () => {
     );
     expect(root?.querySelector('footer')?.textContent).toBe('Powered by Beckon Pitch');
     expect(JSON.parse(document.getElementById('arrived')?.textContent ?? '')).toEqual({
-      ...{ brand: 'pitch', publicToken: 'public.pitch', accent: '#f2c230', onAccent: '#000000', isOpen: true },
+      brand: 'pitch',
+      publicToken: 'public.pitch',
+      accent: '#f2c230',
+      onAccent: '#000000',
+      isOpen: true,
     });
   });
 

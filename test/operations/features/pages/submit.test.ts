@@ -138,14 +138,21 @@ describe('the proof of a consent', () => {
       'I agree to receive additional communications.\nBeckon Blast sends recurring texts. Msg & data rates may apply. Reply STOP to opt out, HELP for help.';
     expect(answer.consents).toEqual([
       expect.objectContaining({
-        ...{ what: 'in', source: 'page', of: null, wording, wordingHash: expect.stringMatching(/^\w{32}$/) },
+        what: 'in',
+        source: 'page',
+        of: null,
+        wording,
+        wordingHash: expect.stringMatching(/^\w{32}$/),
         url: `http://blast.localhost:4000/g/${CODES.group}`,
-        ...{ ipAddress: '198.51.100.4', userAgent: 'Mozilla/5.0 (iPhone)', at: '2026-11-20T19:00:02.000Z' },
+        ipAddress: '198.51.100.4',
+        userAgent: 'Mozilla/5.0 (iPhone)',
+        at: '2026-11-20T19:00:02.000Z',
       }),
     ]);
     expect(answer.submissions).toEqual([
       {
-        ...{ title: 'Ride with us', at: '2026-11-20T19:00:02.000Z' },
+        title: 'Ride with us',
+        at: '2026-11-20T19:00:02.000Z',
         answers: expect.arrayContaining([{ widgetId: 'name', label: 'Full name', values: ['Ana Lopez'] }]),
       },
     ]);

@@ -75,12 +75,18 @@ describe('the organisation’s settings', () => {
   it('are saved in part, and the rest stays [ACC-07a, API-013]', async () => {
     await updateOrganization(tokens.MANAGER, { messageContent: [{ text: 'Hello!' }, { text: 'Reply YES.' }] });
     const answer = await updateOrganization(tokens.MANAGER, {
-      ...{ name: '  Lopez   Dental Care ', forwardingPhone: '(602) 555-0177', autoReplyEnabled: true },
+      name: '  Lopez   Dental Care ',
+      forwardingPhone: '(602) 555-0177',
+      autoReplyEnabled: true,
       autoReplyContent: [{ text: 'We are closed.' }],
     });
     expect(answer.organization).toMatchObject({
-      ...{ name: 'Lopez Dental Care', message: 'Hello!\nReply YES.', color: '#112233', autoReplyEnabled: true },
-      ...{ forwardingPhone: '+16025550177', autoReplyContent: [{ text: 'We are closed.' }] },
+      name: 'Lopez Dental Care',
+      message: 'Hello!\nReply YES.',
+      color: '#112233',
+      autoReplyEnabled: true,
+      forwardingPhone: '+16025550177',
+      autoReplyContent: [{ text: 'We are closed.' }],
     });
     const cleared = await updateOrganization(tokens.OWNER, { name: 'Lopez Dental', forwardingPhone: '' });
     expect(cleared.organization).toMatchObject({ name: 'Lopez Dental', forwardingPhone: null });

@@ -31,8 +31,13 @@ async function batchesOf(
     const batchId = `${ORGANIZATION}-bat_${String(n).padStart(5, '0')}`;
     const of = { organizationId: ORGANIZATION, batchId, campaignId };
     const fresh = freshBatch({
-      ...{ ...of, kind: 'campaign', featureId, leadIds: [`lead_${n}`], state },
-      ...{ dueMs: nowMs + 2 * DAY, createdMs: nowMs },
+      ...of,
+      kind: 'campaign',
+      featureId,
+      leadIds: [`lead_${n}`],
+      state,
+      dueMs: nowMs + 2 * DAY,
+      createdMs: nowMs,
     });
     const previousAt = new Date(nowMs).toISOString();
     return {

@@ -49,8 +49,12 @@ const send: Send = {
   askedAt: '2026-11-22T09:00:00.000Z',
 };
 const enrolment = {
-  ...{ organizationId: '100123', leadId: 'lead1', campaignId: 'campaign1' },
-  ...{ occurrence: 2, enrolledAt: '2026-11-22T09:00:00.000Z', code: 'a1b2c3d4e5f6' },
+  organizationId: '100123',
+  leadId: 'lead1',
+  campaignId: 'campaign1',
+  occurrence: 2,
+  enrolledAt: '2026-11-22T09:00:00.000Z',
+  code: 'a1b2c3d4e5f6',
 };
 
 it('puts a send and an enrolment as their entities would, what is undefined left out', () => {
@@ -60,10 +64,22 @@ it('puts a send and an enrolment as their entities would, what is undefined left
 });
 
 const lead: Lead = {
-  ...{ organizationId: '100123', leadId: 'lead1', shard: 3, lifecycle: 'active', source: 'csv' },
-  ...{ name: 'Ann Lee', firstName: 'Ann', lastName: 'Lee', phone: send.phone, email: 'ann@example.com' },
-  ...{ optedIn: false, optedOut: false, invalidPhone: false, unviewed: false },
-  ...{ lastActive: '2026-11-22T09:00:00.000Z', created: '2026-11-22T09:00:00.000Z' },
+  organizationId: '100123',
+  leadId: 'lead1',
+  shard: 3,
+  lifecycle: 'active',
+  source: 'csv',
+  name: 'Ann Lee',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  phone: send.phone,
+  email: 'ann@example.com',
+  optedIn: false,
+  optedOut: false,
+  invalidPhone: false,
+  unviewed: false,
+  lastActive: '2026-11-22T09:00:00.000Z',
+  created: '2026-11-22T09:00:00.000Z',
 };
 
 it.each<[string, Partial<Lead>]>([

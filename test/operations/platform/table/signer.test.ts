@@ -24,12 +24,20 @@ class Sha256 {
 let credentials: Given = { accessKeyId: 'a', secretAccessKey: 'b' };
 const ours = signerOf('dynamodb', async () => credentials);
 const theirs = new SignatureV4({
-  ...{ service: 'dynamodb', region: 'us-east-1', sha256: Sha256 as never, applyChecksum: false },
+  service: 'dynamodb',
+  region: 'us-east-1',
+  sha256: Sha256 as never,
+  applyChecksum: false,
   credentials: async () => credentials,
 });
 
 const request = (body: string, port: number | undefined) => ({
-  ...{ method: 'POST', protocol: 'https:', hostname: 'dynamodb.us-east-1.amazonaws.com', path: '/', query: {}, body },
+  method: 'POST',
+  protocol: 'https:',
+  hostname: 'dynamodb.us-east-1.amazonaws.com',
+  path: '/',
+  query: {},
+  body,
   ...(port === undefined ? {} : { port }),
   headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'DynamoDB_20120810.PutItem' },
 });

@@ -18,7 +18,12 @@ const weekdays = { allowAfterHours: false, allowWeekends: false };
 
 type Given = { days?: number; hours?: number; minutes?: number; window?: string; delayUntil?: string };
 const step = (featureId: string, given: Given = {}) => ({
-  ...{ featureId, featureType: 'MESSAGE' as const, message: 'Hi', days: 0, hours: 0, minutes: 0 },
+  featureId,
+  featureType: 'MESSAGE' as const,
+  message: 'Hi',
+  days: 0,
+  hours: 0,
+  minutes: 0,
   ...given,
 });
 type Asked = {
@@ -79,8 +84,10 @@ describe('texts of an appointment', () => {
 
   it('a text already past when the appointment is made or moved is skipped, with the reason [A27]', () => {
     const given = {
-      ...{ at: '2026-12-02T14:30', since: '2026-12-01T10:00' },
-      ...{ before: [step('two', { days: 2 }), step('hour', { hours: 1 })], after: [step('after', { days: 1 })] },
+      at: '2026-12-02T14:30',
+      since: '2026-12-01T10:00',
+      before: [step('two', { days: 2 }), step('hour', { hours: 1 })],
+      after: [step('after', { days: 1 })],
     };
     expect(said(given)).toEqual(['two 11-30 14:30 skipped', 'hour 12-02 13:30', 'after 12-03 14:30']);
     expect(nextHanging(asked(given), [])?.step.featureId).toBe('hour');
@@ -100,8 +107,10 @@ describe('texts of an appointment', () => {
   it('on a weekend without sending: before-texts that would leave on Monday are skipped, after-texts wait [A15]', () =>
     expect(
       said({
-        ...{ at: '2026-12-05T10:00', flags: weekdays },
-        ...{ before: [step('day', { days: 1 }), step('hour', { hours: 1 })], after: [step('after', { hours: 2 })] },
+        at: '2026-12-05T10:00',
+        flags: weekdays,
+        before: [step('day', { days: 1 }), step('hour', { hours: 1 })],
+        after: [step('after', { hours: 2 })],
       }),
     ).toEqual(['day 12-04 10:00', 'hour 12-07 08:00 skipped', 'after 12-07 08:00']));
 
@@ -115,14 +124,20 @@ describe('an appointment', () => {
     expect(new Date(atMs).toISOString()).toBe('2026-11-27T16:00:00.000Z');
     const origin = 'https://example.com';
     expect(eventWords({ atMs, eventLocation: '12 Main St', code: 'abcdefghijkl' }, phoenix, origin)).toEqual({
-      ...{ eventDate: 'Friday, November 27', eventTime: '9:00 am', eventLocation: '12 Main St' },
+      eventDate: 'Friday, November 27',
+      eventTime: '9:00 am',
+      eventLocation: '12 Main St',
       eventCalendar: 'https://example.com/e/abcdefghijkl',
     });
     expect(eventWords(null, phoenix, origin)).toEqual({});
   });
 
   const stands = {
-    ...{ appointmentId: 'apt_1', anchorVersion: 2, atMs: 10, campaignIds: ['cmp_1'], since: { cmp_1: 5 } },
+    appointmentId: 'apt_1',
+    anchorVersion: 2,
+    atMs: 10,
+    campaignIds: ['cmp_1'],
+    since: { cmp_1: 5 },
   };
   const batch = {
     campaignId: 'cmp_1',

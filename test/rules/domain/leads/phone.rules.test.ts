@@ -11,20 +11,18 @@ const PLAN = { countries: [...NORTH_AMERICA, 'GB', 'MX'] as const };
 
 const METADATA = JSON.parse(readFileSync('node_modules/libphonenumber-js/metadata.max.json', 'utf8'));
 const PLANS: Record<Country, true> = {
-  ...{
-    US: true,
-    CA: true,
-    PR: true,
-    VI: true,
-    GU: true,
-    AS: true,
-    MP: true,
-    GB: true,
-    IE: true,
-    AU: true,
-    NZ: true,
-    MX: true,
-  },
+  US: true,
+  CA: true,
+  PR: true,
+  VI: true,
+  GU: true,
+  AS: true,
+  MP: true,
+  GB: true,
+  IE: true,
+  AU: true,
+  NZ: true,
+  MX: true,
 };
 
 /** The patterns of a country's premium, personal, pager and shared-cost numbers, from the library's full data. */

@@ -4,7 +4,13 @@ import { impossible, type Known } from '#engine/activity/track/claims.rules.ts';
 import type { SlideTime } from '#engine/activity/track/times.rules.ts';
 
 const time = (given: Partial<SlideTime> = {}): SlideTime => ({
-  ...{ pitchSlideId: 'a', seconds: 3, video: 0, videoDuration: 0, viewRanges: [], audio: 0, audioDuration: 0 },
+  pitchSlideId: 'a',
+  seconds: 3,
+  video: 0,
+  videoDuration: 0,
+  viewRanges: [],
+  audio: 0,
+  audioDuration: 0,
   ...given,
 });
 const known: Known = {

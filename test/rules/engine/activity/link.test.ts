@@ -42,12 +42,25 @@ it('the id of a load names the link it belongs to, and a forged id is rejected',
 
 describe('facts', () => {
   const time = (given: Partial<SlideTime> = {}): SlideTime => ({
-    ...{ pitchSlideId: 'a', seconds: 3, video: 0, videoDuration: 0, viewRanges: [], audio: 0, audioDuration: 0 },
+    pitchSlideId: 'a',
+    seconds: 3,
+    video: 0,
+    videoDuration: 0,
+    viewRanges: [],
+    audio: 0,
+    audioDuration: 0,
     ...given,
   });
   const said = (given: Partial<Said> = {}): Said => ({
-    ...{ featureId: 'f', at: '2026-11-20T19:00:00.000Z', deviceId: 'd', times: [time()], answers: [], booked: [] },
-    ...{ isCompleted: false, isRedirected: false, ...given },
+    featureId: 'f',
+    at: '2026-11-20T19:00:00.000Z',
+    deviceId: 'd',
+    times: [time()],
+    answers: [],
+    booked: [],
+    isCompleted: false,
+    isRedirected: false,
+    ...given,
   });
   const answer = (values: string[]) => ({ widgetId: 'w', slideId: 'a', label: 'Why?', values, at: 'now' });
   const names = (news: readonly { is: string }[]) => news.map(({ is }) => is);

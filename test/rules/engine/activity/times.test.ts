@@ -18,7 +18,13 @@ import {
 } from '#engine/activity/track/times.rules.ts';
 
 const time = (given: Partial<SlideTime> = {}): SlideTime => ({
-  ...{ pitchSlideId: 'a', seconds: 0, video: 0, videoDuration: 0, viewRanges: [], audio: 0, audioDuration: 0 },
+  pitchSlideId: 'a',
+  seconds: 0,
+  video: 0,
+  videoDuration: 0,
+  viewRanges: [],
+  audio: 0,
+  audioDuration: 0,
   ...given,
 });
 

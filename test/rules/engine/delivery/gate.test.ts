@@ -60,7 +60,10 @@ describe('a reminder', () => {
   const openedSteps = ['ftr_other', 'ftr_pitch'];
   it('is dropped for leads who opened its pitch, who stay in the chain; others get it [A27]', () => {
     expect(ask({ remindsOf }, { openedSteps })).toEqual({
-      ...{ kind: 'DROP', bucket: 'dropped', reason: 'They had opened the pitch', leaves: false },
+      kind: 'DROP',
+      bucket: 'dropped',
+      reason: 'They had opened the pitch',
+      leaves: false,
     });
     expect(told({ remindsOf }, { openedSteps: ['ftr_other'] })).toBe('SEND');
     expect(told({ remindsOf })).toBe('SEND');
@@ -247,7 +250,10 @@ describe('kinds of text [decisions: Kinds of text]', () => {
   it('no kind goes to a number that the brand does not text [decisions: Countries and costly numbers]', () => {
     for (const kind of TEXT_KINDS)
       expect(ask({ kind, campaign: undefined }, { place: undefined, notTexted: 'A costly number' }), kind).toEqual({
-        ...{ kind: 'DROP', bucket: 'invalid', reason: 'A costly number: no texts are sent there', leaves: true },
+        kind: 'DROP',
+        bucket: 'invalid',
+        reason: 'A costly number: no texts are sent there',
+        leaves: true,
       });
   });
 

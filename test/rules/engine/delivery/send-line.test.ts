@@ -6,17 +6,21 @@ import { furthest, type LineFacts, lineOf, saidOf } from '#domain/texts/request/
 import { stoppedSentence } from '#domain/texts/request/send-request.rules.ts';
 
 const fresh: LineFacts = {
-  ...{
-    campaignId: 'cmp_one',
-    state: 'HELD',
-    leads: 5294,
-    isEntering: false,
-    left: 0,
-    settled: 0,
-    replied: 0,
-    mayStop: false,
-  },
-  ...{ startsAt: null, checking: null, restAt: null, finishes: null, waits: null, endedAt: null, note: null },
+  campaignId: 'cmp_one',
+  state: 'HELD',
+  leads: 5294,
+  isEntering: false,
+  left: 0,
+  settled: 0,
+  replied: 0,
+  mayStop: false,
+  startsAt: null,
+  checking: null,
+  restAt: null,
+  finishes: null,
+  waits: null,
+  endedAt: null,
+  note: null,
 };
 const facts = (given: Partial<LineFacts> = {}): LineFacts => ({ ...fresh, ...given });
 const gone = (given: Partial<LineFacts> = {}) => facts({ state: 'LEFT', mayStop: true, ...given });

@@ -4,7 +4,10 @@ import { type ComingBatch, nextSend } from '#engine/reports/buckets/next-send.ru
 
 const NOW = Date.parse('2026-11-20T19:00:00.000Z');
 const batch = (given: Partial<ComingBatch>): ComingBatch => ({
-  ...{ featureId: 'two', state: 'WAITING', dueAt: '2026-11-21T15:00:00.000Z', buckets: { waiting: 50 } },
+  featureId: 'two',
+  state: 'WAITING',
+  dueAt: '2026-11-21T15:00:00.000Z',
+  buckets: { waiting: 50 },
   ...given,
 });
 

@@ -118,20 +118,37 @@ const slide = (
   slideType: 'UPLOAD' | 'TEXT' | 'CALENDAR' | 'YOUTUBE',
   ...widgets: ['SHORT' | 'VERIFY', string][]
 ) => ({
-  ...{ slideId, label: slideId, slideType, isVideo: slideType === 'UPLOAD' },
+  slideId,
+  label: slideId,
+  slideType,
+  isVideo: slideType === 'UPLOAD',
   widgets: widgets.map(([widgetType, widgetId]) => ({ widgetId, label: widgetId, widgetType, labels: [] })),
 });
 const pitch = {
-  ...{ pitchId: 'p', redirects: true },
+  pitchId: 'p',
+  redirects: true,
   slides: [slide('v', 'UPLOAD', ['SHORT', 'q']), slide('y', 'YOUTUBE'), slide('c', 'CALENDAR', ['VERIFY', 't'])],
 };
 const video = (seconds: number, ...ranges: [number, number][]) => ({
-  ...{ seconds, video: seconds, videoDuration: 100, ranges, seen: seenSeconds(ranges), audio: 0, audioDuration: 0 },
+  seconds,
+  video: seconds,
+  videoDuration: 100,
+  ranges,
+  seen: seenSeconds(ranges),
+  audio: 0,
+  audioDuration: 0,
 });
 const viewing: Viewing = {
-  ...{ leadId: 'l', openedAt: '2026-11-22T10:00:00Z', hasRedirected: false, views: 3, devices: 2, lastMs: 1000 },
+  leadId: 'l',
+  openedAt: '2026-11-22T10:00:00Z',
+  hasRedirected: false,
+  views: 3,
+  devices: 2,
+  lastMs: 1000,
   slides: { v: video(90, [0, 90], [10, 20]), y: video(20, [0, 20]) },
-  ...{ watched: ['v'], booked: [], answers: { q: ['Yes please'] } },
+  watched: ['v'],
+  booked: [],
+  answers: { q: ['Yes please'] },
 };
 const sent = { isSent: true, optedOut: false };
 
@@ -180,7 +197,12 @@ describe('one person', () => {
   it('has a score derived from what they did [TRK-05, TRK-07, A42]', () => {
     const { total, parts } = viewingScore(viewing, STANDARD_METRICS);
     expect(Object.fromEntries(parts.map(({ metric, count }) => [metric, count]))).toEqual({
-      ...{ view: 3, viewTime: 18, share: 1, reopen: 2, widget: 1, video: 1 },
+      view: 3,
+      viewTime: 18,
+      share: 1,
+      reopen: 2,
+      widget: 1,
+      video: 1,
     });
     expect(total).toBe(3 + 18 + 5 + 6 + 5 + 10);
     expect(secondsOf(viewing)).toBe(110);

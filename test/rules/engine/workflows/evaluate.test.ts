@@ -88,7 +88,9 @@ describe('what did not happen', () => {
     expect(fires([unopened], opened(47))).toEqual({ is: 'waits', untilMs: SENT + 48 * HOUR });
     expect(fires([unopened], opened(47), 47)).toEqual({ is: 'never', why: 'They opened the pitch.' });
     expect([is([unopened], opened(47), 99), is([unopened], opened(48), 99), is([unopened], opened(60), 99)]).toEqual([
-      ...['never', 'fires', 'fires'],
+      'never',
+      'fires',
+      'fires',
     ]);
   });
   it('an event in time still counts later: an answer that was changed, a slide that was revisited [decisions: A24]', () => {

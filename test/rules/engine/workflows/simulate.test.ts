@@ -14,14 +14,26 @@ const HOUR = 60 * MINUTE;
 const NOON = Date.parse('2026-11-23T19:00:00.000Z');
 const flags = { allowAfterHours: false, allowWeekends: true };
 const step = (featureId: string, hours: number, rules: readonly SimulatedRule[] = []) => ({
-  ...{ featureId, featureType: 'PITCH' as const, message: `Text ${featureId}`, days: 0, hours, minutes: 0, rules },
+  featureId,
+  featureType: 'PITCH' as const,
+  message: `Text ${featureId}`,
+  days: 0,
+  hours,
+  minutes: 0,
+  rules,
 });
 const when = (given: Partial<Trigger>): Trigger => ({
-  ...{ triggerResponses: [], days: 0, hours: 0, performedAction: true, ...given },
+  triggerResponses: [],
+  days: 0,
+  hours: 0,
+  performedAction: true,
+  ...given,
 });
-const action = (given: Partial<Action>): Action => ({ ...{ default: true, message: '', userIds: [] }, ...given });
+const action = (given: Partial<Action>): Action => ({ default: true, message: '', userIds: [], ...given });
 const rule = (id: string, triggers: Trigger[], actions = [action({ actionType: 'ME' })]): SimulatedRule => ({
-  ...{ id, triggers, actions },
+  id,
+  triggers,
+  actions,
 });
 type Step = Omit<ReturnType<typeof step>, 'featureType'> & { featureType: FeatureType };
 type Given = { steps: Step[]; deeds?: Deed[]; enteredMs?: number };
@@ -55,12 +67,10 @@ describe('the simulated events of a pretend lead', () => {
   it('two texts at once are a minute apart, as the gate requires', () => {
     const found = lived({ steps: [step('a', 0), step('b', 0)] });
     expect(found.map(([at, is]) => [at, is])).toEqual([
-      ...[
-        [0, 'entered'],
-        [0.5, 'text'],
-        [0.5, 'held'],
-        [1.5, 'text'],
-      ],
+      [0, 'entered'],
+      [0.5, 'text'],
+      [0.5, 'held'],
+      [1.5, 'text'],
     ]);
   });
 
@@ -166,28 +176,22 @@ describe('the simulated events of a pretend lead', () => {
     const told = (deeds: Deed[]) => lived({ steps, deeds }).filter(([, is]) => is === 'text' || is === 'ends');
     const left = 'They had opened the pitch';
     expect(told([])).toEqual([
-      ...[
-        [0.5, 'text', 'Text p'],
-        [60.5, 'text', 'Text r'],
-        [120.5, 'text', 'Text s'],
-        [180.5, 'text', 'Text b'],
-      ],
+      [0.5, 'text', 'Text p'],
+      [60.5, 'text', 'Text r'],
+      [120.5, 'text', 'Text s'],
+      [180.5, 'text', 'Text b'],
     ]);
     expect(told(opens('r')).map(([, is, said]) => [is, said])).toEqual([
-      ...[
-        ['text', 'Text p'],
-        ['text', 'Text r'],
-        ['ends', left],
-        ['text', 'Text b'],
-      ],
+      ['text', 'Text p'],
+      ['text', 'Text r'],
+      ['ends', left],
+      ['text', 'Text b'],
     ]);
     expect(told(opens('p')).map(([at, is]) => [at, is])).toEqual([
-      ...[
-        [0.5, 'text'],
-        [60.5, 'ends'],
-        [120.5, 'ends'],
-        [180.5, 'text'],
-      ],
+      [0.5, 'text'],
+      [60.5, 'ends'],
+      [120.5, 'ends'],
+      [180.5, 'text'],
     ]);
   });
 
@@ -202,7 +206,12 @@ describe('the simulated events of a pretend lead', () => {
     const asks: Partial<Trigger> = { triggerType: 'WIDGET', widgetId: 'q', triggerResponses: ['Yes'] };
     const late = rule('late', [when({ ...asks, widgetExpression: 'EQ', performedAction: false, hours: 2 })]);
     const answers = (value: string, hours: number): Deed => ({
-      ...{ is: 'answers', featureId: 'a', widgetId: 'q', slideId: 's1', values: [value], afterMs: hours * HOUR },
+      is: 'answers',
+      featureId: 'a',
+      widgetId: 'q',
+      slideId: 's1',
+      values: [value],
+      afterMs: hours * HOUR,
     });
     const found = lived({ steps: [step('a', 0, [late])], deeds: [answers('Yes', 1), answers('No', 3)] });
     expect(found.filter(([, is]) => is === 'fires' || is === 'over')).toEqual([[60.5, 'over', 'They answered so.']]);
@@ -219,7 +228,12 @@ describe('the simulated events of a pretend lead', () => {
   it('answers are compared with the rule as they are when it is evaluated', () => {
     const yes = rule('yes', [when({ triggerType: 'WIDGET', widgetId: 'q', triggerResponses: ['Yes'] })]);
     const answers = (value: string, afterMs: number): Deed => ({
-      ...{ is: 'answers', featureId: 'a', slideId: 's', widgetId: 'q', values: [value], afterMs },
+      is: 'answers',
+      featureId: 'a',
+      slideId: 's',
+      widgetId: 'q',
+      values: [value],
+      afterMs,
     });
     const deeds = [answers('No', MINUTE), answers('Yes', 5 * MINUTE), answers('Yes', 9 * MINUTE)];
     const found = lived({ steps: [step('a', 0, [yes])], deeds });

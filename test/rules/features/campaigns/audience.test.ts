@@ -6,8 +6,14 @@ import { type AudiencePerson, countAudience, NOBODY, scaled, together } from '#e
 import { enrolResult } from '#features/campaigns/sending/enrol-job.rules.ts';
 
 const person = (given: Partial<AudiencePerson> = {}): AudiencePerson => ({
-  ...{ leadId: 'lead_1', firstName: 'Ana', lastName: 'Lopez', phone: '+16025550111' },
-  ...{ isIn: false, isOptedOut: false, isInvalid: false, isGreeted: true },
+  leadId: 'lead_1',
+  firstName: 'Ana',
+  lastName: 'Lopez',
+  phone: '+16025550111',
+  isIn: false,
+  isOptedOut: false,
+  isInvalid: false,
+  isGreeted: true,
   ...given,
 });
 

@@ -6,8 +6,13 @@ import { type EventTold, eventFile } from '#features/pages/event/event-file.rule
 import { BRANDS } from '#platform/brands/manifest.ts';
 
 const told: EventTold = {
-  ...{ uid: 'abcdefghijkl@app.example', sequence: 0, zone: 'America/Phoenix', product: 'Beckon Tattoo' },
-  ...{ atMs: Date.parse('2026-11-27T16:00:00Z'), summary: 'Appointment with Ink', isCancelled: false },
+  uid: 'abcdefghijkl@app.example',
+  sequence: 0,
+  zone: 'America/Phoenix',
+  product: 'Beckon Tattoo',
+  atMs: Date.parse('2026-11-27T16:00:00Z'),
+  summary: 'Appointment with Ink',
+  isCancelled: false,
   nowMs: Date.parse('2026-11-20T09:08:07Z'),
 };
 /** The lines as they were meant, unfolded. */
@@ -18,12 +23,28 @@ describe('a calendar file', () => {
   it('is an event in the brand’s zone, without an end, because none is known', () => {
     expect(eventFile({ ...told, location: 'Guest chair' })).toBe(
       [
-        ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Beckon Tattoo//Appointments//EN'],
-        ...['BEGIN:VTIMEZONE', 'TZID:America/Phoenix', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-        ...['TZOFFSETFROM:-0700', 'TZOFFSETTO:-0700', 'END:STANDARD', 'END:VTIMEZONE'],
-        ...['BEGIN:VEVENT', 'UID:abcdefghijkl@app.example', 'SEQUENCE:0', 'DTSTAMP:20261120T090807Z'],
-        ...['DTSTART;TZID=America/Phoenix:20261127T090000', 'SUMMARY:Appointment with Ink', 'LOCATION:Guest chair'],
-        ...['STATUS:CONFIRMED', 'END:VEVENT', 'END:VCALENDAR', ''],
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Beckon Tattoo//Appointments//EN',
+        'BEGIN:VTIMEZONE',
+        'TZID:America/Phoenix',
+        'BEGIN:STANDARD',
+        'DTSTART:19700101T000000',
+        'TZOFFSETFROM:-0700',
+        'TZOFFSETTO:-0700',
+        'END:STANDARD',
+        'END:VTIMEZONE',
+        'BEGIN:VEVENT',
+        'UID:abcdefghijkl@app.example',
+        'SEQUENCE:0',
+        'DTSTAMP:20261120T090807Z',
+        'DTSTART;TZID=America/Phoenix:20261127T090000',
+        'SUMMARY:Appointment with Ink',
+        'LOCATION:Guest chair',
+        'STATUS:CONFIRMED',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
       ].join('\r\n'),
     );
   });

@@ -19,8 +19,13 @@ const HEALTH = fieldsOf(BRANDS.health, { page: 'landingPage' });
 const health = (...more: GivenWidget[]) => {
   const agreed = BRANDS.health.words.healthAuthorization;
   const given = [
-    ...[give('lastName', 'Lopez'), give('firstInitial', 'A'), give('gender', 'F'), give('dob', '1990-02-28')],
-    ...[give('phone', '6025550142'), consent, { widgetId: 'healthAuthorization', label: agreed, values: ['Verified'] }],
+    give('lastName', 'Lopez'),
+    give('firstInitial', 'A'),
+    give('gender', 'F'),
+    give('dob', '1990-02-28'),
+    give('phone', '6025550142'),
+    consent,
+    { widgetId: 'healthAuthorization', label: agreed, values: ['Verified'] },
   ];
   return answersIn(HEALTH, [...given, ...more], TODAY);
 };
@@ -60,8 +65,14 @@ describe('answers', () => {
   );
 
   it.each([
-    ...['http://evil.example/win', 'Win cash evil.win', 'www.evil', 't.co/x', 'X.com', 'ana@evil.example'],
-    ...['{{phone}}', 'Ana {{ifs}}'],
+    'http://evil.example/win',
+    'Win cash evil.win',
+    'www.evil',
+    't.co/x',
+    'X.com',
+    'ana@evil.example',
+    '{{phone}}',
+    'Ana {{ifs}}',
   ])('reject a name that would put a link or a placeholder into texts: %s', (name) =>
     expect(refusalOf(tattoo(give('name', name)))).toBe('Please write your name without links and special signs.'),
   );

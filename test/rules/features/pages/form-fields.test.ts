@@ -38,7 +38,7 @@ describe('the fields of a page', () => {
       fields('pitch', 'campaign', { widgets: WIDGETS })
         .slice(2, 5)
         .map(({ kind }) => kind),
-    ).toEqual([...['text', 'date', 'tick']]);
+    ).toEqual(['text', 'date', 'tick']);
   });
 
   it('of a landing page are its brand’s [PUB-24a-b, PUB-25a-g, A29]', () => {

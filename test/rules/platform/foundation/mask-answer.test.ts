@@ -71,14 +71,12 @@ describe('where people are masked', () => {
   it('a lead is a first name and four digits, or the word for a lead [LED-12]', () => {
     const lead = { ...filled('Lead'), messages: [{ senderName: 'Quetzal Wollemia', fromLead: true, message: 'Hi' }] };
     expect(maskAnswer('Lead', lead, PEOPLE)).toMatchObject({
-      ...{
-        name: 'Quetzal',
-        firstName: 'Quetzal',
-        lastName: '',
-        phone: '(XXX) XXX-0177',
-        email: null,
-        externalId: null,
-      },
+      name: 'Quetzal',
+      firstName: 'Quetzal',
+      lastName: '',
+      phone: '(XXX) XXX-0177',
+      email: null,
+      externalId: null,
       messages: [{ senderName: 'Quetzal', message: 'Hi' }],
     });
     const nameless = { name: '+14805550177', firstName: '4805550177', lastName: '', phone: '+14805550177' };

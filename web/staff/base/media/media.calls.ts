@@ -23,8 +23,13 @@ export type Upload = {
 
 /** Types that some browsers do not detect. */
 const BY_ENDING: Readonly<Record<string, string>> = {
-  ...{ mov: 'video/quicktime', mp4: 'video/mp4', webm: 'video/webm', mkv: 'video/x-matroska' },
-  ...{ mp3: 'audio/mpeg', wav: 'audio/wav', vtt: 'text/vtt' },
+  mov: 'video/quicktime',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mkv: 'video/x-matroska',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  vtt: 'text/vtt',
 };
 const SNIFFED_BYTES = 4096;
 /** An upload address may expire before it is used: at most this many times new ones are requested. */

@@ -45,10 +45,14 @@ export function CsvMapping({ preview, choice, onChoice }: CsvMappingProps) {
   };
   const questions = [
     ...PHONES.slice(0, phoneKeys.length + 1).map((label, rank) => ({
-      ...{ label, value: phoneKeys[rank], choose: (column: string) => choosePhone(rank, column) },
+      label,
+      value: phoneKeys[rank],
+      choose: (column: string) => choosePhone(rank, column),
     })),
     ...NAMES.map(({ key, label }) => ({
-      ...{ label, value: choice[key], choose: (column: string) => chooseName(key, column) },
+      label,
+      value: choice[key],
+      choose: (column: string) => chooseName(key, column),
     })),
     { label: OPTED_OUT, value: optOutKeys[0], choose: chooseOptOut },
   ];

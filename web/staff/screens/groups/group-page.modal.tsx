@@ -52,10 +52,11 @@ export function GroupPageModal({ group, onClose }: { group: Group; onClose: () =
   return (
     <PageSettingsModal
       title="Edit Group Landing Page"
-      page={{ ...{ title, description, color }, image: profile }}
+      page={{ title, description, color, image: profile }}
       path={`/g/${group.code}`}
       preview={{
-        ...{ fallbackTitle: organization.name, fields: fieldsOf(brand(), { page: 'group' }) },
+        fallbackTitle: organization.name,
+        fields: fieldsOf(brand(), { page: 'group' }),
         terms: termsOf(beside),
       }}
       isChangedBeside={Object.keys(change).length > 0}

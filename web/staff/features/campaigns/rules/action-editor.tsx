@@ -27,7 +27,12 @@ type EditorProps = {
 };
 
 const emptied = (actionType: ActionType | null): Action => ({
-  ...{ actionType, default: true, message: '', webhookUrl: null, userIds: [], nextCampaignId: null },
+  actionType,
+  default: true,
+  message: '',
+  webhookUrl: null,
+  userIds: [],
+  nextCampaignId: null,
 });
 
 /** What is saved, depending on the kind of action. */

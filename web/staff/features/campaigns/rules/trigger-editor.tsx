@@ -62,7 +62,14 @@ function changeOfTrigger({ triggerResponses, ...trigger }: Trigger): TriggerChan
   } = trigger;
   const { days, hours, performedAction } = trigger;
   return {
-    ...{ triggerType, triggerOption, seconds, widgetId, widgetExpression, days, hours, performedAction },
+    triggerType,
+    triggerOption,
+    seconds,
+    widgetId,
+    widgetExpression,
+    days,
+    hours,
+    performedAction,
     triggerResponses: [...triggerResponses],
   };
 }

@@ -42,7 +42,10 @@ function usePretend(campaign: Campaign, firstSlides: ReadonlyMap<string, string 
   const { allowAfterHours, allowWeekends } = useOrganization();
   const form = useForm({
     initialValues: {
-      ...{ name: NAME, enters: DateTime.now().setZone(window.zone).toFormat(WALL), meets: '', place: '' },
+      name: NAME,
+      enters: DateTime.now().setZone(window.zone).toFormat(WALL),
+      meets: '',
+      place: '',
       deeds: [] as Kept[],
     },
   });

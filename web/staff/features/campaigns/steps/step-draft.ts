@@ -18,8 +18,14 @@ type Flat = Omit<StepDraft, 'delay'> & Delay;
 
 /** The field names that people read. */
 const NAMES: Readonly<Record<Field, string>> = {
-  ...{ text: 'the text', pitchId: 'the slides', isFixed: 'the time', days: 'the time', hours: 'the time' },
-  ...{ minutes: 'the time', window: 'the time', delayUntil: 'the time' },
+  text: 'the text',
+  pitchId: 'the slides',
+  isFixed: 'the time',
+  days: 'the time',
+  hours: 'the time',
+  minutes: 'the time',
+  window: 'the time',
+  delayUntil: 'the time',
 };
 const FIELDS = Object.keys(NAMES) as Field[];
 /** The fields of a delay that are sent to the server unchanged. */

@@ -67,7 +67,15 @@ export function useStep(campaignId: string, asked: StepAsked, features: readonly
   const choose = (chosen: string) => form.setFieldValue('pitchId', chosen);
   const draft = form.values;
   return {
-    ...{ group, featureType, choose, name, ...draft, draft, base, type, setTime },
+    group,
+    featureType,
+    choose,
+    name,
+    ...draft,
+    draft,
+    base,
+    type,
+    setTime,
     /** Stored as empty once it equals the saved step. */
     clash: isKept(draft) ? [] : clash,
     standing: kept,

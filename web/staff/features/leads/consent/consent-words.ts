@@ -31,7 +31,11 @@ export function consentSentence({ what, source, of, userName }: Consent): string
 export function consentFacts(consent: Consent): [name: string, value: string][] {
   const { attested, url, ipAddress, userAgent, wordingHash } = consent;
   const facts = {
-    ...{ Attested: attested, Page: url, Address: ipAddress, Browser: userAgent, 'Hash of the wording': wordingHash },
+    Attested: attested,
+    Page: url,
+    Address: ipAddress,
+    Browser: userAgent,
+    'Hash of the wording': wordingHash,
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }

@@ -37,7 +37,9 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
   const repeat = appointment ? null : repeatAsked(repeats);
   const write = appointment ? save : create;
   const given: NewAppointment = {
-    ...{ eventDate: dateOf(day), eventTime: time || null, eventLocation: place.trim() || null },
+    eventDate: dateOf(day),
+    eventTime: time || null,
+    eventLocation: place.trim() || null,
     ...(campaignId ? { campaignsToAdd: [campaignId] } : {}),
     ...repeat,
   };

@@ -27,7 +27,11 @@ export type PageDraft = {
 };
 
 const draftOf = ({ title, description, color, image }: PageLooks): PageDraft => ({
-  ...{ title: title ?? '', description: description ?? '', color: color ?? '', image, uploadId: null },
+  title: title ?? '',
+  description: description ?? '',
+  color: color ?? '',
+  image,
+  uploadId: null,
 });
 
 /** The unsaved parts of a draft. */

@@ -28,7 +28,9 @@ export function PitchLine({ pitch, field, label, hint, onShow }: LineProps) {
     return kept ?? '';
   });
   const saver = useSaver({
-    ...{ name: `pitch-${field}:${pitch.id}`, kept: pitch[field] ?? '', delayMs: SAVE_AFTER_MS },
+    name: `pitch-${field}:${pitch.id}`,
+    kept: pitch[field] ?? '',
+    delayMs: SAVE_AFTER_MS,
     save: (text, isLeaving) => mutateAsync({ text, isLeaving }),
   });
   return (

@@ -34,7 +34,9 @@ function Colour({ pitch }: { pitch: Pitch }) {
     return kept ?? '';
   });
   const saver = useSaver({
-    ...{ name: `pitch-colour:${pitch.id}`, kept: pitch.color ?? '', delayMs: SAVE_AFTER_MS },
+    name: `pitch-colour:${pitch.id}`,
+    kept: pitch.color ?? '',
+    delayMs: SAVE_AFTER_MS,
     save: (text) => mutateAsync(text),
   });
   return (

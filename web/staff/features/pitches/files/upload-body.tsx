@@ -8,8 +8,13 @@ import { ShownFile } from './shown-file.tsx';
 import { fileOf, useSlideFile } from './use-slide-file.ts';
 
 const ACCEPT = {
-  ...{ 'video/*': [], 'video/quicktime': ['.mov'], 'video/mp4': ['.mp4'] },
-  ...{ 'image/*': [], 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/gif': ['.gif'] },
+  'video/*': [],
+  'video/quicktime': ['.mov'],
+  'video/mp4': ['.mp4'],
+  'image/*': [],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/gif': ['.gif'],
 };
 const SNIFFED_BYTES = 4096;
 

@@ -75,8 +75,11 @@ export function TrimStrip({ player, trimming }: StripProps) {
       <legend>Trim start and end</legend>
       <RangeSlider
         classNames={{
-          ...{ root: classes.strip, trackContainer: classes.rail, track: classes.track },
-          ...{ bar: classes.bar, thumb: classes.handle },
+          root: classes.strip,
+          trackContainer: classes.rail,
+          track: classes.track,
+          bar: classes.bar,
+          thumb: classes.handle,
         }}
         size={44}
         min={0}

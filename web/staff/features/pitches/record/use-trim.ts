@@ -41,7 +41,14 @@ export function useTrim(source: Source, name: string, { file, seconds }: Recordi
   }
   const trim: Trim = { trimStart: start > 0 ? start : null, trimEnd: end < most ? end : null };
   return {
-    ...{ step, length, most, start, end, trim, setLength, move },
+    step,
+    length,
+    most,
+    start,
+    end,
+    trim,
+    setLength,
+    move,
     isPossible: length >= LEAST_SECONDS + step,
     reset: () => set({ start: 0, end: most }),
   };

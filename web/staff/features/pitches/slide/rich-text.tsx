@@ -36,32 +36,38 @@ type Tool = {
 
 const TOOLS: readonly Tool[] = [
   {
-    ...{ label: 'Heading', sign: 'H' },
+    label: 'Heading',
+    sign: 'H',
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
     press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   {
-    ...{ label: 'Small heading', sign: 'h' },
+    label: 'Small heading',
+    sign: 'h',
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
     press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
-    ...{ label: 'Bold', sign: 'B' },
+    label: 'Bold',
+    sign: 'B',
     isOn: (editor) => editor.isActive('bold'),
     press: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
-    ...{ label: 'Italic', sign: 'I' },
+    label: 'Italic',
+    sign: 'I',
     isOn: (editor) => editor.isActive('italic'),
     press: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
-    ...{ label: 'List', sign: <Icon name="list" size={16} /> },
+    label: 'List',
+    sign: <Icon name="list" size={16} />,
     isOn: (editor) => editor.isActive('bulletList'),
     press: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    ...{ label: 'Numbered list', sign: <Icon name="numbers" size={16} /> },
+    label: 'Numbered list',
+    sign: <Icon name="numbers" size={16} />,
     isOn: (editor) => editor.isActive('orderedList'),
     press: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },

@@ -60,7 +60,9 @@ export function widgetMissing({ widgetType, label, options }: WidgetDraft): stri
 export function widgetWords({ widgetType, label, fineText, options, start, end }: WidgetDraft): WidgetWords {
   const { hasOptions, hasRange } = WIDGET_KINDS[widgetType];
   return {
-    ...{ widgetType, label, fineText },
+    widgetType,
+    label,
+    fineText,
     ...(hasOptions ? { labels: optionsOf(options.map(({ text }) => text)) } : {}),
     ...(hasRange ? { start, end } : {}),
   };
