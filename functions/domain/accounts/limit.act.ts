@@ -1,11 +1,10 @@
 // Hourly rate limits: takes a turn if one is left, and gives it back if the attempt succeeded.
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
-import { anew, transact } from '#platform/table/transact.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
 import { LimitEntity, limitWrites } from './limit.entity.ts';
 
 const HOUR_MS = 3600 * 1000;
-const TRIES = 12;
 
 /** What is limited (`codes-by-phone`), for whom, and how often within `hours` (60 minutes if not given). */
 export type Limit = { what: string; whom: string; most: number; hours?: number };
@@ -30,7 +29,7 @@ function change(limit: Limit, next: (times: number[]) => number[] | null): Promi
     ]);
     return true;
   };
-  return anew(TRIES, work, 10);
+  return retryLost(work);
 }
 
 /** Whether a turn is left; takes none and writes nothing. */

@@ -10,7 +10,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { type CardFacts, readCustomer } from '#platform/gateways/cards.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
-import { anew, transact } from '#platform/table/transact.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { type Billing, billingOf, billingWrites } from './billing.entity.ts';
 import { activeUntilMs } from './billing.rules.ts';
@@ -19,7 +19,6 @@ import { meteredFromNow } from './meter.entity.ts';
 import { keptUntilMs } from './number.rules.ts';
 import { messagePriceCents } from './price.rules.ts';
 
-const TRIES = 8;
 const PLANS = new Set<string>(['free', 'basic', 'pro'] satisfies OrgType[]);
 
 function planOf(facts: CardFacts | null, organization: KeptOrganization): OrgType | undefined {
@@ -122,5 +121,5 @@ async function readOnce(organizationId: string, customer: string | undefined): P
  * write, once. Returns whether billing is active.
  */
 export function readBilling(organizationId: string, customer?: string): Promise<boolean> {
-  return anew(TRIES, () => readOnce(organizationId, customer), 50);
+  return retryLost(() => readOnce(organizationId, customer));
 }

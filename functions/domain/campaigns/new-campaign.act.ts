@@ -3,7 +3,7 @@
 import type { Actor } from '#platform/foundation/actor.ts';
 import { newCode } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { committed, Lost } from '#platform/table/transact.ts';
+import { committedByName, Lost, retryLost } from '#platform/table/transact.ts';
 import { campaignWrites } from './campaign.entity.ts';
 import { campaignCodeWrites } from './campaign-code.entity.ts';
 
@@ -30,12 +30,10 @@ export type NewCampaign = {
   appointment?: string[];
 };
 
-const CODE_TRIES = 3;
-
 /** Stores a campaign under a unique code. An id that exists already is left unchanged, so a repeat is harmless. */
-export async function keepNewCampaign(given: NewCampaign, actor: Actor, created: string): Promise<void> {
+export function keepNewCampaign(given: NewCampaign, actor: Actor, created: string): Promise<void> {
   const { organizationId, campaignId } = given;
-  for (let attempt = 1; ; attempt++) {
+  return retryLost(async () => {
     const code = newCode();
     const { userId, userName } = actor;
     // A copy may already have rules.
@@ -52,12 +50,11 @@ export async function keepNewCampaign(given: NewCampaign, actor: Actor, created:
       created,
       listedAt: created,
     } as const;
-    const { isMade, lost } = await committed([
-      campaignWrites.create(kept).commit(),
-      campaignCodeWrites.create({ code, organizationId, campaignId }).commit(),
-      liveSignal(organizationId, 'campaign', { campaignId }),
-    ]);
-    if (isMade || lost.includes(0)) return;
-    if (attempt >= CODE_TRIES) throw new Lost(lost);
-  }
+    const { isMade, lost } = await committedByName({
+      campaign: campaignWrites.create(kept).commit(),
+      code: campaignCodeWrites.create({ code, organizationId, campaignId }).commit(),
+      live: liveSignal(organizationId, 'campaign', { campaignId }),
+    });
+    if (!isMade && !lost.has('campaign')) throw new Lost([]);
+  });
 }

@@ -6,15 +6,13 @@ import { type Lead, leadsOf, leadWrites } from '#domain/leads/lead.entity.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { gather } from '#platform/table/gather.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { anew, transact } from '#platform/table/transact.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { GroupEntity } from './group.entity.ts';
 import { MOST_GROUPS_OF_A_LEAD } from './group.rules.ts';
 
 /** Leads per transaction: two writes for each, and the count. */
 const AT_ONCE = 49;
-const TRIES = 8;
-const PAUSE_MS = 40;
 
 export type Joined = {
   joined: number;
@@ -99,7 +97,7 @@ async function inTransactions<T>(
   const each = [...new Set(leadIds)];
   const came: T[] = [];
   for (let from = 0; from < each.length; from += AT_ONCE) {
-    came.push(await anew(TRIES, () => work(each.slice(from, from + AT_ONCE)), PAUSE_MS));
+    came.push(await retryLost(() => work(each.slice(from, from + AT_ONCE))));
   }
   return came;
 }

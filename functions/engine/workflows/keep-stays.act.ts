@@ -3,10 +3,8 @@
 import { CampaignEntity, campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { stayMark } from '#engine/activity/track/facts.rules.ts';
-import { committedAlone } from '#platform/table/transact.ts';
+import { commitAlone, Lost, retryLost } from '#platform/table/transact.ts';
 import { type KeptWorkflow, workflowsByIds } from './workflow.entity.ts';
-
-const TRIES = 5;
 
 /** The marks of these rules, each once, in order. */
 function staysOf(rules: readonly KeptWorkflow[]): string[] {
@@ -20,7 +18,7 @@ function staysOf(rules: readonly KeptWorkflow[]): string[] {
 
 /** Updates the campaign's copy from its current rules; call it after each change of a rule. */
 export async function keepStays(organizationId: string, campaignId: string): Promise<void> {
-  for (let tried = 0; tried < TRIES; tried++) {
+  await retryLost(async () => {
     const campaign = await campaignById(organizationId, campaignId);
     if (!campaign) return;
     const steps = await stepsOf(campaign);
@@ -31,12 +29,12 @@ export async function keepStays(organizationId: string, campaignId: string): Pro
     const stays = staysOf(rules);
     const before = campaign.stays ?? [];
     if (stays.join() === before.join()) return;
-    const isKept = await committedAlone(() =>
+    await commitAlone(() =>
       CampaignEntity.patch({ organizationId, campaignId })
         .set({ stays })
         .where((kept, { eq, notExists }) => (campaign.stays ? eq(kept.stays, campaign.stays) : notExists(kept.stays))),
     );
-    // A rule may have changed between read and write: check once more.
-    if (isKept) continue;
-  }
+    // A rule may have changed between read and write: read once more.
+    throw new Lost([]);
+  });
 }

@@ -6,11 +6,10 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { anew, transact } from '#platform/table/transact.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
 import { groupsFewer } from './group-total.entity.ts';
 
 const MOST = 50;
-const TRIES = 4;
 
 async function readAll(organizationId: string, groupIds: readonly string[]): Promise<KeptGroup[]> {
   const found = await Promise.all(groupIds.map((groupId) => groupById(organizationId, groupId)));
@@ -29,7 +28,7 @@ export async function archiveGroups(
 ): Promise<AnswerTo<'archiveGroups'>> {
   const asked = [...new Set(groupIds)];
   if (asked.length > MOST) throw new Refusal(`At most ${MOST} at once.`);
-  await anew(TRIES, async () => {
+  await retryLost(async () => {
     const active = (await readAll(organizationId, asked)).filter(({ lifecycle }) => lifecycle === 'active');
     if (active.length === 0) return;
     const writes = active.map(({ groupId, created }) =>

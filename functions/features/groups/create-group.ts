@@ -11,34 +11,30 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { committed, Lost } from '#platform/table/transact.ts';
+import { committedByName, Lost, retryLost } from '#platform/table/transact.ts';
 import { groupAnswer } from './group-answer.act.ts';
 import { GROUP_LIMIT, groupLimit } from './group-limit.rules.ts';
 import { oneGroupMore } from './group-total.entity.ts';
-
-const CODE_TRIES = 3;
-/** The index of the limit's write in the transaction. */
-const LIMIT = 2;
 
 /** Both lines of the toast, so that API callers get the same text as the screen. */
 const atLimit = () => new Refusal(GROUP_LIMIT.title, { beside: { errors: [GROUP_LIMIT.title, GROUP_LIMIT.text] } });
 
 type New = { organizationId: string; groupId: string; name: string; userId: string };
 
-async function keepNewGroup(given: New, limit: number | null): Promise<void> {
+function keepNewGroup(given: New, limit: number | null): Promise<void> {
   const { organizationId, groupId } = given;
-  for (let attempt = 1; ; attempt++) {
+  return retryLost(async () => {
     const code = newCode();
-    const { isMade, lost } = await committed([
-      groupWrites.create({ ...given, code, lifecycle: 'active', created: nowIso() }).commit(),
-      groupCodeWrites.create({ code, organizationId, groupId }).commit(),
-      oneGroupMore(organizationId, limit),
-      liveSignal(organizationId, 'group'),
-    ]);
-    if (isMade || lost.includes(0)) return;
-    if (lost.includes(LIMIT)) throw atLimit();
-    if (attempt >= CODE_TRIES) throw new Lost(lost);
-  }
+    const { isMade, lost } = await committedByName({
+      group: groupWrites.create({ ...given, code, lifecycle: 'active', created: nowIso() }).commit(),
+      code: groupCodeWrites.create({ code, organizationId, groupId }).commit(),
+      limit: oneGroupMore(organizationId, limit),
+      live: liveSignal(organizationId, 'group'),
+    });
+    if (isMade || lost.has('group')) return;
+    if (lost.has('limit')) throw atLimit();
+    throw new Lost([]);
+  });
 }
 
 /** Repeating a requestId creates no second group and gives the same answer; refused at the limit of the plan. */

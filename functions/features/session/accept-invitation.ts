@@ -9,10 +9,8 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { committed } from '#platform/table/transact.ts';
+import { committedByName } from '#platform/table/transact.ts';
 import { movedTo } from './session.act.ts';
-
-const MEMBER_PLACE = 1;
 
 /** Joins; refuses a link for another e-mail address, one that no longer works, and a user who is a member already. */
 export async function acceptInvitation(
@@ -25,8 +23,11 @@ export async function acceptInvitation(
     throw new Refusal(INVITE_GONE, { code: 'INVITE' });
   const { organizationId, access } = found;
   const member = { organizationId, userId: user.userId, userName: user.name, access, created: nowIso() };
-  const { isMade, lost } = await committed([usedInvitation(found), membershipWrites.create(member).commit(), ...moved]);
-  if (!isMade)
-    throw new Refusal(lost.includes(MEMBER_PLACE) ? 'You belong to this organisation already.' : INVITE_GONE);
+  const { isMade, lost } = await committedByName({
+    invitation: usedInvitation(found),
+    membership: membershipWrites.create(member).commit(),
+    session: moved,
+  });
+  if (!isMade) throw new Refusal(lost.has('membership') ? 'You belong to this organisation already.' : INVITE_GONE);
   return { user: await answerUser(user.userId, organizationId) };
 }

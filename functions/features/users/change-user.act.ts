@@ -8,11 +8,10 @@ import { checkProof } from '#engine/messages/code/phone-proof.act.ts';
 import type { UserInput } from '#functions/schema.gen.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import { committed, Lost, transact } from '#platform/table/transact.ts';
+import { committedByName, Lost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { askToMoveEmail } from './move-email.act.ts';
 
-const CODE_PLACE = 0;
 const CODE_MISSING = 'Please enter the code that we texted to your new phone.';
 
 type Given = Pick<UserInput, 'name' | 'phone' | 'phoneCode' | 'email' | 'currentPassword'>;
@@ -56,9 +55,13 @@ export async function changeUser(user: KeptUser, memberOf: string | null, given:
   const set = { ...named, ...fields };
   if (Object.keys(set).length === 0) return;
   const renames = named.name && named.name !== user.name ? await renamed(userId, memberOf, named.name) : [];
-  const { isMade, lost } = await committed([...spent, userWrites.patch({ userId }).set(set).commit(), ...renames]);
-  if (!isMade && spent.length > 0 && lost.includes(CODE_PLACE)) throw new Refusal(CODE_SPENT, { code: 'CODE' });
-  if (!isMade) throw new Lost(lost);
+  const { isMade, lost } = await committedByName({
+    code: spent,
+    user: userWrites.patch({ userId }).set(set).commit(),
+    renames,
+  });
+  if (lost.has('code')) throw new Refusal(CODE_SPENT, { code: 'CODE' });
+  if (!isMade) throw new Lost([]);
 }
 
 type Understood = Pick<UserInput, 'understandsTiming' | 'understandsContacts' | 'understandsEdit' | 'skipsFirstRun'>;

@@ -112,17 +112,59 @@ export async function committedAlone(write: () => unknown): Promise<boolean> {
   }
 }
 
+/** Writes under names, each name with one write or several. */
+type NamedWrites<Name extends string> = Readonly<Record<Name, Write | readonly Write[]>>;
+
+/** Commits as `committed` does; `lost` holds the names of the writes whose condition failed. */
+export async function committedByName<Name extends string>(
+  named: NamedWrites<Name>,
+): Promise<{ isMade: boolean; lost: ReadonlySet<Name> }> {
+  const writes = Object.entries<Write | readonly Write[]>(named).flatMap(([name, some]) =>
+    [some].flat().map((write) => ({ name: name as Name, write: write as Write })),
+  );
+  const { isMade, lost } = await committed(writes.map(({ write }) => write));
+  return { isMade, lost: new Set(lost.flatMap((index) => writes[index]?.name ?? [])) };
+}
+
 /**
- * Repeats `work`, which must read everything again, when it throws Lost: `tries` attempts in all, then Lost is thrown. Between
- * attempts it waits a random time of up to `pauseMs` times the number of attempts made.
+ * Commits the writes of several items as one transaction; items of which a write is refused are dropped, and the rest is
+ * committed again. `writesOf` makes the writes anew for the items that are left: those of each item, and `others` that belong
+ * to none. Returns the items that were committed and those that were dropped. Throws Lost when one of `others` is refused.
  */
-export async function anew<T>(tries: number, work: () => Promise<T>, pauseMs = 0): Promise<T> {
-  for (let tried = 1; ; tried++) {
+export async function commitWithoutRefused<Item>(
+  items: readonly Item[],
+  writesOf: (items: readonly Item[]) => { each: readonly (readonly Write[])[]; others?: readonly Write[] },
+): Promise<{ made: readonly Item[]; dropped: Item[] }> {
+  const dropped: Item[] = [];
+  let rest = items;
+  while (rest.length > 0) {
+    const { each, others = [] } = writesOf(rest);
+    const { isMade, lost } = await committed([...each.flat(), ...others]);
+    if (isMade) break;
+    const owners = each.flatMap((writes, index) => writes.map(() => index));
+    if (lost.some((index) => index >= owners.length)) throw new Lost(lost);
+    const refused = new Set(lost.map((index) => owners[index]));
+    dropped.push(...rest.filter((_, index) => refused.has(index)));
+    rest = rest.filter((_, index) => !refused.has(index));
+  }
+  return { made: rest, dropped };
+}
+
+/** How often work is tried, and the longest pause after the first attempt (milliseconds); after the n-th it is n times as long. */
+type Tries = { tries?: number; pauseMs?: number };
+
+/**
+ * Runs `work` again when it throws Lost, because somebody else changed first what it had read: it must read everything again.
+ * After 12 attempts, or `tries`, Lost is thrown. Between attempts it waits a random time of up to `pauseMs` times the number
+ * of attempts made.
+ */
+export async function retryLost<T>(work: () => Promise<T>, { tries = 12, pauseMs = 30 }: Tries = {}): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Lost) || tried >= tries) throw error;
-      if (pauseMs > 0) await new Promise((done) => setTimeout(done, Math.random() * pauseMs * tried));
+      if (!(error instanceof Lost) || attempt >= tries) throw error;
+      if (pauseMs > 0) await new Promise((done) => setTimeout(done, Math.random() * pauseMs * attempt));
     }
   }
 }

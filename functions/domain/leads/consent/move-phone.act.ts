@@ -1,7 +1,7 @@
 // Changes a lead's phone: the lead takes over the new phone's consent; the old phone's consent is kept without an owner.
 
 import { liveSignal } from '#platform/table/live.ts';
-import { anew, transact } from '#platform/table/transact.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { type Lead, leadWrites } from '../lead.entity.ts';
 import { foundBy, lostBy, searchItemsOf } from '../search/lead-search.entity.ts';
@@ -12,8 +12,6 @@ export type LeadFacts = { name: string; firstName: string; lastName: string; pho
 
 /** The phone already belongs to this other lead. */
 export type PhoneInUse = { otherLeadId: string };
-
-const TRIES = 4;
 
 function phoneConsentMoves(lead: Lead, phoneConsent: PhoneConsent | null, phone: string): Write[] {
   const { organizationId, leadId } = lead;
@@ -67,7 +65,8 @@ function searchMoves(before: Lead, after: Lead): Write[] {
 export async function moveLead(lead: Lead, facts: LeadFacts): Promise<Lead | PhoneInUse> {
   const { organizationId, leadId } = lead;
   const isMoved = facts.phone !== lead.phone;
-  return anew(TRIES, async () => {
+  // When the lead changed, only the caller can read it again: few attempts are enough to tell.
+  return retryLost(async () => {
     const phoneConsent = isMoved ? await phoneConsentOf(organizationId, facts.phone) : null;
     if (phoneConsent?.leadId && phoneConsent.leadId !== leadId) return { otherLeadId: phoneConsent.leadId };
     const shown = isMoved ? shownOf(phoneConsent, lead) : { set: {}, remove: [] };

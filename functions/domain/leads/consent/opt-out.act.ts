@@ -3,7 +3,7 @@ import { nowIso } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
-import { anew, committed, transact } from '#platform/table/transact.ts';
+import { committed, retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { leadConsents, leadWrites } from '../lead.entity.ts';
 import { LEAD_WISH_FIELDS, WISH_FIELDS, wishEndsMs } from '../wish.rules.ts';
@@ -27,8 +27,6 @@ export type OptOutBy = {
 
 /** The result for one phone. */
 export type OptedOut = 'optedOut' | 'alreadyOut';
-
-const TRIES = 6;
 
 type Phone = { organizationId: string; phone: string };
 
@@ -73,7 +71,7 @@ function optOutWrites(phone: Phone, phoneConsent: PhoneConsent | null, by: OptOu
  * screens.
  */
 export async function optOutPhone(phone: Phone, by: OptOutBy): Promise<OptedOut> {
-  return anew(TRIES, async () => {
+  return retryLost(async () => {
     const phoneConsent = await phoneConsentOf(phone.organizationId, phone.phone);
     if (phoneConsent?.consent === 'out') return 'alreadyOut';
     await transact(optOutWrites(phone, phoneConsent, by));
@@ -89,7 +87,7 @@ export type Resumed = 'resumed' | 'noWish' | 'out';
  * remains.
  */
 export async function resumePhone(phone: Phone, by: OptOutBy): Promise<Resumed> {
-  return anew(TRIES, async () => {
+  return retryLost(async () => {
     const phoneConsent = await phoneConsentOf(phone.organizationId, phone.phone);
     if (phoneConsent?.consent === 'out') return 'out';
     if (!phoneConsent?.wishAt) return 'noWish';

@@ -4,14 +4,12 @@ import { nowIso } from '#platform/foundation/clock.ts';
 import { newId } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
-import { anew, transact } from '#platform/table/transact.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
 import { type PhoneConsent, phoneConsentOf } from '../consent/phone-consent.entity.ts';
 import { type Lead, leadOf } from '../lead.entity.ts';
 import { countedLeads } from '../lead-count.entity.ts';
 import { foundBy, searchItemsOf } from '../search/lead-search.entity.ts';
 import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.act.ts';
-
-const TRIES = 6;
 
 export type Kept = { lead: Lead; outcome: KeepOutcome };
 
@@ -44,7 +42,7 @@ async function commit(plan: KeepPlan): Promise<void> {
 export async function keepLead(given: GivenLead): Promise<Kept> {
   const { organizationId, phone } = given;
   const leadId = given.leadId ?? newId('lead');
-  return anew(TRIES, async () => {
+  return retryLost(async () => {
     const { phoneConsent, lead } = await readBoth(organizationId, phone);
     const plan = planKeep(given, phoneConsent, lead, leadId, nowIso());
     if (plan.writes.length > 0) await commit(plan);

@@ -5,7 +5,7 @@ import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import type { CampaignLandingPage, PitchSlide } from '#functions/schema.gen.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { anew, committed, Lost } from '#platform/table/transact.ts';
+import { committedByName, Lost, retryLost } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { slideWrites } from '../slides/slide.entity.ts';
 import { widgetsByIds } from '../widgets/widget.entity.ts';
@@ -14,8 +14,6 @@ import type { WidgetFields } from '../widgets/widget-fields.act.ts';
 import { slideWithWidgets, widgetAnswer } from './pitch-answer.act.ts';
 import { requireSlide } from './require-pitch.act.ts';
 
-const TRIES = 12;
-const PAUSE_MS = 40;
 const MOST_WIDGETS = 30;
 
 /** A slide or a campaign by its id; the slide if both are given. */
@@ -84,10 +82,10 @@ export function saveOrder(
     const standing = await find(organizationId, place);
     const order = change(standing.order);
     if (order.length > MOST_WIDGETS) throw new Refusal(standing.most);
-    const { isMade, lost } = await committed([standing.write(order), standing.live, ...writes]);
-    if (!isMade) throw lost.includes(0) ? new Lost(lost) : notFound();
+    const { isMade, lost } = await committedByName({ order: standing.write(order), live: standing.live, writes });
+    if (!isMade) throw lost.has('order') ? new Lost([]) : notFound();
   };
-  return anew(TRIES, save, PAUSE_MS);
+  return retryLost(save);
 }
 
 /** Refuses a kind of widget that is not allowed there: landing pages only take short answers, dates and ticks (PIT-16). */

@@ -4,7 +4,7 @@ import { batchIdsIn } from '#domain/campaigns/cohort/cohort.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import { client, kept, tableName } from '#platform/table/client.ts';
 import { key, keyAttributes, on, partitionOf } from '#platform/table/keys.ts';
-import { committedAlone } from '#platform/table/transact.ts';
+import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import { BUCKETS, type Buckets, type Moved, withMoves } from '../send/bucket.rules.ts';
 import { BATCH_SHARDS, type CohortPlace, shardOf, shardsOf, tallyKey } from './batch.rules.ts';
@@ -65,9 +65,6 @@ const RECOUNTED_AFTER_MS = [3_600_000, 24 * 3_600_000] as const;
 
 type Kept = Record<string, unknown>;
 
-/** So often others may come first, who fold moves of the same batch at the same moment. */
-const TRIES = 12;
-
 /**
  * Each lead's move is an attribute: this sign with the last eight characters of the lead's id, and two letters, of the bucket
  * where the text was counted first and of the one where it stands now. Fifty of them stay below 1 KiB, which is one write
@@ -97,17 +94,17 @@ export function tallyWrite(batch: CountingBatch, counted: Partial<Buckets>, nowM
 
 /**
  * Folds in where texts of a batch stand now, by lead. Folding the same moves twice changes nothing, and of two moves of a
- * text the later one wins. False when the batch was recounted: then recount it once more. Throws when others came first
- * 12 times: then the feed must deliver the moves once more.
+ * text the later one wins. False when the batch was recounted: then recount it once more. Throws Lost when others kept
+ * coming first: then the feed must deliver the moves once more.
  */
-export async function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string, Moved>): Promise<boolean> {
-  for (let tried = 1; ; tried++) {
+export function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string, Moved>): Promise<boolean> {
+  return retryLost(async () => {
     const before = await tallyOf(batch);
     if (before.recountedAt !== undefined) return false;
     // The first moves may come while the transaction that counts the batch has the item: this waits for its end.
-    if (await committedAlone(() => ({ go: () => client.ask('UpdateItem', foldOf(batch, before, moves)) }))) return true;
-    if (tried >= TRIES) throw new Error('The counters of a batch kept changing.');
-  }
+    await commitAlone(() => ({ go: () => client.ask('UpdateItem', foldOf(batch, before, moves)) }));
+    return true;
+  });
 }
 
 const keyOf = (batch: CountingBatch) =>

@@ -2,7 +2,7 @@
 
 import { nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { anew } from '#platform/table/transact.ts';
+import { retryLost } from '#platform/table/transact.ts';
 import { keepFacts } from '../track/keep-facts.act.ts';
 import { keepOpening } from '../track/opening.act.ts';
 import { standingOf } from '../track/view.entity.ts';
@@ -33,8 +33,6 @@ const answer = (statusCode: number, headers: Record<string, string>, body = ''):
 
 const nowhere = () => answer(404, { 'content-type': 'text/html; charset=utf-8' }, NOWHERE);
 
-const TRIES = 6;
-
 /**
  * Counts the click, once, whatever its target (decisions: Redirect addresses). It is no view of the page, but people who
  * reached the end of a pitch get no reminder of it.
@@ -42,7 +40,7 @@ const TRIES = 6;
 async function countRedirect(link: OpenLink): Promise<void> {
   const { lead, campaign, step } = link;
   const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
-  await anew(TRIES, async () => {
+  await retryLost(async () => {
     const standing = await standingOf(place);
     await keepFacts(
       { place, standing, hasRules: !campaign.isWithoutRules, isKnown: true, comesTo: null, saving: null },

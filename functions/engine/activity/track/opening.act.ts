@@ -1,9 +1,7 @@
 // Records in an enrollment which pages the lead opened, by which reminders skip people (decisions: A27).
 import { EnrolmentEntity, enrolmentsOfLeads, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
-import { anew, commitAlone } from '#platform/table/transact.ts';
+import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import type { Place } from './view.entity.ts';
-
-const TRIES = 6;
 
 /** What the enrollment does not show yet: the opened steps and, with `isFirst`, that they opened any page. */
 export type Opening = { isFirst: boolean; openedSteps: readonly string[] };
@@ -34,7 +32,7 @@ export async function openingOf(place: Place, featureId: string): Promise<Openin
  * again. Does nothing for a person who is not in the campaign; repeating is harmless.
  */
 export async function keepOpening(place: Place, featureId: string): Promise<void> {
-  await anew(TRIES, async () => {
+  await retryLost(async () => {
     const kept = await placeIn(place);
     const opening = openingAt(kept, featureId);
     if (!opening) return;

@@ -7,7 +7,7 @@ import { keyOfSend, patchSend, type Send, type SendKey, sendOf } from '#domain/t
 import { isForward, type SendState, stateOf } from '#domain/texts/send/send-state.rules.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import type { PlainPatch } from '#platform/table/plain-writes.ts';
-import { committedAlone } from '#platform/table/transact.ts';
+import { committedAlone, Lost, retryLost } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { newBatch, retryBatch } from '../schedule/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
@@ -26,7 +26,6 @@ export type StatusUpdate = {
 export type StatusUpdateResult = 'moved' | 'ignored' | 'unknown' | 'foreign';
 
 const ON_THE_WAY = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT']);
-const TRIES = 12;
 /** How many attempts a text gets at most; a number that is not registered waits for the carriers between them. */
 const MOST_ATTEMPTS: Partial<Record<CarrierPolicy['does'], number>> = { backOff: 5, retryLater: 2, park: 10 };
 
@@ -120,16 +119,15 @@ export async function applyStatusUpdate(sendId: string, update: StatusUpdate): P
   if (!key) return 'unknown';
   const isDelivered = stateOf(update.status) === 'DELIVERED';
   if (isDelivered && (await committedAlone(() => deliveredAtOnce(key, update)))) return 'moved';
-  for (let tried = 0; tried < TRIES; tried++) {
+  return retryLost(async () => {
     const send = await sendOf(key.organizationId, key.leadId, key.sendKey);
     if (!send) return 'unknown';
     if (update.to !== undefined && update.to !== send.phone) return 'foreign';
     const plan = await planOf(send, update);
     if (!plan) return 'ignored';
-    if (!(await moveSend(send, plan.move, plan.more, 'accepted'))) continue;
+    if (!(await moveSend(send, plan.move, plan.more, 'accepted'))) throw new Lost([]);
     if (plan.retry) await startStep(plan.retry);
     if (plan.policy?.does === 'filtered') await pauseIfFiltered(send);
     return 'moved';
-  }
-  throw new Error('A send could not be moved.');
+  });
 }

@@ -4,18 +4,16 @@ import { batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { foldingOf, recountWrite } from '#domain/texts/batch/batch-tally.entity.ts';
 import { type Buckets, countBuckets } from '#domain/texts/send/bucket.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
-import { anew, commitAlone } from '#platform/table/transact.ts';
+import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import { countedSends } from '../facts/counted-sends.act.ts';
 import { batchChanged } from '../totals/changed-cohorts.act.ts';
-
-const TRIES = 5;
 
 /**
  * Replaces a batch's counters by what its at most 50 sends say; a batch that is not counted yet is left alone. How often
  * moves were folded in is read first, so that counting begins anew when a move is folded in after that.
  */
 export async function recountBatch(batchId: string): Promise<void> {
-  await anew(TRIES, async () => {
+  await retryLost(async () => {
     const batch = await batchOf(batchId);
     if (!batch?.campaignId || !batch.isCounted || !batch.written) return;
     const { organizationId, campaignId, kind, featureId, leadIds, appointmentId, anchorVersion } = batch;

@@ -23,7 +23,7 @@ import { newId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { committed, transact } from '#platform/table/transact.ts';
+import { commitWithoutRefused, Lost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { eventOf } from '../facts/event-words.act.ts';
 import { keyInBatch, textFor } from '../facts/people.act.ts';
@@ -152,24 +152,26 @@ type Entered = { batches: BatchItem[]; isClosed: boolean };
 async function enter(bulk: Bulk, people: readonly Recipient[]): Promise<Entered> {
   const { request, organization } = bulk;
   const leavesMs = Math.max(now(), request.leavesAtMs);
-  let rest = people;
-  while (rest.length > 0) {
+  let batches: BatchItem[] = [];
+  const writesOf = (rest: readonly Recipient[]) => {
     const leadIds = rest.map(({ leadId }) => leadId);
     const isGreeted = rest[0]?.isGreeted === true;
     const spacedMs = isGreeted ? 0 : ownBrand().pace.spacingSeconds * 1000;
     const segments = rest.reduce((sum, person) => sum + person.segments, 0);
     const batch = { ...batchFor(bulk, { kind: 'bulk', leadIds, dueMs: leavesMs + spacedMs }), segments };
     const greeting = isGreeted ? [] : [batchFor(bulk, { kind: 'optIn', leadIds, dueMs: leavesMs })];
-    const asked = askedWrites(batch, rest, organization);
-    const batches = [...greeting, batch];
-    const entering = enterSendRequest(request, rest.length);
-    const { isMade, lost } = await committed([...asked, entering, ...batches.map(newBatch)]);
-    if (isMade) return { batches, isClosed: false };
-    const losers = new Set(lost);
-    if (losers.has(rest.length)) return { batches: [], isClosed: true };
-    rest = rest.filter((_, place) => !losers.has(place));
+    batches = [...greeting, batch];
+    const each = askedWrites(batch, rest, organization).map((write) => [write]);
+    return { each, others: [enterSendRequest(request, rest.length), ...batches.map(newBatch)] };
+  };
+  try {
+    const { made } = await commitWithoutRefused(people, writesOf);
+    return { batches: made.length > 0 ? batches : [], isClosed: false };
+  } catch (error) {
+    // The send request refused: it was undone or stopped.
+    if (error instanceof Lost) return { batches: [], isClosed: true };
+    throw error;
   }
-  return { batches: [], isClosed: false };
 }
 
 /** Adds people (at most 1,000) to a bulk text, each once however often they are added; what is due is queued. */

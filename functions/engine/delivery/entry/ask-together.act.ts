@@ -9,7 +9,7 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { newId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { committed } from '#platform/table/transact.ts';
+import { commitWithoutRefused } from '#platform/table/transact.ts';
 import { keyInBatch } from '../facts/people.act.ts';
 import { queueBatches } from '../queue/queue-batches.act.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
@@ -62,17 +62,13 @@ async function enter(asked: AskedTogether, people: readonly Recipient[]): Promis
   const { organizationId } = asked.organization;
   const [only] = people;
   const live = people.length === 1 && only ? [liveSignal(organizationId, 'message', { leadId: only.leadId })] : [];
-  const before: string[] = [];
-  let rest = people;
-  for (;;) {
-    const batch = batchOfThem(asked, rest);
-    const sends = rest.map((person) => askedSend(batch, person).commit());
-    const { isMade, lost } = await committed([...sends, newBatch(batch), ...live]);
-    const losers = new Set(lost);
-    before.push(...rest.flatMap(({ leadId }, place) => (losers.has(place) ? [leadId] : [])));
-    rest = rest.filter((_, place) => !losers.has(place));
-    if (isMade || rest.length === 0) return [...(isMade ? [batch] : []), ...(await unstarted(batch, before))];
-  }
+  let batch = batchOfThem(asked, people);
+  const { made, dropped } = await commitWithoutRefused(people, (rest) => {
+    batch = batchOfThem(asked, rest);
+    return { each: rest.map((person) => [askedSend(batch, person).commit()]), others: [newBatch(batch), ...live] };
+  });
+  const before = dropped.map(({ leadId }) => leadId);
+  return [...(made.length > 0 ? [batch] : []), ...(await unstarted(batch, before))];
 }
 
 /**

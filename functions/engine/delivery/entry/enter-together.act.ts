@@ -6,7 +6,7 @@ import { AHEAD_FIELDS, setOutKeys } from '#domain/texts/batch/batch.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
 import { againWrites, enterSendRequest } from '#domain/texts/request/send-request.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
-import { type Committed, commitAlone, committed, committedAlone } from '#platform/table/transact.ts';
+import { commitAlone, committedAlone, committedByName } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { withdrawBatch } from '../queue/withdraw-batch.act.ts';
 import type { Entrant } from './entrants.act.ts';
@@ -80,8 +80,13 @@ function setOutWrites(batch: BatchItem, people: readonly Placed[]): [Write, ...W
   return [own, counted, ...againWrites({ organizationId }, people, -1)];
 }
 
-/** Whether the batch did not set out because its send request was undone or stopped. */
-const wasClosed = ({ isMade, lost }: Committed) => !isMade && !lost.includes(0);
+/** Lets the batch set out; withdraws it when its send request was undone or stopped. Returns whether it set out. */
+async function setOut(batch: BatchItem, people: readonly Placed[]): Promise<boolean> {
+  const [own, ...counted] = setOutWrites(batch, people);
+  const { isMade, lost } = await committedByName({ own, counted });
+  if (!isMade && !lost.has('own')) await withdrawBatch(batch);
+  return isMade;
+}
 
 /**
  * Puts people into a campaign with `batch`, as it is to set out. Answers it with those who entered, null when nobody did,
@@ -101,9 +106,7 @@ export async function enterTogether(
   const placed = people.filter(({ leadId }, at) => made[at] || own.has(leadId));
   const segments = placed.reduce((sum, person) => sum + person.segments, 0);
   const out = { ...batch, leadIds: placed.map(({ leadId }) => leadId), segments };
-  const entered = await committed(setOutWrites(out, placed));
-  if (wasClosed(entered)) await withdrawBatch(batch);
-  const hasSetOut = entered.isMade && placed.length > 0;
+  const hasSetOut = (await setOut(out, placed)) && placed.length > 0;
   return { batch: hasSetOut ? { ...out, rev: batch.rev + 1 } : null, lost: people.length - placed.length };
 }
 
@@ -115,5 +118,5 @@ export async function finishEntering(batch: BatchItem): Promise<void> {
   const due = dueKeys(batchId, Math.max(Date.parse(dueAt), now()) + OVERDUE_MS);
   const stands = { state: 'WAITING' as const, leadIds, segments: leadIds.length };
   const out = { ...batch, ...stands, ...setOutKeys(organizationId, campaignId, batchId), ...due };
-  if (wasClosed(await committed(setOutWrites(out, placed)))) await withdrawBatch(batch);
+  await setOut(out, placed);
 }

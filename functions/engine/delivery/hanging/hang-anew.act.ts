@@ -14,12 +14,10 @@ import { enrolmentsOf } from '#domain/campaigns/enrolment.entity.ts';
 import { batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { committed } from '#platform/table/transact.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { firstHanging, firstHangingId, withCohort } from './hanging-batch.act.ts';
-
-const TRIES = 5;
 
 /** Whether a campaign's texts hang on an appointment that stands. */
 export const hangsOn = ({ campaignIds, cancelledAt }: KeptAppointment, campaignId: string): boolean =>
@@ -41,7 +39,7 @@ export async function hangAnew(
 ): Promise<void> {
   const { organizationId, leadId } = key;
   const { campaignId } = campaign;
-  for (let tried = 0; tried < TRIES; tried++) {
+  await retryLost(async () => {
     const appointment = await appointmentById(key);
     if (!appointment || !hangsOn(appointment, campaignId)) return;
     if (await batchOf(firstHangingId(appointment, campaignId))) return;
@@ -57,9 +55,7 @@ export async function hangAnew(
       .set({ version, ...(hanging.cohorts ? { cohorts: hanging.cohorts } : {}) })
       .where((kept, { eq }) => eq(kept.version, version));
     const live = liveSignal(organizationId, 'lead', { leadId });
-    if (!(await committed([stands.commit(), newBatch(batch), live])).isMade) continue;
+    await transact([stands.commit(), newBatch(batch), live]);
     await startSteps([batch]);
-    return;
-  }
-  throw new Error('An appointment kept changing while a step was added.');
+  });
 }

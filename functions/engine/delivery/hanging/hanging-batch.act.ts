@@ -13,7 +13,7 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { committed } from '#platform/table/transact.ts';
+import { committed, Lost, retryLost } from '#platform/table/transact.ts';
 import { readPeople } from '../facts/people.act.ts';
 import { upcoming } from '../schedule/next-batch.act.ts';
 import { campaignQueueOf, unqueueWrites } from '../schedule/unqueue.act.ts';
@@ -23,7 +23,6 @@ import { batchChanged } from '../totals/changed-cohorts.act.ts';
 type Place = Parameters<typeof cohortOfPlace>[0];
 
 const OPEN = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED']);
-const TRIES = 5;
 
 /** The first batch of a campaign that hangs on an appointment as it stands: the same whoever makes it. */
 export function firstHangingId(appointment: KeptAppointment, campaignId: string): string {
@@ -104,16 +103,14 @@ export async function endHanging(
   campaignId: string,
   { isMoved = false } = {},
 ): Promise<void> {
-  for (let tried = 0; tried < TRIES; tried++) {
+  await retryLost(async () => {
     const batch = await hangingNow(appointment, campaignId);
     if (!batch || batch.written || !OPEN.has(batch.state)) return;
     const isUntouched = isMoved && (await readPeople(batch, batch.leadIds)).every(({ send }) => !send);
     const isDone = isUntouched ? await forget(batch) : await rewake(batch, { dueMs: now() }, unqueueWrites(batch));
-    if (!isDone) continue;
+    if (!isDone) throw new Lost([]);
     const { senderId } = batch;
     if (senderId && batch.state === 'QUEUED')
       await closeCampaignQueue({ senderId, campaignQueueId: campaignQueueOf(batch) });
-    return;
-  }
-  throw new Error('A batch of an appointment kept changing: it is tried again.');
+  });
 }

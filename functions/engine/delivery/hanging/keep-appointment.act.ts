@@ -12,7 +12,7 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { newId } from '#platform/foundation/ids.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { anew, committed, Lost } from '#platform/table/transact.ts';
+import { committed, Lost, retryLost, transact } from '#platform/table/transact.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { endHanging } from './hanging-batch.act.ts';
@@ -30,8 +30,6 @@ import { endedPlace, type Placed } from './place-lead.act.ts';
 /** How the lead stands in each campaign that was added: who opted out gets no texts. */
 export type AppointmentKept = { appointment: KeptAppointment; placed: ReadonlyMap<string, Placed> };
 
-const TRIES = 8;
-const PAUSE_MS = 20;
 const GONE = 'This appointment was cancelled meanwhile.';
 
 /** What a change makes of the campaigns: which begin to hang on it (anew), and which hung on it as it stood. */
@@ -108,19 +106,15 @@ async function keepOnce(
 export async function keepAppointment(asked: AppointmentAsked): Promise<AppointmentKept> {
   const appointmentId = asked.appointmentId ?? newId('apt');
   const over = new Set<string>();
-  return anew(
-    TRIES,
-    async () => {
-      const kept = await keepOnce(asked, appointmentId, over);
-      if (!kept) throw new Lost([]);
-      return kept;
-    },
-    PAUSE_MS,
-  );
+  return retryLost(async () => {
+    const kept = await keepOnce(asked, appointmentId, over);
+    if (!kept) throw new Lost([]);
+    return kept;
+  });
 }
 
-async function cancelOne(key: AppointmentKey, isDeleted: boolean): Promise<boolean> {
-  for (let tried = 0; tried < TRIES; tried++) {
+function cancelOne(key: AppointmentKey, isDeleted: boolean): Promise<boolean> {
+  return retryLost(async () => {
     const before = await appointmentById(key);
     if (!before) return false;
     const at = isoOf(now());
@@ -133,11 +127,10 @@ async function cancelOne(key: AppointmentKey, isDeleted: boolean): Promise<boole
       .remove(isDeleted ? [...TIME_FIELDS] : [])
       .where((kept, { eq }) => eq(kept.version, version));
     const live = liveSignal(organizationId, 'lead', { leadId });
-    if (!isOver && !(await committed([patch.commit(), live])).isMade) continue;
+    if (!isOver) await transact([patch.commit(), live]);
     for (const campaignId of before.campaignIds) await endHanging(before, campaignId);
     return before.cancelledAt === undefined;
-  }
-  throw new Error('An appointment kept changing while it was cancelled.');
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Repeat } from '#domain/campaigns/time/repeat.rules.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { anew, committed, Lost } from '#platform/table/transact.ts';
+import { committed, Lost, retryLost } from '#platform/table/transact.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import type { AppointmentKept } from './keep-appointment.act.ts';
@@ -22,9 +22,6 @@ import {
 
 /** A new appointment of that id, which repeats on these days; the first of them is its own. */
 export type SeriesAsked = AppointmentAsked & { appointmentId: string; repeat: Repeat; dates: readonly string[] };
-
-const TRIES = 8;
-const PAUSE_MS = 20;
 
 /** The appointments as they are to be kept: the id of each follows from the first's, so that a repeat finds them. */
 function madeOf(asked: SeriesAsked): [KeptAppointment, ...KeptAppointment[]] {
@@ -69,13 +66,9 @@ async function keepOnce(asked: SeriesAsked): Promise<AppointmentKept | null> {
  * none, for what `keepAppointment` refuses of any of them. It has to fit one transaction: at most `mostAtOnce` days.
  */
 export async function keepSeries(asked: SeriesAsked): Promise<AppointmentKept> {
-  return anew(
-    TRIES,
-    async () => {
-      const kept = await keepOnce(asked);
-      if (!kept) throw new Lost([]);
-      return kept;
-    },
-    PAUSE_MS,
-  );
+  return retryLost(async () => {
+    const kept = await keepOnce(asked);
+    if (!kept) throw new Lost([]);
+    return kept;
+  });
 }

@@ -20,7 +20,7 @@ import {
 } from '#domain/texts/sender/sender.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { anew, committed, Lost, transact } from '#platform/table/transact.ts';
+import { committedByName, Lost, retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { flagsOf } from '../facts/send-context.act.ts';
 import { billingForQueue } from '../facts/waits-for-billing.act.ts';
@@ -34,7 +34,6 @@ export type Taken = TakeInput & { next: 'send' | 'wait' | 'end'; until: string; 
 
 /** After so many rounds a new generation takes over: an execution ends at 25,000 events, a round makes at most some 620. */
 const ROUNDS_OF_A_PUMP = 35;
-const TRIES = 20;
 
 type Change = Parameters<ReturnType<typeof senderWrites.patch>['set']>[0];
 type WriteOptions = {
@@ -157,9 +156,10 @@ async function handOut(
     queueWrites.delete({ senderId, campaignQueueId: batch.campaignQueueId, order: batch.order }).commit(),
   ]);
   const write = senderWrite(sender, running, { left, clears: ['heldUntil', 'note'] });
-  const { isMade, lost } = await committed([write, ...campaignQueuePatches(plan.handed, campaignQueues), ...writes]);
-  if (lost.some((place) => place > 0)) await dropStale(sender, plan.handed);
-  if (!isMade) throw new Lost(lost);
+  const handed = [...campaignQueuePatches(plan.handed, campaignQueues), ...writes];
+  const { isMade, lost } = await committedByName({ sender: write, handed });
+  if (lost.has('handed')) await dropStale(sender, plan.handed);
+  if (!isMade) throw new Lost([]);
   const handedOf = ({ campaignQueueId }: CampaignQueue) =>
     plan.handed.filter((batch) => batch.campaignQueueId === campaignQueueId).length;
   const emptied = campaignQueues.filter((campaignQueue) => campaignQueue.batches <= handedOf(campaignQueue));
@@ -197,7 +197,7 @@ async function handOn(input: TakeInput, sender: Sender): Promise<Taken> {
 
 /** Takes the next round of a sender; a repeated call for a round that was taken gets the same answer. */
 export function nextRound(input: TakeInput): Promise<Taken> {
-  return anew(TRIES, async () => {
+  return retryLost(async () => {
     const sender = await senderOf(input.senderId);
     if (!sender || sender.generation !== input.generation || sender.state !== 'RUNNING') return ended(input);
     const handed = (sender.handed ?? []) as Handed[];

@@ -17,7 +17,7 @@ import {
 } from '#domain/texts/sender/sender.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { committed } from '#platform/table/transact.ts';
+import { committed, retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { flagsOf } from '../facts/send-context.act.ts';
 import { startPump } from '../schedule/start-sequence.act.ts';
@@ -163,13 +163,12 @@ export async function queueBatches(
  * replaced by its next generation.
  */
 export async function wakeSender(organization: KeptOrganization): Promise<void> {
-  for (let tried = 0; tried < TRIES; tried++) {
+  await retryLost(async () => {
     const sender = await senderOf(senderIdOf(organization));
     if (!sender) return;
     const isAwake = sender.state === 'RUNNING' && !sender.heldUntil;
     const wake = isAwake ? wakeWrite(sender, 0) : wakeWrite({ ...sender, state: 'IDLE' }, 0, sender.state);
-    if (!(await committed([wake])).isMade) continue;
+    await transact([wake]);
     if (!isAwake) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
-    return;
-  }
+  });
 }

@@ -7,14 +7,13 @@ import { sendWrites } from '#domain/texts/send/send.entity.ts';
 import { closeCampaignQueue } from '#domain/texts/sender/sender.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { gather } from '#platform/table/gather.ts';
-import { committed } from '#platform/table/transact.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { keyInBatch } from '../facts/people.act.ts';
 import { campaignQueueOf, unqueueWrites } from '../schedule/unqueue.act.ts';
 import { batchChanged } from '../totals/changed-cohorts.act.ts';
 
 const OPEN = new Set<BatchItem['state']>(['ENTERING', 'WAITING', 'QUEUED', 'PARKED']);
-const TRIES = 5;
 
 /** Of a bulk text, the texts that were asked for; the opt-in text before it is asked for when it leaves. */
 function askedWrites(batch: BatchItem): Write[] {
@@ -40,18 +39,16 @@ async function placeWrites({ organizationId, campaignId = '', leadIds, batchId, 
 
 /** Takes one batch back, read anew. Doing it twice, or once nothing of it is left, changes nothing. */
 export async function withdrawBatch({ batchId }: Pick<BatchItem, 'batchId'>): Promise<void> {
-  for (let tried = 0; tried < TRIES; tried++) {
+  await retryLost(async () => {
     const batch = await batchOf(batchId);
     if (!batch || batch.written || !OPEN.has(batch.state)) return;
     const { organizationId, rev, senderId } = batch;
     const removal = batchWrites.delete({ organizationId, batchId }).where((kept, { eq }) => eq(kept.rev, rev));
     const people = batch.campaignId ? await placeWrites(batch) : askedWrites(batch);
     const writes = [removal.commit(), ...unqueueWrites(batch), ...people];
-    if (!(await committed(writes)).isMade) continue;
+    await transact(writes);
     if (senderId) await closeCampaignQueue({ senderId, campaignQueueId: campaignQueueOf(batch) });
     // The stream's image of an item that is gone does not say whose it was.
     if (batch.campaignId) await batchChanged({ ...batch, campaignId: batch.campaignId });
-    return;
-  }
-  throw new Error('A batch that was undone kept changing: it is tried again.');
+  });
 }

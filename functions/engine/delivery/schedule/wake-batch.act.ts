@@ -11,7 +11,7 @@ import { parkedBy } from '#domain/texts/send/gate.rules.ts';
 import { closeCampaignQueue, senderOf } from '#domain/texts/sender/sender.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { committed } from '#platform/table/transact.ts';
+import { committed, Lost, retryLost } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { batchFacts, readSendContext } from '../facts/send-context.act.ts';
 import { batchAfter, type ChainNow, upcoming } from './next-batch.act.ts';
@@ -20,7 +20,6 @@ import { startStep } from './start-sequence.act.ts';
 import { campaignQueueOf, unqueueWrites } from './unqueue.act.ts';
 
 const UNSENT = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED', 'STUCK']);
-const TRIES = 5;
 /** A slot that comes sooner is left to the gate. */
 const SOON_MS = 2_000;
 /** Why staff who resumed sending had it passed over. */
@@ -67,17 +66,14 @@ async function isAhead({ state, senderId, batchId }: BatchItem): Promise<boolean
 
 /** Wakes a batch of a stopped send request, whether it is queued, waits or is parked: the gate then writes it off. */
 export async function writeOff(found: Named, reason: string): Promise<void> {
-  for (let tried = 0; tried < TRIES; tried++) {
+  await retryLost(async () => {
     const batch = await batchOf(found.batchId);
     if (!batch || batch.written || !(UNSENT.has(batch.state) || (await isAhead(batch)))) return;
     if (batch.skip === reason && batch.state === 'WAITING') return;
-    if (await rewake(batch, { dueMs: now(), skip: reason }, unqueueWrites(batch))) {
-      if (batch.senderId)
-        await closeCampaignQueue({ senderId: batch.senderId, campaignQueueId: campaignQueueOf(batch) });
-      return;
-    }
-  }
-  throw new Error('A batch that was stopped kept changing: it is tried again.');
+    if (!(await rewake(batch, { dueMs: now(), skip: reason }, unqueueWrites(batch)))) throw new Lost([]);
+    const { senderId } = batch;
+    if (senderId) await closeCampaignQueue({ senderId, campaignQueueId: campaignQueueOf(batch) });
+  });
 }
 
 /**

@@ -12,7 +12,7 @@ import { attemptAfter, putSend, type Send, sendIdOf } from '#domain/texts/send/s
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { newCode } from '#platform/foundation/ids.ts';
 import type { PlainPatch, PlainPut } from '#platform/table/plain-writes.ts';
-import { committed, committedAlone } from '#platform/table/transact.ts';
+import { committedAlone, commitWithoutRefused } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { type Person, textFor } from '../facts/people.act.ts';
 import type { SendContext } from '../facts/send-context.act.ts';
@@ -126,17 +126,11 @@ async function reserveTogether(
   sendContext: SendContext,
   people: readonly Cleared[],
 ): Promise<Reserved[]> {
-  let rest = people;
-  while (rest.length > 0) {
-    const reserved = rest.map((cleared) => ({ ...cleared, send: reservedSend(batch, sendContext, cleared.person) }));
-    const writes = reserved.map(({ send }) => [sendPut(send).commit(), ...phoneConsentWrite(batch, sendContext, send)]);
-    const made = await committed(writes.flat());
-    if (made.isMade) return reserved;
-    const each = writes[0]?.length ?? 1;
-    const refused = new Set(made.lost.map((place) => Math.floor(place / each)));
-    rest = rest.filter((_, place) => !refused.has(place));
-  }
-  return [];
+  const asked = people.map((cleared) => ({ ...cleared, send: reservedSend(batch, sendContext, cleared.person) }));
+  const { made } = await commitWithoutRefused(asked, (rest) => ({
+    each: rest.map(({ send }) => [sendPut(send).commit(), ...phoneConsentWrite(batch, sendContext, send)]),
+  }));
+  return [...made];
 }
 
 /**

@@ -10,7 +10,7 @@ import { keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { committed, Lost } from '#platform/table/transact.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
 import { wishIn } from '../wish/wish.rules.ts';
 import { type Answering, answerInbound } from './answer-inbound.act.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
@@ -18,8 +18,6 @@ import { answersDue } from './inbound-answer.rules.ts';
 import type { InboundText } from './inbound-text.rules.ts';
 import { type InboundFacts, inboundWritesOf } from './inbound-writes.act.ts';
 import { answeredCampaign, type Keyword, keywordOf } from './keyword.rules.ts';
-
-const TRIES = 6;
 
 /** The organization's fields that decide how a text to it is handled. */
 type Organization = Answering & { allowIncomingLeads: boolean; autoReplyEnabled: boolean };
@@ -96,11 +94,8 @@ export async function receiveInbound(text: InboundText): Promise<void> {
   if (!isPhone(text.from)) return;
   const organization = await ownerOf(text.to);
   if (!organization) return;
-  for (let attempt = 1; !(await wasSeen(text.sid)); attempt++) {
-    const facts = await factsOf(text, organization);
-    const { isMade, lost } = await committed(inboundWritesOf(facts));
-    if (isMade) break;
-    if (attempt >= TRIES) throw new Lost(lost);
-  }
+  await retryLost(async () => {
+    if (!(await wasSeen(text.sid))) await transact(inboundWritesOf(await factsOf(text, organization)));
+  });
   await answerInbound(text, organization);
 }

@@ -6,7 +6,7 @@ import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
 import { inPieces } from '#domain/texts/batch/batch.rules.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { committed, committedAlone } from '#platform/table/transact.ts';
+import { committedAlone, commitWithoutRefused } from '#platform/table/transact.ts';
 import type { KeptAction } from '../rule/workflow-answer.act.ts';
 import type { Did, Doing } from '../waiting/doing.act.ts';
 import { type Decided, decidedWrites, type Outcome, OutcomeEntity, outcomeOf } from '../waiting/outcome.entity.ts';
@@ -62,13 +62,10 @@ function decided({ outcome, done }: Fired): Decided {
 async function decide({ organizationId }: KeptOrganization, campaignId: string, fired: readonly Fired[]) {
   const [only] = fired;
   const about = fired.length === 1 && only ? { campaignId, leadId: only.outcome.leadId } : { campaignId };
-  let rest = fired.map(decided);
-  while (rest.length > 0) {
-    const { isMade, lost } = await committed([...decidedWrites(rest), liveSignal(organizationId, 'campaign', about)]);
-    if (isMade) return;
-    const losers = new Set(lost);
-    rest = rest.filter((_, index) => !losers.has(index));
-  }
+  await commitWithoutRefused(fired.map(decided), (rest) => ({
+    each: decidedWrites(rest).map((write) => [write]),
+    others: [liveSignal(organizationId, 'campaign', about)],
+  }));
 }
 
 /**

@@ -11,9 +11,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { anew, committed, Lost } from '#platform/table/transact.ts';
-
-const TRIES = 8;
+import { committedByName, Lost, retryLost } from '#platform/table/transact.ts';
 
 /** Each call counts as an attempt; a code works once. Returns the token that identifies the browser from now on. */
 export async function confirmBrowser(args: MutationConfirmBrowserArgs, _: Actor): Promise<AnswerTo<'confirmBrowser'>> {
@@ -21,15 +19,17 @@ export async function confirmBrowser(args: MutationConfirmBrowserArgs, _: Actor)
   const spent = await checkProof(lead.phone, args.code, codeName(lead));
   const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
   const token = newToken();
-  await anew(TRIES, async () => {
+  await retryLost(async () => {
     const standing = await standingOf(place);
     const browsers = [...(standing?.browsers ?? []), tokenHash(token)];
     const before = factsOf(standing);
     const facts = { ...before, proven: [...before.proven, tokenHash(token)] };
-    const { isMade, lost } = await committed([standingWrite(place, standing, facts, browsers), spent]);
-    if (isMade) return;
-    if (lost.includes(1)) throw new Refusal(CODE_SPENT, { code: 'CODE' });
-    throw new Lost(lost);
+    const { isMade, lost } = await committedByName({
+      facts: standingWrite(place, standing, facts, browsers),
+      code: spent,
+    });
+    if (lost.has('code')) throw new Refusal(CODE_SPENT, { code: 'CODE' });
+    if (!isMade) throw new Lost([]);
   });
   return { token };
 }

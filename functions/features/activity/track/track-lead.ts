@@ -15,7 +15,7 @@ import { expiresAfter, now, nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { anew, committedAlone } from '#platform/table/transact.ts';
+import { committedAlone, retryLost } from '#platform/table/transact.ts';
 import { givenIn } from './given-answers.act.ts';
 import { newStays } from './new-stays.act.ts';
 import { openLoad } from './open-load.act.ts';
@@ -23,8 +23,6 @@ import { countClaim, refuseClaim } from './refuse-claim.act.ts';
 import { shownSlides } from './shown-slides.act.ts';
 import { tellViewing } from './tell-viewing.act.ts';
 
-const TRIES = 8;
-const PAUSE_MS = 30;
 /** How long views are kept for "viewing now"; readers look back half a minute. */
 const VIEWING_SECONDS = 600;
 const MOST_SAVES = 1_000_000;
@@ -126,5 +124,5 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
  * link is invalid. The first visible tick verifies the first browser and returns its token (decisions: A58).
  */
 export function trackLead(args: MutationTrackLeadArgs, _: Actor): Promise<AnswerTo<'trackLead'>> {
-  return anew(TRIES, () => saveOnce(args), PAUSE_MS);
+  return retryLost(() => saveOnce(args));
 }

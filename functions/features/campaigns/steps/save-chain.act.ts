@@ -6,10 +6,8 @@ import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
-import { committed } from '#platform/table/transact.ts';
+import { committedByName, Lost, retryLost } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
-
-const TRIES = 8;
 
 /** The write that makes waiting batches follow a change of the chain at `atMs`, even if the process that made it dies. */
 export function chainChanged({ organizationId, campaignId }: KeptCampaign, atMs: number): Write {
@@ -20,29 +18,29 @@ export function chainChanged({ organizationId, campaignId }: KeptCampaign, atMs:
  * Commits `writes` together with the chain that `change` makes of the current one, if the chain version is the one that was
  * read; when another save came first, retries on the new chain. A deleted campaign answers `Not Found.`
  */
-export async function saveChain(
+export function saveChain(
   campaign: KeptCampaign,
   change: (chain: Chain) => Chain,
   writes: readonly Write[] = [],
 ): Promise<void> {
   const { organizationId, campaignId } = campaign;
   let standing = campaign;
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+  return retryLost(async () => {
     const chain = change(standing);
     const { chainVersion } = standing;
     const lists = { before: [...chain.before], feature: [...chain.feature], appointment: [...chain.appointment] };
-    const { isMade, lost } = await committed([
-      campaignWrites
+    const { isMade, lost } = await committedByName({
+      chain: campaignWrites
         .patch({ organizationId, campaignId })
         .set({ ...lists, chainVersion: chainVersion + 1 })
         .where((kept, { eq, ne }) => `${eq(kept.chainVersion, chainVersion)} AND ${ne(kept.lifecycle, 'deleted')}`)
         .commit(),
-      liveSignal(organizationId, 'campaign', { campaignId }),
-      ...writes,
-    ]);
+      live: liveSignal(organizationId, 'campaign', { campaignId }),
+      writes,
+    });
     if (isMade) return;
-    if (!lost.includes(0)) throw notFound();
+    if (!lost.has('chain')) throw notFound();
     standing = await requireCampaign(organizationId, campaignId);
-  }
-  throw new Error(`The chain of ${campaignId} changed ${TRIES} times while it was being saved.`);
+    throw new Lost([]);
+  });
 }

@@ -6,12 +6,10 @@ import { nowIso } from '#platform/foundation/clock.ts';
 import { createdId, newCode } from '#platform/foundation/ids.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { committed, Lost } from '#platform/table/transact.ts';
+import { committedByName, Lost, retryLost } from '#platform/table/transact.ts';
 import { landingPageCodeWrites, landingPageWrites } from '../landing-page.entity.ts';
 import { landingPageTitle } from '../page-words.rules.ts';
 import { landingPageAnswer } from './require-landing-page.act.ts';
-
-const CODE_TRIES = 3;
 
 /** Repeating a requestId creates no second page and gives the same answer. */
 export async function createLandingPage(
@@ -20,15 +18,14 @@ export async function createLandingPage(
 ): Promise<AnswerTo<'createLandingPage'>> {
   const landingPageId = createdId('lpg', organizationId, requestId);
   const own = { organizationId, landingPageId, userId, lifecycle: 'active', created: nowIso() } as const;
-  for (let attempt = 1; ; attempt++) {
+  await retryLost(async () => {
     const code = newCode();
-    const { isMade, lost } = await committed([
-      landingPageWrites.create({ ...own, code, title: landingPageTitle(title ?? '') }).commit(),
-      landingPageCodeWrites.create({ code, organizationId, landingPageId }).commit(),
-      liveSignal(organizationId, 'page'),
-    ]);
-    if (isMade || lost.includes(0)) break;
-    if (attempt >= CODE_TRIES) throw new Lost(lost);
-  }
+    const { isMade, lost } = await committedByName({
+      page: landingPageWrites.create({ ...own, code, title: landingPageTitle(title ?? '') }).commit(),
+      code: landingPageCodeWrites.create({ code, organizationId, landingPageId }).commit(),
+      live: liveSignal(organizationId, 'page'),
+    });
+    if (!isMade && !lost.has('page')) throw new Lost([]);
+  });
   return { landingPage: await landingPageAnswer(organizationId, landingPageId) };
 }

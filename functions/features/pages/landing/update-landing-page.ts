@@ -9,7 +9,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { anew, committed, Lost } from '#platform/table/transact.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
 import { type KeptLandingPage, landingPageWrites } from '../landing-page.entity.ts';
 import {
   campaignNeeded,
@@ -26,9 +26,6 @@ type Changes = {
   set: Partial<Pick<KeptLandingPage, 'title' | 'campaignId' | (typeof CLEARED)[number]>>;
   cleared: (typeof CLEARED)[number][];
 };
-
-const TRIES = 12;
-const PAUSE_MS = 40;
 
 /** The fields to set and clear, independent of the stored page; throws a Refusal for invalid values. */
 async function changesOf(given: LandingPageInput, organizationId: string): Promise<Changes> {
@@ -53,28 +50,23 @@ async function changesOf(given: LandingPageInput, organizationId: string): Promi
 
 /** Saves onto the current page; retried when another save came first. */
 function save(organizationId: string, landingPageId: string, given: LandingPageInput, changes: Changes): Promise<void> {
-  return anew(
-    TRIES,
-    async () => {
-      const standing = await requireLandingPage(organizationId, landingPageId);
-      const { version } = standing;
-      const sent = changes.set.campaignId ?? standing.campaignId;
-      const change = { add: given.campaignsToAdd ?? [], remove: [...(given.campaignsToRemove ?? []), sent ?? ''] };
-      const campaignIds = campaignsAfter(standing.campaignIds, change);
-      if (campaignIds.length > MOST_CAMPAIGNS) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
-      const gone = changes.cleared.filter((field) => standing[field] !== undefined);
-      const patch = landingPageWrites
-        .patch({ organizationId, landingPageId })
-        .set({ ...changes.set, campaignIds, version: version + 1 });
-      const write = gone.length > 0 ? patch.remove(gone) : patch;
-      const { isMade, lost } = await committed([
-        write.where((kept, { eq }) => eq(kept.version, version)).commit(),
-        liveSignal(organizationId, 'page'),
-      ]);
-      if (!isMade) throw new Lost(lost);
-    },
-    PAUSE_MS,
-  );
+  return retryLost(async () => {
+    const standing = await requireLandingPage(organizationId, landingPageId);
+    const { version } = standing;
+    const sent = changes.set.campaignId ?? standing.campaignId;
+    const change = { add: given.campaignsToAdd ?? [], remove: [...(given.campaignsToRemove ?? []), sent ?? ''] };
+    const campaignIds = campaignsAfter(standing.campaignIds, change);
+    if (campaignIds.length > MOST_CAMPAIGNS) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
+    const gone = changes.cleared.filter((field) => standing[field] !== undefined);
+    const patch = landingPageWrites
+      .patch({ organizationId, landingPageId })
+      .set({ ...changes.set, campaignIds, version: version + 1 });
+    const write = gone.length > 0 ? patch.remove(gone) : patch;
+    await transact([
+      write.where((kept, { eq }) => eq(kept.version, version)).commit(),
+      liveSignal(organizationId, 'page'),
+    ]);
+  });
 }
 
 /**

@@ -6,15 +6,12 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { anew, committed, Lost } from '#platform/table/transact.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
 import { dropdownOptionWrites } from '../dropdown-option.entity.ts';
 import { campaignsAfter, MOST_CAMPAIGNS, optionLabel, tooManyCampaigns } from '../page-words.rules.ts';
 import { optionAnswer, requireOption } from './require-option.act.ts';
 
 type Args = MutationUpdateLandingPageDropdownOptionArgs;
-
-const TRIES = 12;
-const PAUSE_MS = 40;
 
 async function save(args: Args, organizationId: string): Promise<void> {
   const { landingPageDropdownOptionId: optionId, label } = args;
@@ -23,7 +20,7 @@ async function save(args: Args, organizationId: string): Promise<void> {
   const campaignIds = campaignsAfter(standing, change);
   if (campaignIds.length > MOST_CAMPAIGNS) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
   const labelled = typeof label === 'string' ? { label: optionLabel(label) } : {};
-  const { isMade, lost } = await committed([
+  await transact([
     dropdownOptionWrites
       .patch({ organizationId, optionId })
       .set({ ...labelled, campaignIds, version: version + 1 })
@@ -31,7 +28,6 @@ async function save(args: Args, organizationId: string): Promise<void> {
       .commit(),
     liveSignal(organizationId, 'page'),
   ]);
-  if (!isMade) throw new Lost(lost);
 }
 
 /** Saves the given fields, retried when another save came first; another organization's campaign is refused as missing. */
@@ -43,6 +39,6 @@ export async function updateLandingPageDropdownOption(
   await requireOption(organizationId, args.landingPageDropdownOptionId);
   if (added.length > MOST_CAMPAIGNS) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
   await requireStartable(organizationId, added);
-  await anew(TRIES, () => save(args, organizationId), PAUSE_MS);
+  await retryLost(() => save(args, organizationId));
   return { landingPageDropdownOption: await optionAnswer(organizationId, args.landingPageDropdownOptionId) };
 }

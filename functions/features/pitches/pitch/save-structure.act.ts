@@ -5,11 +5,8 @@ import { MOST_SLIDES } from '#domain/pitches/pitch/pitch.rules.ts';
 import { requirePitch } from '#domain/pitches/pitch/require-pitch.act.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { anew, committed, Lost } from '#platform/table/transact.ts';
+import { committedByName, Lost, retryLost } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
-
-const TRIES = 12;
-const PAUSE_MS = 40;
 
 /**
  * Commits `writes` together with the order that `change` makes of the current one; retried on the new order when another save
@@ -25,16 +22,16 @@ export function saveStructure(
     const structure = change(standing.structure);
     if (structure.length > MOST_SLIDES) throw new Refusal(`At most ${MOST_SLIDES} slides.`);
     const { structureVersion } = standing;
-    const { isMade, lost } = await committed([
-      pitchWrites
+    const { isMade, lost } = await committedByName({
+      pitch: pitchWrites
         .patch({ organizationId, pitchId })
         .set({ structure, structureVersion: structureVersion + 1 })
         .where((kept, { eq }) => eq(kept.structureVersion, structureVersion))
         .commit(),
-      liveSignal(organizationId, 'pitch'),
-      ...writes,
-    ]);
-    if (!isMade) throw lost.includes(0) ? new Lost(lost) : notFound();
+      live: liveSignal(organizationId, 'pitch'),
+      writes,
+    });
+    if (!isMade) throw lost.has('pitch') ? new Lost([]) : notFound();
   };
-  return anew(TRIES, save, PAUSE_MS);
+  return retryLost(save);
 }

@@ -22,7 +22,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { sendMail } from '#platform/gateways/mail.ts';
-import { committed, Lost, transact } from '#platform/table/transact.ts';
+import { committedByName, Lost, retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { nowKnown } from '../known.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from '../password/password.rules.ts';
@@ -31,16 +31,11 @@ import { newSession } from '../session.act.ts';
 export const EMAIL_TAKEN = 'That e-mail address already has an account. Sign in instead.';
 export const INVITE_ONLY = 'Sign-up here is by invitation only.';
 const ORGANIZATION_MISSING = 'Please enter the name of your organization.';
-const TRIES = 20;
 
 type Answer = AnswerTo<'registerUser'>;
 type Person = { userId: string; name: string; email: string; phone: string; organizationName: string };
 
 /** The indexes of the transaction's first writes: the one that was refused decides the sentence. */
-const CODE_PLACE = 0;
-const EMAIL_PLACE = 1;
-const USER_PLACE = 2;
-const INVITE_PLACE = 3;
 
 function personFrom(args: MutationRegisterUserArgs, invited: Invitation | null): Person {
   const name = tidyTitle(args.name);
@@ -59,16 +54,17 @@ function personFrom(args: MutationRegisterUserArgs, invited: Invitation | null):
 
 /** The new user's organization, and the writes that add them: a new one, or the one that invited them. */
 async function placeFor({ userId, name, organizationName }: Person, invited: Invitation | null): Promise<Place> {
-  const used = invited ? [usedInvitation(invited)] : [];
+  const invitation = invited ? [usedInvitation(invited)] : [];
   if (invited?.organizationId) {
     const { organizationId, access } = invited;
     const member = { organizationId, userId, userName: name, access, created: nowIso() };
-    return { organizationId, writes: [...used, membershipWrites.create(member).commit()] };
+    return { organizationId, invitation, writes: [membershipWrites.create(member).commit()] };
   }
   const { organizationId, taken } = await nextOrganizationId();
   return {
     organizationId,
-    writes: [...used, taken, ...newOrganization({ organizationId, name: organizationName, owner: { userId, name } })],
+    invitation,
+    writes: [taken, ...newOrganization({ organizationId, name: organizationName, owner: { userId, name } })],
   };
 }
 
@@ -83,7 +79,7 @@ async function refuseTaken(email: string): Promise<never> {
   throw new Refusal(EMAIL_TAKEN, { code: 'EMAIL_TAKEN' });
 }
 
-type Place = { organizationId: string; writes: Write[] };
+type Place = { organizationId: string; invitation: Write[]; writes: Write[] };
 
 async function settle(
   person: Person,
@@ -94,32 +90,36 @@ async function settle(
 ): Promise<Answer> {
   const { userId, name, email, phone } = person;
   const { userShowAppt } = ownBrand().organizationDefaults;
-  for (let attempt = 1; ; attempt++) {
-    const { organizationId, writes } = await placeFor(person, invited);
+  const settleOnce = async () => {
+    const { organizationId, invitation, writes } = await placeFor(person, invited);
     const session = newSession(userId, organizationId, actor.userAgent);
     const known = nowKnown(userId, null, actor);
     const at = nowIso();
     const proven = { phone, phoneProvenAt: at };
     const kept = { userId, name, email, ...proven, code: newCode(), passwordHash, organizationId, created: at };
-    const { isMade, lost } = await committed([
-      spent,
-      emailWrites.create({ email, userId }).commit(),
-      userWrites.create({ ...kept, showAppt: userShowAppt, showCalendly: invited?.showCalendly ?? false }).commit(),
-      ...writes,
-      ...session.writes,
-      ...known.writes,
-    ]);
+    const showCalendly = invited?.showCalendly ?? false;
+    const { isMade, lost } = await committedByName({
+      code: spent,
+      email: emailWrites.create({ email, userId }).commit(),
+      user: userWrites.create({ ...kept, showAppt: userShowAppt, showCalendly }).commit(),
+      invitation,
+      others: [...writes, ...session.writes, ...known.writes],
+    });
     if (isMade) {
       await auditSignIn('signUp', { userId, name, organizationId, wpAdmin: false }, email, actor);
       const user = await answerUser(userId, organizationId);
       return { token: session.token, device: known.device, user, organizations: user.organizations };
     }
-    if (attempt >= TRIES) throw new Lost(lost);
-    if (lost.includes(EMAIL_PLACE)) await refuseTaken(email);
-    if (lost.includes(CODE_PLACE)) throw new Refusal(CODE_SPENT, { code: 'CODE' });
-    if (invited && lost.includes(INVITE_PLACE)) throw new Refusal(INVITE_GONE, { code: 'INVITE' });
-    if (lost.includes(USER_PLACE)) throw new Lost(lost);
-  }
+    if (lost.has('email')) await refuseTaken(email);
+    if (lost.has('code')) throw new Refusal(CODE_SPENT, { code: 'CODE' });
+    if (lost.has('invitation')) throw new Refusal(INVITE_GONE, { code: 'INVITE' });
+    if (lost.has('user')) return null;
+    throw new Lost([]);
+  };
+  // Many who sign up at once take one number after the other.
+  const answer = await retryLost(settleOnce, { tries: 20 });
+  if (!answer) throw new Lost([]);
+  return answer;
 }
 
 /** A repeat of a request that was answered already: a new session for the user whom it created; else null. */

@@ -5,12 +5,9 @@ import { newCode } from '#platform/foundation/ids.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
-import { anew, committed, Lost } from '#platform/table/transact.ts';
+import { committedByName, Lost, retryLost } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { requireStep } from './require-workflow.act.ts';
-
-const TRIES = 12;
-const PAUSE_MS = 40;
 
 /**
  * Commits `writes` with the rules that `change` makes of the step's current ones; retried when another save came first. Returns
@@ -25,8 +22,8 @@ export function saveRules(
     const { step } = await requireStep(organizationId, featureId);
     const { workflows: standing } = step;
     const workflows = change(standing);
-    const { isMade, lost } = await committed([
-      campaignFeatureWrites
+    const { isMade, lost } = await committedByName({
+      step: campaignFeatureWrites
         .patch({ organizationId, featureId })
         .set({ workflows })
         .where((kept, { eq, notExists }) =>
@@ -35,13 +32,15 @@ export function saveRules(
             : `${notExists(kept.workflows)} OR ${eq(kept.workflows, standing)}`,
         )
         .commit(),
-      campaignWrites.patch({ organizationId, campaignId }).remove(['isWithoutRules']).commit(),
-      liveSignal(organizationId, 'campaign', { campaignId }),
-      signal('workflow.changed', organizationId, { campaignId, featureId }, newCode()),
-      ...writes,
-    ]);
-    if (!isMade) throw lost.includes(0) ? new Lost(lost) : notFound();
+      campaign: campaignWrites.patch({ organizationId, campaignId }).remove(['isWithoutRules']).commit(),
+      told: [
+        liveSignal(organizationId, 'campaign', { campaignId }),
+        signal('workflow.changed', organizationId, { campaignId, featureId }, newCode()),
+      ],
+      writes,
+    });
+    if (!isMade) throw lost.has('step') ? new Lost([]) : notFound();
     return workflows;
   };
-  return anew(TRIES, save, PAUSE_MS);
+  return retryLost(save);
 }

@@ -4,11 +4,9 @@ import { type KeptWorkflow, workflowWrites } from '#engine/workflows/workflow.en
 import { hashOf, newCode } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
-import { anew, committed, Lost } from '#platform/table/transact.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
 import { requireWorkflow } from './require-workflow.act.ts';
 
-const TRIES = 12;
-const PAUSE_MS = 40;
 const PART_LENGTH = 8;
 
 type Change = Partial<Pick<KeptWorkflow, 'label' | 'triggers' | 'actions'>>;
@@ -32,7 +30,7 @@ export function saveWorkflow(
     const { version, campaignId, featureId } = workflow;
     const changed = change(workflow);
     if (!changed) return workflow;
-    const { isMade, lost } = await committed([
+    await transact([
       workflowWrites
         .patch({ organizationId, workflowId })
         .set({ ...changed, version: version + 1 })
@@ -41,8 +39,7 @@ export function saveWorkflow(
       liveSignal(organizationId, 'campaign', { campaignId }),
       signal('workflow.changed', organizationId, { campaignId, featureId }, workflowId, version + 1),
     ]);
-    if (!isMade) throw new Lost(lost);
     return (await requireWorkflow(organizationId, workflowId)).workflow;
   };
-  return anew(TRIES, save, PAUSE_MS);
+  return retryLost(save);
 }
