@@ -3,6 +3,7 @@
 import { countedMembers } from '#domain/leads/groups/group-count.entity.ts';
 import { groupsOf, joined, left } from '#domain/leads/groups/group-member.entity.ts';
 import { type Lead, leadsOf, leadWrites } from '#domain/leads/lead.entity.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { gather } from '#platform/table/gather.ts';
 import { liveSignal } from '#platform/table/live.ts';
@@ -94,11 +95,8 @@ async function inTransactions<T>(
   leadIds: readonly string[],
   work: (some: readonly string[]) => Promise<T>,
 ): Promise<T[]> {
-  const each = [...new Set(leadIds)];
   const came: T[] = [];
-  for (let from = 0; from < each.length; from += AT_ONCE) {
-    came.push(await retryLost(() => work(each.slice(from, from + AT_ONCE))));
-  }
+  for (const some of chunksOf([...new Set(leadIds)], AT_ONCE)) came.push(await retryLost(() => work(some)));
   return came;
 }
 

@@ -1,10 +1,12 @@
 // Sends the welcome to people who are added by hand: their first text, once each (decisions: A12).
+
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { fillPlaceholders, messageOf } from '#domain/campaigns/text/message.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
 import { namesOf } from '#domain/leads/lead.rules.ts';
 import { askForText } from '#engine/delivery/entry/ask-for-text.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
+import { inChunks } from '#platform/foundation/chunks.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { isMaskedFor } from '#platform/foundation/visitor.rules.ts';
 
@@ -33,5 +35,5 @@ export async function welcome(
     const onceKey = `welcome#${leadId}`;
     return askForText({ kind: 'welcome', organizationId, leadId, phone, text: filled, userId, onceKey });
   };
-  for (let at = 0; at < open.length; at += TOGETHER) await Promise.all(open.slice(at, at + TOGETHER).map(ask));
+  await inChunks(open, TOGETHER, ask);
 }

@@ -13,6 +13,7 @@ import { keepStays } from '#engine/workflows/keep-stays.act.ts';
 import { copyRules, type RulesInto, ruleCopyId } from '#engine/workflows/rule/copy-rules.act.ts';
 import type { MutationCloneCampaignArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { createdId, idFrom } from '#platform/foundation/ids.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
@@ -35,8 +36,7 @@ async function copySteps(steps: readonly KeptFeature[], into: RulesInto): Promis
     created,
     featureId: idFrom('ftr', campaignId, step.featureId),
   }));
-  for (let from = 0; from < copies.length; from += STEPS_A_TRANSACTION) {
-    const some = copies.slice(from, from + STEPS_A_TRANSACTION);
+  for (const some of chunksOf(copies, STEPS_A_TRANSACTION)) {
     await transact(some.map((copy) => campaignFeatureWrites.put(copy).commit()));
   }
 }

@@ -11,6 +11,7 @@ import {
 import { endsMs, isAlive, LONGEST_MS, SEEN_EVERY_MS } from '#domain/accounts/sessions/session.rules.ts';
 import { userWrites } from '#domain/accounts/user.entity.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { newId, newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { gather } from '#platform/table/gather.ts';
@@ -103,8 +104,7 @@ export async function endSessionsOf(userId: string, isMeant: (session: UserSessi
   const keys = meant.map(({ tokenHash }) => ({ tokenHash }));
   const sessions = await gather(keys, (some) => SessionEntity.get(some).go());
   const places = new Map(sessions.map((one) => [one.sessionId, one.organizationId]));
-  for (let from = 0; from < meant.length; from += MOST_ENDED_AT_ONCE) {
-    const some = meant.slice(from, from + MOST_ENDED_AT_ONCE);
+  for (const some of chunksOf(meant, MOST_ENDED_AT_ONCE)) {
     await transact(some.flatMap((session) => endWrites(session, places.get(session.sessionId))));
   }
 }

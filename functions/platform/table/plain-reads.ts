@@ -1,4 +1,5 @@
 // Reads without ElectroDB: the consistent reads that every text needs, and whole partitions.
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { client, tableName } from './client.ts';
 import { gather } from './gather.ts';
 import { GS } from './keys.ts';
@@ -41,10 +42,7 @@ async function readSome<Item>(Keys: readonly ItemKey[]): Promise<{ data: Item[];
 /** Reads the existing items with those keys consistently, in no order; throws when the table leaves some unread (`gather`). */
 export async function readItems<Item>(keys: readonly ItemKey[]): Promise<Item[]> {
   return gather(keys, async (some) => {
-    const pieces = Array.from({ length: Math.ceil(some.length / MOST) }, (_, n) =>
-      some.slice(n * MOST, (n + 1) * MOST),
-    );
-    const answers = await Promise.all(pieces.map((piece) => readSome<Item>(piece)));
+    const answers = await Promise.all(chunksOf(some, MOST).map((chunk) => readSome<Item>(chunk)));
     return {
       data: answers.flatMap(({ data }) => data),
       unprocessed: answers.flatMap(({ unprocessed }) => unprocessed),

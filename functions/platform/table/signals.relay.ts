@@ -1,6 +1,8 @@
 // Reads the table's stream and sends new signals and outboxes to the bus, ten at a time; what the bus refuses is retried.
+
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { UNHEARD } from '#functions/signals.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import type { Outbox } from './signal.ts';
 
 type Attribute = { S?: string; N?: string; BOOL?: boolean; NULL?: boolean; L?: Attribute[]; M?: Attributes };
@@ -20,8 +22,7 @@ const bus = new EventBridgeClient({ maxAttempts: 5 });
  */
 export const handler = async ({ Records }: { Records: StreamRecord[] }): Promise<Failures> => {
   const entries = Records.flatMap(entriesOf).filter(({ type }) => !UNHEARD.has(type ?? ''));
-  for (let from = 0; from < entries.length; from += MOST_ENTRIES) {
-    const some = entries.slice(from, from + MOST_ENTRIES);
+  for (const some of chunksOf(entries, MOST_ENTRIES)) {
     const failed = await putTen(some);
     if (failed >= 0) return { batchItemFailures: restFrom(Records.slice(some[failed]?.place)) };
   }

@@ -1,5 +1,6 @@
 // Reports the cost of an organization's texts to the card provider: each report is opened, sent and closed once, whatever fails
 // in between.
+import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { markTag } from '#platform/gateways/card-marks.ts';
@@ -177,6 +178,5 @@ async function look(meter: Meter): Promise<void> {
 
 /** Checks every organization whose ten minutes are over; one that fails is checked again in a minute. */
 export async function meterAll(): Promise<void> {
-  const due = await metersDue(now());
-  for (let at = 0; at < due.length; at += AT_ONCE) await Promise.all(due.slice(at, at + AT_ONCE).map(look));
+  await inChunks(await metersDue(now()), AT_ONCE, look);
 }

@@ -1,4 +1,5 @@
 // Copies slides with their widgets under ids derived from the copy's id, so that a repeat makes the same copies.
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { transact } from '#platform/table/transact.ts';
 import { widgetsByIds, widgetWrites } from '../widgets/widget.entity.ts';
@@ -33,8 +34,6 @@ export async function copySlides(slides: readonly KeptSlide[], copy: CopyOf): Pr
         .commit(),
       ...copies.map((widget) => widgetWrites.put(widget).commit()),
     ];
-    for (let from = 0; from < writes.length; from += MOST_WRITES) {
-      await transact(writes.slice(from, from + MOST_WRITES));
-    }
+    for (const some of chunksOf(writes, MOST_WRITES)) await transact(some);
   }
 }

@@ -125,10 +125,3 @@ export function leadIdsOf(text: string): string[] {
   if (text === '') return [];
   return text.split(',').map((part) => (part.startsWith('=') ? part.slice(1) : `${LEAD}${part}`));
 }
-
-/** The list in pieces of at most `size`, in order. */
-export function inPieces<T>(list: readonly T[], size: number): T[][] {
-  const pieces: T[][] = [];
-  for (let at = 0; at < list.length; at += size) pieces.push(list.slice(at, at + size));
-  return pieces;
-}

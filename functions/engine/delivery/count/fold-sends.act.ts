@@ -2,6 +2,7 @@
 
 import { type CountingBatch, foldMoves } from '#domain/texts/batch/batch-tally.entity.ts';
 import type { Moved } from '#domain/texts/send/bucket.rules.ts';
+import { inChunks } from '#platform/foundation/chunks.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { transactOrPut } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
@@ -52,16 +53,10 @@ async function isFolded({ batch, moves }: Fold): Promise<boolean> {
  */
 export async function foldSends(changed: readonly ChangedSend[]): Promise<number | null> {
   const folds = foldsOf(changed);
-  let failed: number | null = null;
-  for (let at = 0; at < folds.length; at += AT_ONCE) {
-    const some = folds.slice(at, at + AT_ONCE);
-    const done = await Promise.all(some.map(isFolded));
-    for (const [place, fold] of some.entries()) {
-      if (!done[place]) failed = Math.min(failed ?? fold.place, fold.place);
-    }
-  }
+  const done = await inChunks(folds, AT_ONCE, isFolded);
+  const failed = folds.flatMap(({ place }, index) => (done[index] ? [] : [place])).sort((one, other) => one - other);
   for (const signal of liveSignalsOf(changed)) await transactOrPut([signal]);
-  return failed;
+  return failed[0] ?? null;
 }
 
 /** What open screens hear, once for each campaign or conversation however many of its texts changed together. */

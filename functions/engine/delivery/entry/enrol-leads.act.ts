@@ -10,10 +10,11 @@ import { leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
 import { cohortAfter, inCohort, placesOf } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { type BatchItem, parkedKeys } from '#domain/texts/batch/batch.entity.ts';
-import { freshBatch, inPieces } from '#domain/texts/batch/batch.rules.ts';
+import { freshBatch } from '#domain/texts/batch/batch.rules.ts';
 import { inBatches } from '#domain/texts/batch/in-batches.rules.ts';
 import { enteredAll, openSendRequest, type SendRequest } from '#domain/texts/request/send-request.entity.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { newId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -196,7 +197,7 @@ export async function enrolLeads(asked: EnrolAsked): Promise<Enrolled> {
   const plans = plansOf(entrants, cohortAfter(entry.campaign.places));
   if (entrants.length > 0) await transact([campaignUsed(entry.campaign, usedAt, placesIn(plans))]);
   const batches: BatchItem[] = [];
-  for (const some of inPieces(plans, AT_ONCE)) {
+  for (const some of chunksOf(plans, AT_ONCE)) {
     const entered = await Promise.all(
       some.map((plan) => enterTogether(newBatchOf(entry, plan), plan.people, asked.addedBy)),
     );

@@ -1,6 +1,7 @@
 // Starting executions: a batch's wait for its step, and a sender's pump. The same name and input twice is one execution.
 
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
+import { inChunks } from '#platform/foundation/chunks.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { startExecution } from '#platform/gateways/machines.ts';
 
@@ -24,9 +25,7 @@ export async function startStep(
 
 /** Starts many, ten at a time. */
 export async function startSteps(batches: readonly Parameters<typeof startStep>[0][]): Promise<void> {
-  for (let at = 0; at < batches.length; at += AT_ONCE) {
-    await Promise.all(batches.slice(at, at + AT_ONCE).map(startStep));
-  }
+  await inChunks(batches, AT_ONCE, startStep);
 }
 
 /** Starts the pump of a sender's generation. */

@@ -1,5 +1,6 @@
 // The totals of a campaign, cohort by cohort. A small campaign is its first cohort, which is added up at each look; of a large
 // one the others' are kept, and a look adds up a few that changed: what it reads does not grow with the campaign.
+
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { cohortAfter } from '#domain/campaigns/cohort/cohort.rules.ts';
@@ -10,6 +11,7 @@ import { changeOf, keepTotals, knownCohorts, settleChange } from '#domain/texts/
 import type { ReportBatch } from '#domain/texts/totals/participants.rules.ts';
 import { membersIn, type ToldTotals, told } from '#domain/texts/totals/told-totals.rules.ts';
 import { type Totals, totalsOf } from '#domain/texts/totals/totals.rules.ts';
+import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { type Batch, batchesOfCohort } from '../facts/batches-of-campaign.act.ts';
 import { eachOnce } from '../facts/each-once.act.ts';
@@ -63,11 +65,8 @@ export async function totalsByCohort(
   const cohorts = new Map([[0, first.totals]]);
   for (const [cohort, { totals }] of known) if (totals) cohorts.set(cohort, totals);
   const open = toAddUp(known, last, stoppedId !== undefined);
-  for (let at = 0; at < open.length; at += AT_ONCE) {
-    const some = open.slice(at, at + AT_ONCE);
-    const anew = await Promise.all(some.map((cohort) => addUpAnew(campaign, cohort)));
-    for (const [place, totals] of anew.entries()) cohorts.set(some[place] ?? 0, totals);
-  }
+  const anew = await inChunks(open, AT_ONCE, async (cohort) => [cohort, await addUpAnew(campaign, cohort)] as const);
+  for (const [cohort, totals] of anew) cohorts.set(cohort, totals);
   return { cohorts, batches: first.batches };
 }
 

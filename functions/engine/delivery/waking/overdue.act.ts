@@ -5,6 +5,7 @@ import { wishPartition } from '#domain/leads/wish.rules.ts';
 import { type BatchItem, batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
 import { dueKeys, duePartition, dueUntil, OVERDUE_MS, recountPartition } from '#domain/texts/batch/due.rules.ts';
 import { senderOf, senderWrites } from '#domain/texts/sender/sender.entity.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { DUE_SHARDS } from '#platform/table/keys.ts';
 import { dueItems } from '#platform/table/plain-reads.ts';
@@ -77,8 +78,8 @@ export async function restartPump({ senderId }: { senderId: string }): Promise<v
 
 async function each<T>(found: readonly T[], work: (one: T) => Promise<void>): Promise<number> {
   let failed = 0;
-  for (let at = 0; at < found.length; at += TOGETHER) {
-    const done = await Promise.allSettled(found.slice(at, at + TOGETHER).map(work));
+  for (const some of chunksOf(found, TOGETHER)) {
+    const done = await Promise.allSettled(some.map(work));
     for (const one of done) if (one.status === 'rejected') failed++;
     const first = done.find((one) => one.status === 'rejected');
     if (first) console.error(JSON.stringify({ level: 'error', kind: 'overdue', error: String(first.reason?.name) }));

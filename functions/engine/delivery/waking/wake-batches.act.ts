@@ -4,7 +4,6 @@ import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { type BatchItem, parkedBatches } from '#domain/texts/batch/batch.entity.ts';
-import { inPieces } from '#domain/texts/batch/batch.rules.ts';
 import { sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
 import {
   campaignQueuesOf,
@@ -13,6 +12,7 @@ import {
   openSender,
   senderIdOf,
 } from '#domain/texts/sender/sender.entity.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -67,7 +67,7 @@ export async function wakeSome(
   let [woken, at]: [number, string | null] = [0, null];
   if (!organization) return { woken, cursor: null };
   for await (const { sleepers, cursor } of sleepersFrom(waking, from, { most, mostLooked: most * LOOKED_AT })) {
-    for (const few of inPieces(sleepers, TOGETHER)) {
+    for (const few of chunksOf(sleepers, TOGETHER)) {
       if (await isOverruled(waking)) return { woken: 0, cursor: null };
       await Promise.all(few.map((sleeper) => wakeOne(sleeper, waking, organization)));
     }

@@ -3,10 +3,10 @@
 
 import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
-import { inPieces } from '#domain/texts/batch/batch.rules.ts';
 import { type BatchStanding, standingOf } from '#domain/texts/batch/batch-standing.rules.ts';
 import { type Batch, batchesFrom, isAhead } from '#engine/delivery/facts/batches-of-campaign.act.ts';
 import { stepOfKey } from '#engine/delivery/facts/people.act.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
 import type { Job } from '#platform/jobs/job.entity.ts';
 import type { Entrant } from './csv-rows.act.ts';
@@ -64,7 +64,7 @@ export async function sortNames(job: Job, campaign: KeptCampaign, round: number,
     }
     cursor = page.cursor;
   }
-  for (const some of inPieces([...files.entries()], AT_ONCE))
+  for (const some of chunksOf([...files.entries()], AT_ONCE))
     await Promise.all(some.map(([file, named]) => writeReport(keyOf(job, round, file), JSON.stringify(named))));
   return { cursor, steps };
 }
@@ -73,7 +73,7 @@ export async function sortNames(job: Job, campaign: KeptCampaign, round: number,
 export async function entrantsIn(job: Job, rounds: number, file: number): Promise<Entrant[]> {
   const found = new Map<string, Entrant & { createdMs: number }>();
   const all = Array.from({ length: rounds }, (_, round) => keyOf(job, round, file));
-  for (const keys of inPieces(all, AT_ONCE)) {
+  for (const keys of chunksOf(all, AT_ONCE)) {
     const texts = await Promise.all(keys.map(readReport));
     for (const named of texts.flatMap((text) => JSON.parse(text || '[]') as Named[])) add(found, named);
   }

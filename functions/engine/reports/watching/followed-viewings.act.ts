@@ -2,6 +2,7 @@
 
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { viewersSince } from '#engine/activity/track/viewing.entity.ts';
+import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import type { Viewing } from './viewing.rules.ts';
 import { viewingOf, viewingsOf } from './viewings.act.ts';
@@ -48,10 +49,8 @@ async function readOn({ organizationId, campaignId }: KeptCampaign, readMs: numb
   const since = [...saves].flatMap(([leadId, atMs]) => (known.saves.get(leadId) === atMs ? [] : [leadId]));
   if (since.length > known.people.size * SHARE) return null;
   const people = new Map(known.people);
-  for (let at = 0; at < since.length; at += AT_ONCE) {
-    const some = since.slice(at, at + AT_ONCE).map((leadId) => viewingOf({ organizationId, campaignId, leadId }));
-    for (const viewing of await Promise.all(some)) if (viewing) people.set(viewing.leadId, viewing);
-  }
+  const viewings = await inChunks(since, AT_ONCE, (leadId) => viewingOf({ organizationId, campaignId, leadId }));
+  for (const viewing of viewings) if (viewing) people.set(viewing.leadId, viewing);
   return { readMs, people, saves };
 }
 

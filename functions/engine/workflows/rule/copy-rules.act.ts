@@ -1,6 +1,7 @@
 // Copies the if/then rules of a campaign's steps, so that no rule acts in two campaigns (CMP-22).
 
 import type { KeptFeature } from '#domain/campaigns/campaign-feature.entity.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { transact } from '#platform/table/transact.ts';
 import { type KeptWorkflow, workflowsByIds, workflowWrites } from '../workflow.entity.ts';
@@ -64,8 +65,7 @@ export async function copyRules(steps: readonly KeptFeature[], into: RulesInto):
     steps.flatMap(({ workflows }) => workflows),
   );
   const copies = rules.map((rule) => ruleCopied(rule, into));
-  for (let from = 0; from < copies.length; from += RULES_A_TRANSACTION) {
-    const some = copies.slice(from, from + RULES_A_TRANSACTION);
+  for (const some of chunksOf(copies, RULES_A_TRANSACTION)) {
     await transact(some.map((copy) => workflowWrites.put(copy).commit()));
   }
   return new Set(rules.map(({ workflowId }) => workflowId));

@@ -1,8 +1,8 @@
 // Applies changed rules to people who have the step's text already: the first batches in the signal's call, the rest as a job.
 
 import { featureById } from '#domain/campaigns/campaign-feature.entity.ts';
-import { inPieces } from '#domain/texts/batch/batch.rules.ts';
 import { batchPage, cursorAfter, type FoundBatch, shardPlace } from '#engine/delivery/facts/batch-pages.act.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { startJob } from '#platform/jobs/start-job.act.ts';
@@ -53,7 +53,7 @@ async function armSome(
     const { shard, after } = shardPlace(cursor);
     const page = await batchPage({ organizationId, campaignId, shard }, { after, limit: A_PAGE });
     const had = page.items.filter((batch) => batch.written && batch.featureId === featureId);
-    for (const some of inPieces(had, TOGETHER)) await Promise.all(some.map((batch) => arm(batch, rules)));
+    for (const some of chunksOf(had, TOGETHER)) await Promise.all(some.map((batch) => arm(batch, rules)));
     armed += had.length;
     looked += page.items.length;
     cursor = cursorAfter(shard, page.next);

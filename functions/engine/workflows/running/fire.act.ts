@@ -1,9 +1,10 @@
 // Fires a rule for people: each outcome is written once, each action done once, and the results are stored and counted.
+
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import type { KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
 import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
-import { inPieces } from '#domain/texts/batch/batch.rules.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committedAlone, commitWithoutRefused } from '#platform/table/transact.ts';
@@ -78,7 +79,7 @@ export async function fire({ campaign, places, ...firing }: Firing): Promise<voi
   const rule = await workflowById(organizationId, firing.rule.workflowId);
   if (rule?.lifecycle !== 'active') return;
   const outcomes: Outcome[] = [];
-  for (const some of inPieces(places, AT_ONCE)) {
+  for (const some of chunksOf(places, AT_ONCE)) {
     const opened = await Promise.all(some.map((place) => openOutcome(rule, place)));
     outcomes.push(...opened.filter((outcome) => outcome !== null));
   }
@@ -88,5 +89,5 @@ export async function fire({ campaign, places, ...firing }: Firing): Promise<voi
   const leadById = new Map(leads.map((lead) => [lead.leadId, lead]));
   const fired = outcomes.map((outcome): Fired => ({ outcome, lead: leadById.get(outcome.leadId), done: [] }));
   for (const action of rule.actions) await doAction(action, { rule, campaign, organization }, fired);
-  for (const some of inPieces(fired, TOGETHER)) await decide(organization, campaignId, some);
+  for (const some of chunksOf(fired, TOGETHER)) await decide(organization, campaignId, some);
 }

@@ -7,10 +7,10 @@ import { featureById, stepsOf } from '#domain/campaigns/campaign-feature.entity.
 import { groupOf } from '#domain/campaigns/chain/chain.rules.ts';
 import { enrolmentsOfLeads, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
 import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
-import { inPieces } from '#domain/texts/batch/batch.rules.ts';
 import { sendKeyOf, sendsOfLead, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
 import { factsOf } from '#engine/activity/track/keep-facts.act.ts';
 import { viewOf } from '#engine/activity/track/view.entity.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { evaluate } from '../evaluate.rules.ts';
@@ -83,7 +83,7 @@ async function lookAtPeople(batch: BatchItem, campaign: KeptCampaign, rules: rea
   const { organizationId, featureId, leadIds } = batch;
   const places = await enrolmentsOfLeads(organizationId, campaign.campaignId, leadIds);
   const held: { place: KeptEnrolment; holds: KeptWorkflow[] }[] = [];
-  for (const some of inPieces(places, AT_ONCE)) {
+  for (const some of chunksOf(places, AT_ONCE)) {
     const looked = await Promise.all(
       some.map(async (place) => {
         if (place.removedAt) return { place, holds: [] };

@@ -1,8 +1,9 @@
 // The input and the result of a rule's action.
+
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
-import { inPieces } from '#domain/texts/batch/batch.rules.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import type { KeptAction } from '../rule/workflow-answer.act.ts';
 import type { KeptWorkflow } from '../workflow.entity.ts';
 import type { Outcome } from './outcome.entity.ts';
@@ -32,7 +33,7 @@ const AT_ONCE = 10;
 export function forEach(does: DoForOne): DoForAll {
   return async (action, doings) => {
     const did: Did[] = [];
-    for (const some of inPieces(doings, AT_ONCE))
+    for (const some of chunksOf(doings, AT_ONCE))
       did.push(...(await Promise.all(some.map((doing) => does(action, doing)))));
     return did;
   };

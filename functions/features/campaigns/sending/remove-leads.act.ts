@@ -3,6 +3,7 @@
 import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { EnrolmentEntity, enrolmentWrites, removedMark } from '#domain/campaigns/enrolment.entity.ts';
 import { cohortChanged } from '#engine/delivery/totals/changed-cohorts.act.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { gather } from '#platform/table/gather.ts';
 import { liveSignal } from '#platform/table/live.ts';
@@ -20,8 +21,7 @@ export async function removeLeads(asked: {
   const keys = asked.leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
   const found = await gather(keys, (some) => EnrolmentEntity.get(some).go({ consistent: true }));
   const members = found.filter((enrolment) => !enrolment.removedAt);
-  for (let from = 0; from < members.length; from += AT_ONCE) {
-    const some = members.slice(from, from + AT_ONCE);
+  for (const some of chunksOf(members, AT_ONCE)) {
     const at = nowIso();
     const writes = some.map((place) =>
       enrolmentWrites

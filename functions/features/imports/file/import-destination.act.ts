@@ -3,6 +3,7 @@
 import { joinGroup } from '#domain/groups/join-group.act.ts';
 import { MOST_LEADS_A_CALL } from '#domain/leads/lead.rules.ts';
 import { enrolLeads } from '#engine/delivery/entry/enrol-leads.act.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 
@@ -13,8 +14,7 @@ export async function enrolled(job: Job, leadIds: string[]): Promise<number> {
   const { organizationId, userId, total, jobId } = job;
   const sendRequestId = idFrom('srq', jobId);
   let added = 0;
-  for (let from = 0; from < leadIds.length; from += MOST_LEADS_A_CALL) {
-    const some = leadIds.slice(from, from + MOST_LEADS_A_CALL);
+  for (const some of chunksOf(leadIds, MOST_LEADS_A_CALL)) {
     added += (await enrolLeads({ organizationId, campaignId, leadIds: some, userId, total, sendRequestId })).added;
   }
   return added;

@@ -7,6 +7,7 @@ import type { GivenConsent } from '#domain/leads/keeping/keep-plan.act.ts';
 import { ATTESTED_WORDING, attestedText } from '#domain/leads/lead.rules.ts';
 import { notCsv } from '#domain/media/upload/upload.rules.ts';
 import { enteredAll } from '#domain/texts/request/send-request.entity.ts';
+import { inChunks } from '#platform/foundation/chunks.ts';
 import { hashOf, idFrom } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { forgetUpload, uploadedFile } from '#platform/gateways/uploads.ts';
@@ -173,8 +174,7 @@ async function keepOuts(job: Job, people: readonly Person[], saidNo: Loaded['sai
     const no = saidNo.get(phone);
     if (no) await optOutPhone({ organizationId, phone }, { source: 'import', userId, attested: wordsOfWish(no) });
   };
-  for (let from = 0; from < people.length; from += OUTS_AT_ONCE)
-    await Promise.all(people.slice(from, from + OUTS_AT_ONCE).map(keep));
+  await inChunks(people, OUTS_AT_ONCE, keep);
 }
 
 async function take(job: Job, came: Came, startRow: number, file: Loaded): Promise<ImportCounts> {

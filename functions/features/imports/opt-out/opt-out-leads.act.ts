@@ -5,6 +5,7 @@ import { saidText } from '#domain/leads/consent/opt-out.rules.ts';
 import { leadsOf } from '#domain/leads/lead.entity.ts';
 import { notCsv } from '#domain/media/upload/upload.rules.ts';
 import { selectLeads } from '#engine/audience/find-leads.act.ts';
+import { inChunks } from '#platform/foundation/chunks.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { forgetUpload, uploadedFile } from '#platform/gateways/uploads.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
@@ -34,11 +35,8 @@ export async function optOutPhones(
 ): Promise<Pick<Counts, 'optedOut' | 'alreadyOut'>> {
   const open = [...new Set(phones)];
   const counts = { optedOut: 0, alreadyOut: 0 };
-  for (let at = 0; at < open.length; at += TOGETHER) {
-    const some = open.slice(at, at + TOGETHER);
-    const came = await Promise.all(some.map((phone) => optOutPhone({ organizationId, phone }, by)));
-    for (const one of came) counts[one]++;
-  }
+  const results = await inChunks(open, TOGETHER, (phone) => optOutPhone({ organizationId, phone }, by));
+  for (const result of results) counts[result]++;
   return counts;
 }
 

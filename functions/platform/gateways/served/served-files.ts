@@ -1,5 +1,7 @@
 // The files that are served for an upload: list them, and copy them to another organization's path.
+
 import { CopyObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import { inChunks } from '#platform/foundation/chunks.ts';
 import { at, bucket, copySource, store } from '../bucket.ts';
 
 const AT_A_TIME = 16;
@@ -25,8 +27,5 @@ export async function copyServed(from: string, to: string): Promise<void> {
   const found = await keysBelow(source);
   // A longer id may start with this one.
   const keys = found.filter((key) => key === source || key.startsWith(`${source}/`));
-  for (let at = 0; at < keys.length; at += AT_A_TIME) {
-    const some = keys.slice(at, at + AT_A_TIME);
-    await Promise.all(some.map((key) => copyOne(key, `${target}${key.slice(source.length)}`)));
-  }
+  await inChunks(keys, AT_A_TIME, (key) => copyOne(key, `${target}${key.slice(source.length)}`));
 }
