@@ -1,11 +1,9 @@
 // Change password: current, new, confirmation; Save stays disabled until all are filled in and the new ones match
 // (ACC-11 to 14).
-import { Button, PasswordInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { MainButton } from '../../ui/main-button.tsx';
-import { Problem } from '../../ui/problem.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { FormSheet } from '#web/staff/ui/form-sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { submits } from '../../ui/use-submit.ts';
 import { useChangePassword } from './account.calls.ts';
@@ -47,37 +45,24 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
     };
   };
   return (
-    <Sheet
+    <FormSheet
       title="Change password"
       width={440}
+      form="password"
+      isBusy={save.isPending}
+      problem={save.problem}
+      whyNot={whyNot}
+      onSubmit={submits(save, { oldPassword: current, password: next, password2: again })}
       onClose={onClose}
-      mayClose={!save.isPending}
-      foot={
-        <>
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <MainButton type="submit" form="password" loading={save.isPending} whyNot={whyNot}>
-            Save
-          </MainButton>
-        </>
-      }
     >
-      <form
-        id="password"
-        className="stack"
-        onSubmit={submits(save, { oldPassword: current, password: next, password2: again })}
-      >
-        <PasswordInput label="Current password" autoComplete="current-password" data-autofocus {...field('current')} />
-        <PasswordInput label="New password" autoComplete="new-password" {...field('next')} />
-        <PasswordInput
-          label="Confirm new password"
-          autoComplete="new-password"
-          {...field('again')}
-          error={differs ? 'Passwords must match.' : form.errors.again}
-        />
-        <Problem>{save.problem}</Problem>
-      </form>
-    </Sheet>
+      <PasswordInput label="Current password" autoComplete="current-password" data-autofocus {...field('current')} />
+      <PasswordInput label="New password" autoComplete="new-password" {...field('next')} />
+      <PasswordInput
+        label="Confirm new password"
+        autoComplete="new-password"
+        {...field('again')}
+        error={differs ? 'Passwords must match.' : form.errors.again}
+      />
+    </FormSheet>
   );
 }

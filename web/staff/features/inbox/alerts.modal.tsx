@@ -1,17 +1,13 @@
 // Chooses which staff are notified of incoming texts (MSG-04).
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
+import { FormSheet } from '#web/staff/ui/form-sheet.tsx';
 import { useOrganization } from '../../base/user.calls.ts';
-import { MainButton } from '../../ui/main-button.tsx';
-import { Problem } from '../../ui/problem.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { submits } from '../../ui/use-submit.ts';
 import { useSaveAlerts } from './inbox.calls.ts';
 import classes from './inbox.module.css';
-
-const FORM = 'alerts';
 
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((id) => others.includes(id));
@@ -26,42 +22,28 @@ export function AlertsModal({ onClose }: { onClose: () => void }) {
     onClose();
   });
   return (
-    <Sheet
+    <FormSheet
       title="Message alerts"
       width={440}
+      form="alerts"
+      isBusy={save.isPending}
+      problem={save.problem}
+      whyNot={isSame(chosen, kept) ? 'Nothing has been changed yet.' : null}
+      onSubmit={submits(save, chosen)}
       onClose={onClose}
-      mayClose={!save.isPending}
-      note={save.problem && <Problem>{save.problem}</Problem>}
-      foot={
-        <>
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <MainButton
-            type="submit"
-            form={FORM}
-            loading={save.isPending}
-            whyNot={isSame(chosen, kept) ? 'Nothing has been changed yet.' : null}
-          >
-            Save
-          </MainButton>
-        </>
-      }
     >
-      <form id={FORM} className="stack" onSubmit={submits(save, chosen)}>
-        <Checkbox.Group
-          label={`Who is told when a ${words().lead.one.toLowerCase()} writes`}
-          description="They get an e-mail at once, and a text in sending hours if they have confirmed their phone."
-          value={chosen}
-          onChange={setChosen}
-        >
-          <div className={classes.staff}>
-            {users.map(({ id, name }) => (
-              <Checkbox key={id} value={id} label={name} />
-            ))}
-          </div>
-        </Checkbox.Group>
-      </form>
-    </Sheet>
+      <Checkbox.Group
+        label={`Who is told when a ${words().lead.one.toLowerCase()} writes`}
+        description="They get an e-mail at once, and a text in sending hours if they have confirmed their phone."
+        value={chosen}
+        onChange={setChosen}
+      >
+        <div className={classes.staff}>
+          {users.map(({ id, name }) => (
+            <Checkbox key={id} value={id} label={name} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </FormSheet>
   );
 }

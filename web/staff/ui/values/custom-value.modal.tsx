@@ -1,9 +1,7 @@
 // A named value that somebody saves: a calendar with its link, or a text (ACC-16, STP-10).
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { MainButton } from '../main-button.tsx';
-import { Problem } from '../problem.tsx';
-import { Sheet } from '../sheet.tsx';
+import { FormSheet } from '#web/staff/ui/form-sheet.tsx';
 import { useSubmit } from '../use-submit.ts';
 
 const NAME_LIMIT = 120;
@@ -30,44 +28,30 @@ export function CustomValueModal({ isCalendar, onKeep, onClose }: ValueProps) {
     if (isFilled && !keep.isBusy) keep.run();
   }
   return (
-    <Sheet
+    <FormSheet
       title={isCalendar ? 'New Calendly' : 'New Custom Value'}
       width={440}
+      form="custom-value"
+      isBusy={keep.isBusy}
+      problem={keep.problem}
+      whyNot={isFilled ? null : 'Fill in both fields.'}
+      onSubmit={submit}
       onClose={onClose}
-      mayClose={!keep.isBusy}
-      foot={
-        <>
-          <Button variant="default" onClick={onClose} disabled={keep.isBusy}>
-            Cancel
-          </Button>
-          <MainButton
-            type="submit"
-            form="custom-value"
-            loading={keep.isBusy}
-            whyNot={isFilled ? null : 'Fill in both fields.'}
-          >
-            Save
-          </MainButton>
-        </>
-      }
     >
-      <form id="custom-value" className="stack" onSubmit={submit}>
-        <TextInput
-          label={isCalendar ? 'Calendar name' : 'Name'}
-          maxLength={NAME_LIMIT}
-          data-autofocus
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <TextInput
-          label={isCalendar ? 'Calendar link' : 'Value'}
-          maxLength={VALUE_LIMIT}
-          {...(isCalendar && { inputMode: 'url', placeholder: 'https://calendly.com/you/30min' })}
-          value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
-        />
-        <Problem>{keep.problem}</Problem>
-      </form>
-    </Sheet>
+      <TextInput
+        label={isCalendar ? 'Calendar name' : 'Name'}
+        maxLength={NAME_LIMIT}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label={isCalendar ? 'Calendar link' : 'Value'}
+        maxLength={VALUE_LIMIT}
+        {...(isCalendar && { inputMode: 'url', placeholder: 'https://calendly.com/you/30min' })}
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+    </FormSheet>
   );
 }

@@ -1,10 +1,9 @@
 // The library settings of a campaign: whether other organizations of the brand can find it, and what they read about
 // it (CMP-13, CMP-22).
-import { Autocomplete, Button, Switch, Textarea } from '@mantine/core';
+import { Autocomplete, Switch, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { words } from '#web/kit/config.ts';
-import { Problem } from '#web/staff/ui/problem.tsx';
-import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { FormSheet } from '#web/staff/ui/form-sheet.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { submits } from '#web/staff/ui/use-submit.ts';
 import { type Campaign, useSaveCampaign } from '../campaign.calls.ts';
@@ -30,39 +29,24 @@ export function LibrarySettingsModal({ campaign, onClose }: { campaign: Campaign
     onClose();
   });
   return (
-    <Sheet
+    <FormSheet
       title="Library settings"
       width={440}
+      form="library-settings"
+      isBusy={save.isPending}
+      problem={save.problem}
+      onSubmit={submits(save, form.values)}
       onClose={onClose}
-      mayClose={!save.isPending}
-      foot={
-        <>
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form="library-settings" loading={save.isPending}>
-            Save
-          </Button>
-        </>
-      }
     >
-      <form id="library-settings" className="stack" onSubmit={submits(save, form.values)}>
-        <Switch
-          label={`Share this ${noun} in the library`}
-          description={`Other organisations see its name, your name, its texts and slides, and can copy them. They never see your ${words().lead.many.toLowerCase()}.`}
-          data-autofocus
-          {...form.getInputProps('public', { type: 'checkbox' })}
-        />
-        <Textarea label="Description" rows={4} maxLength={DESCRIPTION_LIMIT} {...form.getInputProps('description')} />
-        <Autocomplete
-          label="Category"
-          data={categories}
-          maxLength={CATEGORY_LIMIT}
-          {...form.getInputProps('category')}
-        />
-        {campaign.public && !isPublic && <p className="note">Copies that others made stay theirs.</p>}
-        <Problem>{save.problem}</Problem>
-      </form>
-    </Sheet>
+      <Switch
+        label={`Share this ${noun} in the library`}
+        description={`Other organisations see its name, your name, its texts and slides, and can copy them. They never see your ${words().lead.many.toLowerCase()}.`}
+        data-autofocus
+        {...form.getInputProps('public', { type: 'checkbox' })}
+      />
+      <Textarea label="Description" rows={4} maxLength={DESCRIPTION_LIMIT} {...form.getInputProps('description')} />
+      <Autocomplete label="Category" data={categories} maxLength={CATEGORY_LIMIT} {...form.getInputProps('category')} />
+      {campaign.public && !isPublic && <p className="note">Copies that others made stay theirs.</p>}
+    </FormSheet>
   );
 }

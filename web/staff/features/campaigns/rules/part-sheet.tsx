@@ -1,12 +1,7 @@
 // The frame of the trigger and action editors: Back asks before changes are lost, Save says what is missing.
-import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { MainButton } from '#web/staff/ui/main-button.tsx';
-import { Problem } from '#web/staff/ui/problem.tsx';
-import { Sheet } from '#web/staff/ui/sheet.tsx';
+import type { FormEvent, ReactNode } from 'react';
+import { FormSheet } from '#web/staff/ui/form-sheet.tsx';
 import type { usePart } from './use-part.ts';
-
-const FORM = 'rule-part';
 
 type PartSheetProps = {
   title: string;
@@ -18,46 +13,23 @@ type PartSheetProps = {
 };
 
 export function PartSheet({ title, part, onSave, whyNot, isChanged, children }: PartSheetProps) {
-  const [asksLeave, setAsksLeave] = useState(false);
-  const back = () => (isChanged ? setAsksLeave(true) : part.leave());
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!whyNot && !part.isBusy) onSave();
   }
   return (
-    <Sheet
+    <FormSheet
       title={title}
       width={520}
-      onClose={back}
-      mayClose={!part.isBusy}
-      note={<Problem>{part.problem}</Problem>}
-      foot={
-        asksLeave ? (
-          <>
-            <p className="grow">Leave without saving?</p>
-            <Button variant="default" onClick={() => setAsksLeave(false)}>
-              Keep editing
-            </Button>
-            <Button color="red.8" loading={part.isBusy} onClick={part.leave}>
-              Discard
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="subtle" color="gray" onClick={back} disabled={part.isBusy}>
-              ← Back
-            </Button>
-            <span className="grow" />
-            <MainButton type="submit" form={FORM} loading={part.isBusy} whyNot={whyNot}>
-              Save
-            </MainButton>
-          </>
-        )
-      }
+      form="rule-part"
+      isBusy={part.isBusy}
+      problem={part.problem}
+      whyNot={whyNot}
+      onSubmit={submit}
+      onClose={part.leave}
+      isChanged={isChanged}
     >
-      <form id={FORM} className="stack" onSubmit={submit}>
-        {children}
-      </form>
-    </Sheet>
+      {children}
+    </FormSheet>
   );
 }

@@ -3,20 +3,6 @@ import { ActionIcon, Button } from '@mantine/core';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
 
-export function LeaveQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
-  return (
-    <>
-      <p className="grow">Leave without saving?</p>
-      <Button variant="default" onClick={onStay}>
-        Keep editing
-      </Button>
-      <Button color="red.8" onClick={onDiscard}>
-        Discard
-      </Button>
-    </>
-  );
-}
-
 export function BackButton({ isBusy, onBack }: { isBusy: boolean; onBack: () => void }) {
   return (
     <Button variant="subtle" color="gray" onClick={onBack} disabled={isBusy}>

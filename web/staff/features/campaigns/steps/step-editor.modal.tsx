@@ -11,6 +11,7 @@ import { words } from '#web/kit/config.ts';
 import { keepDraft } from '#web/staff/base/draft.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
+import { LeaveQuestion, useLeaveQuestion } from '#web/staff/ui/form-sheet.tsx';
 import { Bubble } from '#web/staff/ui/message/bubble.tsx';
 import { Composer } from '#web/staff/ui/message/composer.tsx';
 import { Sheet, useIsPhone } from '#web/staff/ui/sheet.tsx';
@@ -21,7 +22,7 @@ import { delayWords, nightWords } from './delay-words.ts';
 import classes from './editor.module.css';
 import { SendTest } from './send-test.tsx';
 import type { StepAsked } from './step-asked.ts';
-import { BackButton, FormSwitch, LeaveQuestion, SaveButton } from './step-buttons.tsx';
+import { BackButton, FormSwitch, SaveButton } from './step-buttons.tsx';
 import { clashes, clashWords, draftOfStep, type StepDraft, TIMES, touched } from './step-draft.ts';
 import { addressOfStep, type Linking } from './step-link.ts';
 import { useStepSlides } from './step-slides.ts';
@@ -135,19 +136,18 @@ export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }:
   const [addPeople] = useState(() => (hasLink ? undefined : onAddPeople));
   const { save, reset } = useSaveStep(campaign, asked, step, { onClose, addPeople });
   const slides = useStepSlides();
-  const [asksLeave, setAsksLeave] = useState(false);
   const organization = useOrganization();
   const { showCustomWindow, showApptPlaceholders, billing } = organization;
   function discard() {
     keepDraft(step.name, '');
     onClose();
   }
-  const leave = () => (step.isChanged ? setAsksLeave(true) : onClose());
+  const { asks, leave, stay } = useLeaveQuestion(step.isChanged, onClose);
   const missing = missingOf(step);
   const night = nightWords(step.delay, organization, Date.now());
   const saveNow = (next: Next = 'stay') => {
     if (missing || save.isPending) return;
-    setAsksLeave(false);
+    stay();
     save.mutate(next);
   };
   const isSaving = (next: Next) => save.isPending && save.variables === next;
@@ -172,8 +172,8 @@ export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }:
       onClose={leave}
       mayClose={!save.isPending}
       foot={
-        asksLeave ? (
-          <LeaveQuestion onStay={() => setAsksLeave(false)} onDiscard={discard} />
+        asks ? (
+          <LeaveQuestion onStay={stay} onDiscard={discard} />
         ) : isFull && !addPeople ? null : (
           <>
             {!isFull && back}

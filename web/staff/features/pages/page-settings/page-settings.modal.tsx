@@ -1,7 +1,8 @@
 // The settings of a form page, as a dialog: campaigns and groups use it, each with extra fields (CMP-20, CMP-21,
 // GRP-06, GRP-07).
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { LeaveQuestion, useLeaveQuestion } from '#web/staff/ui/form-sheet.tsx';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
@@ -39,14 +40,13 @@ export function PageSettingsModal({ title, page, path, preview, save, onClose, .
   const { hasLooks = true, children, isChangedBeside = false, whyNot = null, stats } = more;
   const { form, change } = usePageDraft(page);
   const { color, image, title: heading, description } = form.values;
-  const [asksLeave, setAsksLeave] = useState(false);
   const link = publicLink(path);
   const isChanged = isChangedBeside || Object.keys(change).length > 0;
   const write = useSubmit(async () => {
     if (isChanged) await save(change);
     onClose();
   });
-  const leave = () => (isChanged ? setAsksLeave(true) : onClose());
+  const { asks, leave, stay } = useLeaveQuestion(isChanged, onClose);
   async function saveAndCopy(): Promise<void> {
     await copyLink(link);
     write.run();
@@ -59,16 +59,8 @@ export function PageSettingsModal({ title, page, path, preview, save, onClose, .
       mayClose={!write.isBusy}
       note={<Problem>{write.problem}</Problem>}
       foot={
-        asksLeave ? (
-          <>
-            <p className="grow">Leave without saving?</p>
-            <Button variant="default" onClick={() => setAsksLeave(false)}>
-              Keep editing
-            </Button>
-            <Button color="red.8" onClick={onClose}>
-              Discard
-            </Button>
-          </>
+        asks ? (
+          <LeaveQuestion onStay={stay} onDiscard={onClose} />
         ) : (
           <>
             <span className="grow" />

@@ -1,12 +1,10 @@
 // Where a pitch leads after its last slide: to an address, to a call, or nowhere (PIT-10, PIT-11, decisions: A09).
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { REDIRECT_BUTTON, redirectRefusal } from '#domain/pitches/pitch/pitch.rules.ts';
 import type { RedirectType } from '#functions/schema.gen.ts';
-import { MainButton } from '#web/staff/ui/main-button.tsx';
-import { Problem } from '#web/staff/ui/problem.tsx';
-import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { FormSheet } from '#web/staff/ui/form-sheet.tsx';
 import { submits } from '#web/staff/ui/use-submit.ts';
 import type { Redirect } from '#web/staff/ui/words/redirect-words.ts';
 import { type PitchChange, useSavePitch } from '../pitch.calls.ts';
@@ -17,7 +15,6 @@ const TYPES: readonly { value: RedirectType; label: string }[] = [
   { value: 'CONTACT', label: 'A call' },
 ];
 const BUTTON_LIMIT = 60;
-const FORM = 'redirect';
 
 /** The form; Save is disabled, with its reason, while the address or the phone is missing. */
 export function RedirectModal({ pitch, onClose }: { pitch: Redirect & { id: string }; onClose: () => void }) {
@@ -38,53 +35,43 @@ export function RedirectModal({ pitch, onClose }: { pitch: Redirect & { id: stri
   };
   const save = useSavePitch(pitch.id, onClose);
   return (
-    <Sheet
+    <FormSheet
       title="Redirect"
       width={440}
+      form="redirect"
+      isBusy={save.isPending}
+      problem={save.problem}
+      whyNot={redirectRefusal(form.values)}
+      onSubmit={submits(save, change)}
       onClose={onClose}
-      mayClose={!save.isPending}
-      note={<Problem>{save.problem}</Problem>}
-      foot={
-        <>
-          <Button variant="subtle" color="gray" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <span className="grow" />
-          <MainButton type="submit" form={FORM} loading={save.isPending} whyNot={redirectRefusal(form.values)}>
-            Save
-          </MainButton>
-        </>
-      }
     >
-      <form id={FORM} className="stack" onSubmit={submits(save, change)}>
-        <p className="note">After the last slide a button leads on.</p>
-        <SegmentedControl
-          aria-label="Where the button leads"
-          data={[...TYPES]}
-          value={redirectType}
-          onChange={(value) => form.setFieldValue('redirectType', value as RedirectType)}
+      <p className="note">After the last slide a button leads on.</p>
+      <SegmentedControl
+        aria-label="Where the button leads"
+        data={[...TYPES]}
+        value={redirectType}
+        onChange={(value) => form.setFieldValue('redirectType', value as RedirectType)}
+      />
+      {redirectType === 'LINK' && (
+        <TextInput
+          label="Address"
+          inputMode="url"
+          placeholder="https://example.com"
+          data-autofocus
+          {...form.getInputProps('redirectUrl')}
         />
-        {redirectType === 'LINK' && (
-          <TextInput
-            label="Address"
-            inputMode="url"
-            placeholder="https://example.com"
-            data-autofocus
-            {...form.getInputProps('redirectUrl')}
-          />
-        )}
-        {redirectType === 'CONTACT' && (
-          <TextInput label="Phone to call" type="tel" data-autofocus {...form.getInputProps('redirectPhone')} />
-        )}
-        {redirectType !== 'NONE' && (
-          <TextInput
-            label="Button"
-            placeholder={REDIRECT_BUTTON}
-            maxLength={BUTTON_LIMIT}
-            {...form.getInputProps('redirectButton')}
-          />
-        )}
-      </form>
-    </Sheet>
+      )}
+      {redirectType === 'CONTACT' && (
+        <TextInput label="Phone to call" type="tel" data-autofocus {...form.getInputProps('redirectPhone')} />
+      )}
+      {redirectType !== 'NONE' && (
+        <TextInput
+          label="Button"
+          placeholder={REDIRECT_BUTTON}
+          maxLength={BUTTON_LIMIT}
+          {...form.getInputProps('redirectButton')}
+        />
+      )}
+    </FormSheet>
   );
 }

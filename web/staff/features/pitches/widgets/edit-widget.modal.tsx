@@ -1,13 +1,11 @@
 // Edit Widget: one question, its kind, its small print, its options or scale (STP-10, PIT-12 to PIT-15).
-import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { rangeOf, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import { requestId } from '#web/kit/ask.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
-import { MainButton } from '#web/staff/ui/main-button.tsx';
-import { Problem } from '#web/staff/ui/problem.tsx';
-import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { FormSheet } from '#web/staff/ui/form-sheet.tsx';
 import { submits } from '#web/staff/ui/use-submit.ts';
 import type { Widget, WidgetWords } from '../slide.calls.ts';
 import { OptionRows } from './option-rows.tsx';
@@ -23,7 +21,6 @@ import classes from './widgets.module.css';
 
 type WidgetForm = ReturnType<typeof useForm<WidgetDraft>>;
 
-const FORM = 'widget';
 const LABEL_LIMIT = 300;
 const FINE_LIMIT = 600;
 
@@ -41,63 +38,40 @@ export function EditWidgetModal({ widget, kinds = KIND_BUTTONS, save, onClose }:
   const [before] = useState(() => draftOfWidget(widget));
   const form: WidgetForm = useForm<WidgetDraft>({ initialValues: before, onValuesChange: () => write.reset() });
   const draft = form.values;
-  const [asksLeave, setAsksLeave] = useState(false);
   const write = useWrite('saveWidget', () => save(widget, widgetWords(draft), attempt), onClose);
-  const leave = () => (form.isDirty() ? setAsksLeave(true) : onClose());
   const { widgetType } = draft;
   const { hasOptions, hasRange } = WIDGET_KINDS[widgetType];
   return (
-    <Sheet
+    <FormSheet
       title={widget.label === '' ? 'New question' : 'Edit Widget'}
       width={520}
-      onClose={leave}
-      mayClose={!write.isPending}
-      note={<Problem>{write.problem}</Problem>}
-      foot={
-        asksLeave ? (
-          <>
-            <p className="grow">Leave without saving?</p>
-            <Button variant="default" onClick={() => setAsksLeave(false)}>
-              Keep editing
-            </Button>
-            <Button color="red.8" onClick={onClose}>
-              Discard
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="subtle" color="gray" onClick={leave} disabled={write.isPending}>
-              ← Back
-            </Button>
-            <span className="grow" />
-            <MainButton type="submit" form={FORM} loading={write.isPending} whyNot={widgetMissing(draft)}>
-              Save
-            </MainButton>
-          </>
-        )
-      }
+      form="widget"
+      isBusy={write.isPending}
+      problem={write.problem}
+      whyNot={widgetMissing(draft)}
+      onSubmit={submits(write)}
+      onClose={onClose}
+      isChanged={form.isDirty()}
     >
-      <form id={FORM} className="stack" onSubmit={submits(write)}>
-        <Kinds buttons={kinds} widgetType={widgetType} onPick={(kind) => form.setFieldValue('widgetType', kind)} />
-        <TextInput
-          label={widgetType === 'VERIFY' ? 'What is confirmed' : 'Question'}
-          maxLength={LABEL_LIMIT}
-          data-autofocus
-          {...form.getInputProps('label')}
-        />
-        {hasOptions && (
-          <OptionRows options={draft.options} onChange={(options) => form.setFieldValue('options', options)} />
-        )}
-        {hasRange && <Ends form={form} />}
-        <Textarea
-          label="Fine text"
-          description="Small print under the question. It may stay empty."
-          rows={2}
-          maxLength={FINE_LIMIT}
-          {...form.getInputProps('fineText')}
-        />
-      </form>
-    </Sheet>
+      <Kinds buttons={kinds} widgetType={widgetType} onPick={(kind) => form.setFieldValue('widgetType', kind)} />
+      <TextInput
+        label={widgetType === 'VERIFY' ? 'What is confirmed' : 'Question'}
+        maxLength={LABEL_LIMIT}
+        data-autofocus
+        {...form.getInputProps('label')}
+      />
+      {hasOptions && (
+        <OptionRows options={draft.options} onChange={(options) => form.setFieldValue('options', options)} />
+      )}
+      {hasRange && <Ends form={form} />}
+      <Textarea
+        label="Fine text"
+        description="Small print under the question. It may stay empty."
+        rows={2}
+        maxLength={FINE_LIMIT}
+        {...form.getInputProps('fineText')}
+      />
+    </FormSheet>
   );
 }
 
