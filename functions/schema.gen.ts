@@ -38,11 +38,13 @@ export type AddToCampaignAnswer = Answer & {
   /** Set when more than 1,000 people are added: progress by job(jobId). */
   job?: Maybe<Job>;
   optedOut?: Maybe<Scalars['Int']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
 export type Answer = {
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -118,6 +120,7 @@ export type AudiencePeopleAnswer = Answer & {
   cursor?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   people?: Maybe<Array<AudienceMember>>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -147,6 +150,7 @@ export type AuditLogAnswer = Answer & {
   cursor?: Maybe<Scalars['String']['output']>;
   entries?: Maybe<Array<AuditEntry>>;
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -206,6 +210,7 @@ export type BulkAnswer = Answer & {
   count?: Maybe<Scalars['Int']['output']>;
   errors: Array<Scalars['String']['output']>;
   job?: Maybe<Job>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -215,6 +220,7 @@ export type CalendarConnectionAnswer = Answer & {
   eventTypes?: Maybe<Array<CalendarEventType>>;
   /** Null until it is connected. */
   integration?: Maybe<Integration>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -281,12 +287,14 @@ export type CampaignAnswer = Answer & {
   /** On updateCampaign when another tab saved first: what stands now. */
   conflict?: Maybe<Scalars['Boolean']['output']>;
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
 export type CampaignAudienceAnswer = Answer & {
   campaignAudience?: Maybe<Audience>;
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -294,6 +302,7 @@ export type CampaignAudienceAnswer = Answer & {
 export type CampaignCategoriesAnswer = Answer & {
   categories?: Maybe<Array<Scalars['String']['output']>>;
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -323,6 +332,7 @@ export type CampaignFeatureAnswer = Answer & {
   campaign?: Maybe<Campaign>;
   campaignFeature?: Maybe<CampaignFeature>;
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -400,6 +410,7 @@ export type CampaignWorkflow = {
 export type CampaignWorkflowAnswer = Answer & {
   campaignWorkflow?: Maybe<CampaignWorkflow>;
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   /** The ids of the step's rules in order. */
   workflows?: Maybe<Array<Scalars['ID']['output']>>;
@@ -408,6 +419,7 @@ export type CampaignWorkflowAnswer = Answer & {
 export type CampaignsAnswer = Answer & {
   campaigns?: Maybe<Array<Campaign>>;
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -425,6 +437,7 @@ export type ColumnCount = {
 
 export type ConfirmBrowserAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   token?: Maybe<Scalars['String']['output']>;
 };
@@ -432,6 +445,7 @@ export type ConfirmBrowserAnswer = Answer & {
 export type ConnectCalendarAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   path?: Maybe<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   /** For a cookie of this browser, for ten minutes. */
   ticket?: Maybe<Scalars['String']['output']>;
@@ -462,6 +476,7 @@ export type CsvReportAnswer = Answer & {
   csv?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   job?: Maybe<Job>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -489,6 +504,7 @@ export type CustomValueInput = {
 
 export type CustomValuesAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   values?: Maybe<Array<CustomValue>>;
 };
@@ -496,12 +512,14 @@ export type CustomValuesAnswer = Answer & {
 export type DropdownOptionAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   landingPageDropdownOption?: Maybe<LandingPageDropdownOption>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
 export type DropdownOptionsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   landingPageDropdownOptions?: Maybe<Array<LandingPageDropdownOption>>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -521,6 +539,7 @@ export type EngagementMetrics = {
 export type EngagementMetricsAnswer = Answer & {
   engagementMetrics?: Maybe<EngagementMetrics>;
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -579,6 +598,7 @@ export type EventRepeatFrequency =
 export type EventsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   events?: Maybe<Array<Event>>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -666,6 +686,7 @@ export type Group = {
 export type GroupAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   group?: Maybe<Group>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -737,6 +758,7 @@ export type GroupStats = {
 export type GroupsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   groups?: Maybe<Array<Group>>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -778,12 +800,14 @@ export type InvitationAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   /** Null when the invited person names an organisation of their own. */
   organizationName?: Maybe<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
 export type InvitationsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   invitations?: Maybe<Array<OpenInvitation>>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -818,6 +842,7 @@ export type Job = {
 export type JobAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   job?: Maybe<Job>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -855,6 +880,7 @@ export type LandingPage = {
 export type LandingPageAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   landingPage?: Maybe<LandingPage>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -888,6 +914,7 @@ export type LandingPageWidget = {
 export type LandingPagesAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   landingPages?: Maybe<Array<LandingPage>>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -947,6 +974,7 @@ export type LeadActivityAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   lead?: Maybe<LinkLead>;
   pitch?: Maybe<LeadPitch>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   /** What was seen in earlier loads, slide by slide. */
   times?: Maybe<Array<SlideTime>>;
@@ -958,6 +986,7 @@ export type LeadAnswer = Answer & {
   lead?: Maybe<Lead>;
   /** With a phone already in use: whose it is. */
   otherLeadId?: Maybe<Scalars['ID']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -990,6 +1019,7 @@ export type LeadAppointment = {
 export type LeadAppointmentAnswer = Answer & {
   appointment?: Maybe<LeadAppointment>;
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   /** Campaigns of which this lead gets no texts: they opted out, or their number takes none. Null where it is refused. */
   unreached?: Maybe<Array<CampaignRef>>;
@@ -998,6 +1028,7 @@ export type LeadAppointmentAnswer = Answer & {
 export type LeadConsentsAnswer = Answer & {
   consents?: Maybe<Array<ConsentProof>>;
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   submissions?: Maybe<Array<PageSubmission>>;
   success: Scalars['Boolean']['output'];
 };
@@ -1054,12 +1085,14 @@ export type LeadImportAnswer = Answer & {
   leadImport?: Maybe<LeadImport>;
   /** Without keys nothing is imported: the columns to confirm. */
   mapping?: Maybe<ImportMapping>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
 export type LeadImportsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   leadImports?: Maybe<Array<LeadImport>>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -1175,6 +1208,7 @@ export type LeadsAnswer = Answer & {
   /** True when a search stopped at 500 hits: the screen says 'more than 500'. */
   more?: Maybe<Scalars['Boolean']['output']>;
   page?: Maybe<Scalars['Int']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   total?: Maybe<Scalars['Int']['output']>;
 };
@@ -1238,6 +1272,7 @@ export type Media = {
 export type MediaAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   media?: Maybe<Media>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -1265,6 +1300,7 @@ export type MembershipSummary = {
 export type MessageAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   message?: Maybe<LeadMessage>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -1283,6 +1319,7 @@ export type MessageManyAnswer = Answer & {
   optedOut?: Maybe<Scalars['Int']['output']>;
   /** Those who get the text, and those who do not; null while a job finds them. */
   people?: Maybe<Scalars['Int']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -2188,6 +2225,7 @@ export type OpenFormAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   /** What the page shows, as it stands in the page itself. */
   form?: Maybe<Scalars['AWSJSON']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   /** Leave to submit the page once. */
   ticket?: Maybe<Scalars['String']['output']>;
@@ -2275,6 +2313,7 @@ export type Organization = {
 export type OrganizationAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   organization?: Maybe<Organization>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   user?: Maybe<User>;
 };
@@ -2332,6 +2371,7 @@ export type PageStats = {
 export type PageStatsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   pageStats?: Maybe<PageStats>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -2351,6 +2391,7 @@ export type PhoneAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   /** Set with a refusal: no code is texted, and what to do instead. */
   proof?: Maybe<PhoneProof>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -2389,6 +2430,7 @@ export type Pitch = {
 export type PitchAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   pitch?: Maybe<Pitch>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -2427,6 +2469,7 @@ export type PitchSlideAnswer = Answer & {
   /** The pitch that was made for a step without one. */
   pitch?: Maybe<Pitch>;
   pitchSlide?: Maybe<PitchSlide>;
+  refusal?: Maybe<RefusalCode>;
   /** The ids of the pitch's slides in order. */
   structure?: Maybe<Array<Scalars['ID']['output']>>;
   success: Scalars['Boolean']['output'];
@@ -2453,17 +2496,20 @@ export type PitchSlideInput = {
 export type PitchSlidesAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   pitchSlides?: Maybe<Array<PitchSlide>>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
 export type PitchesAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   pitches?: Maybe<Array<Pitch>>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
 export type PlainAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -2764,6 +2810,7 @@ export type RecoveryCodesAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   /** Ten codes, each for one sign-in without the app; told once. */
   recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
@@ -2771,6 +2818,42 @@ export type RedirectType =
   | 'CONTACT'
   | 'LINK'
   | 'NONE';
+
+/** Why it was refused, for programs: a screen decides by this and shows the sentence. REFUSED where no screen has to tell it apart. */
+export type RefusalCode =
+  | 'ACCESS'
+  | 'AUTO_REPLY'
+  | 'BILLING'
+  | 'BILLING_CHANGING'
+  | 'BILLING_ROLE'
+  | 'BUSY'
+  | 'CARD'
+  | 'CARDS_DOWN'
+  | 'CLAIM'
+  | 'CODE'
+  | 'CONFIRM'
+  | 'CONFLICT'
+  | 'EMAIL'
+  | 'EMAIL_TAKEN'
+  | 'GONE'
+  | 'INVALID_PHONE'
+  | 'INVITE'
+  | 'LIMIT'
+  | 'LINK'
+  | 'NOT_FOUND'
+  | 'NO_ACCESS'
+  | 'NUMBER'
+  | 'OPTED_OUT'
+  | 'PAGE'
+  | 'PASSWORD'
+  | 'PHONE'
+  | 'PHONE_IN_USE'
+  | 'READONLY'
+  | 'REFUSED'
+  | 'SECOND_FACTOR'
+  | 'SIGNED_OUT'
+  | 'SIGN_IN'
+  | 'TICKET';
 
 export type RefusedRow = {
   name: Scalars['String']['output'];
@@ -2783,6 +2866,7 @@ export type RuleActivityAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   /** The last outcomes, the latest first. */
   outcomes?: Maybe<Array<RuleOutcome>>;
+  refusal?: Maybe<RefusalCode>;
   stats?: Maybe<RuleStats>;
   success: Scalars['Boolean']['output'];
 };
@@ -2825,6 +2909,7 @@ export type ScorePart = {
 
 export type SecretAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   /** In base32, told once. */
   secret?: Maybe<Scalars['String']['output']>;
   success: Scalars['Boolean']['output'];
@@ -2881,6 +2966,7 @@ export type SendRequest = {
 
 export type SendRequestAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   sendRequest?: Maybe<SendRequest>;
   success: Scalars['Boolean']['output'];
 };
@@ -2902,6 +2988,7 @@ export type SendStatsAnswer = Answer & {
   note?: Maybe<Scalars['String']['output']>;
   paused?: Maybe<Scalars['Boolean']['output']>;
   pending?: Maybe<Scalars['Int']['output']>;
+  refusal?: Maybe<RefusalCode>;
   /** What may be undone or stopped, and what was a moment ago; the latest first. */
   sendRequests?: Maybe<Array<SendRequest>>;
   sent?: Maybe<Scalars['Int']['output']>;
@@ -2916,6 +3003,7 @@ export type SessionAnswer = Answer & {
   /** The password was right, and the code of the second factor is wanted: no session yet. */
   needsCode?: Maybe<Scalars['Boolean']['output']>;
   organizations?: Maybe<Array<MembershipSummary>>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   token?: Maybe<Scalars['String']['output']>;
   user?: Maybe<User>;
@@ -2931,6 +3019,7 @@ export type SessionInfo = {
 
 export type SessionsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   sessions?: Maybe<Array<SessionInfo>>;
   success: Scalars['Boolean']['output'];
 };
@@ -3016,6 +3105,7 @@ export type SlideWidgetAnswer = Answer & {
   /** Of a question on a campaign's landing page: the page with it. */
   landingPage?: Maybe<CampaignLandingPage>;
   pitchSlide?: Maybe<PitchSlide>;
+  refusal?: Maybe<RefusalCode>;
   slideWidget?: Maybe<SlideWidget>;
   success: Scalars['Boolean']['output'];
 };
@@ -3062,6 +3152,7 @@ export type TestMessageAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   /** Whose fields it was filled in with. */
   filledFor?: Maybe<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   /** The caller's own phone. */
   to?: Maybe<Scalars['String']['output']>;
@@ -3069,6 +3160,7 @@ export type TestMessageAnswer = Answer & {
 
 export type TrackLeadAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   /** By which this browser is known from now on; given to the first one that the page was seen in (A58). */
   token?: Maybe<Scalars['String']['output']>;
@@ -3094,6 +3186,7 @@ export type Upload = {
 
 export type UploadAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   upload?: Maybe<Upload>;
 };
@@ -3139,6 +3232,7 @@ export type User = {
 
 export type UserAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   user?: Maybe<User>;
 };
@@ -3174,6 +3268,7 @@ export type UserStats = {
 
 export type UsersAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   users?: Maybe<Array<InvitedUser>>;
 };
@@ -3233,6 +3328,7 @@ export type Watching = {
 
 export type WatchingAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   watching?: Maybe<Watching>;
 };
@@ -3256,12 +3352,14 @@ export type WebhookCall = {
 
 export type WebhookCallAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   webhookCall?: Maybe<WebhookCall>;
 };
 
 export type WebhookCallsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   /** Since when the secret in use signs; null before the first call and before one was made. */
   secretSince?: Maybe<Scalars['AWSDateTime']['output']>;
   success: Scalars['Boolean']['output'];
@@ -3272,6 +3370,7 @@ export type WebhookCallsAnswer = Answer & {
 export type WebhookSecretAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   previousUntil?: Maybe<Scalars['AWSDateTime']['output']>;
+  refusal?: Maybe<RefusalCode>;
   /** Shown this once; the one before signs beside it until `previousUntil`. */
   secret?: Maybe<Scalars['String']['output']>;
   success: Scalars['Boolean']['output'];
@@ -3319,6 +3418,7 @@ export type WorkflowActionAnswer = Answer & {
   /** The rule that it is of, as it stands now. */
   campaignWorkflow?: Maybe<CampaignWorkflow>;
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   workflowAction?: Maybe<WorkflowAction>;
 };
@@ -3344,6 +3444,7 @@ export type WorkflowTriggerAnswer = Answer & {
   /** The rule that it is of, as it stands now. */
   campaignWorkflow?: Maybe<CampaignWorkflow>;
   errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
   workflowTrigger?: Maybe<WorkflowTrigger>;
 };
@@ -3657,6 +3758,7 @@ export type ResolversTypes = {
   ReasonCount: ResolverTypeWrapper<ReasonCount>;
   RecoveryCodesAnswer: ResolverTypeWrapper<RecoveryCodesAnswer>;
   RedirectType: RedirectType;
+  RefusalCode: RefusalCode;
   RefusedRow: ResolverTypeWrapper<RefusedRow>;
   RuleActivityAnswer: ResolverTypeWrapper<RuleActivityAnswer>;
   RuleDeed: ResolverTypeWrapper<RuleDeed>;
@@ -3959,6 +4061,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
   invalid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   optedOut?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4014,6 +4117,7 @@ export type AudiencePeopleAnswerResolvers<ContextType = any, ParentType extends 
   cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   people?: Resolver<Maybe<Array<ResolversTypes['AudienceMember']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4034,6 +4138,7 @@ export type AuditLogAnswerResolvers<ContextType = any, ParentType extends Resolv
   cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entries?: Resolver<Maybe<Array<ResolversTypes['AuditEntry']>>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4064,6 +4169,7 @@ export type BulkAnswerResolvers<ContextType = any, ParentType extends ResolversP
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4072,6 +4178,7 @@ export type CalendarConnectionAnswerResolvers<ContextType = any, ParentType exte
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   eventTypes?: Resolver<Maybe<Array<ResolversTypes['CalendarEventType']>>, ParentType, ContextType>;
   integration?: Resolver<Maybe<ResolversTypes['Integration']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4125,6 +4232,7 @@ export type CampaignAnswerResolvers<ContextType = any, ParentType extends Resolv
   campaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
   conflict?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4132,6 +4240,7 @@ export type CampaignAnswerResolvers<ContextType = any, ParentType extends Resolv
 export type CampaignAudienceAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignAudienceAnswer'] = ResolversParentTypes['CampaignAudienceAnswer']> = {
   campaignAudience?: Resolver<Maybe<ResolversTypes['Audience']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4139,6 +4248,7 @@ export type CampaignAudienceAnswerResolvers<ContextType = any, ParentType extend
 export type CampaignCategoriesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignCategoriesAnswer'] = ResolversParentTypes['CampaignCategoriesAnswer']> = {
   categories?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4166,6 +4276,7 @@ export type CampaignFeatureAnswerResolvers<ContextType = any, ParentType extends
   campaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
   campaignFeature?: Resolver<Maybe<ResolversTypes['CampaignFeature']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4220,6 +4331,7 @@ export type CampaignWorkflowResolvers<ContextType = any, ParentType extends Reso
 export type CampaignWorkflowAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignWorkflowAnswer'] = ResolversParentTypes['CampaignWorkflowAnswer']> = {
   campaignWorkflow?: Resolver<Maybe<ResolversTypes['CampaignWorkflow']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   workflows?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4228,6 +4340,7 @@ export type CampaignWorkflowAnswerResolvers<ContextType = any, ParentType extend
 export type CampaignsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignsAnswer'] = ResolversParentTypes['CampaignsAnswer']> = {
   campaigns?: Resolver<Maybe<Array<ResolversTypes['Campaign']>>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4246,6 +4359,7 @@ export type ColumnCountResolvers<ContextType = any, ParentType extends Resolvers
 
 export type ConfirmBrowserAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmBrowserAnswer'] = ResolversParentTypes['ConfirmBrowserAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4254,6 +4368,7 @@ export type ConfirmBrowserAnswerResolvers<ContextType = any, ParentType extends 
 export type ConnectCalendarAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConnectCalendarAnswer'] = ResolversParentTypes['ConnectCalendarAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ticket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4278,6 +4393,7 @@ export type CsvReportAnswerResolvers<ContextType = any, ParentType extends Resol
   csv?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4295,6 +4411,7 @@ export type CustomValueResolvers<ContextType = any, ParentType extends Resolvers
 
 export type CustomValuesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomValuesAnswer'] = ResolversParentTypes['CustomValuesAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   values?: Resolver<Maybe<Array<ResolversTypes['CustomValue']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4303,6 +4420,7 @@ export type CustomValuesAnswerResolvers<ContextType = any, ParentType extends Re
 export type DropdownOptionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DropdownOptionAnswer'] = ResolversParentTypes['DropdownOptionAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   landingPageDropdownOption?: Resolver<Maybe<ResolversTypes['LandingPageDropdownOption']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4310,6 +4428,7 @@ export type DropdownOptionAnswerResolvers<ContextType = any, ParentType extends 
 export type DropdownOptionsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DropdownOptionsAnswer'] = ResolversParentTypes['DropdownOptionsAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   landingPageDropdownOptions?: Resolver<Maybe<Array<ResolversTypes['LandingPageDropdownOption']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4328,6 +4447,7 @@ export type EngagementMetricsResolvers<ContextType = any, ParentType extends Res
 export type EngagementMetricsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['EngagementMetricsAnswer'] = ResolversParentTypes['EngagementMetricsAnswer']> = {
   engagementMetrics?: Resolver<Maybe<ResolversTypes['EngagementMetrics']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4361,6 +4481,7 @@ export type EventRepeatResolvers<ContextType = any, ParentType extends Resolvers
 export type EventsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventsAnswer'] = ResolversParentTypes['EventsAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   events?: Resolver<Maybe<Array<ResolversTypes['Event']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4427,6 +4548,7 @@ export type GroupResolvers<ContextType = any, ParentType extends ResolversParent
 export type GroupAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupAnswer'] = ResolversParentTypes['GroupAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4458,6 +4580,7 @@ export type GroupStatsResolvers<ContextType = any, ParentType extends ResolversP
 export type GroupsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupsAnswer'] = ResolversParentTypes['GroupsAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   groups?: Resolver<Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4486,6 +4609,7 @@ export type InvitationAnswerResolvers<ContextType = any, ParentType extends Reso
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   organizationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4493,6 +4617,7 @@ export type InvitationAnswerResolvers<ContextType = any, ParentType extends Reso
 export type InvitationsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationsAnswer'] = ResolversParentTypes['InvitationsAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   invitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4521,6 +4646,7 @@ export type JobResolvers<ContextType = any, ParentType extends ResolversParentTy
 export type JobAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['JobAnswer'] = ResolversParentTypes['JobAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4547,6 +4673,7 @@ export type LandingPageResolvers<ContextType = any, ParentType extends Resolvers
 export type LandingPageAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPageAnswer'] = ResolversParentTypes['LandingPageAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   landingPage?: Resolver<Maybe<ResolversTypes['LandingPage']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4565,6 +4692,7 @@ export type LandingPageWidgetResolvers<ContextType = any, ParentType extends Res
 export type LandingPagesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPagesAnswer'] = ResolversParentTypes['LandingPagesAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   landingPages?: Resolver<Maybe<Array<ResolversTypes['LandingPage']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4615,6 +4743,7 @@ export type LeadActivityAnswerResolvers<ContextType = any, ParentType extends Re
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   lead?: Resolver<Maybe<ResolversTypes['LinkLead']>, ParentType, ContextType>;
   pitch?: Resolver<Maybe<ResolversTypes['LeadPitch']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   times?: Resolver<Maybe<Array<ResolversTypes['SlideTime']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4624,6 +4753,7 @@ export type LeadAnswerResolvers<ContextType = any, ParentType extends ResolversP
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   lead?: Resolver<Maybe<ResolversTypes['Lead']>, ParentType, ContextType>;
   otherLeadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4648,6 +4778,7 @@ export type LeadAppointmentResolvers<ContextType = any, ParentType extends Resol
 export type LeadAppointmentAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadAppointmentAnswer'] = ResolversParentTypes['LeadAppointmentAnswer']> = {
   appointment?: Resolver<Maybe<ResolversTypes['LeadAppointment']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   unreached?: Resolver<Maybe<Array<ResolversTypes['CampaignRef']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4656,6 +4787,7 @@ export type LeadAppointmentAnswerResolvers<ContextType = any, ParentType extends
 export type LeadConsentsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadConsentsAnswer'] = ResolversParentTypes['LeadConsentsAnswer']> = {
   consents?: Resolver<Maybe<Array<ResolversTypes['ConsentProof']>>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   submissions?: Resolver<Maybe<Array<ResolversTypes['PageSubmission']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4690,6 +4822,7 @@ export type LeadImportAnswerResolvers<ContextType = any, ParentType extends Reso
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   leadImport?: Resolver<Maybe<ResolversTypes['LeadImport']>, ParentType, ContextType>;
   mapping?: Resolver<Maybe<ResolversTypes['ImportMapping']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4697,6 +4830,7 @@ export type LeadImportAnswerResolvers<ContextType = any, ParentType extends Reso
 export type LeadImportsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadImportsAnswer'] = ResolversParentTypes['LeadImportsAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   leadImports?: Resolver<Maybe<Array<ResolversTypes['LeadImport']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4796,6 +4930,7 @@ export type LeadsAnswerResolvers<ContextType = any, ParentType extends Resolvers
   leads?: Resolver<Maybe<Array<ResolversTypes['Lead']>>, ParentType, ContextType>;
   more?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4849,6 +4984,7 @@ export type MediaResolvers<ContextType = any, ParentType extends ResolversParent
 export type MediaAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['MediaAnswer'] = ResolversParentTypes['MediaAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4865,6 +5001,7 @@ export type MembershipSummaryResolvers<ContextType = any, ParentType extends Res
 export type MessageAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageAnswer'] = ResolversParentTypes['MessageAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['LeadMessage']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4879,6 +5016,7 @@ export type MessageManyAnswerResolvers<ContextType = any, ParentType extends Res
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   optedOut?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   people?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5007,6 +5145,7 @@ export type OpenFormAnswerResolvers<ContextType = any, ParentType extends Resolv
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   form?: Resolver<Maybe<ResolversTypes['AWSJSON']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ticket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5076,6 +5215,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
 export type OrganizationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrganizationAnswer'] = ResolversParentTypes['OrganizationAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5113,6 +5253,7 @@ export type PageStatsResolvers<ContextType = any, ParentType extends ResolversPa
 export type PageStatsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageStatsAnswer'] = ResolversParentTypes['PageStatsAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   pageStats?: Resolver<Maybe<ResolversTypes['PageStats']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5131,6 +5272,7 @@ export type PersonResolvers<ContextType = any, ParentType extends ResolversParen
 export type PhoneAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PhoneAnswer'] = ResolversParentTypes['PhoneAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   proof?: Resolver<Maybe<ResolversTypes['PhoneProof']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5166,6 +5308,7 @@ export type PitchResolvers<ContextType = any, ParentType extends ResolversParent
 export type PitchAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PitchAnswer'] = ResolversParentTypes['PitchAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   pitch?: Resolver<Maybe<ResolversTypes['Pitch']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5198,6 +5341,7 @@ export type PitchSlideAnswerResolvers<ContextType = any, ParentType extends Reso
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   pitch?: Resolver<Maybe<ResolversTypes['Pitch']>, ParentType, ContextType>;
   pitchSlide?: Resolver<Maybe<ResolversTypes['PitchSlide']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   structure?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5206,6 +5350,7 @@ export type PitchSlideAnswerResolvers<ContextType = any, ParentType extends Reso
 export type PitchSlidesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PitchSlidesAnswer'] = ResolversParentTypes['PitchSlidesAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   pitchSlides?: Resolver<Maybe<Array<ResolversTypes['PitchSlide']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5213,12 +5358,14 @@ export type PitchSlidesAnswerResolvers<ContextType = any, ParentType extends Res
 export type PitchesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PitchesAnswer'] = ResolversParentTypes['PitchesAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   pitches?: Resolver<Maybe<Array<ResolversTypes['Pitch']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PlainAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlainAnswer'] = ResolversParentTypes['PlainAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5317,6 +5464,7 @@ export type ReasonCountResolvers<ContextType = any, ParentType extends Resolvers
 export type RecoveryCodesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecoveryCodesAnswer'] = ResolversParentTypes['RecoveryCodesAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   recoveryCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5331,6 +5479,7 @@ export type RefusedRowResolvers<ContextType = any, ParentType extends ResolversP
 export type RuleActivityAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleActivityAnswer'] = ResolversParentTypes['RuleActivityAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   outcomes?: Resolver<Maybe<Array<ResolversTypes['RuleOutcome']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   stats?: Resolver<Maybe<ResolversTypes['RuleStats']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5363,6 +5512,7 @@ export type ScorePartResolvers<ContextType = any, ParentType extends ResolversPa
 
 export type SecretAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecretAnswer'] = ResolversParentTypes['SecretAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5392,6 +5542,7 @@ export type SendRequestResolvers<ContextType = any, ParentType extends Resolvers
 
 export type SendRequestAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendRequestAnswer'] = ResolversParentTypes['SendRequestAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   sendRequest?: Resolver<Maybe<ResolversTypes['SendRequest']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5405,6 +5556,7 @@ export type SendStatsAnswerResolvers<ContextType = any, ParentType extends Resol
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paused?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   pending?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   sendRequests?: Resolver<Maybe<Array<ResolversTypes['SendRequest']>>, ParentType, ContextType>;
   sent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5417,6 +5569,7 @@ export type SessionAnswerResolvers<ContextType = any, ParentType extends Resolve
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   needsCode?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   organizations?: Resolver<Maybe<Array<ResolversTypes['MembershipSummary']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -5433,6 +5586,7 @@ export type SessionInfoResolvers<ContextType = any, ParentType extends Resolvers
 
 export type SessionsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SessionsAnswer'] = ResolversParentTypes['SessionsAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   sessions?: Resolver<Maybe<Array<ResolversTypes['SessionInfo']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5482,6 +5636,7 @@ export type SlideWidgetAnswerResolvers<ContextType = any, ParentType extends Res
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   landingPage?: Resolver<Maybe<ResolversTypes['CampaignLandingPage']>, ParentType, ContextType>;
   pitchSlide?: Resolver<Maybe<ResolversTypes['PitchSlide']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   slideWidget?: Resolver<Maybe<ResolversTypes['SlideWidget']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5506,6 +5661,7 @@ export type SubscriptionResolvers<ContextType = any, ParentType extends Resolver
 export type TestMessageAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['TestMessageAnswer'] = ResolversParentTypes['TestMessageAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   filledFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5513,6 +5669,7 @@ export type TestMessageAnswerResolvers<ContextType = any, ParentType extends Res
 
 export type TrackLeadAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['TrackLeadAnswer'] = ResolversParentTypes['TrackLeadAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5527,6 +5684,7 @@ export type UploadResolvers<ContextType = any, ParentType extends ResolversParen
 
 export type UploadAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['UploadAnswer'] = ResolversParentTypes['UploadAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   upload?: Resolver<Maybe<ResolversTypes['Upload']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5561,6 +5719,7 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
 
 export type UserAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserAnswer'] = ResolversParentTypes['UserAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5575,6 +5734,7 @@ export type UserStatsResolvers<ContextType = any, ParentType extends ResolversPa
 
 export type UsersAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['UsersAnswer'] = ResolversParentTypes['UsersAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   users?: Resolver<Maybe<Array<ResolversTypes['InvitedUser']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5610,6 +5770,7 @@ export type WatchingResolvers<ContextType = any, ParentType extends ResolversPar
 
 export type WatchingAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WatchingAnswer'] = ResolversParentTypes['WatchingAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   watching?: Resolver<Maybe<ResolversTypes['Watching']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5631,6 +5792,7 @@ export type WebhookCallResolvers<ContextType = any, ParentType extends Resolvers
 
 export type WebhookCallAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookCallAnswer'] = ResolversParentTypes['WebhookCallAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   webhookCall?: Resolver<Maybe<ResolversTypes['WebhookCall']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5638,6 +5800,7 @@ export type WebhookCallAnswerResolvers<ContextType = any, ParentType extends Res
 
 export type WebhookCallsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookCallsAnswer'] = ResolversParentTypes['WebhookCallsAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   secretSince?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   webhookCalls?: Resolver<Maybe<Array<ResolversTypes['WebhookCall']>>, ParentType, ContextType>;
@@ -5647,6 +5810,7 @@ export type WebhookCallsAnswerResolvers<ContextType = any, ParentType extends Re
 export type WebhookSecretAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookSecretAnswer'] = ResolversParentTypes['WebhookSecretAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   previousUntil?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5671,6 +5835,7 @@ export type WorkflowActionResolvers<ContextType = any, ParentType extends Resolv
 export type WorkflowActionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowActionAnswer'] = ResolversParentTypes['WorkflowActionAnswer']> = {
   campaignWorkflow?: Resolver<Maybe<ResolversTypes['CampaignWorkflow']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   workflowAction?: Resolver<Maybe<ResolversTypes['WorkflowAction']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5692,6 +5857,7 @@ export type WorkflowTriggerResolvers<ContextType = any, ParentType extends Resol
 export type WorkflowTriggerAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowTriggerAnswer'] = ResolversParentTypes['WorkflowTriggerAnswer']> = {
   campaignWorkflow?: Resolver<Maybe<ResolversTypes['CampaignWorkflow']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   workflowTrigger?: Resolver<Maybe<ResolversTypes['WorkflowTrigger']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

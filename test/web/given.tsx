@@ -1,4 +1,5 @@
 // A component inside the frame of the staff app, and a server that answers by the name of the root field.
+
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
+import type { RefusalCode } from '#functions/schema.gen.ts';
 import { brand } from '../../web/kit/config.ts';
 import { keepToken } from '../../web/kit/token.ts';
 import { themeOf } from '../../web/staff/app/theme.ts';
@@ -30,8 +32,17 @@ export function aServer(answers: Answers) {
 
 /** A successful answer. */
 export const ok = (thing: object = {}) => ({ success: true, errors: [], ...thing });
-/** A refusal. */
-export const no = (...errors: string[]) => ({ success: false, errors });
+/** Sentences with a code by which screens decide, as the server gives them. */
+const CODES: Readonly<Record<string, RefusalCode>> = {
+  'Not Found.': 'NOT_FOUND',
+  'Your session has ended. Please sign in again.': 'SIGNED_OUT',
+};
+
+/** A refusal with these sentences; without one, a failure. */
+export const no = (...errors: string[]) => ({ success: false, errors, refusal: codeOf(errors[0]) });
+const codeOf = (sentence: string | undefined) => (sentence === undefined ? null : (CODES[sentence] ?? 'REFUSED'));
+/** A refusal with this code. */
+export const refusedAs = (refusal: RefusalCode, ...errors: string[]) => ({ success: false, errors, refusal });
 
 /** The figures of an organization that has done nothing yet. */
 export const NO_FIGURES = {

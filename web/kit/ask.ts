@@ -1,22 +1,32 @@
 // The only way to call the server: a GraphQL call by fetch. It returns the root field or throws one of three errors.
+import type { RefusalCode } from '#functions/schema.gen.ts';
 import { publicToken } from './config.ts';
 import type { TypedDocument } from './document.ts';
 import { dropToken, sessionToken } from './token.ts';
 
 /** Every root field returns `success` and `errors` beside its data (API-002). */
-export type Answered = { success: boolean; errors: readonly string[] };
+export type Answered = { success: boolean; errors: readonly string[]; refusal?: RefusalCode | null };
 
-/** The server refused: `errors` holds its sentences (possibly none), `answer` the data that came with them. */
+/**
+ * The server refused: `errors` holds its sentences (possibly none), `code` tells refusals apart (null when something
+ * failed), `answer` is the data that came with them.
+ */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly errors: readonly string[];
+  readonly code: RefusalCode | null;
   readonly answer: unknown;
-  constructor(errors: readonly string[], answer: unknown = null) {
+  constructor(errors: readonly string[], code: RefusalCode | null = null, answer: unknown = null) {
     super(errors[0] ?? UNKNOWN_ERROR);
     this.errors = errors;
+    this.code = code;
     this.answer = answer;
   }
 }
+
+/** Whether the server refused for this reason. */
+export const isRefusedAs = (error: unknown, code: RefusalCode): boolean =>
+  error instanceof Refused && error.code === code;
 
 /** The call did not reach the server, or its response was unreadable. It may have had its effect; a retry may work. */
 export class NetworkLost extends Error {
@@ -65,7 +75,7 @@ export function sentenceOf(error: unknown, fallback: string = UNKNOWN_ERROR): st
 
 /** Whether the server said that the object does not exist (any more). */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Refused && error.errors[0] === 'Not Found.';
+  return isRefusedAs(error, 'NOT_FOUND');
 }
 
 /** A fresh id that makes it harmless to repeat the same create, send or charge. */
@@ -124,6 +134,6 @@ export async function ask<Answers extends Record<string, Answered>, Variables ex
   const answer = Object.values(wire.data ?? {})[0];
   if (answer?.success) return answer as Answers[keyof Answers];
   if (!answer) throw new ServerFailed(OUR_SIDE);
-  if (token && answer.errors[0] === SIGN_IN_AGAIN) endSession(token);
-  throw new Refused(answer.errors, answer);
+  if (token && answer.refusal === 'SIGNED_OUT') endSession(token);
+  throw new Refused(answer.errors, answer.refusal, answer);
 }

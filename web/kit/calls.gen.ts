@@ -257,6 +257,42 @@ export type RedirectType =
   | 'LINK'
   | 'NONE';
 
+/** Why it was refused, for programs: a screen decides by this and shows the sentence. REFUSED where no screen has to tell it apart. */
+export type RefusalCode =
+  | 'ACCESS'
+  | 'AUTO_REPLY'
+  | 'BILLING'
+  | 'BILLING_CHANGING'
+  | 'BILLING_ROLE'
+  | 'BUSY'
+  | 'CARD'
+  | 'CARDS_DOWN'
+  | 'CLAIM'
+  | 'CODE'
+  | 'CONFIRM'
+  | 'CONFLICT'
+  | 'EMAIL'
+  | 'EMAIL_TAKEN'
+  | 'GONE'
+  | 'INVALID_PHONE'
+  | 'INVITE'
+  | 'LIMIT'
+  | 'LINK'
+  | 'NOT_FOUND'
+  | 'NO_ACCESS'
+  | 'NUMBER'
+  | 'OPTED_OUT'
+  | 'PAGE'
+  | 'PASSWORD'
+  | 'PHONE'
+  | 'PHONE_IN_USE'
+  | 'READONLY'
+  | 'REFUSED'
+  | 'SECOND_FACTOR'
+  | 'SIGNED_OUT'
+  | 'SIGN_IN'
+  | 'TICKET';
+
 /** What becomes of rows that say no to texts: they come in as opted out, or not at all. */
 export type SaysNo =
   | 'LEAVE_OUT'
@@ -404,7 +440,7 @@ export type OpenFormMutationVariables = Exact<{
 }>;
 
 
-export type OpenFormMutation = { openForm: { success: boolean, errors: Array<string>, ticket: string | null, form: string | null, color: string | null } };
+export type OpenFormMutation = { openForm: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, ticket: string | null, form: string | null, color: string | null } };
 
 export type SubmitGroupFormMutationVariables = Exact<{
   code: string;
@@ -414,7 +450,7 @@ export type SubmitGroupFormMutationVariables = Exact<{
 }>;
 
 
-export type SubmitGroupFormMutation = { submitGroupLandingPage: { success: boolean, errors: Array<string> } };
+export type SubmitGroupFormMutation = { submitGroupLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type SubmitCampaignFormMutationVariables = Exact<{
   code: string;
@@ -424,7 +460,7 @@ export type SubmitCampaignFormMutationVariables = Exact<{
 }>;
 
 
-export type SubmitCampaignFormMutation = { submitCampaignLandingPage: { success: boolean, errors: Array<string> } };
+export type SubmitCampaignFormMutation = { submitCampaignLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type SubmitLandingFormMutationVariables = Exact<{
   code: string;
@@ -434,7 +470,7 @@ export type SubmitLandingFormMutationVariables = Exact<{
 }>;
 
 
-export type SubmitLandingFormMutation = { submitLandingPage: { success: boolean, errors: Array<string> } };
+export type SubmitLandingFormMutation = { submitLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type LoadLinkQueryVariables = Exact<{
   lead: string;
@@ -444,7 +480,7 @@ export type LoadLinkQueryVariables = Exact<{
 }>;
 
 
-export type LoadLinkQuery = { loadLeadActivity: { success: boolean, errors: Array<string>, lead: { name: string, phone: string, widgets: Array<{ widgetId: string, values: Array<string> }> } | null, pitch: { title: string, description: string | null, endText: string | null, image: string | null, color: string | null, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string, slides: Array<{ id: string, slideType: SlideType, title: string | null, description: string | null, thumbnail: string | null, isVideo: boolean, content: string | null, url: string | null, isSpent: boolean, media: { ready: boolean, url: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null, poster: string | null, captions: string | null, seconds: number | null } | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> }> } | null, activity: { ssid: string, isKnown: boolean, booked: Array<string>, completed: boolean } | null, campaign: { brandImage: string | null, brandColor: string | null } | null, times: Array<{ pitchSlideId: string, audio: number, audioDuration: number }> | null } };
+export type LoadLinkQuery = { loadLeadActivity: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lead: { name: string, phone: string, widgets: Array<{ widgetId: string, values: Array<string> }> } | null, pitch: { title: string, description: string | null, endText: string | null, image: string | null, color: string | null, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string, slides: Array<{ id: string, slideType: SlideType, title: string | null, description: string | null, thumbnail: string | null, isVideo: boolean, content: string | null, url: string | null, isSpent: boolean, media: { ready: boolean, url: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null, poster: string | null, captions: string | null, seconds: number | null } | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> }> } | null, activity: { ssid: string, isKnown: boolean, booked: Array<string>, completed: boolean } | null, campaign: { brandImage: string | null, brandColor: string | null } | null, times: Array<{ pitchSlideId: string, audio: number, audioDuration: number }> | null } };
 
 export type SaveVisitMutationVariables = Exact<{
   ssid: string;
@@ -458,7 +494,7 @@ export type SaveVisitMutationVariables = Exact<{
 }>;
 
 
-export type SaveVisitMutation = { trackLead: { success: boolean, errors: Array<string>, token: string | null } };
+export type SaveVisitMutation = { trackLead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, token: string | null } };
 
 export type SendLinkCodeMutationVariables = Exact<{
   lead: string;
@@ -467,7 +503,7 @@ export type SendLinkCodeMutationVariables = Exact<{
 }>;
 
 
-export type SendLinkCodeMutation = { sendVerificationCode: { success: boolean, errors: Array<string> } };
+export type SendLinkCodeMutation = { sendVerificationCode: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type ConfirmBrowserMutationVariables = Exact<{
   lead: string;
@@ -476,7 +512,7 @@ export type ConfirmBrowserMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmBrowserMutation = { confirmBrowser: { success: boolean, errors: Array<string>, token: string | null } };
+export type ConfirmBrowserMutation = { confirmBrowser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, token: string | null } };
 
 export type OrganizationChangedSubscriptionVariables = Exact<{
   organizationId: string | number;
@@ -490,19 +526,19 @@ export type SwitchOrganizationMutationVariables = Exact<{
 }>;
 
 
-export type SwitchOrganizationMutation = { switchOrganization: { success: boolean, errors: Array<string>, user: { id: string } | null } };
+export type SwitchOrganizationMutation = { switchOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, user: { id: string } | null } };
 
 export type CustomValuesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CustomValuesQuery = { customValues: { success: boolean, errors: Array<string>, values: Array<{ id: string, modelName: string, name: string, value: string }> | null } };
+export type CustomValuesQuery = { customValues: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, values: Array<{ id: string, modelName: string, name: string, value: string }> | null } };
 
 export type CalendarConnectionQueryVariables = Exact<{
   includeEventTypes?: boolean | null | undefined;
 }>;
 
 
-export type CalendarConnectionQuery = { calendarConnection: { success: boolean, errors: Array<string>, integration: { id: string, name: string | null, created: string } | null, eventTypes: Array<{ uri: string, name: string, link: string }> | null } };
+export type CalendarConnectionQuery = { calendarConnection: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, integration: { id: string, name: string | null, created: string } | null, eventTypes: Array<{ uri: string, name: string, link: string }> | null } };
 
 export type CreateCustomValuesMutationVariables = Exact<{
   values: Array<CustomValueInput> | CustomValueInput;
@@ -510,17 +546,17 @@ export type CreateCustomValuesMutationVariables = Exact<{
 }>;
 
 
-export type CreateCustomValuesMutation = { createCustomValues: { success: boolean, errors: Array<string>, values: Array<{ id: string, name: string, value: string }> | null } };
+export type CreateCustomValuesMutation = { createCustomValues: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, values: Array<{ id: string, name: string, value: string }> | null } };
 
 export type ConnectCalendarMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConnectCalendarMutation = { connectCalendar: { success: boolean, errors: Array<string>, path: string | null, ticket: string | null } };
+export type ConnectCalendarMutation = { connectCalendar: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, path: string | null, ticket: string | null } };
 
 export type DisconnectCalendarMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DisconnectCalendarMutation = { disconnectCalendar: { success: boolean, errors: Array<string> } };
+export type DisconnectCalendarMutation = { disconnectCalendar: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type MediaFieldsFragment = { id: string, kind: MediaKind, state: MediaState, mimeType: string, url: string | null, error: string | null, seconds: number | null, hasSound: boolean | null, poster: string | null, storyboard: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null };
 
@@ -532,7 +568,7 @@ export type OpenUploadMutationVariables = Exact<{
 }>;
 
 
-export type OpenUploadMutation = { createUpload: { success: boolean, errors: Array<string>, upload: { id: string, url: string, fields: Array<{ name: string, value: string }>, parts: Array<{ number: number, bytes: number, url: string, arrived: boolean }> } | null } };
+export type OpenUploadMutation = { createUpload: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, upload: { id: string, url: string, fields: Array<{ name: string, value: string }>, parts: Array<{ number: number, bytes: number, url: string, arrived: boolean }> } | null } };
 
 export type CompleteUploadMutationVariables = Exact<{
   uploadId: string | number;
@@ -542,21 +578,21 @@ export type CompleteUploadMutationVariables = Exact<{
 }>;
 
 
-export type CompleteUploadMutation = { completeUpload: { success: boolean, errors: Array<string>, media: MediaFieldsFragment | null } };
+export type CompleteUploadMutation = { completeUpload: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, media: MediaFieldsFragment | null } };
 
 export type RetryMediaMutationVariables = Exact<{
   mediaId: string | number;
 }>;
 
 
-export type RetryMediaMutation = { retryMedia: { success: boolean, errors: Array<string>, media: MediaFieldsFragment | null } };
+export type RetryMediaMutation = { retryMedia: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, media: MediaFieldsFragment | null } };
 
 export type UserQueryVariables = Exact<{
   includeBilling?: boolean | null | undefined;
 }>;
 
 
-export type UserQuery = { user: { success: boolean, errors: Array<string>, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, showCalendly: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, messageAlertIds: Array<string>, autoReply: string, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowCallForwarding: boolean, forwardingPhone: string | null, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showCalendly: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
+export type UserQuery = { user: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, showCalendly: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, messageAlertIds: Array<string>, autoReply: string, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowCallForwarding: boolean, forwardingPhone: string | null, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showCalendly: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
 
 export type SaveUserMutationVariables = Exact<{
   user: UserInput;
@@ -564,14 +600,14 @@ export type SaveUserMutationVariables = Exact<{
 }>;
 
 
-export type SaveUserMutation = { updateUser: { success: boolean, errors: Array<string> } };
+export type SaveUserMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type SaveOrganizationMutationVariables = Exact<{
   organization: OrganizationInput;
 }>;
 
 
-export type SaveOrganizationMutation = { updateOrganization: { success: boolean, errors: Array<string> } };
+export type SaveOrganizationMutation = { updateOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type NewPasswordMutationVariables = Exact<{
   oldPassword: string;
@@ -580,7 +616,7 @@ export type NewPasswordMutationVariables = Exact<{
 }>;
 
 
-export type NewPasswordMutation = { newPassword: { success: boolean, errors: Array<string> } };
+export type NewPasswordMutation = { newPassword: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type ProvePhoneMutationVariables = Exact<{
   phone: string;
@@ -588,7 +624,7 @@ export type ProvePhoneMutationVariables = Exact<{
 }>;
 
 
-export type ProvePhoneMutation = { provePhone: { success: boolean, errors: Array<string>, proof: { number: string, word: string } | null } };
+export type ProvePhoneMutation = { provePhone: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, proof: { number: string, word: string } | null } };
 
 export type ImportFieldsFragment = { id: string, created: string, fileName: string, userName: string, state: JobState, total: number, done: number, added: number, alreadyThere: number, updated: number, refused: number, enrolled: number, optedOut: number, campaignId: string | null, error: string | null, reportUrl: string | null, leftOut: number, reasons: Array<{ reason: string, count: number }>, refusedRows: Array<{ row: number, name: string, phone: string, reason: string }>, saidNo: Array<{ column: string, count: number }>, saidNoRows: Array<{ row: number, name: string, phone: string, reason: string }>, phones: Array<{ column: string, count: number }> };
 
@@ -599,7 +635,7 @@ export type CreateUploadMutationVariables = Exact<{
 }>;
 
 
-export type CreateUploadMutation = { createUpload: { success: boolean, errors: Array<string>, upload: { id: string, url: string, fields: Array<{ name: string, value: string }> } | null } };
+export type CreateUploadMutation = { createUpload: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, upload: { id: string, url: string, fields: Array<{ name: string, value: string }> } | null } };
 
 export type LeadsFromCsvMutationVariables = Exact<{
   uploadId?: string | number | null | undefined;
@@ -617,7 +653,7 @@ export type LeadsFromCsvMutationVariables = Exact<{
 }>;
 
 
-export type LeadsFromCsvMutation = { leadsFromCsv: { success: boolean, errors: Array<string>, leadImport: { id: string } | null } };
+export type LeadsFromCsvMutation = { leadsFromCsv: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, leadImport: { id: string } | null } };
 
 export type CreateLeadsMutationVariables = Exact<{
   leads: Array<LeadInput> | LeadInput;
@@ -628,26 +664,26 @@ export type CreateLeadsMutationVariables = Exact<{
 }>;
 
 
-export type CreateLeadsMutation = { createLeads: { success: boolean, errors: Array<string>, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null } };
+export type CreateLeadsMutation = { createLeads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null } };
 
 export type LeadImportQueryVariables = Exact<{
   leadImportId: string | number;
 }>;
 
 
-export type LeadImportQuery = { leadImport: { success: boolean, errors: Array<string>, leadImport: ImportFieldsFragment | null } };
+export type LeadImportQuery = { leadImport: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, leadImport: ImportFieldsFragment | null } };
 
 export type LeadImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LeadImportsQuery = { leadImports: { success: boolean, errors: Array<string>, leadImports: Array<{ id: string, fileName: string, state: JobState, total: number, done: number, added: number }> | null } };
+export type LeadImportsQuery = { leadImports: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, leadImports: Array<{ id: string, fileName: string, state: JobState, total: number, done: number, added: number }> | null } };
 
 export type LeadsByPhoneQueryVariables = Exact<{
   phone: string;
 }>;
 
 
-export type LeadsByPhoneQuery = { leads: { success: boolean, errors: Array<string>, leads: Array<{ id: string, phone: string }> | null } };
+export type LeadsByPhoneQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, leads: Array<{ id: string, phone: string }> | null } };
 
 export type AuditLogQueryVariables = Exact<{
   cursor?: string | null | undefined;
@@ -655,7 +691,7 @@ export type AuditLogQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogQuery = { auditLog: { success: boolean, errors: Array<string>, cursor: string | null, entries: Array<{ id: string, at: string, who: string, wpAdmin: boolean, what: string, outcome: AuditOutcome, about: Array<string>, ipAddress: string, userAgent: string }> | null } };
+export type AuditLogQuery = { auditLog: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, cursor: string | null, entries: Array<{ id: string, at: string, who: string, wpAdmin: boolean, what: string, outcome: AuditOutcome, about: Array<string>, ipAddress: string, userAgent: string }> | null } };
 
 export type SaveCardMutationVariables = Exact<{
   token: string;
@@ -663,7 +699,7 @@ export type SaveCardMutationVariables = Exact<{
 }>;
 
 
-export type SaveCardMutation = { updateUser: { success: boolean, errors: Array<string> } };
+export type SaveCardMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type ChoosePlanMutationVariables = Exact<{
   plan: OrgType;
@@ -671,14 +707,14 @@ export type ChoosePlanMutationVariables = Exact<{
 }>;
 
 
-export type ChoosePlanMutation = { updateUser: { success: boolean, errors: Array<string> } };
+export type ChoosePlanMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type CancelPlanMutationVariables = Exact<{
   requestId?: string | number | null | undefined;
 }>;
 
 
-export type CancelPlanMutation = { updateUser: { success: boolean, errors: Array<string> } };
+export type CancelPlanMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type RuleFieldsFragment = { id: string, campaignFeatureId: string, label: string, triggers: Array<{ id: string, triggerType: TriggerType | null, triggerOption: string | null, triggerResponses: Array<string>, seconds: number | null, days: number, hours: number, performedAction: boolean, widgetExpression: WidgetExpression | null, widgetId: string | null }>, actions: Array<{ id: string, actionType: ActionType | null, default: boolean, webhookUrl: string | null, userIds: Array<string>, nextCampaignId: string | null, messageContent: Array<{ text: string }> }> };
 
@@ -689,19 +725,19 @@ export type CampaignFieldsFragment = { id: string, name: string, code: string, c
 export type CampaignNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CampaignNamesQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, archived: boolean }> | null } };
+export type CampaignNamesQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, archived: boolean }> | null } };
 
 export type CampaignsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, created: string, lastActive: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, userName: string, leadId: string | null, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<{ id: string, message: string }> | null, stats: { leads: number, messages: number, responses: number, deliveryRate: number, responseRate: number, complete: number } | null }> | null } };
+export type CampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, created: string, lastActive: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, userName: string, leadId: string | null, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<{ id: string, message: string }> | null, stats: { leads: number, messages: number, responses: number, deliveryRate: number, responseRate: number, complete: number } | null }> | null } };
 
 export type CampaignQueryVariables = Exact<{
   campaignId: string | number;
 }>;
 
 
-export type CampaignQuery = { campaign: { success: boolean, errors: Array<string>, campaign: CampaignFieldsFragment | null } };
+export type CampaignQuery = { campaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: CampaignFieldsFragment | null } };
 
 export type CreateCampaignMutationVariables = Exact<{
   name?: string | null | undefined;
@@ -709,7 +745,7 @@ export type CreateCampaignMutationVariables = Exact<{
 }>;
 
 
-export type CreateCampaignMutation = { createCampaign: { success: boolean, errors: Array<string>, campaign: { id: string } | null } };
+export type CreateCampaignMutation = { createCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { id: string } | null } };
 
 export type CloneCampaignMutationVariables = Exact<{
   campaignId: string | number;
@@ -717,7 +753,7 @@ export type CloneCampaignMutationVariables = Exact<{
 }>;
 
 
-export type CloneCampaignMutation = { cloneCampaign: { success: boolean, errors: Array<string>, campaign: { id: string } | null } };
+export type CloneCampaignMutation = { cloneCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { id: string } | null } };
 
 export type SaveCampaignPageMutationVariables = Exact<{
   campaignId: string | number;
@@ -725,7 +761,7 @@ export type SaveCampaignPageMutationVariables = Exact<{
 }>;
 
 
-export type SaveCampaignPageMutation = { updateCampaign: { success: boolean, errors: Array<string>, campaign: { id: string, version: number } | null } };
+export type SaveCampaignPageMutation = { updateCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { id: string, version: number } | null } };
 
 export type UpdateCampaignMutationVariables = Exact<{
   campaignId: string | number;
@@ -743,24 +779,24 @@ export type UpdateCampaignMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCampaignMutation = { updateCampaign: { success: boolean, errors: Array<string>, conflict: boolean | null, campaign: { id: string, name: string, version: number, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, paused: boolean, pausedNote: string | null, dueMeanwhile: number } | null } };
+export type UpdateCampaignMutation = { updateCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, conflict: boolean | null, campaign: { id: string, name: string, version: number, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, paused: boolean, pausedNote: string | null, dueMeanwhile: number } | null } };
 
 export type LibraryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LibraryQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, userName: string, description: string | null, category: string | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> } }> | null } };
+export type LibraryQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, userName: string, description: string | null, category: string | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> } }> | null } };
 
 export type LibraryCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LibraryCategoriesQuery = { campaignCategories: { success: boolean, errors: Array<string>, categories: Array<string> | null } };
+export type LibraryCategoriesQuery = { campaignCategories: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, categories: Array<string> | null } };
 
 export type SharedCampaignQueryVariables = Exact<{
   campaignId: string | number;
 }>;
 
 
-export type SharedCampaignQuery = { campaign: { success: boolean, errors: Array<string>, campaign: { id: string, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null } | null } };
+export type SharedCampaignQuery = { campaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { id: string, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null } | null } };
 
 export type AddToCampaignsMutationVariables = Exact<{
   campaignId: string | number;
@@ -768,14 +804,14 @@ export type AddToCampaignsMutationVariables = Exact<{
 }>;
 
 
-export type AddToCampaignsMutation = { cloneCampaign: { success: boolean, errors: Array<string>, campaign: { id: string } | null } };
+export type AddToCampaignsMutation = { cloneCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { id: string } | null } };
 
 export type DeleteCampaignMutationVariables = Exact<{
   campaignId: string | number;
 }>;
 
 
-export type DeleteCampaignMutation = { deleteCampaign: { success: boolean, errors: Array<string> } };
+export type DeleteCampaignMutation = { deleteCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type CreateFeatureMutationVariables = Exact<{
   campaignId: string | number;
@@ -786,7 +822,7 @@ export type CreateFeatureMutationVariables = Exact<{
 }>;
 
 
-export type CreateFeatureMutation = { createCampaignFeature: { success: boolean, errors: Array<string>, campaignFeature: FeatureFieldsFragment | null } };
+export type CreateFeatureMutation = { createCampaignFeature: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaignFeature: FeatureFieldsFragment | null } };
 
 export type UpdateFeatureMutationVariables = Exact<{
   campaignFeatureId: string | number;
@@ -801,14 +837,14 @@ export type UpdateFeatureMutationVariables = Exact<{
 }>;
 
 
-export type UpdateFeatureMutation = { updateCampaignFeature: { success: boolean, errors: Array<string>, campaignFeature: FeatureFieldsFragment | null } };
+export type UpdateFeatureMutation = { updateCampaignFeature: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaignFeature: FeatureFieldsFragment | null } };
 
 export type DeleteFeatureMutationVariables = Exact<{
   campaignFeatureId: string | number;
 }>;
 
 
-export type DeleteFeatureMutation = { deleteCampaignFeature: { success: boolean, errors: Array<string> } };
+export type DeleteFeatureMutation = { deleteCampaignFeature: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type TestMessageMutationVariables = Exact<{
   message: string;
@@ -816,28 +852,28 @@ export type TestMessageMutationVariables = Exact<{
 }>;
 
 
-export type TestMessageMutation = { testMessage: { success: boolean, errors: Array<string>, to: string | null, filledFor: string | null } };
+export type TestMessageMutation = { testMessage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, to: string | null, filledFor: string | null } };
 
 export type PreviewPeopleQueryVariables = Exact<{
   campaignId: string | number;
 }>;
 
 
-export type PreviewPeopleQuery = { leads: { success: boolean, errors: Array<string>, leads: Array<{ id: string, name: string, firstName: string, lastName: string, phone: string }> | null } };
+export type PreviewPeopleQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, leads: Array<{ id: string, name: string, firstName: string, lastName: string, phone: string }> | null } };
 
 export type RuleSlidesQueryVariables = Exact<{
   pitchId: string | number;
 }>;
 
 
-export type RuleSlidesQuery = { pitch: { success: boolean, errors: Array<string>, pitch: { id: string, slides: Array<{ id: string, label: string, slideType: SlideType, isVideo: boolean, widgets: Array<{ id: string, label: string, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> }> | null } | null } };
+export type RuleSlidesQuery = { pitch: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, pitch: { id: string, slides: Array<{ id: string, label: string, slideType: SlideType, isVideo: boolean, widgets: Array<{ id: string, label: string, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> }> | null } | null } };
 
 export type RulesElsewhereQueryVariables = Exact<{
   campaignId: string | number;
 }>;
 
 
-export type RulesElsewhereQuery = { campaign: { success: boolean, errors: Array<string>, campaign: { id: string, features: Array<{ id: string, workflows: Array<{ id: string, actions: Array<{ id: string, nextCampaignId: string | null }> }> }> | null } | null } };
+export type RulesElsewhereQuery = { campaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { id: string, features: Array<{ id: string, workflows: Array<{ id: string, actions: Array<{ id: string, nextCampaignId: string | null }> }> }> | null } | null } };
 
 export type CreateRuleMutationVariables = Exact<{
   campaignFeatureId: string | number;
@@ -845,7 +881,7 @@ export type CreateRuleMutationVariables = Exact<{
 }>;
 
 
-export type CreateRuleMutation = { createCampaignWorkflow: { success: boolean, errors: Array<string>, campaignWorkflow: { id: string } | null } };
+export type CreateRuleMutation = { createCampaignWorkflow: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaignWorkflow: { id: string } | null } };
 
 export type LabelRuleMutationVariables = Exact<{
   campaignWorkflowId: string | number;
@@ -853,14 +889,14 @@ export type LabelRuleMutationVariables = Exact<{
 }>;
 
 
-export type LabelRuleMutation = { updateCampaignWorkflow: { success: boolean, errors: Array<string> } };
+export type LabelRuleMutation = { updateCampaignWorkflow: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type DeleteRuleMutationVariables = Exact<{
   campaignWorkflowId: string | number;
 }>;
 
 
-export type DeleteRuleMutation = { deleteCampaignWorkflow: { success: boolean, errors: Array<string> } };
+export type DeleteRuleMutation = { deleteCampaignWorkflow: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type CreateTriggerMutationVariables = Exact<{
   campaignWorkflowId: string | number;
@@ -868,7 +904,7 @@ export type CreateTriggerMutationVariables = Exact<{
 }>;
 
 
-export type CreateTriggerMutation = { createWorkflowTrigger: { success: boolean, errors: Array<string>, workflowTrigger: { id: string } | null } };
+export type CreateTriggerMutation = { createWorkflowTrigger: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, workflowTrigger: { id: string } | null } };
 
 export type UpdateTriggerMutationVariables = Exact<{
   workflowTriggerId: string | number;
@@ -884,14 +920,14 @@ export type UpdateTriggerMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTriggerMutation = { updateWorkflowTrigger: { success: boolean, errors: Array<string> } };
+export type UpdateTriggerMutation = { updateWorkflowTrigger: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type DeleteTriggerMutationVariables = Exact<{
   workflowTriggerId: string | number;
 }>;
 
 
-export type DeleteTriggerMutation = { deleteWorkflowTrigger: { success: boolean, errors: Array<string> } };
+export type DeleteTriggerMutation = { deleteWorkflowTrigger: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type CreateActionMutationVariables = Exact<{
   campaignWorkflowId: string | number;
@@ -899,7 +935,7 @@ export type CreateActionMutationVariables = Exact<{
 }>;
 
 
-export type CreateActionMutation = { createWorkflowAction: { success: boolean, errors: Array<string>, workflowAction: { id: string } | null } };
+export type CreateActionMutation = { createWorkflowAction: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, workflowAction: { id: string } | null } };
 
 export type UpdateActionMutationVariables = Exact<{
   workflowActionId: string | number;
@@ -912,28 +948,28 @@ export type UpdateActionMutationVariables = Exact<{
 }>;
 
 
-export type UpdateActionMutation = { updateWorkflowAction: { success: boolean, errors: Array<string> } };
+export type UpdateActionMutation = { updateWorkflowAction: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type DeleteActionMutationVariables = Exact<{
   workflowActionId: string | number;
 }>;
 
 
-export type DeleteActionMutation = { deleteWorkflowAction: { success: boolean, errors: Array<string> } };
+export type DeleteActionMutation = { deleteWorkflowAction: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type RuleActivityQueryVariables = Exact<{
   campaignWorkflowId: string | number;
 }>;
 
 
-export type RuleActivityQuery = { ruleActivity: { success: boolean, errors: Array<string>, stats: { fired: number, refused: number } | null, outcomes: Array<{ leadId: string, name: string, at: string, fired: boolean, actions: Array<{ actionType: ActionType, done: boolean, said: string }> }> | null } };
+export type RuleActivityQuery = { ruleActivity: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, stats: { fired: number, refused: number } | null, outcomes: Array<{ leadId: string, name: string, at: string, fired: boolean, actions: Array<{ actionType: ActionType, done: boolean, said: string }> }> | null } };
 
 export type WebhookCallsQueryVariables = Exact<{
   workflowActionId: string | number;
 }>;
 
 
-export type WebhookCallsQuery = { webhookCalls: { success: boolean, errors: Array<string>, secretSince: string | null, webhookCalls: Array<{ id: string, leadId: string, name: string, created: string, state: string, tries: number, said: string | null, tookMs: number | null, triedAt: string | null, nextAt: string | null }> | null } };
+export type WebhookCallsQuery = { webhookCalls: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, secretSince: string | null, webhookCalls: Array<{ id: string, leadId: string, name: string, created: string, state: string, tries: number, said: string | null, tookMs: number | null, triedAt: string | null, nextAt: string | null }> | null } };
 
 export type SendWebhookAgainMutationVariables = Exact<{
   webhookCallId: string | number;
@@ -941,7 +977,7 @@ export type SendWebhookAgainMutationVariables = Exact<{
 }>;
 
 
-export type SendWebhookAgainMutation = { sendWebhookAgain: { success: boolean, errors: Array<string> } };
+export type SendWebhookAgainMutation = { sendWebhookAgain: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type TurnWebhookSecretMutationVariables = Exact<{
   workflowActionId: string | number;
@@ -949,21 +985,21 @@ export type TurnWebhookSecretMutationVariables = Exact<{
 }>;
 
 
-export type TurnWebhookSecretMutation = { turnWebhookSecret: { success: boolean, errors: Array<string>, secret: string | null, previousUntil: string | null } };
+export type TurnWebhookSecretMutation = { turnWebhookSecret: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, secret: string | null, previousUntil: string | null } };
 
 export type EventsQueryVariables = Exact<{
   includeAll?: boolean | null | undefined;
 }>;
 
 
-export type EventsQuery = { events: { success: boolean, errors: Array<string>, events: Array<{ id: string, cancelled: boolean, eventTime: string, eventLocation: string, leads: number, repeats: Array<{ repeatFrequency: EventRepeatFrequency, repeatDays: number | null, leads: number }> | null }> | null } };
+export type EventsQuery = { events: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, events: Array<{ id: string, cancelled: boolean, eventTime: string, eventLocation: string, leads: number, repeats: Array<{ repeatFrequency: EventRepeatFrequency, repeatDays: number | null, leads: number }> | null }> | null } };
 
 export type CancelEventsMutationVariables = Exact<{
   eventIds: Array<string | number> | string | number;
 }>;
 
 
-export type CancelEventsMutation = { cancelEvents: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+export type CancelEventsMutation = { cancelEvents: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null, job: { id: string } | null } };
 
 export type AddCampaignsToEventsMutationVariables = Exact<{
   eventIds: Array<string | number> | string | number;
@@ -971,26 +1007,26 @@ export type AddCampaignsToEventsMutationVariables = Exact<{
 }>;
 
 
-export type AddCampaignsToEventsMutation = { addCampaignsToEvents: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+export type AddCampaignsToEventsMutation = { addCampaignsToEvents: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null, job: { id: string } | null } };
 
 export type SkipFirstRunMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SkipFirstRunMutation = { updateUser: { success: boolean, errors: Array<string> } };
+export type SkipFirstRunMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type GroupFieldsFragment = { id: string, name: string, code: string, created: string, archived: boolean, stats: { leads: number }, landingPage: { title: string | null, description: string | null, color: string | null, profile: string | null, schedule: string | null, price: number, sendCampaign: boolean, campaignId: string | null, trialPeriod: number } };
 
 export type GroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GroupsQuery = { groups: { success: boolean, errors: Array<string>, groups: Array<GroupFieldsFragment> | null } };
+export type GroupsQuery = { groups: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, groups: Array<GroupFieldsFragment> | null } };
 
 export type GroupQueryVariables = Exact<{
   groupId: string | number;
 }>;
 
 
-export type GroupQuery = { group: { success: boolean, errors: Array<string>, group: GroupFieldsFragment | null } };
+export type GroupQuery = { group: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, group: GroupFieldsFragment | null } };
 
 export type CreateGroupMutationVariables = Exact<{
   name?: string | null | undefined;
@@ -998,7 +1034,7 @@ export type CreateGroupMutationVariables = Exact<{
 }>;
 
 
-export type CreateGroupMutation = { createGroup: { success: boolean, errors: Array<string>, group: GroupFieldsFragment | null } };
+export type CreateGroupMutation = { createGroup: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, group: GroupFieldsFragment | null } };
 
 export type RenameGroupMutationVariables = Exact<{
   groupId: string | number;
@@ -1006,7 +1042,7 @@ export type RenameGroupMutationVariables = Exact<{
 }>;
 
 
-export type RenameGroupMutation = { updateGroup: { success: boolean, errors: Array<string>, group: { id: string, name: string } | null } };
+export type RenameGroupMutation = { updateGroup: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, group: { id: string, name: string } | null } };
 
 export type SaveGroupPageMutationVariables = Exact<{
   groupId: string | number;
@@ -1014,14 +1050,14 @@ export type SaveGroupPageMutationVariables = Exact<{
 }>;
 
 
-export type SaveGroupPageMutation = { updateGroup: { success: boolean, errors: Array<string>, group: GroupFieldsFragment | null } };
+export type SaveGroupPageMutation = { updateGroup: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, group: GroupFieldsFragment | null } };
 
 export type ArchiveGroupsMutationVariables = Exact<{
   groupIds: Array<string | number> | string | number;
 }>;
 
 
-export type ArchiveGroupsMutation = { archiveGroups: { success: boolean, errors: Array<string> } };
+export type ArchiveGroupsMutation = { archiveGroups: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type JoinGroupMutationVariables = Exact<{
   groupId: string | number;
@@ -1030,7 +1066,7 @@ export type JoinGroupMutationVariables = Exact<{
 }>;
 
 
-export type JoinGroupMutation = { addLeadsToGroup: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+export type JoinGroupMutation = { addLeadsToGroup: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null, job: { id: string } | null } };
 
 export type LeaveGroupMutationVariables = Exact<{
   groupId: string | number;
@@ -1039,7 +1075,7 @@ export type LeaveGroupMutationVariables = Exact<{
 }>;
 
 
-export type LeaveGroupMutation = { removeLeadsFromGroup: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+export type LeaveGroupMutation = { removeLeadsFromGroup: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null, job: { id: string } | null } };
 
 export type InboxQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1047,19 +1083,19 @@ export type InboxQueryVariables = Exact<{
 }>;
 
 
-export type InboxQuery = { leads: { success: boolean, errors: Array<string>, total: number | null, leads: Array<{ id: string, name: string, phone: string, optedOut: boolean, invalidPhone: boolean, wantsToStop: string | null, unviewed: boolean, lastActive: string, lastReply: { message: string | null, at: string } | null }> | null } };
+export type InboxQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, leads: Array<{ id: string, name: string, phone: string, optedOut: boolean, invalidPhone: boolean, wantsToStop: string | null, unviewed: boolean, lastActive: string, lastReply: { message: string | null, at: string } | null }> | null } };
 
 export type SaveAlertsMutationVariables = Exact<{
   messageAlertIds: Array<string | number> | string | number;
 }>;
 
 
-export type SaveAlertsMutation = { updateOrganization: { success: boolean, errors: Array<string> } };
+export type SaveAlertsMutation = { updateOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type InvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InvitationsQuery = { invitations: { success: boolean, errors: Array<string>, invitations: Array<{ id: string, email: string, access: Access, invitedBy: string, created: string, ends: string, mayWithdraw: boolean }> | null } };
+export type InvitationsQuery = { invitations: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, invitations: Array<{ id: string, email: string, access: Access, invitedBy: string, created: string, ends: string, mayWithdraw: boolean }> | null } };
 
 export type InviteUsersMutationVariables = Exact<{
   users: Array<InviteInput> | InviteInput;
@@ -1067,21 +1103,21 @@ export type InviteUsersMutationVariables = Exact<{
 }>;
 
 
-export type InviteUsersMutation = { inviteUsers: { success: boolean, errors: Array<string>, users: Array<{ email: string }> | null } };
+export type InviteUsersMutation = { inviteUsers: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, users: Array<{ email: string }> | null } };
 
 export type WithdrawInvitationMutationVariables = Exact<{
   invitationId: string | number;
 }>;
 
 
-export type WithdrawInvitationMutation = { withdrawInvitation: { success: boolean, errors: Array<string> } };
+export type WithdrawInvitationMutation = { withdrawInvitation: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type LeadConsentsQueryVariables = Exact<{
   leadId: string | number;
 }>;
 
 
-export type LeadConsentsQuery = { leadConsents: { success: boolean, errors: Array<string>, consents: Array<{ id: string, at: string, what: string, source: string, of: string | null, wording: string | null, wordingHash: string | null, url: string | null, ipAddress: string | null, userAgent: string | null, attested: string | null, userName: string | null }> | null, submissions: Array<{ title: string, at: string, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null } };
+export type LeadConsentsQuery = { leadConsents: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, consents: Array<{ id: string, at: string, what: string, source: string, of: string | null, wording: string | null, wordingHash: string | null, url: string | null, ipAddress: string | null, userAgent: string | null, attested: string | null, userName: string | null }> | null, submissions: Array<{ title: string, at: string, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null } };
 
 export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, lastReply: { message: string | null, at: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
 
@@ -1098,7 +1134,7 @@ export type LeadsQueryVariables = Exact<{
 }>;
 
 
-export type LeadsQuery = { leads: { success: boolean, errors: Array<string>, total: number | null, more: boolean | null, page: number | null, cursor: string | null, leads: Array<LeadRowFragment> | null } };
+export type LeadsQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, more: boolean | null, page: number | null, cursor: string | null, leads: Array<LeadRowFragment> | null } };
 
 export type LeadDetailFragment = (
   { hasEarlierMessages: boolean | null, appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, seriesId: string | null, repeatFrequency: EventRepeatFrequency | null, repeatDays: number | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, viewings: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<SaidMessageFragment> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null }
@@ -1113,19 +1149,19 @@ export type EarlierMessagesQueryVariables = Exact<{
 }>;
 
 
-export type EarlierMessagesQuery = { lead: { success: boolean, errors: Array<string>, lead: { id: string, hasEarlierMessages: boolean | null, messages: Array<SaidMessageFragment> | null } | null } };
+export type EarlierMessagesQuery = { lead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lead: { id: string, hasEarlierMessages: boolean | null, messages: Array<SaidMessageFragment> | null } | null } };
 
 export type LeadQueryVariables = Exact<{
   leadId: string | number;
 }>;
 
 
-export type LeadQuery = { lead: { success: boolean, errors: Array<string>, lead: LeadDetailFragment | null } };
+export type LeadQuery = { lead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lead: LeadDetailFragment | null } };
 
 export type AppointmentCampaignsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AppointmentCampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, archived: boolean }> | null } };
+export type AppointmentCampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, archived: boolean }> | null } };
 
 export type CreateLeadAppointmentMutationVariables = Exact<{
   leadId: string | number;
@@ -1140,7 +1176,7 @@ export type CreateLeadAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type CreateLeadAppointmentMutation = { createLeadAppointment: { success: boolean, errors: Array<string>, unreached: Array<{ id: string, name: string }> | null } };
+export type CreateLeadAppointmentMutation = { createLeadAppointment: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, unreached: Array<{ id: string, name: string }> | null } };
 
 export type UpdateLeadAppointmentMutationVariables = Exact<{
   leadAppointmentId: string | number;
@@ -1152,7 +1188,7 @@ export type UpdateLeadAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLeadAppointmentMutation = { updateLeadAppointment: { success: boolean, errors: Array<string>, unreached: Array<{ id: string, name: string }> | null } };
+export type UpdateLeadAppointmentMutation = { updateLeadAppointment: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, unreached: Array<{ id: string, name: string }> | null } };
 
 export type DeleteLeadAppointmentMutationVariables = Exact<{
   leadAppointmentId: string | number;
@@ -1160,7 +1196,7 @@ export type DeleteLeadAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type DeleteLeadAppointmentMutation = { deleteLeadAppointment: { success: boolean, errors: Array<string> } };
+export type DeleteLeadAppointmentMutation = { deleteLeadAppointment: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type UpdateLeadMutationVariables = Exact<{
   leadId: string | number;
@@ -1168,7 +1204,7 @@ export type UpdateLeadMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLeadMutation = { updateLead: { success: boolean, errors: Array<string>, otherLeadId: string | null, lead: LeadRowFragment | null } };
+export type UpdateLeadMutation = { updateLead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, otherLeadId: string | null, lead: LeadRowFragment | null } };
 
 export type RemoveLeadsMutationVariables = Exact<{
   campaignId: string | number;
@@ -1177,7 +1213,7 @@ export type RemoveLeadsMutationVariables = Exact<{
 }>;
 
 
-export type RemoveLeadsMutation = { removeLeadsFromCampaign: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+export type RemoveLeadsMutation = { removeLeadsFromCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null, job: { id: string } | null } };
 
 export type ArchiveLeadsMutationVariables = Exact<{
   leadIds?: Array<string | number> | string | number | null | undefined;
@@ -1185,7 +1221,7 @@ export type ArchiveLeadsMutationVariables = Exact<{
 }>;
 
 
-export type ArchiveLeadsMutation = { archiveLeads: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+export type ArchiveLeadsMutation = { archiveLeads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null, job: { id: string } | null } };
 
 export type MessageLeadMutationVariables = Exact<{
   leadId: string | number;
@@ -1194,7 +1230,7 @@ export type MessageLeadMutationVariables = Exact<{
 }>;
 
 
-export type MessageLeadMutation = { messageLead: { success: boolean, errors: Array<string>, message: { id: string, message: string, created: string } | null } };
+export type MessageLeadMutation = { messageLead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, message: { id: string, message: string, created: string } | null } };
 
 export type RetryTextMutationVariables = Exact<{
   campaignFeatureQueueId: string | number;
@@ -1202,7 +1238,7 @@ export type RetryTextMutationVariables = Exact<{
 }>;
 
 
-export type RetryTextMutation = { retryCampaignFeatureQueue: { success: boolean, errors: Array<string> } };
+export type RetryTextMutation = { retryCampaignFeatureQueue: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type OptOutLeadsMutationVariables = Exact<{
   leadIds?: Array<string | number> | string | number | null | undefined;
@@ -1214,38 +1250,38 @@ export type OptOutLeadsMutationVariables = Exact<{
 }>;
 
 
-export type OptOutLeadsMutation = { optOutLeads: { success: boolean, errors: Array<string>, count: number | null, job: { id: string } | null } };
+export type OptOutLeadsMutation = { optOutLeads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null, job: { id: string } | null } };
 
 export type ResumeLeadMutationVariables = Exact<{
   leadId: string | number;
 }>;
 
 
-export type ResumeLeadMutation = { resumeLead: { success: boolean, errors: Array<string> } };
+export type ResumeLeadMutation = { resumeLead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type OptOutJobQueryVariables = Exact<{
   jobId: string | number;
 }>;
 
 
-export type OptOutJobQuery = { job: { success: boolean, errors: Array<string>, job: { id: string, state: JobState, total: number, done: number, result: string | null, error: string | null } | null } };
+export type OptOutJobQuery = { job: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, job: { id: string, state: JobState, total: number, done: number, result: string | null, error: string | null } | null } };
 
 export type EngagementMetricsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EngagementMetricsQuery = { engagementMetrics: { success: boolean, errors: Array<string>, engagementMetrics: { view: number, viewTime: number, share: number, reopen: number, widget: number, video: number, scheduled: number, completed: number } | null } };
+export type EngagementMetricsQuery = { engagementMetrics: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, engagementMetrics: { view: number, viewTime: number, share: number, reopen: number, widget: number, video: number, scheduled: number, completed: number } | null } };
 
 export type UpdateEngagementMetricsMutationVariables = Exact<{
   engagementMetrics: EngagementMetricsInput;
 }>;
 
 
-export type UpdateEngagementMetricsMutation = { updateEngagementMetrics: { success: boolean, errors: Array<string>, engagementMetrics: { view: number, viewTime: number, share: number, reopen: number, widget: number, video: number, scheduled: number, completed: number } | null } };
+export type UpdateEngagementMetricsMutation = { updateEngagementMetrics: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, engagementMetrics: { view: number, viewTime: number, share: number, reopen: number, widget: number, video: number, scheduled: number, completed: number } | null } };
 
 export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OverviewQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, stats: { leads: number, hasSlides: boolean, opened: number, complete: number, messages: number, responses: number, features: Array<{ featureId: string, complete: number, buckets: Array<{ bucket: Bucket, count: number }> }>, next: { featureId: string, at: string, leads: number } | null } | null }> | null } };
+export type OverviewQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, stats: { leads: number, hasSlides: boolean, opened: number, complete: number, messages: number, responses: number, features: Array<{ featureId: string, complete: number, buckets: Array<{ bucket: Bucket, count: number }> }>, next: { featureId: string, at: string, leads: number } | null } | null }> | null } };
 
 export type LandingPageFieldsFragment = { id: string, code: string, title: string, description: string | null, color: string | null, image: string | null, created: string, archived: boolean, campaignId: string | null, campaign: { id: string, name: string } | null, campaigns: Array<{ id: string, name: string }>, stats: PageFiguresFragment, dropdownOptions: Array<{ id: string, label: string }> };
 
@@ -1256,14 +1292,14 @@ export type BodyPartFieldsFragment = { id: string, label: string, campaigns: Arr
 export type LandingPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LandingPagesQuery = { landingPages: { success: boolean, errors: Array<string>, landingPages: Array<LandingPageFieldsFragment> | null } };
+export type LandingPagesQuery = { landingPages: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, landingPages: Array<LandingPageFieldsFragment> | null } };
 
 export type LandingPageQueryVariables = Exact<{
   landingPageId: string | number;
 }>;
 
 
-export type LandingPageQuery = { landingPage: { success: boolean, errors: Array<string>, landingPage: LandingPageFieldsFragment | null } };
+export type LandingPageQuery = { landingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, landingPage: LandingPageFieldsFragment | null } };
 
 export type PageStatsQueryVariables = Exact<{
   groupId?: string | number | null | undefined;
@@ -1271,14 +1307,14 @@ export type PageStatsQueryVariables = Exact<{
 }>;
 
 
-export type PageStatsQuery = { pageStats: { success: boolean, errors: Array<string>, pageStats: PageFiguresFragment | null } };
+export type PageStatsQuery = { pageStats: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, pageStats: PageFiguresFragment | null } };
 
 export type CreateLandingPageMutationVariables = Exact<{
   requestId?: string | number | null | undefined;
 }>;
 
 
-export type CreateLandingPageMutation = { createLandingPage: { success: boolean, errors: Array<string>, landingPage: { id: string } | null } };
+export type CreateLandingPageMutation = { createLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, landingPage: { id: string } | null } };
 
 export type UpdateLandingPageMutationVariables = Exact<{
   landingPageId: string | number;
@@ -1286,26 +1322,26 @@ export type UpdateLandingPageMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLandingPageMutation = { updateLandingPage: { success: boolean, errors: Array<string>, landingPage: LandingPageFieldsFragment | null } };
+export type UpdateLandingPageMutation = { updateLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, landingPage: LandingPageFieldsFragment | null } };
 
 export type ArchiveLandingPagesMutationVariables = Exact<{
   landingPageIds: Array<string | number> | string | number;
 }>;
 
 
-export type ArchiveLandingPagesMutation = { archiveLandingPages: { success: boolean, errors: Array<string> } };
+export type ArchiveLandingPagesMutation = { archiveLandingPages: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type BodyPartsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BodyPartsQuery = { landingPageDropdownOptions: { success: boolean, errors: Array<string>, landingPageDropdownOptions: Array<BodyPartFieldsFragment> | null } };
+export type BodyPartsQuery = { landingPageDropdownOptions: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, landingPageDropdownOptions: Array<BodyPartFieldsFragment> | null } };
 
 export type CreateBodyPartMutationVariables = Exact<{
   requestId?: string | number | null | undefined;
 }>;
 
 
-export type CreateBodyPartMutation = { createLandingPageDropdownOption: { success: boolean, errors: Array<string>, landingPageDropdownOption: BodyPartFieldsFragment | null } };
+export type CreateBodyPartMutation = { createLandingPageDropdownOption: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, landingPageDropdownOption: BodyPartFieldsFragment | null } };
 
 export type UpdateBodyPartMutationVariables = Exact<{
   optionId: string | number;
@@ -1315,14 +1351,14 @@ export type UpdateBodyPartMutationVariables = Exact<{
 }>;
 
 
-export type UpdateBodyPartMutation = { updateLandingPageDropdownOption: { success: boolean, errors: Array<string>, landingPageDropdownOption: BodyPartFieldsFragment | null } };
+export type UpdateBodyPartMutation = { updateLandingPageDropdownOption: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, landingPageDropdownOption: BodyPartFieldsFragment | null } };
 
 export type DeleteBodyPartsMutationVariables = Exact<{
   optionIds: Array<string | number> | string | number;
 }>;
 
 
-export type DeleteBodyPartsMutation = { deleteLandingPageDropdownOptions: { success: boolean, errors: Array<string> } };
+export type DeleteBodyPartsMutation = { deleteLandingPageDropdownOptions: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type PitchWordsFragment = { id: string, title: string, image: string | null, color: string | null, created: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null };
 
@@ -1338,21 +1374,21 @@ export type PitchFieldsFragment = (
 export type PitchesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PitchesQuery = { pitches: { success: boolean, errors: Array<string>, pitches: Array<PitchWordsFragment> | null } };
+export type PitchesQuery = { pitches: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, pitches: Array<PitchWordsFragment> | null } };
 
 export type PitchQueryVariables = Exact<{
   pitchId: string | number;
 }>;
 
 
-export type PitchQuery = { pitch: { success: boolean, errors: Array<string>, pitch: PitchFieldsFragment | null } };
+export type PitchQuery = { pitch: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, pitch: PitchFieldsFragment | null } };
 
 export type SharedPitchesQueryVariables = Exact<{
   campaignId: string | number;
 }>;
 
 
-export type SharedPitchesQuery = { campaign: { success: boolean, errors: Array<string>, campaign: { features: Array<{ pitch: PitchFieldsFragment | null }> | null } | null } };
+export type SharedPitchesQuery = { campaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { features: Array<{ pitch: PitchFieldsFragment | null }> | null } | null } };
 
 export type CreatePitchMutationVariables = Exact<{
   title?: string | null | undefined;
@@ -1360,7 +1396,7 @@ export type CreatePitchMutationVariables = Exact<{
 }>;
 
 
-export type CreatePitchMutation = { createPitch: { success: boolean, errors: Array<string>, pitch: { id: string } | null } };
+export type CreatePitchMutation = { createPitch: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, pitch: { id: string } | null } };
 
 export type ClonePitchMutationVariables = Exact<{
   pitchId: string | number;
@@ -1368,14 +1404,14 @@ export type ClonePitchMutationVariables = Exact<{
 }>;
 
 
-export type ClonePitchMutation = { clonePitch: { success: boolean, errors: Array<string>, pitch: { id: string, title: string } | null } };
+export type ClonePitchMutation = { clonePitch: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, pitch: { id: string, title: string } | null } };
 
 export type ArchivePitchesMutationVariables = Exact<{
   pitchIds: Array<string | number> | string | number;
 }>;
 
 
-export type ArchivePitchesMutation = { archivePitches: { success: boolean, errors: Array<string> } };
+export type ArchivePitchesMutation = { archivePitches: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type UpdatePitchMutationVariables = Exact<{
   pitchId: string | number;
@@ -1394,7 +1430,7 @@ export type UpdatePitchMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePitchMutation = { updatePitch: { success: boolean, errors: Array<string>, pitch: PitchFieldsFragment | null } };
+export type UpdatePitchMutation = { updatePitch: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, pitch: PitchFieldsFragment | null } };
 
 export type CreateSlideMutationVariables = Exact<{
   pitchId: string | number;
@@ -1405,7 +1441,7 @@ export type CreateSlideMutationVariables = Exact<{
 }>;
 
 
-export type CreateSlideMutation = { createPitchSlide: { success: boolean, errors: Array<string>, pitchSlide: { id: string } | null } };
+export type CreateSlideMutation = { createPitchSlide: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, pitchSlide: { id: string } | null } };
 
 export type UpdateSlideMutationVariables = Exact<{
   pitchSlideId: string | number;
@@ -1423,14 +1459,14 @@ export type UpdateSlideMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSlideMutation = { updatePitchSlide: { success: boolean, errors: Array<string>, pitchSlide: { id: string } | null } };
+export type UpdateSlideMutation = { updatePitchSlide: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, pitchSlide: { id: string } | null } };
 
 export type DeleteSlideMutationVariables = Exact<{
   pitchSlideId: string | number;
 }>;
 
 
-export type DeleteSlideMutation = { deletePitchSlide: { success: boolean, errors: Array<string>, structure: Array<string> | null } };
+export type DeleteSlideMutation = { deletePitchSlide: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, structure: Array<string> | null } };
 
 export type CreateWidgetMutationVariables = Exact<{
   pitchSlideId?: string | number | null | undefined;
@@ -1440,7 +1476,7 @@ export type CreateWidgetMutationVariables = Exact<{
 }>;
 
 
-export type CreateWidgetMutation = { createSlideWidget: { success: boolean, errors: Array<string>, slideWidget: { id: string } | null } };
+export type CreateWidgetMutation = { createSlideWidget: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, slideWidget: { id: string } | null } };
 
 export type UpdateWidgetMutationVariables = Exact<{
   slideWidgetId: string | number;
@@ -1449,52 +1485,52 @@ export type UpdateWidgetMutationVariables = Exact<{
 }>;
 
 
-export type UpdateWidgetMutation = { updateSlideWidget: { success: boolean, errors: Array<string>, slideWidget: { id: string } | null } };
+export type UpdateWidgetMutation = { updateSlideWidget: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, slideWidget: { id: string } | null } };
 
 export type DeleteWidgetMutationVariables = Exact<{
   slideWidgetId: string | number;
 }>;
 
 
-export type DeleteWidgetMutation = { deleteSlideWidget: { success: boolean, errors: Array<string> } };
+export type DeleteWidgetMutation = { deleteSlideWidget: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type RulesListeningQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RulesListeningQuery = { campaigns: { success: boolean, errors: Array<string>, campaigns: Array<{ id: string, name: string, features: Array<{ id: string, workflows: Array<{ id: string, label: string, triggers: Array<{ id: string, triggerType: TriggerType | null, triggerOption: string | null, triggerResponses: Array<string>, seconds: number | null, days: number, hours: number, performedAction: boolean, widgetExpression: WidgetExpression | null, widgetId: string | null }> }> }> | null }> | null } };
+export type RulesListeningQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, features: Array<{ id: string, workflows: Array<{ id: string, label: string, triggers: Array<{ id: string, triggerType: TriggerType | null, triggerOption: string | null, triggerResponses: Array<string>, seconds: number | null, days: number, hours: number, performedAction: boolean, widgetExpression: WidgetExpression | null, widgetId: string | null }> }> }> | null }> | null } };
 
 export type RepliesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RepliesQuery = { leads: { success: boolean, errors: Array<string>, total: number | null, leads: Array<{ id: string, name: string, phone: string, optedOut: boolean, lastReply: { message: string | null, at: string } | null }> | null } };
+export type RepliesQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, leads: Array<{ id: string, name: string, phone: string, optedOut: boolean, lastReply: { message: string | null, at: string } | null }> | null } };
 
 export type CsvReportQueryVariables = Exact<{
   campaignId: string | number;
 }>;
 
 
-export type CsvReportQuery = { csvReport: { success: boolean, errors: Array<string>, csv: string | null, job: { id: string, total: number, done: number } | null } };
+export type CsvReportQuery = { csvReport: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, csv: string | null, job: { id: string, total: number, done: number } | null } };
 
 export type JobQueryVariables = Exact<{
   jobId: string | number;
 }>;
 
 
-export type JobQuery = { job: { success: boolean, errors: Array<string>, job: { id: string, kind: string, state: JobState, total: number, done: number, result: string | null, url: string | null, error: string | null } | null } };
+export type JobQuery = { job: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, job: { id: string, kind: string, state: JobState, total: number, done: number, result: string | null, url: string | null, error: string | null } | null } };
 
 export type EnrolSecondFactorMutationVariables = Exact<{
   currentPassword: string;
 }>;
 
 
-export type EnrolSecondFactorMutation = { enrolSecondFactor: { success: boolean, errors: Array<string>, secret: string | null, uri: string | null } };
+export type EnrolSecondFactorMutation = { enrolSecondFactor: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, secret: string | null, uri: string | null } };
 
 export type ConfirmSecondFactorMutationVariables = Exact<{
   code: string;
 }>;
 
 
-export type ConfirmSecondFactorMutation = { confirmSecondFactor: { success: boolean, errors: Array<string>, recoveryCodes: Array<string> | null } };
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, recoveryCodes: Array<string> | null } };
 
 export type RemoveSecondFactorMutationVariables = Exact<{
   currentPassword: string;
@@ -1502,33 +1538,33 @@ export type RemoveSecondFactorMutationVariables = Exact<{
 }>;
 
 
-export type RemoveSecondFactorMutation = { removeSecondFactor: { success: boolean, errors: Array<string> } };
+export type RemoveSecondFactorMutation = { removeSecondFactor: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type SendStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, dueMeanwhile: number | null, sendRequests: Array<{ id: string, campaignId: string | null, name: string, state: SendRequestState, leads: number, isEntering: boolean, left: number, settled: number, replied: number, undoSeconds: number, mayStop: boolean, startsAt: string | null, checking: number | null, restAt: string | null, finishes: string | null, waits: string | null, endedAt: string | null, note: string | null }> | null } };
+export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, dueMeanwhile: number | null, sendRequests: Array<{ id: string, campaignId: string | null, name: string, state: SendRequestState, leads: number, isEntering: boolean, left: number, settled: number, replied: number, undoSeconds: number, mayStop: boolean, startsAt: string | null, checking: number | null, restAt: string | null, finishes: string | null, waits: string | null, endedAt: string | null, note: string | null }> | null } };
 
 export type ResumeSendingMutationVariables = Exact<{
   sendDue: boolean;
 }>;
 
 
-export type ResumeSendingMutation = { updateOrganization: { success: boolean, errors: Array<string> } };
+export type ResumeSendingMutation = { updateOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type UndoSendMutationVariables = Exact<{
   sendRequestId: string | number;
 }>;
 
 
-export type UndoSendMutation = { undoSend: { success: boolean, errors: Array<string>, sendRequest: { id: string, state: SendRequestState, note: string | null } | null } };
+export type UndoSendMutation = { undoSend: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, sendRequest: { id: string, state: SendRequestState, note: string | null } | null } };
 
 export type StopSendMutationVariables = Exact<{
   sendRequestId: string | number;
 }>;
 
 
-export type StopSendMutation = { stopSend: { success: boolean, errors: Array<string>, sendRequest: { id: string, state: SendRequestState, note: string | null } | null } };
+export type StopSendMutation = { stopSend: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, sendRequest: { id: string, state: SendRequestState, note: string | null } | null } };
 
 export type CampaignAudienceQueryVariables = Exact<{
   campaignId: string | number;
@@ -1541,7 +1577,7 @@ export type CampaignAudienceQueryVariables = Exact<{
 }>;
 
 
-export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, alreadyInNames: Array<string>, priceCents: number, chainPriceCents: number, texts: number, greetings: number, tierNote: string | null, hours: string, isEstimate: boolean, isCounting: boolean, refusal: string | null, warnings: Array<string>, finishes: string | null, first: { name: string, text: string, segments: number, isOptIn: boolean } | null } | null } };
+export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, alreadyInNames: Array<string>, priceCents: number, chainPriceCents: number, texts: number, greetings: number, tierNote: string | null, hours: string, isEstimate: boolean, isCounting: boolean, refusal: string | null, warnings: Array<string>, finishes: string | null, first: { name: string, text: string, segments: number, isOptIn: boolean } | null } | null } };
 
 export type AudiencePeopleQueryVariables = Exact<{
   campaignId: string | number;
@@ -1553,7 +1589,7 @@ export type AudiencePeopleQueryVariables = Exact<{
 }>;
 
 
-export type AudiencePeopleQuery = { audiencePeople: { success: boolean, errors: Array<string>, cursor: string | null, people: Array<{ leadId: string | null, name: string, phone: string }> | null } };
+export type AudiencePeopleQuery = { audiencePeople: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, cursor: string | null, people: Array<{ leadId: string | null, name: string, phone: string }> | null } };
 
 export type AddLeadsToCampaignMutationVariables = Exact<{
   campaignId: string | number;
@@ -1563,7 +1599,7 @@ export type AddLeadsToCampaignMutationVariables = Exact<{
 }>;
 
 
-export type AddLeadsToCampaignMutation = { addLeadsToCampaign: { success: boolean, errors: Array<string>, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null, job: { id: string, total: number, done: number } | null } };
+export type AddLeadsToCampaignMutation = { addLeadsToCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null, job: { id: string, total: number, done: number } | null } };
 
 export type CopyToSendAgainMutationVariables = Exact<{
   campaignId: string | number;
@@ -1571,12 +1607,12 @@ export type CopyToSendAgainMutationVariables = Exact<{
 }>;
 
 
-export type CopyToSendAgainMutation = { cloneCampaign: { success: boolean, errors: Array<string>, campaign: { id: string, name: string } | null } };
+export type CopyToSendAgainMutation = { cloneCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { id: string, name: string } | null } };
 
 export type UnderstandMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UnderstandMutation = { updateUser: { success: boolean, errors: Array<string> } };
+export type UnderstandMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type MessageLeadsMutationVariables = Exact<{
   leadIds?: Array<string | number> | string | number | null | undefined;
@@ -1586,7 +1622,7 @@ export type MessageLeadsMutationVariables = Exact<{
 }>;
 
 
-export type MessageLeadsMutation = { messageLeads: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
+export type MessageLeadsMutation = { messageLeads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, people: number | null, job: { id: string } | null } };
 
 export type MessageEventsMutationVariables = Exact<{
   eventIds: Array<string | number> | string | number;
@@ -1595,7 +1631,7 @@ export type MessageEventsMutationVariables = Exact<{
 }>;
 
 
-export type MessageEventsMutation = { messageEvents: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
+export type MessageEventsMutation = { messageEvents: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, people: number | null, job: { id: string } | null } };
 
 export type MessageGroupsMutationVariables = Exact<{
   groupIds: Array<string | number> | string | number;
@@ -1604,7 +1640,7 @@ export type MessageGroupsMutationVariables = Exact<{
 }>;
 
 
-export type MessageGroupsMutation = { messageGroups: { success: boolean, errors: Array<string>, people: number | null, job: { id: string } | null } };
+export type MessageGroupsMutation = { messageGroups: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, people: number | null, job: { id: string } | null } };
 
 export type LoginMutationVariables = Exact<{
   email: string;
@@ -1614,12 +1650,12 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { loginUser: { success: boolean, errors: Array<string>, token: string | null, needsCode: boolean | null, device: string | null } };
+export type LoginMutation = { loginUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, token: string | null, needsCode: boolean | null, device: string | null } };
 
 export type LogoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LogoutQuery = { logoutUser: { success: boolean, errors: Array<string> } };
+export type LogoutQuery = { logoutUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type RegisterPhoneMutationVariables = Exact<{
   phone: string;
@@ -1629,7 +1665,7 @@ export type RegisterPhoneMutationVariables = Exact<{
 }>;
 
 
-export type RegisterPhoneMutation = { registerPhone: { success: boolean, errors: Array<string>, proof: { number: string, word: string } | null } };
+export type RegisterPhoneMutation = { registerPhone: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, proof: { number: string, word: string } | null } };
 
 export type RegisterMutationVariables = Exact<{
   name: string;
@@ -1645,7 +1681,7 @@ export type RegisterMutationVariables = Exact<{
 }>;
 
 
-export type RegisterMutation = { registerUser: { success: boolean, errors: Array<string>, token: string | null, device: string | null } };
+export type RegisterMutation = { registerUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, token: string | null, device: string | null } };
 
 export type ForgotPasswordMutationVariables = Exact<{
   email: string;
@@ -1654,7 +1690,7 @@ export type ForgotPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ForgotPasswordMutation = { forgotPasswordRequest: { success: boolean, errors: Array<string> } };
+export type ForgotPasswordMutation = { forgotPasswordRequest: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type ResetPasswordMutationVariables = Exact<{
   token: string;
@@ -1663,32 +1699,32 @@ export type ResetPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ResetPasswordMutation = { resetPassword: { success: boolean, errors: Array<string>, token: string | null, device: string | null } };
+export type ResetPasswordMutation = { resetPassword: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, token: string | null, device: string | null } };
 
 export type InvitationQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type InvitationQuery = { invitation: { success: boolean, errors: Array<string>, email: string | null, organizationName: string | null } };
+export type InvitationQuery = { invitation: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, email: string | null, organizationName: string | null } };
 
 export type AcceptInvitationMutationVariables = Exact<{
   token: string;
 }>;
 
 
-export type AcceptInvitationMutation = { acceptInvitation: { success: boolean, errors: Array<string> } };
+export type AcceptInvitationMutation = { acceptInvitation: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type ConfirmEmailMutationVariables = Exact<{
   token: string;
 }>;
 
 
-export type ConfirmEmailMutation = { confirmEmail: { success: boolean, errors: Array<string> } };
+export type ConfirmEmailMutation = { confirmEmail: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type WatchingQueryVariables = Exact<{
   campaignId: string | number;
 }>;
 
 
-export type WatchingQuery = { watching: { success: boolean, errors: Array<string>, watching: { opened: number, viewing: number, completed: number, questions: Array<{ widgetId: string, label: string, widgetType: WidgetType, answered: number, average: number | null, values: Array<{ value: string, count: number }> }>, videos: Array<{ pitchSlideId: string, label: string, duration: number, viewers: number, curve: Array<number>, left: Array<number> }> } | null } };
+export type WatchingQuery = { watching: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, watching: { opened: number, viewing: number, completed: number, questions: Array<{ widgetId: string, label: string, widgetType: WidgetType, answered: number, average: number | null, values: Array<{ value: string, count: number }> }>, videos: Array<{ pitchSlideId: string, label: string, duration: number, viewers: number, curve: Array<number>, left: Array<number> }> } | null } };

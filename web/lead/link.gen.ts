@@ -12,6 +12,7 @@ export const LoadLinkDocument = gql`
   ) {
     success
     errors
+    refusal
     lead {
       name
       phone
@@ -93,6 +94,7 @@ export const SaveVisitDocument = gql`
   ) {
     success
     errors
+    refusal
     token
   }
 }
@@ -106,6 +108,7 @@ export const SendLinkCodeDocument = gql`
   ) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.SendLinkCodeMutation, Types.SendLinkCodeMutationVariables>;
@@ -118,6 +121,7 @@ export const ConfirmBrowserDocument = gql`
   ) {
     success
     errors
+    refusal
     token
   }
 }

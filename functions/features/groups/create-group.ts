@@ -17,7 +17,8 @@ import { GROUP_LIMIT, groupLimit } from './group-limit.rules.ts';
 import { oneGroupMore } from './group-total.entity.ts';
 
 /** Both lines of the toast, so that API callers get the same text as the screen. */
-const atLimit = () => new Refusal(GROUP_LIMIT.title, { beside: { errors: [GROUP_LIMIT.title, GROUP_LIMIT.text] } });
+const atLimit = () =>
+  new Refusal(GROUP_LIMIT.title, { code: 'LIMIT', beside: { errors: [GROUP_LIMIT.title, GROUP_LIMIT.text] } });
 
 type New = { organizationId: string; groupId: string; name: string; userId: string };
 

@@ -1,21 +1,28 @@
 // A refusal shown to a person: the only error whose message reaches the client.
+import type { RefusalCode } from '#functions/schema.gen.ts';
 
 /** Longer than any cursor. */
 const LONGEST_PLACE = 200;
 
-/** Carries the sentence that the screen shows; `code` lets calling code tell refusals apart. */
+/** Told to nobody, as whoever fills in a decoy is not to learn of it: for the log alone. */
+type Untold = 'DECOY';
+
+/** Carries the sentence that the screen shows; by `code`, which goes along, screens and callers tell refusals apart. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly code: string;
+  readonly code: RefusalCode | Untold;
   /** Fields of the answer that are sent along with the sentence (for example `otherLeadId`). */
   readonly beside: Readonly<Record<string, unknown>>;
 
-  constructor(sentence: string, options: { code?: string; beside?: Record<string, unknown> } = {}) {
+  constructor(sentence: string, options: { code?: RefusalCode | Untold; beside?: Record<string, unknown> } = {}) {
     super(sentence);
     this.code = options.code ?? 'REFUSED';
     this.beside = options.beside ?? {};
   }
 }
+
+/** The code that goes along with the sentence. */
+export const codeOf = ({ code }: Refusal): RefusalCode => (code === 'DECOY' ? 'REFUSED' : code);
 
 /** The refusal for a cursor that no page of the list returned. */
 export function pageGone(): Refusal {

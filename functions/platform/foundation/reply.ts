@@ -1,10 +1,10 @@
-// The only catch on the GraphQL path: turns an operation's result or refusal into { success, errors, ... }, masked where
+// The only catch on the GraphQL path: turns an operation's result or refusal into { success, errors, refusal, ... }, masked where
 // required.
 import type { Mutation, Query } from '#functions/schema.gen.ts';
 import type { Actor } from './actor.ts';
 import { answerTypeOf, maskAnswer } from './mask-answer.ts';
 import { ownBrand } from './own-brand.ts';
-import { Refusal } from './refusal.ts';
+import { codeOf, Refusal } from './refusal.ts';
 import { isMaskedFor, seesMaskedLeads, seesMaskedTexts } from './visitor.rules.ts';
 
 /** Every field of the schema. */
@@ -13,7 +13,7 @@ export type Fields = Query & Mutation;
 /** The answer of a field's operation: the field's type in the schema without what `reply` adds. */
 export type AnswerTo<Field extends keyof Fields> = Omit<
   NonNullable<Fields[Field]>,
-  'success' | 'errors' | '__typename'
+  'success' | 'errors' | 'refusal' | '__typename'
 >;
 
 export type Reply = { success: boolean; errors: string[] } & Record<string, unknown>;
@@ -27,7 +27,7 @@ function seenBy(actor: Actor, field: string, answer: Reply): Reply {
 }
 
 /**
- * Runs an operation and answers. A Refusal becomes its sentence. Anything else is logged with field, organization and request
+ * Runs an operation and answers. A Refusal becomes its sentence and its code. Anything else is logged with field, organization and request
  * id and becomes `errors: []`, so that each screen shows its own fallback sentence (API-002, ERR-01).
  */
 export async function reply(
@@ -40,7 +40,7 @@ export async function reply(
     return seenBy(actor, field, { success: true, errors: [], ...(await run()) });
   } catch (error) {
     if (error instanceof Refusal)
-      return seenBy(actor, field, { success: false, errors: [error.message], ...error.beside });
+      return seenBy(actor, field, { success: false, errors: [error.message], refusal: codeOf(error), ...error.beside });
     console.error(
       JSON.stringify({
         level: 'error',

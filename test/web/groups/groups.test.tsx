@@ -7,7 +7,7 @@ import { LeadDetails } from '#web/staff/features/leads/lead/lead-details.tsx';
 import { GroupScreen } from '#web/staff/screens/groups/group.screen.tsx';
 import { GroupsScreen } from '#web/staff/screens/groups/groups.screen.tsx';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
-import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
+import { aServer, aUser, no, ok, refusedAs, show, whyNot } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'blast' }));
 afterEach(() => {
@@ -88,7 +88,7 @@ describe('the list of groups', () => {
 
   it('at the limit says so in a toast that leads to billing [GRP-10, A36]', async () => {
     const { router } = open({
-      createGroup: () => no("You've reached your limit", 'Click here to upgrade for more groups'),
+      createGroup: () => refusedAs('LIMIT', "You've reached your limit", 'Click here to upgrade for more groups'),
     });
     await press('New Group');
     expect(await screen.findByText("You've reached your limit")).toBeTruthy();

@@ -5,7 +5,7 @@ import { formBody } from '#features/pages/form/form-body.rules.ts';
 import { fieldsOf, OPEN_AGAIN, type PageFacts, type ShownForm } from '#features/pages/form-fields.rules.ts';
 import { brand, takeConfig } from '#web/kit/config.ts';
 import { FormPage } from '#web/lead/form/form-page.tsx';
-import { aServer, no, ok } from '../given.tsx';
+import { aServer, no, ok, refusedAs } from '../given.tsx';
 
 const COME_BACK = 'If you have ever opted out of our texts, text START to (602) 555-0000 to get them again.';
 const shownOf = (facts: PageFacts): ShownForm => ({
@@ -143,7 +143,7 @@ describe('the form', () => {
     const tickets = ['old', 'new'];
     const asked = aServer({
       openForm: () => ok({ ticket: tickets.shift(), form: '{}', color: '#1b2a4e' }),
-      submitGroupLandingPage: ({ ticket }) => (ticket === 'new' ? ok() : no(OPEN_AGAIN)),
+      submitGroupLandingPage: ({ ticket }) => (ticket === 'new' ? ok() : refusedAs('TICKET', OPEN_AGAIN)),
     });
     render(<FormPage shown={shownOf({ page: 'group' })} />);
     fillIn();

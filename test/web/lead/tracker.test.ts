@@ -4,7 +4,7 @@ import { takeConfig } from '#web/kit/config.ts';
 import { keepUnsent, linkTokens, unsentSaves } from '#web/lead/browser.ts';
 import { Stretches } from '#web/lead/track/stretches.ts';
 import { Tracker } from '#web/lead/track/tracker.ts';
-import { aServer, no, ok } from '../given.tsx';
+import { aServer, no, ok, refusedAs } from '../given.tsx';
 
 type Save = {
   save: number;
@@ -148,7 +148,9 @@ it('an impossible save is reverted: what was accepted before stays, and an answe
   const tracker = begun();
   await pass(3000);
   answers = () =>
-    (secondsOf('a') ?? 0) > 3 ? no('That cannot have happened on this page, so it was not kept.') : ok({ token: null });
+    (secondsOf('a') ?? 0) > 3
+      ? refusedAs('CLAIM', 'That cannot have happened on this page, so it was not kept.')
+      : ok({ token: null });
   await pass(2000);
   tracker.answer('w', ['Yes']);
   await pass(0);
@@ -169,7 +171,7 @@ it('a temporary server failure ends nothing: the same is sent again', async () =
 });
 
 it('a browser that was not the first must verify itself; the page is not reported as gone [A58]', async () => {
-  answers = () => no('No Access');
+  answers = () => refusedAs('NO_ACCESS', 'No Access');
   begun();
   await pass(30_000);
   expect([heard.onAsked.mock.calls.length, heard.onGone.mock.calls.length, saves.length]).toEqual([1, 0, 1]);
@@ -186,7 +188,7 @@ it('a save that is pending when the page is left is sent once more, because the 
 });
 
 it('once the link leads nowhere the page says so, and saves no more', async () => {
-  answers = () => no('The content you are looking for is no longer active or has been removed.');
+  answers = () => refusedAs('GONE', 'The content you are looking for is no longer active or has been removed.');
   begun();
   await pass(30_000);
   expect([heard.onGone.mock.calls.length, saves.length]).toEqual([1, 1]);

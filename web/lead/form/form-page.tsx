@@ -1,14 +1,7 @@
 // A page that people fill in: the form, its submission, and `Submitted!` (PUB-18 to PUB-29).
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import {
-  DECOY,
-  isReady,
-  LEAST_MS,
-  OPEN_AGAIN,
-  type ShownForm,
-  UNKNOWN_ERROR,
-} from '#features/pages/form-fields.rules.ts';
-import { Refused, requestId, sentenceOf } from '../../kit/ask.ts';
+import { DECOY, isReady, LEAST_MS, type ShownForm, UNKNOWN_ERROR } from '#features/pages/form-fields.rules.ts';
+import { isRefusedAs, requestId, sentenceOf } from '../../kit/ask.ts';
 import { brand } from '../../kit/config.ts';
 import { Decoy, Field } from './fields.tsx';
 import { type GivenWidgets, type Opened, openForm, submitForm } from './form.calls.ts';
@@ -67,7 +60,7 @@ function useSubmit({ shown, first }: Props) {
     try {
       await submitForm(shown, { ...given, ticket: await leave() });
     } catch (error) {
-      if (!(error instanceof Refused) || error.errors[0] !== OPEN_AGAIN) throw error;
+      if (!isRefusedAs(error, 'TICKET')) throw error;
       await submitForm(shown, { ...given, ticket: await leave(true) });
     }
   };

@@ -11,6 +11,7 @@ export const OpenFormDocument = gql`
   ) {
     success
     errors
+    refusal
     ticket
     form
     color
@@ -27,6 +28,7 @@ export const SubmitGroupFormDocument = gql`
   ) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.SubmitGroupFormMutation, Types.SubmitGroupFormMutationVariables>;
@@ -40,6 +42,7 @@ export const SubmitCampaignFormDocument = gql`
   ) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.SubmitCampaignFormMutation, Types.SubmitCampaignFormMutationVariables>;
@@ -53,6 +56,7 @@ export const SubmitLandingFormDocument = gql`
   ) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.SubmitLandingFormMutation, Types.SubmitLandingFormMutationVariables>;

@@ -1,7 +1,6 @@
 // The page behind a link: requests what it leads to, verifies the browser when required, and counts what is viewed.
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { NO_ACCESS } from '#engine/activity/link/link.rules.ts';
-import { NetworkLost, Refused } from '../../kit/ask.ts';
+import { isRefusedAs, NetworkLost, Refused } from '../../kit/ask.ts';
 import { keepUnsent, unsentSaves } from '../browser.ts';
 import { GonePage } from '../gone-page.tsx';
 import { type Codes, type Loaded, loadLink, saveVisit, type VisitSave } from '../link.calls.ts';
@@ -25,7 +24,7 @@ async function sendUnsent(): Promise<void> {
       await saveVisit(save, false);
       keepUnsent(save.ssid, null);
     } catch (error) {
-      const isRefused = error instanceof Refused && error.errors.length > 0;
+      const isRefused = error instanceof Refused && error.code !== null;
       if (!isRefused) return;
       keepUnsent(save.ssid, null);
     }
@@ -54,7 +53,7 @@ export async function opened(codes: Codes): Promise<Shown> {
     return { is: 'open', loaded };
   } catch (error) {
     if (error instanceof NetworkLost) return { is: 'offline', error };
-    return { is: error instanceof Refused && error.errors[0] === NO_ACCESS ? 'asked' : 'gone' };
+    return { is: isRefusedAs(error, 'NO_ACCESS') ? 'asked' : 'gone' };
   }
 }
 

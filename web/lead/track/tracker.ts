@@ -1,7 +1,6 @@
 // Counts what is viewed on one load of the page and saves the totals: cumulative, so that a repeated or lost save
 // does no harm.
 
-import { CONTENT_GONE, IMPOSSIBLE, NO_ACCESS } from '#engine/activity/link/link.rules.ts';
 import {
   IDLE_MS,
   type Range,
@@ -10,7 +9,7 @@ import {
   TICK_CAP_MS,
   TICK_MS,
 } from '#engine/activity/track/times.rules.ts';
-import { Refused } from '../../kit/ask.ts';
+import { Refused, sentenceOf } from '../../kit/ask.ts';
 import { keepLinkToken, keepUnsent, outdateUnsent } from '../browser.ts';
 import { saveVisit, type VisitSave } from '../link.calls.ts';
 import { type Answer, WaitingAnswers } from './waiting-answers.ts';
@@ -167,24 +166,24 @@ export class Tracker {
    * to the last accepted state, so that nothing else is lost. Returns whether to save again at once.
    */
   #failed(error: unknown, answers: readonly Answer[]): boolean {
-    const sentence = error instanceof Refused ? error.errors[0] : undefined;
+    const code = error instanceof Refused ? error.code : null;
     this.#isDirty = true;
-    if (sentence === undefined) return false;
+    if (code === null) return false;
     keepUnsent(this.#ssid, null);
-    if (sentence === CONTENT_GONE || sentence === NO_ACCESS) {
+    if (code === 'GONE' || code === 'NO_ACCESS') {
       this.#isOver = true;
-      if (sentence === CONTENT_GONE) this.#heard.onGone();
+      if (code === 'GONE') this.#heard.onGone();
       else this.#heard.onAsked();
       return false;
     }
-    if (sentence === IMPOSSIBLE && !this.#isTakenBack) {
+    if (code === 'CLAIM' && !this.#isTakenBack) {
       this.#times = new Map(this.#taken.times);
       this.#booked = new Map(this.#taken.booked);
       this.#isTakenBack = true;
       return answers.length > 0;
     }
     const refused = this.#answers.refused(answers);
-    if (refused) this.#heard.onRefused([refused.widgetId], sentence);
+    if (refused) this.#heard.onRefused([refused.widgetId], sentenceOf(error));
     return !this.#answers.isEmpty;
   }
 

@@ -7,6 +7,7 @@ export const UserDocument = gql`
   user(includeBilling: $includeBilling) {
     success
     errors
+    refusal
     user {
       id
       name

@@ -1,9 +1,9 @@
 // Asks before something is deleted: names it, waits for the response, and says when it failed.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useSubmit } from './forms/use-submit.ts';
 import { Problem } from './problem.tsx';
 import { Sheet } from './sheet.tsx';
-import { useSubmit } from './use-submit.ts';
 
 type ConfirmProps = {
   title: string;

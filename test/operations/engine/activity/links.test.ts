@@ -265,7 +265,7 @@ describe('a browser', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await load(codes, { token: `other|${token}` })).toMatchObject({ success: true });
     const further = await load(codes);
-    expect(further).toEqual({ success: false, errors: ['No Access'] });
+    expect(further).toEqual({ success: false, errors: ['No Access'], refusal: 'NO_ACCESS' });
     expect(await track(early)).toMatchObject({ success: false, errors: ['No Access'] });
   });
 

@@ -60,7 +60,7 @@ describe('of a hundred people', () => {
 
 describe('a ticket', () => {
   it('is of one page, of one submission, and old enough for somebody to have read the page', async () => {
-    const refused = { success: false, errors: [OPEN_AGAIN] };
+    const refused = { success: false, errors: [OPEN_AGAIN], refusal: 'TICKET' };
     const ticket = await pages.visit('group');
     pages.room.rooms.pass(1999);
     expect(await pages.submit('group', { widgets: await widgets(1), ticket })).toEqual(refused);
@@ -107,7 +107,7 @@ describe('a hostile submission', () => {
     const ticket = await pages.visit('group');
     pages.room.rooms.pass(2000);
     const answer = await pages.submit('group', { widgets: [...(await widgets(1)), decoy], ticket });
-    expect(answer).toEqual({ success: false, errors: [UNKNOWN_ERROR] });
+    expect(answer).toEqual({ success: false, errors: [UNKNOWN_ERROR], refusal: 'REFUSED' });
   });
 
   it('of a thousand fields, endless texts, foreign questions or markup is no harm', async () => {

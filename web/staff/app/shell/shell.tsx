@@ -34,7 +34,7 @@ const RestoredBar = lazy(async () => ({
 const CardModal = lazy(async () => ({ default: (await import('../../features/billing/card.modal.tsx')).CardModal }));
 
 /** Whether the server explicitly refused this user: only that ends the session (SES-18). */
-const isRefused = (error: unknown) => error instanceof Refused && error.errors.length > 0;
+const isRefused = (error: unknown) => error instanceof Refused && error.code !== null;
 
 /** Waits for the signed-in user; a refused user query ends the session, a lost network or a failing server does not. */
 export function Shell() {

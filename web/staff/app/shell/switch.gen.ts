@@ -7,6 +7,7 @@ export const SwitchOrganizationDocument = gql`
   switchOrganization(organizationId: $organizationId) {
     success
     errors
+    refusal
     user {
       id
     }

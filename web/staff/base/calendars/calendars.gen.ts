@@ -7,6 +7,7 @@ export const CustomValuesDocument = gql`
   customValues(model: "USER") {
     success
     errors
+    refusal
     values {
       id
       modelName
@@ -21,6 +22,7 @@ export const CalendarConnectionDocument = gql`
   calendarConnection(includeEventTypes: $includeEventTypes) {
     success
     errors
+    refusal
     integration {
       id
       name
@@ -39,6 +41,7 @@ export const CreateCustomValuesDocument = gql`
   createCustomValues(values: $values, isCalendar: $isCalendar) {
     success
     errors
+    refusal
     values {
       id
       name
@@ -52,6 +55,7 @@ export const ConnectCalendarDocument = gql`
   connectCalendar {
     success
     errors
+    refusal
     path
     ticket
   }
@@ -62,6 +66,7 @@ export const DisconnectCalendarDocument = gql`
   disconnectCalendar {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.DisconnectCalendarMutation, Types.DisconnectCalendarMutationVariables>;

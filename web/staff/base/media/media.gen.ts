@@ -28,6 +28,7 @@ export const OpenUploadDocument = gql`
   ) {
     success
     errors
+    refusal
     upload {
       id
       url
@@ -55,6 +56,7 @@ export const CompleteUploadDocument = gql`
   ) {
     success
     errors
+    refusal
     media {
       ...MediaFields
     }
@@ -66,6 +68,7 @@ export const RetryMediaDocument = gql`
   retryMedia(mediaId: $mediaId) {
     success
     errors
+    refusal
     media {
       ...MediaFields
     }

@@ -7,6 +7,7 @@ export const SaveUserDocument = gql`
   updateUser(user: $user, requestId: $requestId) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.SaveUserMutation, Types.SaveUserMutationVariables>;
@@ -15,6 +16,7 @@ export const SaveOrganizationDocument = gql`
   updateOrganization(organization: $organization) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.SaveOrganizationMutation, Types.SaveOrganizationMutationVariables>;
@@ -27,6 +29,7 @@ export const NewPasswordDocument = gql`
   ) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.NewPasswordMutation, Types.NewPasswordMutationVariables>;
@@ -35,6 +38,7 @@ export const ProvePhoneDocument = gql`
   provePhone(phone: $phone, requestId: $requestId) {
     success
     errors
+    refusal
     proof {
       number
       word

@@ -4,12 +4,12 @@ import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { keepDraft, useDraft } from '../../base/draft.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { submits } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Bubble } from '../../ui/message/bubble.tsx';
 import { Composer } from '../../ui/message/composer.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { submits } from '../../ui/use-submit.ts';
 import { useSaveAccount } from './account.calls.ts';
 import classes from './account.module.css';
 

@@ -3,9 +3,9 @@
 import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { FormSheet } from '#web/staff/ui/form-sheet.tsx';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
+import { submits } from '../../ui/forms/use-submit.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { submits } from '../../ui/use-submit.ts';
 import { useChangePassword } from './account.calls.ts';
 
 type Fields = Record<'current' | 'next' | 'again', string>;

@@ -7,6 +7,7 @@ export const LeadsByPhoneDocument = gql`
   leads(search: $phone) {
     success
     errors
+    refusal
     leads {
       id
       phone

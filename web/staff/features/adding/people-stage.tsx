@@ -2,10 +2,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { words } from '#web/kit/config.ts';
+import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
 import classes from './add-leads.module.css';
 import { Attest } from './attest.tsx';
 import { CsvMapping } from './csv-mapping.tsx';

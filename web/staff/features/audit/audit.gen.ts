@@ -7,6 +7,7 @@ export const AuditLogDocument = gql`
   auditLog(cursor: $cursor, unknownAddresses: $unknownAddresses) {
     success
     errors
+    refusal
     cursor
     entries {
       id

@@ -7,6 +7,7 @@ export const SaveCardDocument = gql`
   updateUser(user: { token: $token }, requestId: $requestId) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.SaveCardMutation, Types.SaveCardMutationVariables>;
@@ -15,6 +16,7 @@ export const ChoosePlanDocument = gql`
   updateUser(user: { plan: $plan }, requestId: $requestId) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.ChoosePlanMutation, Types.ChoosePlanMutationVariables>;
@@ -23,6 +25,7 @@ export const CancelPlanDocument = gql`
   updateUser(cancelSubscription: true, requestId: $requestId) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.CancelPlanMutation, Types.CancelPlanMutationVariables>;

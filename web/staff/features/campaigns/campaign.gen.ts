@@ -145,6 +145,7 @@ export const CampaignNamesDocument = gql`
   campaigns {
     success
     errors
+    refusal
     campaigns {
       id
       name
@@ -158,6 +159,7 @@ export const CampaignsDocument = gql`
   campaigns(includeFeatures: true, includeStats: true) {
     success
     errors
+    refusal
     campaigns {
       id
       name
@@ -200,6 +202,7 @@ export const CampaignDocument = gql`
   campaign(campaignId: $campaignId, includeFeatures: true, includeStats: true) {
     success
     errors
+    refusal
     campaign {
       ...CampaignFields
     }
@@ -213,6 +216,7 @@ export const CreateCampaignDocument = gql`
   createCampaign(name: $name, requestId: $requestId) {
     success
     errors
+    refusal
     campaign {
       id
     }
@@ -224,6 +228,7 @@ export const CloneCampaignDocument = gql`
   cloneCampaign(campaignId: $campaignId, requestId: $requestId) {
     success
     errors
+    refusal
     campaign {
       id
     }
@@ -235,6 +240,7 @@ export const SaveCampaignPageDocument = gql`
   updateCampaign(campaignId: $campaignId, landingPage: $landingPage) {
     success
     errors
+    refusal
     campaign {
       id
       version
@@ -260,6 +266,7 @@ export const UpdateCampaignDocument = gql`
   ) {
     success
     errors
+    refusal
     conflict
     campaign {
       id
@@ -286,6 +293,7 @@ export const LibraryDocument = gql`
   campaigns(publicOnly: true) {
     success
     errors
+    refusal
     campaigns {
       id
       name
@@ -306,6 +314,7 @@ export const LibraryCategoriesDocument = gql`
   campaignCategories {
     success
     errors
+    refusal
     categories
   }
 }
@@ -315,6 +324,7 @@ export const SharedCampaignDocument = gql`
   campaign(campaignId: $campaignId, isPublic: true, includeFeatures: true) {
     success
     errors
+    refusal
     campaign {
       id
       structure {
@@ -335,6 +345,7 @@ export const AddToCampaignsDocument = gql`
   cloneCampaign(campaignId: $campaignId, isPublic: true, requestId: $requestId) {
     success
     errors
+    refusal
     campaign {
       id
     }
@@ -346,6 +357,7 @@ export const DeleteCampaignDocument = gql`
   deleteCampaign(campaignId: $campaignId) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.DeleteCampaignMutation, Types.DeleteCampaignMutationVariables>;
@@ -360,6 +372,7 @@ export const CreateFeatureDocument = gql`
   ) {
     success
     errors
+    refusal
     campaignFeature {
       ...FeatureFields
     }
@@ -382,6 +395,7 @@ export const UpdateFeatureDocument = gql`
   ) {
     success
     errors
+    refusal
     campaignFeature {
       ...FeatureFields
     }
@@ -394,6 +408,7 @@ export const DeleteFeatureDocument = gql`
   deleteCampaignFeature(campaignFeatureId: $campaignFeatureId) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.DeleteFeatureMutation, Types.DeleteFeatureMutationVariables>;
@@ -402,6 +417,7 @@ export const TestMessageDocument = gql`
   testMessage(message: $message, requestId: $requestId) {
     success
     errors
+    refusal
     to
     filledFor
   }
@@ -412,6 +428,7 @@ export const PreviewPeopleDocument = gql`
   leads(campaignId: $campaignId, page: 1) {
     success
     errors
+    refusal
     leads {
       id
       name

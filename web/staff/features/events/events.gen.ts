@@ -7,6 +7,7 @@ export const EventsDocument = gql`
   events(includeAll: $includeAll) {
     success
     errors
+    refusal
     events {
       id
       cancelled
@@ -27,6 +28,7 @@ export const CancelEventsDocument = gql`
   cancelEvents(eventIds: $eventIds) {
     success
     errors
+    refusal
     count
     job {
       id
@@ -39,6 +41,7 @@ export const AddCampaignsToEventsDocument = gql`
   addCampaignsToEvents(eventIds: $eventIds, campaignIds: $campaignIds) {
     success
     errors
+    refusal
     count
     job {
       id

@@ -7,6 +7,7 @@ export const SkipFirstRunDocument = gql`
   updateUser(user: { skipsFirstRun: true }) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.SkipFirstRunMutation, Types.SkipFirstRunMutationVariables>;

@@ -1,7 +1,6 @@
 // Groups: the calls of their list, their page and the sheets that fill them.
 import { useQuery } from '@tanstack/react-query';
-import { GROUP_LIMIT } from '#features/groups/group-limit.rules.ts';
-import { ask, Refused } from '#web/kit/ask.ts';
+import { ask, isRefusedAs } from '#web/kit/ask.ts';
 import type { GroupFieldsFragment, GroupLandingPageInput } from '#web/kit/calls.gen.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useWrite } from '../../base/use-write.ts';
@@ -38,7 +37,7 @@ export const useGroup = (groupId: string) =>
   });
 
 /** Whether a refusal says that the plan's limit on groups is reached (GRP-10). */
-export const isAtLimit = (error: unknown): boolean => error instanceof Refused && error.message === GROUP_LIMIT.title;
+export const isAtLimit = (error: unknown): boolean => isRefusedAs(error, 'LIMIT');
 
 /** Creates a group; `after` gets its id. */
 export const useCreateGroup = (after: (groupId: string) => unknown, failed: (error: Error) => unknown) =>

@@ -29,6 +29,7 @@ export const GroupsDocument = gql`
   groups {
     success
     errors
+    refusal
     groups {
       ...GroupFields
     }
@@ -40,6 +41,7 @@ export const GroupDocument = gql`
   group(groupId: $groupId) {
     success
     errors
+    refusal
     group {
       ...GroupFields
     }
@@ -51,6 +53,7 @@ export const CreateGroupDocument = gql`
   createGroup(name: $name, requestId: $requestId) {
     success
     errors
+    refusal
     group {
       ...GroupFields
     }
@@ -62,6 +65,7 @@ export const RenameGroupDocument = gql`
   updateGroup(groupId: $groupId, group: { name: $name }) {
     success
     errors
+    refusal
     group {
       id
       name
@@ -74,6 +78,7 @@ export const SaveGroupPageDocument = gql`
   updateGroup(groupId: $groupId, group: { landingPage: $page }) {
     success
     errors
+    refusal
     group {
       ...GroupFields
     }
@@ -85,6 +90,7 @@ export const ArchiveGroupsDocument = gql`
   archiveGroups(groupIds: $groupIds) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.ArchiveGroupsMutation, Types.ArchiveGroupsMutationVariables>;
@@ -93,6 +99,7 @@ export const JoinGroupDocument = gql`
   addLeadsToGroup(groupId: $groupId, leadIds: $leadIds, selection: $selection) {
     success
     errors
+    refusal
     count
     job {
       id
@@ -109,6 +116,7 @@ export const LeaveGroupDocument = gql`
   ) {
     success
     errors
+    refusal
     count
     job {
       id

@@ -2,10 +2,10 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
-import { FormSheet } from '#web/staff/ui/form-sheet.tsx';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { useOrganization } from '../../base/user.calls.ts';
+import { submits } from '../../ui/forms/use-submit.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { submits } from '../../ui/use-submit.ts';
 import { useSaveAlerts } from './inbox.calls.ts';
 import classes from './inbox.module.css';
 

@@ -7,6 +7,7 @@ export const InboxDocument = gql`
   leads(leadFilter: messages, search: $search, page: $page) {
     success
     errors
+    refusal
     total
     leads {
       id
@@ -30,6 +31,7 @@ export const SaveAlertsDocument = gql`
   updateOrganization(organization: { messageAlertIds: $messageAlertIds }) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.SaveAlertsMutation, Types.SaveAlertsMutationVariables>;

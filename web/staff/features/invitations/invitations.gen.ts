@@ -7,6 +7,7 @@ export const InvitationsDocument = gql`
   invitations {
     success
     errors
+    refusal
     invitations {
       id
       email
@@ -24,6 +25,7 @@ export const InviteUsersDocument = gql`
   inviteUsers(users: $users, requestId: $requestId) {
     success
     errors
+    refusal
     users {
       email
     }
@@ -35,6 +37,7 @@ export const WithdrawInvitationDocument = gql`
   withdrawInvitation(invitationId: $invitationId) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.WithdrawInvitationMutation, Types.WithdrawInvitationMutationVariables>;

@@ -3,11 +3,11 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { INVITED_LEVELS } from '#domain/accounts/invitations/invite.rules.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { submits } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { submits } from '../../ui/use-submit.ts';
 import { ROLES } from '../../ui/words/role-words.ts';
 import { useInvite } from './invitations.calls.ts';
 

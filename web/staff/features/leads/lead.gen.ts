@@ -186,6 +186,7 @@ export const LeadsDocument = gql`
   ) {
     success
     errors
+    refusal
     total
     more
     page
@@ -201,6 +202,7 @@ export const EarlierMessagesDocument = gql`
   lead(leadId: $leadId, messagesOnly: true, messagesBefore: $messagesBefore) {
     success
     errors
+    refusal
     lead {
       id
       messages {
@@ -216,6 +218,7 @@ export const LeadDocument = gql`
   lead(leadId: $leadId) {
     success
     errors
+    refusal
     lead {
       ...LeadDetail
     }
@@ -229,6 +232,7 @@ export const AppointmentCampaignsDocument = gql`
   campaigns {
     success
     errors
+    refusal
     campaigns {
       id
       name
@@ -252,6 +256,7 @@ export const CreateLeadAppointmentDocument = gql`
   ) {
     success
     errors
+    refusal
     unreached {
       id
       name
@@ -271,6 +276,7 @@ export const UpdateLeadAppointmentDocument = gql`
   ) {
     success
     errors
+    refusal
     unreached {
       id
       name
@@ -286,6 +292,7 @@ export const DeleteLeadAppointmentDocument = gql`
   ) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.DeleteLeadAppointmentMutation, Types.DeleteLeadAppointmentMutationVariables>;
@@ -294,6 +301,7 @@ export const UpdateLeadDocument = gql`
   updateLead(leadId: $leadId, lead: $lead) {
     success
     errors
+    refusal
     otherLeadId
     lead {
       ...LeadRow
@@ -310,6 +318,7 @@ export const RemoveLeadsDocument = gql`
   ) {
     success
     errors
+    refusal
     count
     job {
       id
@@ -322,6 +331,7 @@ export const ArchiveLeadsDocument = gql`
   archiveLeads(leadIds: $leadIds, selection: $selection) {
     success
     errors
+    refusal
     count
     job {
       id
@@ -334,6 +344,7 @@ export const MessageLeadDocument = gql`
   messageLead(leadId: $leadId, message: $message, requestId: $requestId) {
     success
     errors
+    refusal
     message {
       id
       message
@@ -350,6 +361,7 @@ export const RetryTextDocument = gql`
   ) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.RetryTextMutation, Types.RetryTextMutationVariables>;

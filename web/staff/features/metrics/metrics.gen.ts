@@ -7,6 +7,7 @@ export const EngagementMetricsDocument = gql`
   engagementMetrics {
     success
     errors
+    refusal
     engagementMetrics {
       view
       viewTime
@@ -25,6 +26,7 @@ export const UpdateEngagementMetricsDocument = gql`
   updateEngagementMetrics(engagementMetrics: $engagementMetrics) {
     success
     errors
+    refusal
     engagementMetrics {
       view
       viewTime

@@ -11,12 +11,12 @@ import {
   STANDARD_METRICS,
 } from '#engine/activity/score/score.rules.ts';
 import { words } from '#web/kit/config.ts';
+import { submits } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { submits } from '../../ui/use-submit.ts';
 import { useMetrics, useSaveMetrics } from './metrics.calls.ts';
 import classes from './metrics.module.css';
 

@@ -7,6 +7,7 @@ export const OverviewDocument = gql`
   campaigns(includeStats: true, overview: true) {
     success
     errors
+    refusal
     campaigns {
       id
       name

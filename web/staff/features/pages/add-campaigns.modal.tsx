@@ -3,10 +3,10 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
+import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
 import type { NamedCampaign } from './pages.calls.ts';
 import classes from './pages.module.css';
 

@@ -57,6 +57,7 @@ export const LandingPagesDocument = gql`
   landingPages {
     success
     errors
+    refusal
     landingPages {
       ...LandingPageFields
     }
@@ -69,6 +70,7 @@ export const LandingPageDocument = gql`
   landingPage(landingPageId: $landingPageId) {
     success
     errors
+    refusal
     landingPage {
       ...LandingPageFields
     }
@@ -81,6 +83,7 @@ export const PageStatsDocument = gql`
   pageStats(groupId: $groupId, campaignId: $campaignId) {
     success
     errors
+    refusal
     pageStats {
       ...PageFigures
     }
@@ -92,6 +95,7 @@ export const CreateLandingPageDocument = gql`
   createLandingPage(requestId: $requestId) {
     success
     errors
+    refusal
     landingPage {
       id
     }
@@ -103,6 +107,7 @@ export const UpdateLandingPageDocument = gql`
   updateLandingPage(landingPageId: $landingPageId, landingPage: $landingPage) {
     success
     errors
+    refusal
     landingPage {
       ...LandingPageFields
     }
@@ -115,6 +120,7 @@ export const ArchiveLandingPagesDocument = gql`
   archiveLandingPages(landingPageIds: $landingPageIds) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.ArchiveLandingPagesMutation, Types.ArchiveLandingPagesMutationVariables>;
@@ -123,6 +129,7 @@ export const BodyPartsDocument = gql`
   landingPageDropdownOptions {
     success
     errors
+    refusal
     landingPageDropdownOptions {
       ...BodyPartFields
     }
@@ -134,6 +141,7 @@ export const CreateBodyPartDocument = gql`
   createLandingPageDropdownOption(requestId: $requestId) {
     success
     errors
+    refusal
     landingPageDropdownOption {
       ...BodyPartFields
     }
@@ -150,6 +158,7 @@ export const UpdateBodyPartDocument = gql`
   ) {
     success
     errors
+    refusal
     landingPageDropdownOption {
       ...BodyPartFields
     }
@@ -161,6 +170,7 @@ export const DeleteBodyPartsDocument = gql`
   deleteLandingPageDropdownOptions(landingPageDropdownOptionIds: $optionIds) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.DeleteBodyPartsMutation, Types.DeleteBodyPartsMutationVariables>;

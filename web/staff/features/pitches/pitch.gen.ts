@@ -89,6 +89,7 @@ export const PitchesDocument = gql`
   pitches {
     success
     errors
+    refusal
     pitches {
       ...PitchWords
     }
@@ -100,6 +101,7 @@ export const PitchDocument = gql`
   pitch(pitchId: $pitchId) {
     success
     errors
+    refusal
     pitch {
       ...PitchFields
     }
@@ -114,6 +116,7 @@ export const SharedPitchesDocument = gql`
   campaign(campaignId: $campaignId, isPublic: true, includeFeatures: true) {
     success
     errors
+    refusal
     campaign {
       features {
         pitch {
@@ -132,6 +135,7 @@ export const CreatePitchDocument = gql`
   createPitch(title: $title, requestId: $requestId) {
     success
     errors
+    refusal
     pitch {
       id
     }
@@ -143,6 +147,7 @@ export const ClonePitchDocument = gql`
   clonePitch(pitchId: $pitchId, requestId: $requestId) {
     success
     errors
+    refusal
     pitch {
       id
       title
@@ -155,6 +160,7 @@ export const ArchivePitchesDocument = gql`
   archivePitches(pitchIds: $pitchIds) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.ArchivePitchesMutation, Types.ArchivePitchesMutationVariables>;
@@ -177,6 +183,7 @@ export const UpdatePitchDocument = gql`
   ) {
     success
     errors
+    refusal
     pitch {
       ...PitchFields
     }

@@ -13,6 +13,7 @@ export const CreateSlideDocument = gql`
   ) {
     success
     errors
+    refusal
     pitchSlide {
       id
     }
@@ -37,6 +38,7 @@ export const UpdateSlideDocument = gql`
   ) {
     success
     errors
+    refusal
     pitchSlide {
       id
     }
@@ -48,6 +50,7 @@ export const DeleteSlideDocument = gql`
   deletePitchSlide(pitchSlideId: $pitchSlideId) {
     success
     errors
+    refusal
     structure
   }
 }
@@ -62,6 +65,7 @@ export const CreateWidgetDocument = gql`
   ) {
     success
     errors
+    refusal
     slideWidget {
       id
     }
@@ -77,6 +81,7 @@ export const UpdateWidgetDocument = gql`
   ) {
     success
     errors
+    refusal
     slideWidget {
       id
     }
@@ -88,6 +93,7 @@ export const DeleteWidgetDocument = gql`
   deleteSlideWidget(slideWidgetId: $slideWidgetId) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.DeleteWidgetMutation, Types.DeleteWidgetMutationVariables>;
@@ -96,6 +102,7 @@ export const RulesListeningDocument = gql`
   campaigns(includeFeatures: true) {
     success
     errors
+    refusal
     campaigns {
       id
       name

@@ -7,6 +7,7 @@ export const RepliesDocument = gql`
   leads(leadFilter: unviewed) {
     success
     errors
+    refusal
     total
     leads {
       id

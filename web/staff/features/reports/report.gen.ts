@@ -7,6 +7,7 @@ export const CsvReportDocument = gql`
   csvReport(campaignId: $campaignId) {
     success
     errors
+    refusal
     csv
     job {
       id
@@ -21,6 +22,7 @@ export const JobDocument = gql`
   job(jobId: $jobId) {
     success
     errors
+    refusal
     job {
       id
       kind

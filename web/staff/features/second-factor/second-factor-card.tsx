@@ -2,11 +2,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useUser } from '../../base/user.calls.ts';
+import { submits } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { submits } from '../../ui/use-submit.ts';
 import { useKeptCodes, useRemoveSecondFactor } from './second-factor.calls.ts';
 import classes from './second-factor.module.css';
 import { SetUpSecondFactor } from './set-up.tsx';

@@ -7,6 +7,7 @@ export const EnrolSecondFactorDocument = gql`
   enrolSecondFactor(currentPassword: $currentPassword) {
     success
     errors
+    refusal
     secret
     uri
   }
@@ -17,6 +18,7 @@ export const ConfirmSecondFactorDocument = gql`
   confirmSecondFactor(code: $code) {
     success
     errors
+    refusal
     recoveryCodes
   }
 }
@@ -26,6 +28,7 @@ export const RemoveSecondFactorDocument = gql`
   removeSecondFactor(currentPassword: $currentPassword, code: $code) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.RemoveSecondFactorMutation, Types.RemoveSecondFactorMutationVariables>;

@@ -1,10 +1,10 @@
 // Setting up a second factor in three steps: the password, the app with its first code, the recovery codes.
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { submits } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Loading, Notice } from '../../ui/states.tsx';
-import { submits } from '../../ui/use-submit.ts';
 import { type Offered, useConfirmSecret, useOfferSecret } from './second-factor.calls.ts';
 import classes from './second-factor.module.css';
 

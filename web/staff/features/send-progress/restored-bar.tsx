@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { count } from '#web/kit/format.ts';
 import { mayChange } from '../../base/may.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { useResumeSending, useSendStats } from './send-progress.calls.ts';
 import classes from './send-progress.module.css';
 

@@ -7,6 +7,7 @@ export const SendStatsDocument = gql`
   sendStats {
     success
     errors
+    refusal
     total
     pending
     sent
@@ -43,6 +44,7 @@ export const ResumeSendingDocument = gql`
   updateOrganization(organization: {  }, sendDue: $sendDue) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.ResumeSendingMutation, Types.ResumeSendingMutationVariables>;
@@ -51,6 +53,7 @@ export const UndoSendDocument = gql`
   undoSend(sendRequestId: $sendRequestId) {
     success
     errors
+    refusal
     sendRequest {
       id
       state
@@ -64,6 +67,7 @@ export const StopSendDocument = gql`
   stopSend(sendRequestId: $sendRequestId) {
     success
     errors
+    refusal
     sendRequest {
       id
       state

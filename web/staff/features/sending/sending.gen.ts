@@ -15,6 +15,7 @@ export const CampaignAudienceDocument = gql`
   ) {
     success
     errors
+    refusal
     campaignAudience {
       total
       now
@@ -57,6 +58,7 @@ export const AudiencePeopleDocument = gql`
   ) {
     success
     errors
+    refusal
     people {
       leadId
       name
@@ -76,6 +78,7 @@ export const AddLeadsToCampaignDocument = gql`
   ) {
     success
     errors
+    refusal
     added
     alreadyIn
     optedOut
@@ -93,6 +96,7 @@ export const CopyToSendAgainDocument = gql`
   cloneCampaign(campaignId: $campaignId, requestId: $requestId) {
     success
     errors
+    refusal
     campaign {
       id
       name
@@ -107,6 +111,7 @@ export const UnderstandDocument = gql`
   ) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.UnderstandMutation, Types.UnderstandMutationVariables>;
@@ -120,6 +125,7 @@ export const MessageLeadsDocument = gql`
   ) {
     success
     errors
+    refusal
     people
     job {
       id
@@ -136,6 +142,7 @@ export const MessageEventsDocument = gql`
   ) {
     success
     errors
+    refusal
     people
     job {
       id
@@ -152,6 +159,7 @@ export const MessageGroupsDocument = gql`
   ) {
     success
     errors
+    refusal
     people
     job {
       id

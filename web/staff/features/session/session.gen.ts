@@ -7,6 +7,7 @@ export const LoginDocument = gql`
   loginUser(email: $email, password: $password, code: $code, device: $device) {
     success
     errors
+    refusal
     token
     needsCode
     device
@@ -18,6 +19,7 @@ export const LogoutDocument = gql`
   logoutUser {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.LogoutQuery, Types.LogoutQueryVariables>;
@@ -31,6 +33,7 @@ export const RegisterPhoneDocument = gql`
   ) {
     success
     errors
+    refusal
     proof {
       number
       word
@@ -54,6 +57,7 @@ export const RegisterDocument = gql`
   ) {
     success
     errors
+    refusal
     token
     device
   }
@@ -64,6 +68,7 @@ export const ForgotPasswordDocument = gql`
   forgotPasswordRequest(email: $email, brand: $brand, requestId: $requestId) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.ForgotPasswordMutation, Types.ForgotPasswordMutationVariables>;
@@ -72,6 +77,7 @@ export const ResetPasswordDocument = gql`
   resetPassword(token: $token, password: $password, password2: $password2) {
     success
     errors
+    refusal
     token
     device
   }
@@ -82,6 +88,7 @@ export const InvitationDocument = gql`
   invitation(token: $token) {
     success
     errors
+    refusal
     email
     organizationName
   }
@@ -92,6 +99,7 @@ export const AcceptInvitationDocument = gql`
   acceptInvitation(token: $token) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.AcceptInvitationMutation, Types.AcceptInvitationMutationVariables>;
@@ -100,6 +108,7 @@ export const ConfirmEmailDocument = gql`
   confirmEmail(token: $token) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.ConfirmEmailMutation, Types.ConfirmEmailMutationVariables>;

@@ -7,6 +7,7 @@ export const WatchingDocument = gql`
   watching(campaignId: $campaignId) {
     success
     errors
+    refusal
     watching {
       opened
       viewing

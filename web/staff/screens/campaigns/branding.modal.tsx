@@ -7,12 +7,12 @@ import { sentenceOf } from '#web/kit/ask.ts';
 import { brand } from '#web/kit/config.ts';
 import { storeImage } from '../../base/media/store-image.ts';
 import { type Campaign, type CampaignChange, useSaveCampaign } from '../../features/campaigns/campaign.calls.ts';
+import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { LogoField, usePicture } from '../../ui/logo/logo-field.tsx';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
 
 const NAME_LIMIT = 120;
 

@@ -11,12 +11,12 @@ import {
   useKeepValue,
 } from '../../base/calendars/calendars.calls.ts';
 import { type Campaign, useSaveCampaign } from '../../features/campaigns/campaign.calls.ts';
+import { submits } from '../../ui/forms/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { submits } from '../../ui/use-submit.ts';
 import { CustomValueModal } from '../../ui/values/custom-value.modal.tsx';
 
 const NONE = '';

@@ -8,12 +8,12 @@ import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
 import { useAddCampaignsToEvents } from '../../features/events/event.calls.ts';
 import { Acknowledgements, useAcknowledging } from '../../features/sending/acknowledgements.tsx';
 import { NeedsBilling } from '../../features/sending/needs-billing.tsx';
+import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet, SheetStages } from '../../ui/sheet.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
 
 type AddProps = { eventIds: string[]; people: number; onClose: () => void; onDone: () => void };
 

@@ -7,11 +7,11 @@ import type { Meant } from '../../base/meant.ts';
 import { type Group, useJoinGroup } from '../../features/groups/group.calls.ts';
 import { sayMoved } from '../../features/groups/say-moved.ts';
 import { LeadsList } from '../../features/leads/list/leads-list.tsx';
+import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet, SheetStages } from '../../ui/sheet.tsx';
 import { Loading } from '../../ui/states.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
 
 const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-leads.modal.tsx')).AddLeadsModal }));
 

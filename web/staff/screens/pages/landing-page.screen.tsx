@@ -26,12 +26,12 @@ import {
   useLandingPage,
   useSaveLandingPage,
 } from '../../features/pages/pages.calls.ts';
+import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
 
 const NONE = '';
 const OPTION_LETTERS = 60;

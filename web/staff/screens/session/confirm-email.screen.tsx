@@ -6,8 +6,8 @@ import { paths } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { confirmEmail } from '../../features/session/session.calls.ts';
 import { SessionFrame } from '../../features/session/session-frame.tsx';
+import { submits } from '../../ui/forms/use-submit.ts';
 import { Notice } from '../../ui/states.tsx';
-import { submits } from '../../ui/use-submit.ts';
 
 /** Mail scanners open links: nothing happens before the button is pressed. */
 export function ConfirmEmailScreen() {

@@ -6,9 +6,9 @@ import { paths } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { forgotPassword } from '../../features/session/session.calls.ts';
 import { SessionFrame } from '../../features/session/session-frame.tsx';
+import { submits } from '../../ui/forms/use-submit.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { submits } from '../../ui/use-submit.ts';
 
 /** The form and, once sent, what happens next; the words are the same whether or not the e-mail is known. */
 export function ForgotPasswordScreen() {

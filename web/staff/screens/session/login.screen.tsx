@@ -11,10 +11,10 @@ import { afterLogin, paths } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { acceptInvitation, login } from '../../features/session/session.calls.ts';
 import { SessionFrame } from '../../features/session/session-frame.tsx';
+import { submits } from '../../ui/forms/use-submit.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { submits } from '../../ui/use-submit.ts';
 
 /** The sign-in form; afterwards goes back to where the person was. */
 export function LoginScreen() {

@@ -21,11 +21,11 @@ import {
 } from '../../features/session/session.calls.ts';
 import { SessionFrame } from '../../features/session/session-frame.tsx';
 import { CodeModal } from '../../ui/code.modal.tsx';
+import { submits } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ProofModal } from '../../ui/proof.modal.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
-import { submits } from '../../ui/use-submit.ts';
 
 type Fields = Record<'name' | 'email' | 'phone' | 'password' | 'password2' | 'organizationName', string>;
 

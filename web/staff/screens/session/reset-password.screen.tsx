@@ -7,10 +7,10 @@ import { paths } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { resetPassword } from '../../features/session/session.calls.ts';
 import { SessionFrame } from '../../features/session/session-frame.tsx';
+import { submits } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { submits } from '../../ui/use-submit.ts';
 
 /** Sets the new password; signs in at once when the server returns a session. */
 export function ResetPasswordScreen() {

@@ -1,8 +1,8 @@
 // A named value that somebody saves: a calendar with its link, or a text (ACC-16, STP-10).
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { FormSheet } from '#web/staff/ui/form-sheet.tsx';
-import { useSubmit } from '../use-submit.ts';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
+import { useSubmit } from '../forms/use-submit.ts';
 
 const NAME_LIMIT = 120;
 const VALUE_LIMIT = 1000;

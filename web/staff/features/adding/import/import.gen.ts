@@ -51,6 +51,7 @@ export const CreateUploadDocument = gql`
   createUpload(purpose: $purpose, mimeType: $mimeType, bytes: $bytes) {
     success
     errors
+    refusal
     upload {
       id
       url
@@ -80,6 +81,7 @@ export const LeadsFromCsvDocument = gql`
   ) {
     success
     errors
+    refusal
     leadImport {
       id
     }
@@ -97,6 +99,7 @@ export const CreateLeadsDocument = gql`
   ) {
     success
     errors
+    refusal
     added
     alreadyIn
     optedOut
@@ -109,6 +112,7 @@ export const LeadImportDocument = gql`
   leadImport(leadImportId: $leadImportId) {
     success
     errors
+    refusal
     leadImport {
       ...ImportFields
     }
@@ -120,6 +124,7 @@ export const LeadImportsDocument = gql`
   leadImports {
     success
     errors
+    refusal
     leadImports {
       id
       fileName

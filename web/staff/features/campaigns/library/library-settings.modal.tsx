@@ -3,9 +3,9 @@
 import { Autocomplete, Switch, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { words } from '#web/kit/config.ts';
-import { FormSheet } from '#web/staff/ui/form-sheet.tsx';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
+import { submits } from '#web/staff/ui/forms/use-submit.ts';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
-import { submits } from '#web/staff/ui/use-submit.ts';
 import { type Campaign, useSaveCampaign } from '../campaign.calls.ts';
 import { useLibraryCategories } from './library.calls.ts';
 

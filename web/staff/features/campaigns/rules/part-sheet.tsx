@@ -1,6 +1,6 @@
 // The frame of the trigger and action editors: Back asks before changes are lost, Save says what is missing.
 import type { FormEvent, ReactNode } from 'react';
-import { FormSheet } from '#web/staff/ui/form-sheet.tsx';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import type { usePart } from './use-part.ts';
 
 type PartSheetProps = {

@@ -7,6 +7,7 @@ export const RuleSlidesDocument = gql`
   pitch(pitchId: $pitchId) {
     success
     errors
+    refusal
     pitch {
       id
       slides {
@@ -32,6 +33,7 @@ export const RulesElsewhereDocument = gql`
   campaign(campaignId: $campaignId, includeFeatures: true) {
     success
     errors
+    refusal
     campaign {
       id
       features {
@@ -56,6 +58,7 @@ export const CreateRuleDocument = gql`
   ) {
     success
     errors
+    refusal
     campaignWorkflow {
       id
     }
@@ -67,6 +70,7 @@ export const LabelRuleDocument = gql`
   updateCampaignWorkflow(campaignWorkflowId: $campaignWorkflowId, label: $label) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.LabelRuleMutation, Types.LabelRuleMutationVariables>;
@@ -75,6 +79,7 @@ export const DeleteRuleDocument = gql`
   deleteCampaignWorkflow(campaignWorkflowId: $campaignWorkflowId) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.DeleteRuleMutation, Types.DeleteRuleMutationVariables>;
@@ -86,6 +91,7 @@ export const CreateTriggerDocument = gql`
   ) {
     success
     errors
+    refusal
     workflowTrigger {
       id
     }
@@ -108,6 +114,7 @@ export const UpdateTriggerDocument = gql`
   ) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.UpdateTriggerMutation, Types.UpdateTriggerMutationVariables>;
@@ -116,6 +123,7 @@ export const DeleteTriggerDocument = gql`
   deleteWorkflowTrigger(workflowTriggerId: $workflowTriggerId) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.DeleteTriggerMutation, Types.DeleteTriggerMutationVariables>;
@@ -127,6 +135,7 @@ export const CreateActionDocument = gql`
   ) {
     success
     errors
+    refusal
     workflowAction {
       id
     }
@@ -146,6 +155,7 @@ export const UpdateActionDocument = gql`
   ) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.UpdateActionMutation, Types.UpdateActionMutationVariables>;
@@ -154,6 +164,7 @@ export const DeleteActionDocument = gql`
   deleteWorkflowAction(workflowActionId: $workflowActionId) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.DeleteActionMutation, Types.DeleteActionMutationVariables>;
@@ -162,6 +173,7 @@ export const RuleActivityDocument = gql`
   ruleActivity(campaignWorkflowId: $campaignWorkflowId) {
     success
     errors
+    refusal
     stats {
       fired
       refused
@@ -185,6 +197,7 @@ export const WebhookCallsDocument = gql`
   webhookCalls(workflowActionId: $workflowActionId) {
     success
     errors
+    refusal
     secretSince
     webhookCalls {
       id
@@ -206,6 +219,7 @@ export const SendWebhookAgainDocument = gql`
   sendWebhookAgain(webhookCallId: $webhookCallId, requestId: $requestId) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.SendWebhookAgainMutation, Types.SendWebhookAgainMutationVariables>;
@@ -214,6 +228,7 @@ export const TurnWebhookSecretDocument = gql`
   turnWebhookSecret(workflowActionId: $workflowActionId, requestId: $requestId) {
     success
     errors
+    refusal
     secret
     previousUntil
   }

@@ -11,7 +11,7 @@ import { words } from '#web/kit/config.ts';
 import { keepDraft } from '#web/staff/base/draft.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
-import { LeaveQuestion, useLeaveQuestion } from '#web/staff/ui/form-sheet.tsx';
+import { LeaveQuestion, useLeaveQuestion } from '#web/staff/ui/forms/form-sheet.tsx';
 import { Bubble } from '#web/staff/ui/message/bubble.tsx';
 import { Composer } from '#web/staff/ui/message/composer.tsx';
 import { Sheet, useIsPhone } from '#web/staff/ui/sheet.tsx';

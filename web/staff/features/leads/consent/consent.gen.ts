@@ -7,6 +7,7 @@ export const LeadConsentsDocument = gql`
   leadConsents(leadId: $leadId) {
     success
     errors
+    refusal
     consents {
       id
       at

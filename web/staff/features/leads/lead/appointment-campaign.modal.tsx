@@ -2,11 +2,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
+import { submits } from '#web/staff/ui/forms/use-submit.ts';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
-import { submits } from '#web/staff/ui/use-submit.ts';
 import { type Appointment, saySaved, useAppointmentCampaigns, useSaveAppointment } from './appointment.calls.ts';
 
 type Props = { appointment: Pick<Appointment, 'id' | 'campaigns'>; onClose: () => void };

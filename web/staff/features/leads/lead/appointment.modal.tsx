@@ -3,11 +3,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { repeatRefusal } from '#domain/campaigns/time/repeat.rules.ts';
 import { brand, words } from '#web/kit/config.ts';
+import { submits } from '#web/staff/ui/forms/use-submit.ts';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Failed } from '#web/staff/ui/states.tsx';
-import { submits } from '#web/staff/ui/use-submit.ts';
 import {
   type Appointment,
   type NewAppointment,

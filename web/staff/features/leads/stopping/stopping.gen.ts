@@ -14,6 +14,7 @@ export const OptOutLeadsDocument = gql`
   ) {
     success
     errors
+    refusal
     count
     job {
       id
@@ -26,6 +27,7 @@ export const ResumeLeadDocument = gql`
   resumeLead(leadId: $leadId) {
     success
     errors
+    refusal
   }
 }
     ` as unknown as DocumentNode<Types.ResumeLeadMutation, Types.ResumeLeadMutationVariables>;
@@ -34,6 +36,7 @@ export const OptOutJobDocument = gql`
   job(jobId: $jobId) {
     success
     errors
+    refusal
     job {
       id
       state

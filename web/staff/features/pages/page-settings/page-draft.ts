@@ -2,7 +2,7 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { storeImage } from '#web/staff/base/media/store-image.ts';
-import { useSubmit } from '#web/staff/ui/use-submit.ts';
+import { useSubmit } from '#web/staff/ui/forms/use-submit.ts';
 
 /** The saved fields that every page has. */
 export type PageLooks = {

@@ -2,11 +2,11 @@
 // GRP-06, GRP-07).
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LeaveQuestion, useLeaveQuestion } from '#web/staff/ui/form-sheet.tsx';
+import { LeaveQuestion, useLeaveQuestion } from '#web/staff/ui/forms/form-sheet.tsx';
+import { useSubmit } from '#web/staff/ui/forms/use-submit.ts';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
-import { useSubmit } from '#web/staff/ui/use-submit.ts';
 import { type PageChange, type PageLooks, usePageDraft } from './page-draft.ts';
 import { PageFields } from './page-fields.tsx';
 import { copyLink, PageLink, publicLink } from './page-link.tsx';

@@ -4,8 +4,8 @@ import { useForm } from '@mantine/form';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { REDIRECT_BUTTON, redirectRefusal } from '#domain/pitches/pitch/pitch.rules.ts';
 import type { RedirectType } from '#functions/schema.gen.ts';
-import { FormSheet } from '#web/staff/ui/form-sheet.tsx';
-import { submits } from '#web/staff/ui/use-submit.ts';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
+import { submits } from '#web/staff/ui/forms/use-submit.ts';
 import type { Redirect } from '#web/staff/ui/words/redirect-words.ts';
 import { type PitchChange, useSavePitch } from '../pitch.calls.ts';
 

@@ -2,9 +2,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SLIDE_KINDS } from '#domain/pitches/slides/slide-kinds.rules.ts';
-import { FormSheet } from '#web/staff/ui/form-sheet.tsx';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
+import { submits } from '#web/staff/ui/forms/use-submit.ts';
 import { Notice } from '#web/staff/ui/states.tsx';
-import { submits } from '#web/staff/ui/use-submit.ts';
 import type { SlideAsked } from '../editor/slide-list.tsx';
 import type { Pitch } from '../pitch.calls.ts';
 import { DraftWidgets, KeptWidgets } from '../widgets/widget-list.tsx';

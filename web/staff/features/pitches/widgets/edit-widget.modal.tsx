@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { rangeOf, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import { requestId } from '#web/kit/ask.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
-import { FormSheet } from '#web/staff/ui/form-sheet.tsx';
-import { submits } from '#web/staff/ui/use-submit.ts';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
+import { submits } from '#web/staff/ui/forms/use-submit.ts';
 import type { Widget, WidgetWords } from '../slide.calls.ts';
 import { OptionRows } from './option-rows.tsx';
 import {

@@ -1,9 +1,9 @@
 // A dialog with one form: Save says what is missing, and leaving asks before changes are lost.
 import { Button } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { MainButton } from './main-button.tsx';
-import { Problem } from './problem.tsx';
-import { Sheet } from './sheet.tsx';
+import { MainButton } from '../main-button.tsx';
+import { Problem } from '../problem.tsx';
+import { Sheet } from '../sheet.tsx';
 
 type LeaveProps = { onStay: () => void; onDiscard: () => void; isBusy?: boolean };
 

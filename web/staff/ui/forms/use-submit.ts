@@ -1,6 +1,6 @@
 // Submitting by a button or a form: a pending state, and the sentence when it was refused (ERR-01).
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../kit/ask.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
 
 /** For an action of another component: `run` it, `isBusy` for the button, `problem` for the line above it. */
 export function useSubmit(send: () => Promise<unknown>) {
