@@ -10,17 +10,17 @@ import type { Write } from '#platform/table/writes.ts';
 import { requireStep } from './require-workflow.act.ts';
 
 /**
- * Commits `writes` with the rules that `change` makes of the step's current ones; retried when another save came first. Returns
- * them. If a condition in `writes` fails it answers `Not Found.`
+ * Commits `writes` with the rules that `change` makes of the step's as they were read; when another save came first, of the
+ * new ones. Returns them. If a condition in `writes` fails it answers `Not Found.`
  */
 export function saveRules(
-  { organizationId, featureId, campaignId }: KeptFeature,
+  read: KeptFeature,
   change: (workflows: readonly string[]) => string[],
   writes: readonly Write[],
 ): Promise<string[]> {
-  const save = async () => {
-    const { step } = await requireStep(organizationId, featureId);
-    const { workflows: standing } = step;
+  const { organizationId, featureId, campaignId } = read;
+  let standing = read.workflows;
+  return retryLost(async () => {
     const workflows = change(standing);
     const { isMade, lost } = await committedByName({
       step: campaignFeatureWrites
@@ -39,8 +39,9 @@ export function saveRules(
       ],
       writes,
     });
-    if (!isMade) throw lost.has('step') ? new Lost([]) : notFound();
-    return workflows;
-  };
-  return retryLost(save);
+    if (isMade) return workflows;
+    if (!lost.has('step')) throw notFound();
+    standing = (await requireStep(organizationId, featureId)).step.workflows;
+    throw new Lost([]);
+  });
 }

@@ -4,7 +4,7 @@ import { type KeptWorkflow, workflowWrites } from '#engine/workflows/workflow.en
 import { hashOf, newCode } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
-import { retryLost, transact } from '#platform/table/transact.ts';
+import { committed, Lost, retryLost } from '#platform/table/transact.ts';
 import { requireWorkflow } from './require-workflow.act.ts';
 
 const PART_LENGTH = 8;
@@ -18,19 +18,20 @@ export function partId(workflowId: string, of: 't' | 'a', requestId: string | nu
 }
 
 /**
- * Saves what `change` makes of the current rule; retried on the new rule when another save came first. Null changes nothing.
- * Returns the updated rule; a deleted one answers `Not Found.`
+ * Saves what `change` makes of the rule as it was read; when another save came first it is read again, and `change` makes the
+ * same of the new one. Null changes nothing. Returns the updated rule; a deleted one answers `Not Found.`
  */
 export function saveWorkflow(
-  { organizationId, workflowId }: KeptWorkflow,
-  change: (standing: KeptWorkflow) => Change | null,
+  read: KeptWorkflow,
+  change: (current: KeptWorkflow) => Change | null,
 ): Promise<KeptWorkflow> {
-  const save = async () => {
-    const { workflow } = await requireWorkflow(organizationId, workflowId);
-    const { version, campaignId, featureId } = workflow;
+  const { organizationId, workflowId, campaignId, featureId } = read;
+  let workflow = read;
+  return retryLost(async () => {
+    const { version } = workflow;
     const changed = change(workflow);
     if (!changed) return workflow;
-    await transact([
+    const { isMade } = await committed([
       workflowWrites
         .patch({ organizationId, workflowId })
         .set({ ...changed, version: version + 1 })
@@ -39,7 +40,8 @@ export function saveWorkflow(
       liveSignal(organizationId, 'campaign', { campaignId }),
       signal('workflow.changed', organizationId, { campaignId, featureId }, workflowId, version + 1),
     ]);
-    return (await requireWorkflow(organizationId, workflowId)).workflow;
-  };
-  return retryLost(save);
+    if (isMade) return { ...workflow, ...changed, version: version + 1 };
+    ({ workflow } = await requireWorkflow(organizationId, workflowId));
+    throw new Lost([]);
+  });
 }
