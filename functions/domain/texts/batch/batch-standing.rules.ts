@@ -1,31 +1,31 @@
-// Where people stand who have no send yet: where the latest batch stands that names them.
+// The bucket of people who have no send yet: the bucket of the latest batch that holds them.
 import type { Bucket } from '#functions/schema.gen.ts';
 
 type StandingBatch = {
   featureId: string;
   leadIds: readonly string[];
   buckets: Partial<Record<Bucket, number>>;
-  /** Of its people those who opted out before it came to them. */
+  /** Its people who opted out before their text was sent. */
   optedOut?: readonly string[];
   reason?: string;
   heldUntil?: string;
   createdMs: number;
 };
 
-/** `bucket` is null where the people of the batch stand in several; `until` is when held ones leave (ISO). */
+/** `bucket` is null when the people of the batch are in several; `until` is when held texts leave (ISO). */
 export type BatchStanding = { bucket: Bucket | null; reason: string | null; until: string | null };
 
-/** Where somebody stands whom a batch that is still to come will pass over. */
+/** The bucket of somebody whom a later batch will skip. */
 export const OPTED_OUT: BatchStanding = { bucket: 'optedOut', reason: null, until: null };
 
-/** Where the people of one batch stand who have no send of it; whoever opted out stands apart. */
+/** The bucket of the people of one batch who have no send of it; people who opted out have a bucket of their own. */
 export function standingOf({ buckets, leadIds, optedOut = [], reason, heldUntil }: StandingBatch): BatchStanding {
   const rest = leadIds.length - optedOut.length;
   const bucket = (Object.keys(buckets) as Bucket[]).find((one) => buckets[one] === rest && rest > 0);
   return { bucket: bucket ?? null, reason: reason ?? null, until: heldUntil ?? null };
 }
 
-/** By lead id, where the latest batch stands that names the lead, of one step or of all; of `people` alone. */
+/** By lead id, the bucket of the latest batch that holds the lead, of one step or of all; only for `people`. */
 export function standingByBatch(
   batches: readonly StandingBatch[],
   people: ReadonlySet<string>,

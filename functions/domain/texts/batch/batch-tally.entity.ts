@@ -1,4 +1,4 @@
-// The counters of a batch, in an item of their own: what it counted when it was sent, and each text that moved on since.
+// The counters of a batch, in an item of their own: the counts when it was sent, and each text that changed its bucket since.
 import { Entity } from 'electrodb';
 import { batchIdsIn } from '#domain/campaigns/cohort/cohort.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
@@ -20,7 +20,7 @@ export const BatchTallyEntity = new Entity(
     attributes: {
       organizationId: { type: 'string', required: true },
       batchId: { type: 'string', required: true },
-      /** `{organizationId}#TALLIES#{campaignId}#{shard}`: kept where reports find it. */
+      /** `{organizationId}#TALLIES#{campaignId}#{shard}`: the partition in which reports find it. */
       tallyOf: { type: 'string', required: true },
       waiting: count,
       queued: count,
@@ -38,11 +38,11 @@ export const BatchTallyEntity = new Entity(
       parked: count,
       stuck: count,
       dropped: count,
-      /** What texts that moved on since change in the counters above, bucket by bucket. */
+      /** The changes of the counters above by texts that changed their bucket since, bucket by bucket. */
       changes: { type: 'any' },
-      /** How often moves were folded in: who folds or recounts compares it, so that nothing comes between. */
+      /** How often moves were added: the next fold or recount compares it and is refused when another came between. */
       folds: count,
-      /** Set when it was recounted from its texts: it holds no moves any more; the next move has it recounted. */
+      /** Set when it was recounted from its texts: it stores no more moves, and the next move makes it recount. */
       recountedAt: { type: 'string' },
       gs5pk: { type: 'string' },
       gs5sk: { type: 'string' },
@@ -60,15 +60,15 @@ const tallyWrites = writesOf(BatchTallyEntity);
 
 export type CountingBatch = { organizationId: string; campaignId: string; batchId: string };
 
-/** When a batch is recounted, after it was sent and once more: callbacks of nearly all texts have come by the first time. */
+/** When a batch is recounted after it was sent, twice: by the first time the callbacks of nearly all texts have come. */
 const RECOUNTED_AFTER_MS = [3_600_000, 24 * 3_600_000] as const;
 
 type Kept = Record<string, unknown>;
 
 /**
- * Each lead's move is an attribute: this sign with the last eight characters of the lead's id, and two letters, of the bucket
- * where the text was counted first and of the one where it stands now. Fifty of them stay below 1 KiB, which is one write
- * unit for each fold and one more in the index. Were two ids of a batch ever to end alike, the recount puts it right.
+* Each lead's move is an attribute: this sign with the last eight characters of the lead's id, and two letters, for the bucket
+* in which the text was first counted and for its current bucket. Fifty of them stay below 1 KiB, which is one write
+* unit for each fold and one more in the index. If two ids of a batch ever end alike, the recount corrects it.
  */
 const MOVED = '~';
 // biome-ignore format: one letter for each bucket.
@@ -82,7 +82,7 @@ const moveOf = (leadId: string) => `${MOVED}${leadId.slice(-8)}`;
 const tallyOfBatch = ({ organizationId, campaignId, batchId }: CountingBatch) =>
   tallyKey(organizationId, campaignId, shardOf(batchId));
 
-/** The write that adds what a batch counted when it was sent at `nowMs`; an hour and a day later the tick recounts it. */
+/** The write that adds the counts of a batch that was sent at `nowMs`; the tick recounts it an hour and a day later. */
 export function tallyWrite(batch: CountingBatch, counted: Partial<Buckets>, nowMs: number): Write {
   const { organizationId, batchId } = batch;
   return tallyWrites
@@ -93,15 +93,15 @@ export function tallyWrite(batch: CountingBatch, counted: Partial<Buckets>, nowM
 }
 
 /**
- * Folds in where texts of a batch stand now, by lead. Folding the same moves twice changes nothing, and of two moves of a
- * text the later one wins. False when the batch was recounted: then recount it once more. Throws Lost when others kept
- * coming first: then the feed must deliver the moves once more.
+* Adds the current buckets of a batch's texts, by lead. Adding the same moves twice changes nothing, and of two moves of a
+* text the later one wins. Returns false when the batch was recounted: the caller then recounts it. Throws Lost when other
+* writes kept coming first: the stream then delivers the moves again.
  */
 export function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string, Moved>): Promise<boolean> {
   return retryLost(async () => {
     const before = await tallyOf(batch);
     if (before.recountedAt !== undefined) return false;
-    // The first moves may come while the transaction that counts the batch has the item: this waits for its end.
+    // The first moves may come while the transaction that counts the batch holds the item: this waits for its end.
     await commitAlone(() => ({ go: () => client.ask('UpdateItem', foldOf(batch, before, moves)) }));
     return true;
   });
@@ -115,7 +115,7 @@ async function tallyOf(batch: CountingBatch): Promise<Kept> {
   return (Item ?? {}) as Kept;
 }
 
-/** The update that keeps each lead's move, and what all moves together change: reports read that alone. */
+/** The update that stores each lead's move and the sum of all moves; reports read only the sum. */
 function foldOf(batch: CountingBatch, before: Kept, moves: ReadonlyMap<string, Moved>): Record<string, unknown> {
   const names: Record<string, string> = { '#folds': 'folds', '#changes': 'changes', '#recounted': 'recountedAt' };
   const seen = before.folds ?? null;
@@ -157,7 +157,7 @@ function movesIn(item: Kept): Moved[] {
   });
 }
 
-/** How often moves were folded into a batch's counters and whether they were recounted (consistent). */
+/** How often moves were added to a batch's counters, and whether it was recounted (consistent). */
 export async function foldingOf(batch: CountingBatch): Promise<{ folds: number; isRecounted: boolean }> {
   const key = { tallyOf: tallyOfBatch(batch), batchId: batch.batchId };
   const { data } = await BatchTallyEntity.get(key).go({ consistent: true });
@@ -165,8 +165,8 @@ export async function foldingOf(batch: CountingBatch): Promise<{ folds: number; 
 }
 
 /**
- * The write that replaces a batch's counters by what its texts say at `nowMs`; refused when moves were folded in meanwhile.
- * The first recount has a second one follow.
+* The write that replaces a batch's counters by the counts of its texts at `nowMs`; refused when moves were added meanwhile.
+* A first recount schedules the second.
  */
 export function recountWrite(
   batch: CountingBatch,
@@ -188,7 +188,7 @@ function countersOf(item: Kept): Partial<Buckets> {
   return Object.fromEntries(counters.filter(([, many]) => many !== 0));
 }
 
-/** Reports read these attributes alone: the moves of each lead are many times as much. */
+/** Reports read only these attributes: the moves of each lead are many times as large. */
 const REPORTED = ['sk', 'changes', ...BUCKETS];
 const REPORTED_NAMES = Object.fromEntries(REPORTED.map((name) => [`#${name}`, name]));
 
@@ -217,7 +217,7 @@ async function queryTallies(tallyOf: string, [from, to] = ['', '\uffff']): Promi
 const byBatch = (found: readonly Kept[]) =>
   new Map(found.map((item) => [String(item.sk).slice('TALLY#'.length), countersOf(item)]));
 
-/** The counters of all batches of a campaign by batch, perhaps two seconds old: for reports only. */
+/** The counters of all batches of a campaign, by batch id; up to two seconds old, for reports only. */
 export async function talliesOf(organizationId: string, campaignId: string): Promise<Map<string, Partial<Buckets>>> {
   const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
     queryTallies(tallyKey(organizationId, campaignId, shard)),
@@ -225,7 +225,7 @@ export async function talliesOf(organizationId: string, campaignId: string): Pro
   return byBatch((await Promise.all(shards)).flat());
 }
 
-/** The same of the batches of one shard from one id to another. */
+/** The counters of the batches of one shard, from one id to another. */
 export async function talliesBetween(
   { organizationId, campaignId, shard }: { organizationId: string; campaignId: string; shard: number },
   [from, to]: [string, string],
@@ -233,7 +233,7 @@ export async function talliesBetween(
   return byBatch(await queryTallies(tallyKey(organizationId, campaignId, shard), [from, to]));
 }
 
-/** The same of the batches of one cohort. */
+/** The counters of the batches of one cohort. */
 export async function talliesIn({
   organizationId,
   campaignId,

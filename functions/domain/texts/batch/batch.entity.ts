@@ -1,4 +1,4 @@
-// A batch as kept: at most 50 leads who get a step together, where they stand, and when they leave.
+// A stored batch: at most 50 leads who get a step together, their buckets, and when their texts leave.
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key, on } from '#platform/table/keys.ts';
@@ -18,21 +18,21 @@ export const BatchEntity = new Entity(
       batchId: { type: 'string', required: true },
       kind: { type: TEXT_KINDS, required: true },
       campaignId: { type: 'string' },
-      /** The campaign whose rule asked for this text: it leaves as that campaign's own do, and is none of its report. */
+      /** The campaign whose rule requested this text: it leaves like that campaign's own texts, but is not in its report. */
       ruleOf: { type: 'string' },
-      /** The occasion of a rule's texts: their keys follow from it, so that whoever asks again asks for the same. */
+      /** The occasion of a rule's texts: their keys are derived from it, so that a repeated request makes the same sends. */
       onceKey: { type: 'string' },
       /** The step; empty for texts outside a chain and for the opt-in text before it. */
       featureId: { type: 'string', required: true, default: '' },
-      /** The appointment on which its step hangs, and which of its moments: it ends when that has moved. */
+      /** The appointment to which its step belongs, and the version of the appointment's time: the batch ends when that changes. */
       appointmentId: { type: 'string' },
       anchorVersion: { type: 'number' },
       /** `{organizationId}#BATCHES#{campaignId}#{shard}` and the id: where reports find a campaign's, Undo and Stop a bulk text's. */
       reportOf: { type: 'string' },
       reportAs: { type: 'string' },
-      /** The cohort that its id names, but for the first: whose totals each of its changes is a change of. */
+      /** The cohort in its id, absent for the first: each change of the batch changes that cohort's totals. */
       cohort: { type: 'number' },
-      /** Its leads, kept as one text (`keptLeadIds`). */
+      /** Its leads, stored as one text (`keptLeadIds`). */
       leadIds: {
         type: CustomAttributeType<string[]>('any'),
         required: true,
@@ -40,56 +40,56 @@ export const BatchEntity = new Entity(
         set: (leadIds?: string[]) => leadIds && (keptLeadIds(leadIds) as unknown as string[]),
         get: (stands?: unknown) => leadIdsOf(stands as string),
       },
-      /** ENTERING while its people get their places, WAITING in a step execution, QUEUED with its sender, SENDING handed out, SENT counted. */
+      /** ENTERING while its people's enrollments are written, WAITING in a step execution, QUEUED with its sender, SENDING once handed out, SENT once counted. */
       state: {
         type: ['ENTERING', 'WAITING', 'QUEUED', 'SENDING', 'SENT', 'PARKED', 'STUCK', 'ENDED'] as const,
         required: true,
       },
-      /** The bucket of those of its leads whom its counters do not hold yet. */
+      /** The bucket of those of its leads who are not in its counters yet. */
       standing: { type: BUCKETS, required: true },
-      /** Raised when it gets another time: an execution of an older version ends on waking. */
+      /** Incremented when its time changes: an execution of an older version ends when it wakes. */
       version: { type: 'number', required: true, default: 1 },
-      /** Raised by each change; a change compares it, so that it is refused when another came first. */
+      /** Incremented by each change and compared by the next one, which is refused when another came first. */
       rev: { type: 'number', required: true, default: 0 },
-      /** How many executions of this version were started beyond the first. */
+      /** How many executions of this version were started after the first. */
       tries: { type: 'number', required: true, default: 0 },
       /** True when SendBatch has counted its sends. */
       written: { type: 'boolean', required: true, default: false },
-      /** False for a batch that only retries a text which another batch counts. */
+      /** False for a batch that only retries a text that another batch counts. */
       isCounted: { type: 'boolean', required: true, default: true },
       /** When it leaves at the earliest, and when it fell due: night, weekend and pace move both (ISO). */
       dueAt: { type: 'string', required: true },
       fallsDueAt: { type: 'string', required: true },
       heldUntil: { type: 'string' },
-      /** Why it stands where it stands, in words. */
+      /** Why its leads are in this bucket, in words. */
       reason: { type: 'string' },
-      /** When these leads got the text before this one, or entered (ISO): delays count from it. On an appointment: since when. */
+      /** When these leads got the previous text, or entered (ISO): delays count from it. For an appointment: when its time was set. */
       previousAt: { type: 'string' },
-      /** The steps that these leads have had. */
+      /** The steps that these leads have received. */
       passed: ids,
-      /** The text of a single or bulk text; a step's text is read anew when it leaves. */
+      /** The words of a single or bulk text; a step's words are read when it leaves. */
       text: { type: 'string' },
       phone: { type: 'string' },
-      /** The one text that this batch retries, under the key that the text has already. */
+      /** The one text that this batch retries, with the text's key. */
       sendKey: { type: 'string' },
       from: { type: 'string' },
       userId: { type: 'string' },
       senderName: { type: 'string' },
       segments: { type: 'number', required: true, default: 1 },
       senderId: { type: 'string' },
-      /** The send request in which its people entered: it may be undone or stopped. */
+      /** The send request in which its people entered, which can be undone or stopped. */
       sendRequestId: { type: 'string' },
-      /** Why it is not sent but passed over: staff chose to skip what fell due meanwhile. */
+      /** Why it is skipped instead of sent: staff chose to skip what fell due during a pause. */
       skip: { type: 'string' },
       sentAt: { type: 'string' },
       nextBatchId: { type: 'string' },
       /** Leads who went on in another batch: lead id -> batch id. */
       moved: { type: 'any' },
       createdMs: { type: 'number', required: true },
-      /** Set while it is parked or stuck, so that it is found when its organisation may send; or held for a wish to stop. */
+      /** Set while it is parked or stuck, so that it is found once its organization may send, or while it is held for a wish to stop. */
       gs2pk: { type: 'string' },
       gs2sk: { type: 'string' },
-      /** Set while something of a campaign's batch is still to leave. */
+      /** Set while texts of a campaign's batch have not left yet. */
       gs3pk: { type: 'string' },
       gs3sk: { type: 'string' },
       gs5pk: { type: 'string' },
@@ -101,7 +101,7 @@ export const BatchEntity = new Entity(
       byCampaign: on('gs1', 'ORG#{reportOf}', '{reportAs}'),
       /** An organisation's parked and stuck batches; those held for a wish to stop. */
       byParked: on('gs2', '{gs2pk}', '{gs2sk}'),
-      /** An organisation's batches of which something is still to leave, by campaign. */
+      /** An organization's batches with texts that have not left yet, by campaign. */
       byAhead: on('gs3', '{gs3pk}', '{gs3sk}'),
       /** What the tick looks at (due.rules). */
       byDue: on('gs5', '{gs5pk}', '{gs5sk}'),
@@ -112,7 +112,7 @@ export const BatchEntity = new Entity(
 
 export const batchWrites = writesOf(BatchEntity);
 
-/** A batch as it stands in the table. */
+/** A batch as it is in the table. */
 export type BatchItem = EntityItem<typeof BatchEntity>;
 
 /** The organisation of a batch, from its id. */
@@ -123,14 +123,14 @@ export function organizationOfBatch(batchId: string): string {
 /** Without these fields a batch is not in the index of parked and stuck batches. */
 export const PARKED_FIELDS = ['gs2pk', 'gs2sk'] as const;
 
-/** The batch of that id as it stands now (consistent); null when there is none. */
+/** The batch with that id (consistent); null when there is none. */
 export async function batchOf(batchId: string): Promise<BatchItem | null> {
   const key = { organizationId: organizationOfBatch(batchId), batchId };
   const found = await BatchEntity.get(key).go({ consistent: true });
   return found.data;
 }
 
-/** The campaign with which a batch is paused and resumed: its own, or the one whose rule asked for it. */
+/** The campaign whose pause and resume apply to a batch: its own, or the one whose rule requested it. */
 export const heldWith = ({ campaignId, ruleOf }: Pick<BatchItem, 'campaignId' | 'ruleOf'>) => campaignId ?? ruleOf;
 
 /** The partition of an organisation's parked and stuck batches. */
@@ -142,7 +142,7 @@ export function parkedKeys(batch: Pick<BatchItem, 'organizationId' | 'batchId' |
   return { gs2pk: parkedPartition(organizationId), gs2sk: `${heldWith(batch) ?? ''}#${batchId}` };
 }
 
-/** An organisation's parked and stuck batches, of one campaign or of all. Found by index: read each anew by its key. */
+/** An organization's parked and stuck batches, of one campaign or of all. From an index that may lag: read each again by its key. */
 export async function parkedBatches(organizationId: string, campaignId?: string): Promise<BatchItem[]> {
   const query = BatchEntity.query.byParked({ gs2pk: parkedPartition(organizationId) });
   const found = campaignId
@@ -152,8 +152,8 @@ export async function parkedBatches(organizationId: string, campaignId?: string)
 }
 
 /**
- * The campaigns of which something may still leave, each by its first batch in the index. Which of them it is now, and
- * when, their reports say: one that is sent meanwhile, or that waits for billing, is among them.
+* The campaigns that may still send texts, each found by its first batch in the index, which may lag. Their reports say which of
+* them do, and when: the set includes campaigns that finished a moment ago or wait for billing.
  */
 export async function campaignsAhead(organizationId: string): Promise<Set<string>> {
   const found = new Set<string>();

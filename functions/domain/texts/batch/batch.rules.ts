@@ -1,4 +1,4 @@
-// How a new batch starts: where reports find it, and when the tick looks for it.
+// The initial fields of a new batch: the index keys for reports, and when the tick checks it.
 import { cohortOf } from '#domain/campaigns/cohort/cohort.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import type { TextKind } from '../send/kind.rules.ts';
@@ -13,12 +13,12 @@ export const BATCH_LEADS = 50;
 /** And at most so many seconds of the sender's pace. */
 export const BATCH_SECONDS = 30;
 
-/** Where the batches of a campaign in one shard are found by reports. */
+/** The partition in which reports find the batches of a campaign in one shard. */
 export function reportKey(organizationId: string, campaignId: string, shard: number): string {
   return `${organizationId}#BATCHES#${campaignId}#${shard}`;
 }
 
-/** Where the counters of those batches are found. */
+/** The partition of the counters of those batches. */
 export function tallyKey(organizationId: string, campaignId: string, shard: number): string {
   return `${organizationId}#TALLIES#${campaignId}#${shard}`;
 }
@@ -37,17 +37,17 @@ export function shardsOf(cohort: number): number[] {
   return cohort > 0 ? [cohort % BATCH_SHARDS] : Array.from({ length: BATCH_SHARDS }, (_, shard) => shard);
 }
 
-/** Where reports find one batch. */
+/** The index keys by which reports find one batch. */
 function reportKeys(organizationId: string, campaignId: string, batchId: string) {
   return { reportOf: reportKey(organizationId, campaignId, shardOf(batchId)), reportAs: batchId };
 }
 
-/** Where a batch of a campaign stands from its start until it was sent or ended: those are the campaigns with something ahead. */
+/** The index keys of a campaign's batch from its start until it was sent or ended: they tell which campaigns have texts to send. */
 export function aheadKeys(organizationId: string, campaignId: string, batchId: string) {
   return { gs3pk: aheadPartition(organizationId), gs3sk: `${campaignId}#${batchId}` };
 }
 
-/** Where a batch of a campaign is found from the moment that it sets out. */
+/** The index keys of a campaign's batch from the moment that all of its people have entered. */
 export function setOutKeys(organizationId: string, campaignId: string, batchId: string) {
   return {
     ...reportKeys(organizationId, campaignId, batchId),
@@ -58,12 +58,12 @@ export function setOutKeys(organizationId: string, campaignId: string, batchId: 
 /** The partition of those batches. */
 export const aheadPartition = (organizationId: string) => `ORG#${organizationId}#AHEAD`;
 
-/** Without these fields a batch has nothing ahead. */
+/** The fields to remove from a batch that has no texts left to send. */
 export const AHEAD_FIELDS = ['gs3pk', 'gs3sk'] as const;
 
 export type FreshBatch = {
   organizationId: string;
-  /** With the organisation before it: `101-bat_...`, of a later cohort `101-batch2_..._`. */
+  /** Starts with the organization: `101-bat_...`, in a later cohort `101-batch2_..._`. */
   batchId: string;
   kind: TextKind;
   leadIds: string[];
@@ -79,7 +79,7 @@ export type FreshBatch = {
   isCounted?: boolean;
 };
 
-/** A batch as it starts out: everyone waiting, looked for by the tick 5 minutes after it is due. */
+/** A new batch: everyone is waiting, and the tick checks it 5 minutes after it is due. */
 export function freshBatch(fresh: FreshBatch) {
   const { organizationId, batchId, kind, leadIds, dueMs, createdMs, campaignId, bulkOf } = fresh;
   const { state = 'WAITING', standing = 'waiting', isCounted = true } = fresh;
@@ -113,14 +113,14 @@ export function freshBatch(fresh: FreshBatch) {
 const LEAD = 'lead_';
 
 /**
- * The leads of a batch as one text: a list of fifty ids takes a batch over 2 KiB, and it is written five times with its
- * index entries on its way.
+* The leads of a batch as one text: as a list, fifty ids would take the batch over 2 KiB, and it is written five times with its
+* index entries.
  */
 export function keptLeadIds(leadIds: readonly string[]): string {
   return leadIds.map((leadId) => (leadId.startsWith(LEAD) ? leadId.slice(LEAD.length) : `=${leadId}`)).join(',');
 }
 
-/** The leads that such a text names. */
+/** The lead ids in such a text. */
 export function leadIdsOf(text: string): string[] {
   if (text === '') return [];
   return text.split(',').map((part) => (part.startsWith('=') ? part.slice(1) : `${LEAD}${part}`));

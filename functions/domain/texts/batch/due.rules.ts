@@ -1,11 +1,11 @@
-// The sparse index of what must not be forgotten: unconfirmed texts, batches on their way, pumps under way.
+// The sparse index of everything that the tick checks: unconfirmed texts, batches that should leave, running pumps.
 
-/** The index keys of an item that the tick looks at from `atMs` on; spread over shards by its id. */
+/** The index keys of an item that the tick checks from `atMs` on; spread over shards by its id. */
 export function dueKeys(id: string, atMs: number, shards = 4): { gs5pk: string; gs5sk: string } {
   return { gs5pk: duePartition(shardOfId(id, shards)), gs5sk: `${new Date(atMs).toISOString()}#${id}` };
 }
 
-/** The same for counters to be recounted: apart, so that no text or batch ever waits behind them. */
+/** The same for counters to be recounted: in a partition of their own, so that no text or batch waits behind them. */
 export function recountKeys(id: string, atMs: number, shards = 4): { gs5pk: string; gs5sk: string } {
   return { ...dueKeys(id, atMs, shards), gs5pk: recountPartition(shardOfId(id, shards)) };
 }
@@ -16,7 +16,7 @@ function shardOfId(id: string, shards: number): number {
   return sum % shards;
 }
 
-/** The partition of one shard of what is to be recounted. */
+/** The partition of one shard of items to be recounted. */
 export function recountPartition(shard: number): string {
   return `RECOUNT#${shard}`;
 }
@@ -26,7 +26,7 @@ export function duePartition(shard: number): string {
   return `DUE#${shard}`;
 }
 
-/** The sort key up to which things are due at `nowMs`. */
+/** The sort key up to which items are due at `nowMs`. */
 export function dueUntil(nowMs: number): string {
   return `${new Date(nowMs).toISOString()}$`;
 }
@@ -34,5 +34,5 @@ export function dueUntil(nowMs: number): string {
 /** The attributes that take an item out of the index. */
 export const DUE_FIELDS = ['gs5pk', 'gs5sk'] as const;
 
-/** A batch that should have left is looked at 5 minutes later. */
+/** A batch that should have left is checked 5 minutes later. */
 export const OVERDUE_MS = 5 * 60_000;

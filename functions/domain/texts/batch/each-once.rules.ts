@@ -1,12 +1,12 @@
-// Of a campaign's batches, who stands in a step more than once, and the batches without some of their people.
+// Finds people who are in several batches of one step, and makes copies of batches without some of their people.
 import type { Bucket } from '#functions/schema.gen.ts';
 import { BUCKETS, type Buckets } from '../send/bucket.rules.ts';
 
 type StepBatch = { featureId: string; leadIds: readonly string[]; createdMs: number };
 
 /**
- * The people of each batch as numbers from 0, the same person the same in all: what many batches say of them fits in
- * arrays. A list that several batches share is numbered once.
+* The people of each batch as numbers from 0, the same number for the same person everywhere, so that facts about them fit in
+* arrays. A list that several batches share is numbered once.
  */
 export function numbered(batches: readonly Pick<StepBatch, 'leadIds'>[]): { size: number; rows: Int32Array[] } {
   const numbers = new Map<string, number>();
@@ -25,13 +25,13 @@ export function numbered(batches: readonly Pick<StepBatch, 'leadIds'>[]): { size
   return { size: numbers.size, rows };
 }
 
-/** By batch the people whom its step counts elsewhere: a later batch of the step has them, or they are of those `outside`. */
+/** By batch, the people who are counted in another batch of the step: in a later one, or because they are among `outside`. */
 export function countedElsewhere<B extends StepBatch>(
   batches: readonly B[],
   outside: ReadonlySet<string>,
 ): Map<B, Set<string>> {
   const { size, rows } = numbered(batches);
-  /** By step the place of each person's batch, from 1. */
+  /** By step, the number of each person's batch, from 1. */
   const steps = new Map<string, Int32Array>();
   const found = new Map<B, Set<string>>();
   const leave = (batch: B, leadId: string) => {
@@ -55,15 +55,15 @@ export function countedElsewhere<B extends StepBatch>(
   return found;
 }
 
-/** The only bucket in which the people of a batch stand; null where they stand in several. */
+/** The bucket that all people of a batch are in; null when they are in several. */
 export function onlyBucket(buckets: Buckets): Bucket | null {
   const some = BUCKETS.filter((bucket) => buckets[bucket] > 0);
   return some.length === 1 ? (some[0] ?? null) : null;
 }
 
 /**
- * The counts without one person for each of these; null is somebody whom the batch has not come to. They add up to as many
- * people as stay: whoever is not found where they should stand is taken from where most stand.
+* The counts without one person for each of these buckets; null is somebody whose text was not decided yet. The result adds up
+* to the people who stay: whoever is missing in their bucket is subtracted from the largest one.
  */
 export function withoutThem(buckets: Buckets, stood: readonly (Bucket | null)[]): Buckets {
   const counts = { ...buckets };

@@ -1,6 +1,6 @@
 // Where a phone may be, by its area code: the zones of the North American plan as libphonenumber's map has them.
 
-/** The zones of the fifty states: a number that tells nothing may be in any of them. */
+/** The zones of the fifty states: a number whose area code is unknown may be in any of them. */
 export const US_ZONES: readonly string[] = [
   'America/New_York',
   'America/Chicago',
@@ -85,7 +85,7 @@ const ZONES_BY_AREA = new Map(
   ),
 );
 
-/** The zones in which a number (E.164) may be; all of the United States when its area code tells nothing. */
+/** The zones in which a number (E.164) may be; all of the United States when its area code is unknown. */
 export function zonesOfNumber(phone: string): readonly string[] {
   const area = /^\+1(\d{3})\d{7}$/.exec(phone)?.[1] ?? '';
   return ZONES_BY_AREA.get(area) ?? US_ZONES;

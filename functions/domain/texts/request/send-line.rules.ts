@@ -1,7 +1,7 @@
-// The one line of a send request through its whole life: what it says and what may be done, and that it never goes back (SHL-12).
+// The line that a send request shows from start to end: its words, whether Undo and Stop are offered, and that its numbers never decrease (SHL-12).
 import type { SendRequest } from '#functions/schema.gen.ts';
 
-/** A send request as the server answers it. */
+/** A send request as the server returns it. */
 export type LineFacts = Pick<
   SendRequest,
   | 'campaignId'
@@ -27,7 +27,7 @@ export type Line = {
   stage: Stage;
   /** `Sent 312 out of 5,294`. */
   head: string;
-  /** What stands after the campaign's name: `2 people`, `done at 6:10 pm`. */
+  /** What follows the campaign's name: `2 people`, `done at 6:10 pm`. */
   rest: string | null;
   action: 'undo' | 'stop' | 'report' | null;
 };
@@ -41,7 +41,7 @@ function people({ leads, isEntering }: LineFacts): string {
 /** `5,290 sent, 4 not sent, 3 replied`. */
 function doneWords({ campaignId, leads, left, replied }: LineFacts): string {
   const unsent = leads > left ? `, ${said(leads - left)} not sent` : '';
-  // An answer counts for the campaign whose text they got last.
+  // An answer counts for the campaign of the last text they got.
   return `${said(left)} sent${unsent}${campaignId ? `, ${said(replied)} replied` : ''}`;
 }
 
@@ -56,7 +56,7 @@ function endedLine(facts: LineFacts): Line | null {
   return endedAt ? { stage: 'done', head: doneWords(facts), rest: null, action } : null;
 }
 
-/** Nothing more will change of it: what was stopped is over once each of its people is settled. */
+/** Whether it no longer changes: a stopped one is over once every text of it was sent or written off. */
 export const isOver = (facts: Pick<LineFacts, 'state' | 'settled' | 'leads' | 'endedAt'>): boolean =>
   facts.state === 'UNDONE' || (facts.state === 'STOPPED' ? facts.settled >= facts.leads : Boolean(facts.endedAt));
 
@@ -85,7 +85,7 @@ export function lineOf(facts: LineFacts, secondsLeft: number, when: (iso: string
   return { stage: 'sending', head, rest: finishes ? `done ${when(finishes)}` : null, action };
 }
 
-/** What is said aloud: the stage, and a quarter at a time how far it is, so that it is not said with every text. */
+/** What a screen reader announces: the stage, and the progress in quarters, so that it does not speak with every text. */
 export function saidOf(facts: LineFacts, line: Line, name: string): string {
   if (line.stage === 'sending') {
     const quarter = Math.floor((4 * facts.left) / Math.max(1, facts.leads));
@@ -99,8 +99,8 @@ const RANKS = { HELD: 0, LEFT: 1, UNDONE: 2, STOPPED: 2 } as const;
 const rankOf = ({ state, endedAt }: LineFacts) => (state === 'LEFT' && endedAt ? 2 : RANKS[state]);
 
 /**
- * What is shown after another answer came in, in whatever order: no number is less than it was, and what has ended or left
- * does not begin anew.
+* What is shown after another response came in, in any order: no number decreases, and what has ended or left does not
+* begin again.
  */
 export function furthest<F extends LineFacts>(before: F, now: F): F {
   const most = {

@@ -1,4 +1,4 @@
-// A send request as kept: who sent what to whom, whether it may still be undone, and how much of it has left.
+// A stored send request: who sent what to whom, whether it can still be undone, and how much of it has left.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
@@ -15,7 +15,7 @@ export const SendRequestEntity = new Entity(
     attributes: {
       organizationId: { type: 'string', required: true },
       sendRequestId: { type: 'string', required: true },
-      /** None of a bulk text, which is kept here with whose name it is written in. */
+      /** Absent for a bulk text, which is stored here with the name of its sender. */
       campaignId: { type: 'string' },
       text: { type: 'string' },
       senderName: { type: 'string' },
@@ -23,23 +23,23 @@ export const SendRequestEntity = new Entity(
       userId: { type: 'string', required: true },
       state: { type: SEND_REQUEST_STATES, required: true },
       startedAt: { type: 'string', required: true },
-      /** Nothing of it leaves before this time (milliseconds since 1970): until then it may be undone. */
+      /** None of its texts leave before this time (milliseconds since 1970): until then it can be undone. */
       leavesAtMs: { type: 'number', required: true },
       /** When its first text is due (milliseconds since 1970): later where the first step has a delay. */
       firstDueMs: { type: 'number' },
-      /** How many are to enter, while they still do; without it `leads` are all. */
+      /** How many people will enter, while they are being entered; absent once `leads` is the final count. */
       expected: { type: 'number' },
-      /** People in it; those whose first step is settled, sent or not; texts that left. */
+      /** People in it; those whose first text was sent or will never be; texts that left. */
       leads: count,
       settled: count,
       left: count,
-      /** Those of them who answered the campaign for the first time. */
+      /** How many of them answered the campaign for the first time. */
       replied: count,
-      /** Those whom stopping took out before anything left to them, and who have not been sent to since. */
+      /** People whom Stop removed before anything was sent to them, and to whom nothing was sent since. */
       unsent: count,
-      /** When something of it was last settled (milliseconds since 1970). */
+      /** When one of its texts was last sent or written off (milliseconds since 1970). */
       movedMs: count,
-      /** When the campaign was last active before, to be put back by Undo. */
+      /** When the campaign was last active before; Undo restores it. */
       activeBefore: { type: 'string' },
       listedBefore: { type: 'string' },
       /** Who undid or stopped it, and when (ISO). */
@@ -59,14 +59,14 @@ export const sendRequestWrites = writesOf(SendRequestEntity);
 
 export type SendRequest = EntityItem<typeof SendRequestEntity>;
 
-/** The send request as it stands now (consistent); null when this organisation has none of that id. */
+/** The current send request (consistent); null when this organization has none with that id. */
 export async function sendRequestOf(organizationId: string, sendRequestId: string): Promise<SendRequest | null> {
   return (await SendRequestEntity.get({ organizationId, sendRequestId }).go({ consistent: true })).data;
 }
 
 type NewSendRequest = Parameters<typeof sendRequestWrites.create>[0];
 
-/** Makes a send request unless there is one of its id: a repeated Send finds the same one. Answers how it stands. */
+/** Creates a send request unless one with its id exists: a repeated Send finds the same one. Returns its current state. */
 export async function openSendRequest(fresh: NewSendRequest): Promise<SendRequest> {
   const { organizationId, sendRequestId } = fresh;
   const known = await sendRequestOf(organizationId, sendRequestId);
@@ -77,7 +77,7 @@ export async function openSendRequest(fresh: NewSendRequest): Promise<SendReques
   return sendRequest;
 }
 
-/** Lets a send request leave whose time has come at `nowMs`, unless somebody undid it first; answers how it stands then. */
+/** Lets the texts of a send request leave once its time has come at `nowMs`, unless somebody undid it first; returns its state after that. */
 export async function letLeave(sendRequest: SendRequest, nowMs: number): Promise<SendRequest> {
   if (sendRequest.state !== 'HELD' || sendRequest.leavesAtMs > nowMs) return sendRequest;
   const { organizationId, sendRequestId } = sendRequest;
@@ -89,8 +89,8 @@ export async function letLeave(sendRequest: SendRequest, nowMs: number): Promise
 }
 
 /**
- * An organisation's latest send requests, newest first: found by the index, which may lag, and read anew by their keys,
- * so that no number is ever less than it was. Those that `isOver` move no more and are left out.
+* An organization's latest send requests, newest first: found in the index, which may lag, and read again by their keys,
+* so that no number ever decreases. Those that `isOver` no longer change and are left out.
  */
 export async function latestSendRequests(
   organizationId: string,
@@ -103,12 +103,12 @@ export async function latestSendRequests(
   return read.sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
 }
 
-/** The write that says that nobody enters any more: from now on `leads` are all. */
+/** The write that ends entering: from now on `leads` is the final count. */
 export function enteredAll({ organizationId, sendRequestId }: Pick<SendRequest, 'organizationId' | 'sendRequestId'>) {
   return sendRequestWrites.patch({ organizationId, sendRequestId }).remove(['expected']).commit();
 }
 
-/** The write that counts somebody in it who answered the campaign for the first time. */
+/** The write that counts the first answer of one of its people to the campaign. */
 export function replyInSendRequest({
   organizationId,
   sendRequestId,
@@ -117,8 +117,8 @@ export function replyInSendRequest({
 }
 
 /**
- * The writes by which send requests that were stopped hear how many of their people are sent to again (`by` -1), or were
- * taken back from that (1).
+* The writes that tell stopped send requests how many of their people are sent to again (`by` -1), or that this was
+* undone (1).
  */
 export function againWrites(
   { organizationId }: { organizationId: string },
@@ -135,7 +135,7 @@ export function againWrites(
   });
 }
 
-/** The write that counts people into a send request; refused once it was undone or stopped: then nobody enters any more. */
+/** The write that adds people to the count of a send request; refused once it was undone or stopped, so that nobody enters. */
 export function enterSendRequest(
   { organizationId, sendRequestId }: Pick<SendRequest, 'organizationId' | 'sendRequestId'>,
   leads: number,
@@ -147,7 +147,7 @@ export function enterSendRequest(
     .commit();
 }
 
-/** The write that counts how many of a send request were settled at `movedMs`, how many texts left, and whom stopping took out. */
+/** The write that counts how many texts of a send request were sent or written off at `movedMs`, how many left, and how many people Stop removed. */
 export function settleInSendRequest(
   { organizationId, sendRequestId }: Pick<SendRequest, 'organizationId' | 'sendRequestId'>,
   count: { settled: number; left: number; unsent: number },

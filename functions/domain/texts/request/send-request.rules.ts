@@ -1,39 +1,39 @@
-// A send request: everyone whom one press of Send put into a campaign. What may be done about it, and how that is said.
+// A send request: everyone whom one press of Send added to a campaign. When it may be undone or stopped, and the sentences about it.
 
 import { type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
 import type { Noun, SendWindow } from '#platform/brands/brand.ts';
 
-/** HELD while it may be undone, LEFT once its texts may leave, UNDONE taken back whole, STOPPED with a part of it sent. */
+/** HELD while it can be undone, LEFT once its texts may leave, UNDONE when all of it was withdrawn, STOPPED when part of it was sent. */
 export const SEND_REQUEST_STATES = ['HELD', 'LEFT', 'UNDONE', 'STOPPED'] as const;
 export type SendRequestState = (typeof SEND_REQUEST_STATES)[number];
 
-/** How a send request stands, as the sentences and the banner need it; `settled` are those of whom nothing is left to send. */
+/** The state of a send request, as the sentences and the banner need it; `settled` counts people to whom nothing is left to send. */
 export type SendRequestStands = {
   state: SendRequestState;
   leavesAtMs: number;
   leads: number;
   settled: number;
   left: number;
-  /** How many are to enter, while they still do; when it began (ISO). */
+  /** How many people will enter, while they are still being entered; when that began (ISO). */
   expected?: number | undefined;
   startedAt: string;
 };
 
-/** Entering ends in minutes; a request that counts longer was left behind by whoever died on the way. */
+/** Entering takes minutes; a request that is still counting after that belongs to a process that died. */
 const ENTERS_MS = 3_600_000;
 
 type Entering = Pick<SendRequestStands, 'state' | 'leads' | 'expected' | 'startedAt'>;
 
-/** Of those who were chosen, who never entered: nobody does once it was undone or stopped. */
+/** How many of the chosen people never entered: nobody enters once it was undone or stopped. */
 const missing = ({ leads, expected = 0 }: Pick<Entering, 'leads' | 'expected'>) => Math.max(0, expected - leads);
 
-/** Whether people still enter it: those who are in it are not all yet. */
+/** Whether people are still being entered. */
 export function isEntering(sendRequest: Entering, nowMs: number): boolean {
   const isOpen = sendRequest.state === 'HELD' || sendRequest.state === 'LEFT';
   return isOpen && missing(sendRequest) > 0 && nowMs - Date.parse(sendRequest.startedAt) < ENTERS_MS;
 }
 
-/** Everybody in it, or who was chosen while they still enter. */
+/** How many people are in it, or were chosen while they are still being entered. */
 export function peopleIn(sendRequest: Entering, nowMs: number): number {
   return isEntering(sendRequest, nowMs) ? (sendRequest.expected ?? sendRequest.leads) : sendRequest.leads;
 }
@@ -50,36 +50,36 @@ export function leavesAtMs(nowMs: number, times: UndoTimes, window: SendWindow, 
   return isLate ? nowMs : nowMs + times.undoSeconds * 1000;
 }
 
-/** Seconds for which a send request may still be undone, rounded up; 0 when it may not. */
+/** For how many more seconds a send request can be undone, rounded up; 0 when it cannot. */
 export function undoSecondsLeft({ state, leavesAtMs }: SendRequestStands, nowMs: number): number {
   return state === 'HELD' ? Math.max(0, Math.ceil((leavesAtMs - nowMs) / 1000)) : 0;
 }
 
-/** Whether something of it may still be stopped. */
+/** Whether any of it can still be stopped. */
 export function mayStop(sendRequest: SendRequestStands, nowMs: number): boolean {
   const isOpen = sendRequest.state === 'HELD' || sendRequest.state === 'LEFT';
   return isOpen && undoSecondsLeft(sendRequest, nowMs) === 0 && sendRequest.settled < peopleIn(sendRequest, nowMs);
 }
 
-/** Whether everything of it has left, or was settled without. */
+/** Whether all of its texts have left, or will never be sent. */
 export function isDone(sendRequest: SendRequestStands, nowMs: number): boolean {
   const { state, leads, settled } = sendRequest;
   const isOpen = state === 'HELD' || state === 'LEFT';
   return isOpen && leads > 0 && settled >= leads && !isEntering(sendRequest, nowMs);
 }
 
-/** What became of a send request stays in sight for so long; that it was undone, for a minute. */
+/** How long the outcome of a send request is shown; that it was undone is shown for a minute. */
 const SHOWN_MS = 10 * 60_000;
 const UNDONE_SHOWN_MS = 60_000;
 /** A round hands out at most a minute of pace. */
 const LEAVING_MS = 90_000;
 
-/** When something of it last left, and when it was undone or stopped. */
+/** When a text of it last left, and when it was undone or stopped. */
 type Moments = { movedMs: number; closedAtMs: number | null };
 
 const texts = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'text' : 'texts'}`;
 
-/** What became of a stopped send request: `Stopped. 312 texts had left; 688 will not be sent.` */
+/** The outcome of a stopped send request: `Stopped. 312 texts had left; 688 will not be sent.` */
 export function stoppedSentence(sendRequest: SendRequestStands): string {
   const { leads, settled, left } = sendRequest;
   if (settled < leads) return `Stopping: ${texts(left)} had left so far.`;
@@ -89,7 +89,7 @@ export function stoppedSentence(sendRequest: SendRequestStands): string {
   return `Stopped. ${texts(left)} had left; ${(leads - left).toLocaleString('en-US')} will not be sent.${others}`;
 }
 
-/** What became of a send request that was undone: `Undone. 1,000 contacts were taken out again; nothing was sent.` */
+/** The outcome of a send request that was undone: `Undone. 1,000 contacts were taken out again; nothing was sent.` */
 export function undoneSentence({ leads }: Pick<SendRequestStands, 'leads'>, lead: Noun): string {
   if (leads === 0) return 'Undone. Nothing was sent.';
   const noun = (leads === 1 ? lead.one : lead.many).toLowerCase();
@@ -112,7 +112,7 @@ export function isShown(sendRequest: SendRequestStands & Moments, isQueued: bool
   return isQueued || isEntering(sendRequest, nowMs) || nowMs - Math.max(leavesAtMs, movedMs) < LEAVING_MS;
 }
 
-/** Whether nothing of it moves or is shown any more. */
+/** Whether it no longer changes and is no longer shown. */
 export function isOver(sendRequest: SendRequestStands & Moments, nowMs: number): boolean {
   const { state, leads, settled, closedAtMs } = sendRequest;
   const isSettled = state === 'UNDONE' || (state === 'STOPPED' && settled >= leads) || isDone(sendRequest, nowMs);
@@ -120,27 +120,27 @@ export function isOver(sendRequest: SendRequestStands & Moments, nowMs: number):
   return isSettled && nowMs - endedMs >= SHOWN_MS;
 }
 
-/** The reason that is kept with each text of a stopped send request: `Stopped by Ana before it was sent`. */
+/** The reason that is stored with each text of a stopped send request: `Stopped by Ana before it was sent`. */
 export function stoppedReason(userName: string): string {
   return `Stopped by ${firstNameOf(userName)} before it was sent`;
 }
 
-/** What a bulk text is called where a campaign's would have the campaign's name: `Message to 42 contacts`. */
+/** The name of a bulk text, in the place of a campaign's name: `Message to 42 contacts`. */
 export function bulkName(people: number, lead: Noun): string {
   return `Message to ${people.toLocaleString('en-US')} ${(people === 1 ? lead.one : lead.many).toLowerCase()}`;
 }
 
-/** While it may be undone. */
+/** While it can be undone. */
 export const HELD_FOR_UNDO = 'Held for a moment: it can still be undone';
 
-/** Why a send request cannot be undone any more, said to whoever came too late. */
+/** Why a send request can no longer be undone; shown to whoever was too late. */
 export function undoRefusal({ state }: Pick<SendRequestStands, 'state'>): string {
   if (state === 'UNDONE') return 'This was undone already: nothing was sent.';
   if (state === 'STOPPED') return 'This was stopped already.';
   return 'It is too late to undo: the texts are leaving. You can still stop the rest.';
 }
 
-/** Why a send request cannot be stopped any more. */
+/** Why a send request can no longer be stopped. */
 export function stopRefusal({ state }: Pick<SendRequestStands, 'state'>): string {
   return state === 'LEFT' ? 'Everything had left already: there is nothing to stop.' : undoRefusal({ state });
 }

@@ -1,4 +1,4 @@
-// Buckets: where each (lead, step) stands, and all that differs between them. A batch counts them; they add up to its leads.
+// Buckets: the state of each (lead, step), and what differs between them. A batch counts them; they add up to its leads.
 import type { Bucket } from '#functions/schema.gen.ts';
 
 /** Every bucket, in the order in which a report shows them; a batch has one counter of each. */
@@ -21,29 +21,29 @@ export const BUCKETS = [
   'dropped',
 ] as const satisfies readonly Bucket[];
 
-/** The tones in which a bucket is shown; its word says the same, so that nothing hangs on a colour. */
+/** The tones in which a bucket is shown; its label says the same, so that nothing depends on a color. */
 export type Tone = 'good' | 'going' | 'waiting' | 'bad';
 
 export type BucketRow = {
-  /** What staff read: on the screen, in the report and in its file. */
+  /** The label that staff read: on the screen, in the report and in its file. */
   label: string;
   tone: Tone;
-  /** What it means, where nothing more is known of a text. */
+  /** The explanation when a text has no reason of its own. */
   sentence: string;
-  /** Whether the label says all there is to say: nothing is wrong and nothing is in the way. */
+  /** Whether the label needs no explanation: nothing is wrong and nothing holds the text. */
   isPlain?: true;
   /** The provider took or refused it: it counts as a message (decisions: Rates), as received, as failed. */
   isMessage?: true;
   isReceived?: true;
-  /** Whoever stands in it has left the chain: later steps show them in it too. */
+  /** Whoever is in it has left the chain: later steps show them in it too. */
   hasLeft?: true;
-  /** `isAhead`: it is still to leave, at a time that may be known. `goesOn`: the chain goes on after it. */
+  /** `isAhead`: the text has not left yet; its time may be known. `goesOn`: the chain goes on after it. */
   isAhead?: true;
   goesOn?: true;
   /** `isShown`: a conversation shows it as a message, not in the queue. `isFailure`: it did not reach them. */
   isShown?: true;
   isFailure?: true;
-  /** The report's card of what was not delivered counts it, and its list shows whom: also who was refused at once. */
+  /** Counted in the report's card of undelivered texts and listed there, also when the text was refused at once. */
   isUndelivered?: true;
 };
 
@@ -162,7 +162,7 @@ export const BUCKET_ROWS: Readonly<Record<Bucket, BucketRow>> = {
   },
 };
 
-/** The buckets of which that holds, e.g. `bucketsThat('hasLeft')`. */
+/** The buckets with that property, for example `bucketsThat('hasLeft')`. */
 export function bucketsThat(holds: Exclude<keyof BucketRow, 'label' | 'tone' | 'sentence'>): Bucket[] {
   return BUCKETS.filter((bucket) => BUCKET_ROWS[bucket][holds]);
 }
@@ -174,10 +174,10 @@ export function noBuckets(): Buckets {
   return Object.fromEntries(BUCKETS.map((bucket) => [bucket, 0])) as Buckets;
 }
 
-/** Where somebody's text was counted first, and where it stands now. */
+/** The bucket in which a text was first counted, and its current one. */
 export type Moved = { first: Bucket; now: Bucket };
 
-/** Counters after these moves: each takes one from where a text was counted first and adds it where it stands now. */
+/** Counters after these moves: each subtracts one from the first bucket of a text and adds one to its current bucket. */
 export function withMoves(counters: Partial<Buckets>, moves: Iterable<Moved>): Partial<Buckets> {
   const counts = { ...counters };
   for (const { first, now } of moves) {
@@ -187,7 +187,7 @@ export function withMoves(counters: Partial<Buckets>, moves: Iterable<Moved>): P
   return counts;
 }
 
-/** How many leads stand in each of these buckets. */
+/** How many leads are in each of these buckets. */
 export function countBuckets(buckets: Iterable<Bucket>): Buckets {
   const counts = noBuckets();
   for (const bucket of buckets) counts[bucket]++;
@@ -195,8 +195,8 @@ export function countBuckets(buckets: Iterable<Bucket>): Buckets {
 }
 
 /**
- * What a batch shows. The leads that its counters do not hold yet are shown where the batch stands. A callback may come
- * before SendBatch has counted; its -1 is taken from those leads, so that no bucket is ever negative and all of them
+* The counts that a batch shows. Leads who are not in its counters yet are shown in the batch's own bucket. A callback may come
+* before SendBatch has counted; its -1 is subtracted from those leads, so that no bucket is ever negative and all of them
  * add up to the batch's leads.
  */
 export function shownBuckets(counters: Partial<Buckets>, leads: number, standing: Bucket): Buckets {
@@ -211,7 +211,7 @@ export function shownBuckets(counters: Partial<Buckets>, leads: number, standing
   return shown;
 }
 
-/** The same with so many people, of those who stand where the batch stands, as opted out. */
+/** The counts with so many people moved from the batch's own bucket to opted out. */
 export function withOptOuts(shown: Buckets, standing: Bucket, optedOut: number): Buckets {
   const out = Math.min(optedOut, shown[standing]);
   if (out === 0 || standing === 'optedOut') return shown;

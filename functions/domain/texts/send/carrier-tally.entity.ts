@@ -1,4 +1,4 @@
-// A campaign's texts since it was last started, as carriers and people took them.
+// How carriers and people reacted to a campaign's texts since it was last started.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
@@ -6,7 +6,7 @@ import { type Write, writesOf } from '#platform/table/writes.ts';
 
 const count = { type: 'number', required: true, default: 0 } as const;
 
-/** Past a threshold of what was filtered, or of opt-outs, the campaign is paused. */
+/** The campaign is paused past a threshold of filtered texts or of opt-outs. */
 export const CarrierTallyEntity = new Entity(
   {
     model: { entity: 'carrierTally', version: '1', service: 'beckon' },
@@ -15,7 +15,7 @@ export const CarrierTallyEntity = new Entity(
       campaignId: { type: 'string', required: true },
       accepted: count,
       filtered: count,
-      /** People who opted out having got its text last. */
+      /** People who opted out after this campaign had sent their last text. */
       optOuts: count,
     },
     indexes: {
@@ -27,7 +27,7 @@ export const CarrierTallyEntity = new Entity(
 
 export const carrierTallyWrites = writesOf(CarrierTallyEntity);
 
-/** The write that counts an opt-out against the campaign whose text they had last. */
+/** The write that counts an opt-out against the campaign of their last text. */
 export function optOutCounted(of: { organizationId: string; campaignId: string }): Write {
   return carrierTallyWrites.upsert(of).add({ optOuts: 1, accepted: 0, filtered: 0 }).commit();
 }

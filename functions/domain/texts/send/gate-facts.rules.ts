@@ -1,71 +1,71 @@
-// What the gate is asked with, of a batch and of each of its people, and what it answers.
+// The facts that the gate gets about a batch and about each of its people, and its decision.
 
 import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
 import type { TextKind } from './kind.rules.ts';
 
-/** What is asked of the whole batch; read at most 2 s before each group. */
+/** Facts about the whole batch; read at most 2 s before each group. */
 export type BatchFacts = {
   nowMs: number;
   kind: TextKind;
-  /** Null when it is gone. */
+  /** Null when it was deleted. */
   organization: { hasNumber: boolean; registered: boolean; flags: WindowFlags; quietHours?: boolean } | null;
   billingActive: boolean;
-  /** Undefined for texts outside a campaign; null when it is gone. */
+  /** Undefined for texts outside a campaign; null when it was deleted. */
   campaign:
     | { lifecycle: 'active' | 'archived' | 'deleted'; paused: boolean; pausedNote?: string | undefined }
     | null
     | undefined;
-  /** Why nothing more of its send request leaves: somebody stopped it. */
+  /** Why no more texts of its send request leave: who stopped it. */
   stopped?: string | undefined;
-  /** Why it hangs on its appointment no more: cancelled, moved, taken off it. */
+  /** Why it no longer belongs to its appointment: canceled, moved, or the campaign was removed from it. */
   endedBy?: string | undefined;
-  /** The appointment, for what is said before it. */
+  /** The appointment, for texts that are sent before it. */
   notAfterMs?: number | undefined;
   /** False when the step was deleted meanwhile or lost its text. */
   hasStep: boolean;
-  /** What it lost instead, in words. */
+  /** What is missing, in words. */
   lacks?: string | undefined;
-  /** The step whose page they must not have opened: this text reminds of it. */
+  /** The step that this text is a reminder of: it goes to people who have not opened that step's page. */
   remindsOf?: string | undefined;
-  /** The table is restored from a backup, and the operator has not said yet that texts may leave. */
+  /** True when the table was restored from a backup and the operator has not yet allowed texts to leave. */
   isRestored?: boolean | undefined;
   fallsDueMs: number;
-  /** Staff chose to pass over what fell due meanwhile: the reason that is kept. */
+  /** The stored reason when staff chose to skip what fell due during a pause. */
   skip?: string | undefined;
   window: SendWindow;
   spacingSeconds: number;
   requireOptInReply: boolean;
-  /** Whoever was not greeted gets the opt-in text first; asked of bulk texts, a chain has its own order. */
+  /** Whether people who were not greeted get the opt-in text first; only for bulk texts, since a chain has its own order. */
   greetsFirst?: boolean | undefined;
 };
 
-/** What is asked of each lead. */
+/** Facts about each lead. */
 export type LeadFacts = {
   /** Undefined for texts without a lead. */
   lead: 'active' | 'archived' | 'gone' | undefined;
-  /** Why this brand texts no such number, in few words: somebody wrote from one. */
+  /** Why this brand does not text such a number, in a few words. */
   notTexted?: string | undefined;
-  /** Undefined for texts outside a campaign and bulk texts; `optedOut` when they opted out since entering, even if they are back in. */
+  /** Undefined for bulk texts and texts outside a campaign; `optedOut` when they opted out after entering, even if they opted in again. */
   place: 'in' | 'removed' | 'optedOut' | undefined;
-  /** Null when the number is no longer kept; undefined where consent is not asked. */
+  /** Null when the number is no longer stored; undefined for kinds of text that need no consent. */
   phoneConsent:
     | {
         consent: 'unknown' | 'in' | 'pending' | 'out';
         invalid: boolean;
         lastTextMs: number;
         isGreeted: boolean;
-        /** What they wrote sounds like a wish to stop, and nobody has settled it. */
+        /** What they wrote sounds like a wish to stop, and nobody has decided about it yet. */
         mayWantToStop?: boolean | undefined;
       }
     | null
     | undefined;
-  /** The steps whose page they opened since they entered. */
+  /** The steps whose page they opened after entering. */
   openedSteps?: readonly string[] | undefined;
   /** When an earlier attempt may be repeated. */
   retryAtMs?: number | undefined;
-  /** The zones in which they may be; asked when the organisation keeps quiet hours. */
+  /** The time zones in which they may be; only when the organization keeps quiet hours. */
   zones?: readonly string[] | undefined;
 };
 

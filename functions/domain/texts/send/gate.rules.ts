@@ -1,4 +1,4 @@
-// The gate: may this text leave now? One function over facts read anew; every "no" has its reason in words.
+// The gate: may this text leave now? One function over facts that were just read; every "no" has its reason in words.
 import { sayHeld, sayTime, type WindowAt, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import { sayQuiet, windowFor } from '../hours/quiet-hours.rules.ts';
@@ -6,7 +6,7 @@ import type { BatchFacts, LeadFacts, Verdict } from './gate-facts.rules.ts';
 import { KINDS } from './kind.rules.ts';
 import { tooLateMs } from './too-late.rules.ts';
 
-/** Why an organisation's queue stands still once billing is active again: staff are asked first. */
+/** Why an organization's queue waits after billing is active again: staff decide first. */
 export const ASKS = 'Paused: texts fell due while billing was not active';
 export const NO_BILLING = 'Paused: billing is not active';
 /** Why texts wait for the registration with the carriers. */
@@ -14,26 +14,26 @@ export const NOT_REGISTERED = 'Texting opens when the carriers approve your numb
 
 type Parked = Extract<Verdict, { kind: 'PARK' }>;
 
-/** The provider keeps a text at most so long; with less left to the window's end it is held. */
+/** The validity periods that the provider accepts; closer to the window's end than `least` a text is held. */
 export const VALIDITY_SECONDS = { most: 36_000, least: 30 } as const;
 
 const CONFIRM_AGAIN_MS = 24 * 3_600_000;
 const RESTORED_AGAIN_MS = 10 * 60_000;
-/** While a wish is open it is asked again so often: whatever was missed when it was settled, nothing is held longer. */
+/** How often an open wish is checked again: even when the signal of its end was lost, nothing is held longer. */
 const WISH_AGAIN_MS = 3_600_000;
-/** Why it is held: staff decide, or 24 hours do. */
+/** Why it is held: staff decide within 24 hours, or it counts as an opt-out. */
 export const MAY_WANT_TO_STOP = 'Held: they may want to stop';
-/** While the opt-in text before it has not left. */
+/** Why it is held while the opt-in text before it has not left. */
 const GREETS_AGAIN_MS = 60_000;
 const GREETED_FIRST = 'Held: they get the opt-in message first';
-/** Why nothing leaves to whoever opted out, now or since they were added. */
+/** Why nothing is sent to people who opted out, or did so after they were added. */
 export const OPTED_OUT = 'They opted out';
 export const OPTED_OUT_SINCE = 'They opted out after they were added';
-/** Why a reminder is left out. */
+/** Why a reminder is skipped. */
 export const OPENED = 'They had opened the pitch';
 const RESTORED = 'Held: Beckon was restored from a backup, and its operator looks before texts leave';
 
-/** The facts on which it depends whether anything of a batch may leave at all. */
+/** The facts that decide whether any text of a batch may leave. */
 export type ParkFacts = Pick<BatchFacts, 'kind' | 'campaign' | 'billingActive'> & {
   organization: Pick<NonNullable<BatchFacts['organization']>, 'hasNumber' | 'registered'> | null;
 };
@@ -59,7 +59,7 @@ function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   return null;
 }
 
-/** Why nothing of this batch may leave now, whoever it is for: paused, billing, the number; null when it may. */
+/** Why no text of this batch may leave now: paused, billing, the number; null when they may. */
 export function parkedBy(batch: ParkFacts): Parked | null {
   if (batch.campaign?.paused) return park(batch.campaign.pausedNote ?? 'Paused');
   if (batch.campaign?.lifecycle === 'archived') return park('Paused: archived');
@@ -70,21 +70,21 @@ export function parkedBy(batch: ParkFacts): Parked | null {
   return null;
 }
 
-/** What left after the moment of the backup is not in it: until somebody has looked, nothing leaves, whatever it is. */
+/** Texts that left after the backup was made are not in it: until the operator has checked, nothing leaves. */
 function restored(batch: BatchFacts): Verdict | null {
   if (!batch.isRestored) return null;
   const untilMs = batch.nowMs + RESTORED_AGAIN_MS;
   return { kind: 'HOLD', untilMs, bucket: 'held', reason: RESTORED, movesDue: false };
 }
 
-/** What leaves by itself waits while they may want to stop. */
+/** Texts that leave by themselves wait while the person may want to stop. */
 function wished({ kind, nowMs }: BatchFacts): Verdict | null {
   if (!KINDS[kind].asksWish) return null;
   const untilMs = nowMs + WISH_AGAIN_MS;
   return { kind: 'HOLD', untilMs, bucket: 'wantsToStop', reason: MAY_WANT_TO_STOP, movesDue: false };
 }
 
-/** A costly number, or one from abroad, gets nothing, a reply to its own keyword included (decisions: Countries and costly numbers). */
+/** A costly or foreign number gets nothing, not even a reply to its keyword (decisions: Countries and costly numbers). */
 function texted({ notTexted }: LeadFacts): Verdict | null {
   return notTexted ? drop(`${notTexted}: no texts are sent there`, true, 'invalid') : null;
 }
@@ -102,7 +102,7 @@ function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   return phoneConsent.mayWantToStop ? wished(batch) : null;
 }
 
-/** Who opened it already gets no reminder of it, and goes on in the chain. */
+/** Whoever opened the page gets no reminder of it and goes on in the chain. */
 function unopened({ remindsOf }: BatchFacts, { openedSteps = [] }: LeadFacts): Verdict | null {
   return remindsOf && openedSteps.includes(remindsOf) ? drop(OPENED, false) : null;
 }
@@ -114,7 +114,7 @@ function inTime(batch: BatchFacts, flags: WindowFlags): Verdict | null {
   return { kind: 'MISSED', reason: `It fell due at ${due} and could not leave in time` };
 }
 
-/** When this text may leave this person: always, or inside the window and, where they are kept, their quiet hours. */
+/** When this text may be sent to this person: always, or inside the window and, where the organization keeps them, quiet hours. */
 type Opening = (atMs: number) => WindowAt;
 
 function openingFor(batch: BatchFacts, lead: LeadFacts, flags: WindowFlags): Opening {
@@ -130,7 +130,7 @@ function hold(batch: BatchFacts, opening: Opening, untilMs: number, bucket: Buck
   return heldUntil(batch, opensMs, bucket, untilMs);
 }
 
-/** A hold because it may not leave at `closedMs`: outside the window or, inside it, too early or late where they are. */
+/** A hold because the text may not leave at `closedMs`: outside the window or, inside it, too early or too late where the person is. */
 function heldUntil(batch: BatchFacts, opensMs: number, bucket: Bucket, closedMs: number): Verdict {
   const { window, nowMs, organization } = batch;
   const isTheirs = organization !== null && windowAt(window, organization.flags, closedMs).isOpen;
@@ -138,7 +138,7 @@ function heldUntil(batch: BatchFacts, opensMs: number, bucket: Bucket, closedMs:
   return { kind: 'HOLD', untilMs: opensMs, bucket, reason, movesDue: bucket === 'held' };
 }
 
-/** Asked again in a minute; it falls due when it did, so that a greeting that never leaves does not hold it for ever. */
+/** Checked again in a minute; its due time stays, so that a greeting that never leaves does not hold it forever. */
 function greetedFirst(batch: BatchFacts, opening: Opening): Verdict {
   const againMs = batch.nowMs + GREETS_AGAIN_MS;
   const held = hold(batch, opening, againMs, 'held', GREETED_FIRST);
@@ -174,7 +174,7 @@ function inWindow(batch: BatchFacts, opening: Opening): Verdict {
   return { kind: 'SEND', validitySeconds: Math.min(VALIDITY_SECONDS.most, secondsLeft) };
 }
 
-/** Asks every row in order: there, may leave, goes there, consent, unopened, in time, spaced, window. The first "no" is the answer. */
+/** Makes every check in order: lead exists, batch may leave, number is allowed, consent, unopened, in time, spacing, window. The first "no" decides. */
 export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
   const flags = batch.organization?.flags ?? { allowAfterHours: false, allowWeekends: true };
   const opening = openingFor(batch, lead, flags);

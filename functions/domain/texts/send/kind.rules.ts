@@ -1,4 +1,4 @@
-// Kinds of text as a table: which rows the gate asks of each, who pays, from whose number it leaves (decisions: Kinds of text).
+// Kinds of text as a table: which checks the gate makes for each, who pays, from whose number it leaves (decisions: Kinds of text).
 
 /** Every kind of text that the product sends. */
 export type TextKind =
@@ -35,18 +35,18 @@ export type KindRow = {
   asksBilling: boolean;
   /** The phone consent must not be opted out or invalid. */
   asksConsent: boolean;
-  /** Held while staff have not settled what sounds like a wish to stop: what leaves by itself (decisions: Wishes in plain words). */
+  /** Held while staff have not decided about a possible wish to stop: true for texts that leave by themselves (decisions: Wishes in plain words). */
   asksWish: boolean;
-  /** Held outside the send window, missed when late. */
+  /** Held outside the send window, missed when too late. */
   asksWindow: boolean;
   /** At least 60 s after the last spaced text to the same phone. */
   isSpaced: boolean;
-  /** Kept on the phone consent as a greeting: nobody is greeted twice. */
+  /** Stored in the phone consent as a greeting: nobody is greeted twice. */
   isGreeting: boolean;
   isCharged: boolean;
-  /** Goes to the proven phone of a member of staff, which need not be kept as anybody's. */
+  /** Goes to the proven phone of a member of staff, which need not belong to a lead. */
   isToStaff: boolean;
-  /** Waits its turn in the sender's queue; the others leave at once. */
+  /** Waits in the sender's queue; the others leave at once. */
   isQueued: boolean;
 };
 
@@ -74,7 +74,7 @@ const free: KindRow = {
   isQueued: false,
 };
 
-/** What is asked at the gate, per kind. */
+/** The checks of the gate, by kind. */
 export const KINDS: Readonly<Record<TextKind, KindRow>> = {
   campaign: campaignLike,
   bulk: campaignLike,

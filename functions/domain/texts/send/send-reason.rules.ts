@@ -1,4 +1,4 @@
-// Why a text did not arrive, in words, and the sentences with which a text to one person is refused (MSG-12 to MSG-15).
+// Why a text did not arrive, in words, and the sentences that refuse a text to one person (MSG-12 to MSG-15).
 
 import { sayTime } from '#domain/campaigns/time/window.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
@@ -7,16 +7,16 @@ import type { Noun, SendWindow } from '#platform/brands/brand.ts';
 import { BUCKET_ROWS } from './bucket.rules.ts';
 import { OPTED_OUT_SINCE } from './gate.rules.ts';
 
-/** Said before a text of unknown fate is sent again (decisions: Unknown outcome). */
+/** Shown before a text with an unknown outcome is sent again (decisions: Unknown outcome). */
 export const UNCONFIRMED = 'We could not confirm whether this text arrived. Sending again may reach them twice.';
 
-/** Said while staff cannot text because the automatic reply is on (MSG-03, decisions: A52). */
+/** Shown while staff cannot text because the automatic reply is on (MSG-03, decisions: A52). */
 export const AUTO_REPLY_IS_ON = 'Two-way messaging is off while your automatic reply is on.';
 
-/** Said where a message has no text. */
+/** Shown for a message without text. */
 export const NO_TEXT = 'Write a message first.';
 
-/** Said where sending needs an active plan, with the brand's noun for campaigns (BIL-20). */
+/** Shown when sending needs an active plan, with the brand's noun for campaigns (BIL-20). */
 export function billingRequired(campaign: Noun): string {
   return `You can't send out ${campaign.many.toLowerCase()} or any messages without an active plan.`;
 }
@@ -31,41 +31,41 @@ export function invalidRefusal(phone: string): string {
   return `${displayPhone(phone)} is an invalid number.`;
 }
 
-/** Said of a person who was put away. */
+/** Shown for an archived person. */
 export function archivedRefusal(noun: Noun): string {
   return `This ${noun.one.toLowerCase()} is archived.`;
 }
 
-/** Said while the organisation has no number to send from. */
+/** Shown while the organization has no number to send from. */
 export const NO_NUMBER_YET = 'Your number is on its way: texts can be sent as soon as it is here.';
 
-/** Said to whoever would try a text without a phone of their own. */
+/** Shown to users who request a test text and have no phone of their own. */
 export const NO_PHONE_OF_ONES_OWN = 'Add your own phone number under Account first: the test goes there.';
 
-/** Said to whoever has a phone that no code has proved to be theirs. */
+/** Shown to users whose phone was not confirmed by a code. */
 export const PHONE_NOT_PROVEN = 'Confirm your own phone number under Account first: the test goes there.';
 
-/** Said to whoever wrote STOP to the organisation's number from their own phone. */
+/** Shown to users who wrote STOP to the organization's number from their own phone. */
 export const OWN_PHONE_OPTED_OUT = 'Your own phone has opted out of texts from this number. Text START to it first.';
 
-/** Why a test does not leave outside the hours for sending, and when it can. */
+/** Why a test does not leave outside sending hours, and when it can. */
 export function testsFrom(window: SendWindow, opensMs: number, nowMs: number): string {
   return `Outside the hours for sending. You can send a test from ${sayTime(window, opensMs, nowMs)}.`;
 }
 
-/** Said to whoever sent `most` tests within a day. */
+/** Shown to users who sent `most` tests within a day. */
 export function tooManyTests(most: number): string {
   return `You have sent ${most} tests within a day. Try again tomorrow.`;
 }
 
-/** Why a text stands where it stands, never empty where something kept it from arriving; null where nothing did. */
+/** Why a text is in its bucket, never empty when something kept it from arriving; null when nothing did. */
 export function explained(bucket: Bucket, reason: string | null | undefined): string | null {
   const { isPlain, sentence } = BUCKET_ROWS[bucket];
   return reason || (isPlain ? null : sentence);
 }
 
 /**
- * What stands beside a text that did not go out, or null while nothing is wrong with it. An opt-out says `opted out`,
+* The words beside a text that did not leave, or null while nothing is wrong with it. After an opt-out they are `opted out`,
  * and then no retry is offered (MSG-13).
  */
 export function errorOf(
@@ -84,7 +84,7 @@ export function errorOf(
 
 /**
  * Whether a send is shown in the conversation rather than in the queue. A single text that leaves at once is shown while
- * it is queued, so that what was just sent stays in sight (MSG-10).
+* it is queued, so that the text just sent stays visible (MSG-10).
  */
 export function isShown(bucket: Bucket, isSingle: boolean): boolean {
   return BUCKET_ROWS[bucket].isShown === true || (isSingle && bucket === 'queued');

@@ -1,4 +1,4 @@
-// A send: one text to one lead of one step, from the reservation to its end; kept in the lead's own partition.
+// A send: one text to one lead of one step, from the reservation to its end; stored in the lead's partition.
 import { Entity, type EntityItem } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
@@ -19,21 +19,21 @@ export const SendEntity = new Entity(
       organizationId: { type: 'string', required: true },
       leadId: { type: 'string', required: true },
       sendKey: { type: 'string', required: true },
-      /** `{organizationId}-{leadId}-{sendKey}`: what the provider's callback names. */
+      /** `{organizationId}-{leadId}-{sendKey}`: the id in the provider's callback. */
       sendId: { type: 'string', required: true },
       state: { type: SEND_STATES, required: true },
       bucket: { type: BUCKETS, required: true },
-      /** The bucket in which its batch counts it first; once set, every move changes the batch too. */
+      /** The bucket in which its batch first counts it; once set, every change of the bucket changes the batch too. */
       firstBucket: { type: BUCKETS },
-      /** Why it stands there, in words. */
+      /** Why it is in this bucket, in words. */
       reason: { type: 'string' },
       /** The batch that counts it. */
       batchId: { type: 'string', required: true },
       campaignId: { type: 'string' },
-      /** The campaign whose rule asked for it. */
+      /** The campaign whose rule requested it. */
       ruleOf: { type: 'string' },
       featureId: { type: 'string' },
-      /** The appointment on which it hangs, as it stood. */
+      /** The appointment to which it belongs, and the version of its time. */
       appointmentId: { type: 'string' },
       anchorVersion: { type: 'number' },
       kind: { type: TEXT_KINDS, required: true },
@@ -44,20 +44,20 @@ export const SendEntity = new Entity(
       from: { type: 'string' },
       userId: { type: 'string' },
       senderName: { type: 'string' },
-      /** The provider's id of this attempt, and those of earlier ones, whose callbacks count no more. */
+      /** The provider's id of this attempt, and those of earlier attempts, whose callbacks are ignored. */
       sid: { type: 'string' },
       pastSids: { type: 'list', items: { type: 'string' } },
       /** The provider's error code. */
       code: { type: 'number' },
       attempts: { type: 'number', required: true, default: 0 },
       reservedMs: { type: 'number' },
-      /** Names the try that reserved it: a put that is made anew, since its answer was lost, knows its own. */
+      /** Identifies the attempt that reserved it: a put that is repeated because its response was lost recognizes its own item. */
       reservation: { type: 'string' },
       /** In RETRY: from when it may be reserved again. */
       retryAtMs: { type: 'number' },
       /** How often it was set to be retried; part of the id of the retry's batch. */
       retries: { type: 'number' },
-      /** True when the one attempt after an unknown outcome has been used. */
+      /** True when the one attempt that is allowed after an unknown outcome was made. */
       secondUsed: { type: 'boolean' },
       fallsDueAt: { type: 'string' },
       /** True when the lead gets no later step either. */
@@ -65,14 +65,14 @@ export const SendEntity = new Entity(
       askedAt: { type: 'string', required: true },
       acceptedAt: { type: 'string' },
       deliveredAt: { type: 'string' },
-      /** When it is to leave, while it waits (ISO). */
+      /** When it will leave, while it waits (ISO). */
       dueAt: { type: 'string' },
       gs5pk: { type: 'string' },
       gs5sk: { type: 'string' },
     },
     indexes: {
       byLead: BY_LEAD,
-      /** What the tick looks at (due.rules); only while unconfirmed. */
+      /** The index of items that the tick checks (due.rules); only while unconfirmed. */
       byDue: on('gs5', '{gs5pk}', '{gs5sk}'),
     },
   },
@@ -83,16 +83,16 @@ export const sendWrites = writesOf(SendEntity);
 
 export type Send = EntityItem<typeof SendEntity>;
 
-/** What tells one text from every other: its organisation, campaign (or the send request or batch that asked), step, lead and occurrence. */
+/** What identifies a text: its organization, campaign (or the send request or batch that made it), step, lead and occurrence. */
 export type SendOccasion = {
   organizationId: string;
   campaignId?: string | undefined;
   batchId?: string | undefined;
   featureId?: string | undefined;
   leadId: string;
-  /** How often the lead has entered the campaign, this time included; 1 outside campaigns. */
+  /** How often the lead has entered the campaign, including this time; 1 outside campaigns. */
   occurrence: number;
-  /** Which moment of which appointment it hangs on (`anchorKey`): after a move it is another text. */
+  /** The appointment and its time (`anchorKey`): after a move it is another text. */
   anchor?: string | undefined;
 };
 
@@ -110,23 +110,23 @@ export function sendKeyOf({
   return hashOf(...parts, ...(anchor ? [anchor] : [])).slice(0, 20);
 }
 
-/** The name of an attempt of a send: the one after those that `attempts` counts. */
+/** The name of a send's next attempt: the one after those that `attempts` counts. */
 export const attemptAfter = (sendKey: string, attempts = 0) => `${sendKey}#${attempts + 1}`;
 
-/** The id that leaves the house. */
+/** The id of a send outside the product, for example in the provider's callbacks. */
 export function sendIdOf(organizationId: string, leadId: string, sendKey: string): string {
   return `${organizationId}-${leadId}-${sendKey}`;
 }
 
 export type SendKey = { organizationId: string; leadId: string; sendKey: string };
 
-/** The key of a send from its id; null when it is none. */
+/** The key of a send from its id; null for any other text. */
 export function keyOfSend(sendId: string): SendKey | null {
   const [organizationId, leadId, sendKey, ...rest] = sendId.split('-');
   return organizationId && leadId && sendKey && rest.length === 0 ? { organizationId, leadId, sendKey } : null;
 }
 
-/** One send as it stands now (consistent); null when there is none. */
+/** One send (consistent); null when there is none. */
 export async function sendOf(organizationId: string, leadId: string, sendKey: string): Promise<Send | null> {
   return readItem<Send>(keyAttributes(BY_LEAD, { organizationId, leadId, sendKey }));
 }
@@ -136,17 +136,17 @@ export function patchSend(key: SendKey): PlainPatch<Send> {
   return new PlainPatch<Send>(keyAttributes(BY_LEAD, key));
 }
 
-/** A put of a send as it is reserved: not one that the tick is to look at (`byDue`). */
+/** A put of a reserved send: without the keys of the index that the tick checks (`byDue`). */
 export function putSend(send: Send): PlainPut<Send> {
   return new PlainPut<Send>('send', keyAttributes(BY_LEAD, send), send);
 }
 
-/** Every send of a lead, in no order. */
+/** All sends of a lead, in no order. */
 export async function sendsOfLead(organizationId: string, leadId: string): Promise<Send[]> {
   return (await SendEntity.query.byLead({ organizationId, leadId }).go({ pages: 'all', consistent: true })).data;
 }
 
-/** The sends of those keys that exist, in no order (consistent). */
+/** The existing sends with those keys, in no order (consistent). */
 export async function sendsOfLeads(
   organizationId: string,
   keys: readonly { leadId: string; sendKey: string }[],

@@ -1,18 +1,18 @@
-// Until when a text may leave: too late it is missed, and never sent into the next day or behind its appointment.
+// Until when a text may leave: after that it is missed, and never sent on the next day or after its appointment.
 
 import { type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
 import { KINDS, type TextKind } from './kind.rules.ts';
 
-/** What decides on it: when the text falls due, and the appointment that it is said before. */
+/** When the text falls due, and the appointment before which it is sent. */
 type Due = { kind: TextKind; fallsDueMs: number; notAfterMs?: number | undefined; window: SendWindow };
 
-/** Small delays at the window's end hold a text instead of missing it. */
+/** Near the window's end a small delay holds a text instead of making it missed. */
 const GRACE_MS = 5 * 60_000;
 
 /**
  * Until when a text may leave: 3 hours after it fell due, but not after the end of the window it fell due in, nor after
- * the appointment that it is said before.
+* the appointment before which it is sent.
  */
 export function tooLateMs(batch: Due, flags: WindowFlags): number {
   const { notAfterMs = Number.POSITIVE_INFINITY } = batch;

@@ -1,10 +1,10 @@
-// The canary of a large campaign: its first batch leaves alone, what carriers and people say of it decides about the rest.
+// The canary of a large campaign: its first batch leaves alone, and how carriers and people react decides about the rest.
 import type { Pace } from '#platform/brands/brand.ts';
 
-/** What came back of a campaign's texts since its canary left. */
+/** How carriers and people reacted to a campaign's texts since its canary left. */
 export type Objections = { filtered: number; optOuts: number };
 
-/** Why the rest waits while the canary is listened to. */
+/** Why the rest waits while the canary is observed. */
 export const LISTENING =
   'Held for a moment: the first texts are out, the rest follows unless carriers or people object';
 

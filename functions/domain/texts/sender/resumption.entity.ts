@@ -1,4 +1,4 @@
-// That the operator let texts leave from a table: kept in that table, under its own name, so that no copy inherits it.
+// The operator's permission that texts may leave from a table: stored in that table under the table's name, so that no copy inherits it.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';

@@ -1,4 +1,4 @@
-// One round of a sender: whose turn it is, which slots the batches get, what fell due too long ago. Pure; times are given.
+// One round of a sender: which campaign queue is next, which slots the batches get, and which are too late. Pure; times are arguments.
 
 import { intoWindow, type WindowAt, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
@@ -7,7 +7,7 @@ import { isCanaryDue } from './canary.rules.ts';
 
 /**
  * A round hands out at most 10 batches and 60 s of pace. A fast sender gets more, as much as leaves in 10 s, so that it rarely
- * stands still between rounds: ten are sent side by side, the others follow one by one. More do not fit than the
+* waits between rounds: ten are sent in parallel, the others follow one by one. No more fit than the
  * transaction that hands them out: it has 1 write for the sender, 2 for each batch, and 2 for each campaign queue, so that
  * there is room for 48 batches of one campaign queue, and for 24 that each have their own.
  */
@@ -21,10 +21,10 @@ function hasRoom(handed: readonly QueuedBatch[], more: QueuedBatch): boolean {
   return 1 + 2 * (handed.length + 1) + 2 * queues.size <= MOST_WRITES;
 }
 
-/** With less left to the window's end a text is held: no slot begins then. */
+/** Closer to the window's end than this no slot begins: the text is held. */
 const LAST_SLOT_MS = 30_000;
 
-/** A pump that comes later than this to its round has stood still: what fell due meanwhile is late. */
+/** A pump that is later than this for its round was not running: what fell due meanwhile is late. */
 const STOOD_STILL_MS = 5 * 60_000;
 
 export type QueuedBatch = {
@@ -36,7 +36,7 @@ export type QueuedBatch = {
   segments: number;
   fallsDueMs: number;
   queuedMs: number;
-  /** Not handed out before: its send request may still be undone. */
+  /** Not handed out before this: its send request can still be undone. */
   notBeforeMs?: number | undefined;
 };
 
@@ -62,7 +62,7 @@ export type RoundAsked = {
   pace: number;
   nextSlotMs: number;
   dueSlotMs: number;
-  /** When this round was to be taken. */
+  /** When this round was expected. */
   expectedMs: number;
   lastCampaignQueue: string | undefined;
   campaignQueues: readonly RoundCampaignQueue[];
@@ -75,7 +75,7 @@ export type RoundAsked = {
   lastMinutes: number;
 };
 
-/** A batch of the round; `skip` is why it is not sent but passed over. */
+/** A batch of the round; `skip` is the reason when it is skipped instead of sent. */
 export type HandedOut = QueuedBatch & {
   slotMs: number;
   fallsDueMs: number;
@@ -89,13 +89,13 @@ export type Round = {
   nextSlotMs: number;
   dueSlotMs: number;
   lastCampaignQueue: string | undefined;
-  /** Until when the round waits because nothing that is queued could be handed out; null when it need not wait. */
+  /** Until when the round waits because none of the queued batches could be handed out; null when it need not wait. */
   untilMs: number | null;
-  /** True when it is not the window that is waited for, but send requests that may still be undone, or a canary. */
+  /** True when the round waits for the end of Undo or of a canary, not for the window. */
   isShort: boolean;
 };
 
-/** Campaign queues in turn, beginning after the one that was served last. */
+/** The campaign queues in order, starting after the one that was served last. */
 function inTurn(
   campaignQueues: readonly RoundCampaignQueue[],
   lastCampaignQueue: string | undefined,
@@ -107,14 +107,14 @@ function inTurn(
   return first <= 0 ? sorted : [...sorted.slice(first), ...sorted.slice(0, first)];
 }
 
-/** Until then a batch may not leave although it is due: its send request may be undone, or a canary is listened to. */
+/** Until when a due batch may not leave: its send request can be undone, or a canary is being observed. */
 function notBefore(campaignQueue: RoundCampaignQueue, batch: QueuedBatch): number {
   return Math.max(batch.notBeforeMs ?? 0, campaignQueue.canaryUntilMs ?? 0);
 }
 
 type Turn = { campaignQueue: RoundCampaignQueue; batch: QueuedBatch; isCanary: boolean };
 
-/** One batch of each campaign queue in turn, as many turns as it takes; a canary gets one turn only. */
+/** Takes one batch of each campaign queue in turn until the round is full; a canary gets one turn only. */
 function turns(asked: RoundAsked, at: WindowAt): Turn[] {
   const campaignQueues = inTurn(asked.campaignQueues, asked.lastCampaignQueue).map((campaignQueue) => {
     const mayGo = campaignQueue.batches.filter(
@@ -133,7 +133,7 @@ function turns(asked: RoundAsked, at: WindowAt): Turn[] {
   return found;
 }
 
-/** Why a batch is passed over at once: its campaign is gone, or staff chose to skip what fell due meanwhile. */
+/** Why a batch is skipped at once: its campaign is gone, or staff chose to skip what fell due during a pause. */
 function skipOf(
   campaignQueue: RoundCampaignQueue,
   batch: QueuedBatch,
@@ -146,7 +146,7 @@ function skipOf(
   return { isWrittenOff: false };
 }
 
-/** The time from which the pace counts: it moves along with a pump that comes a little late, not with one that stood still. */
+/** The time from which the pace counts: it moves with a pump that is a little late, not with one that was not running. */
 function dueSlotNow({ nowMs, expectedMs, dueSlotMs }: RoundAsked): number {
   const lateMs = nowMs - expectedMs;
   return lateMs > 0 && lateMs <= STOOD_STILL_MS ? dueSlotMs + lateMs : dueSlotMs;
@@ -154,8 +154,8 @@ function dueSlotNow({ nowMs, expectedMs, dueSlotMs }: RoundAsked): number {
 
 /**
  * Plans a round. No slot begins less than 30 s before the window's end or ends after it. Pace moves the due time: a
- * batch falls due when its slot would have come, had nothing stood still; one that is too late even so is handed out
- * at once and takes no pace, to be kept as missed.
+* batch falls due when its slot would have come if the pump had never stopped; one that is too late even so is handed out
+* at once and uses no pace, to be stored as missed.
  */
 export function planRound(asked: RoundAsked): Round {
   const { nowMs, window, flags, pace } = asked;
@@ -179,7 +179,7 @@ export function planRound(asked: RoundAsked): Round {
     round.handed.push({ ...batch, slotMs, fallsDueMs, skip });
     round.lastCampaignQueue = batch.campaignQueueId;
   };
-  /** Of what is handed out, the batches that take pace. */
+  /** The batches handed out that use pace. */
   let paced = 0;
   for (const { campaignQueue, batch, isCanary } of turns(asked, at)) {
     if (!hasRoom(round.handed, batch)) break;
@@ -213,7 +213,7 @@ export function planRound(asked: RoundAsked): Round {
   return round.handed.length > 0 || round.untilMs !== null ? round : waitShortly(asked, round);
 }
 
-/** Nothing else can leave: the round waits for the first end of an Undo's or canary's time. */
+/** Nothing else can leave: the round waits for the first end of an Undo or a canary. */
 function waitShortly({ campaignQueues, nowMs }: RoundAsked, round: Round): Round {
   const times = campaignQueues.flatMap((campaignQueue) =>
     campaignQueue.isPaused ? [] : campaignQueue.batches.map((batch) => notBefore(campaignQueue, batch)),
@@ -222,7 +222,7 @@ function waitShortly({ campaignQueues, nowMs }: RoundAsked, round: Round): Round
   return later.length > 0 ? { ...round, untilMs: Math.min(...later), isShort: true } : round;
 }
 
-/** When what was queued before the campaign was resumed falls due anew; 0 for all else. */
+/** The new due time of what was queued before the campaign was resumed; 0 for everything else. */
 function resumed(campaignQueue: RoundCampaignQueue, batch: QueuedBatch): number {
   return campaignQueue.resumedMs !== undefined && batch.queuedMs <= campaignQueue.resumedMs
     ? campaignQueue.resumedMs

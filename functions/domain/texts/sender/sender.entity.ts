@@ -17,24 +17,24 @@ export const SenderEntity = new Entity(
       organizationId: { type: 'string', required: true },
       /** Segments a second that the carrier accepts from this sender. */
       segmentsPerSecond: { type: 'number', required: true },
-      /** Raised by whoever queues: a pump ends only when nobody did since it looked. */
+      /** Incremented by every process that queues: a pump ends only when the value has not changed since it read it. */
       queueVersion: count,
       state: { type: ['IDLE', 'RUNNING'] as const, required: true, default: 'IDLE' },
       generation: count,
-      /** The last round that the running generation handed out, and what was in it: a repeated Take answers the same. */
+      /** The last round that the running generation handed out, and its batches: a repeated Take returns the same. */
       round: count,
       handed: { type: 'any' },
-      /** When the next slot begins, and when it would have begun had nothing ever stood still (milliseconds). */
+      /** When the next slot begins, and when it would have begun if the pump had never stopped (milliseconds). */
       nextSlotMs: count,
       dueSlotMs: count,
-      /** When the pump is to take its next round; a pump that comes minutes later has stood still. */
+      /** When the pump takes its next round; a pump that is minutes late was not running. */
       expectedMs: count,
       /** The campaign queue that was served last. */
       lastCampaignQueue: { type: 'string' },
       /** Until when it waits (ISO), and what the banner says meanwhile; `note` also says why nothing can leave. */
       heldUntil: { type: 'string' },
       note: { type: 'string' },
-      /** Leads of the pump's present run, from its waking until it sleeps, and those of them still queued. */
+      /** Leads of the pump's current run, from its start until it sleeps, and those of them still queued. */
       runLeads: count,
       runLeft: count,
       gs5pk: { type: 'string' },
@@ -49,13 +49,13 @@ export const SenderEntity = new Entity(
   kept,
 );
 
-/** A campaign's place in a sender's queue; gone when nothing of it is queued. */
+/** The part of a sender's queue that belongs to one campaign; deleted when none of its batches is queued. */
 export const CampaignQueueEntity = new Entity(
   {
     model: { entity: 'campaignQueue', version: '1', service: 'beckon' },
     attributes: {
       senderId: { type: 'string', required: true },
-      /** The campaign, the send request of a bulk text, or `bulk` for all else. */
+      /** The campaign, the send request of a bulk text, or `bulk` for everything else. */
       campaignQueueId: { type: 'string', required: true },
       organizationId: { type: 'string', required: true },
       campaignId: { type: 'string' },
@@ -66,11 +66,11 @@ export const CampaignQueueEntity = new Entity(
       /** Leads who entered and batches handed out since the campaign queue was opened: the canary. */
       leadsEver: count,
       handedOut: count,
-      /** Until then nothing more of it is handed out: its first batch is being listened to. */
+      /** Until when no more of it is handed out: its first batch is being observed. */
       canaryUntilMs: { type: 'number' },
       /** The people of that first batch. */
       canaryLeads: { type: 'number' },
-      /** Set on resuming: what was queued until then falls due then, or is passed over. */
+      /** Set on resuming: what was queued until then falls due then, or is skipped. */
       resumedMs: { type: 'number' },
       skippedMs: { type: 'number' },
       skipReason: { type: 'string' },
@@ -117,7 +117,7 @@ export type Sender = EntityItem<typeof SenderEntity>;
 export type CampaignQueue = EntityItem<typeof CampaignQueueEntity>;
 export type QueueItem = EntityItem<typeof QueueEntity>;
 
-/** The sender as it stands now (consistent); null before its first batch. */
+/** The current sender (consistent); null before its first batch. */
 export async function senderOf(senderId: string): Promise<Sender | null> {
   return (await SenderEntity.get({ senderId }).go({ consistent: true })).data;
 }
@@ -127,7 +127,7 @@ export function senderIdOf(organization: Pick<KeptOrganization, 'organizationId'
   return organization.senderId ?? `sender_${organization.organizationId}`;
 }
 
-/** The sender as it stands; made on first use with the brand's pace. */
+/** The current sender; created on first use with the brand's pace. */
 export async function openSender(organization: KeptOrganization, segmentsPerSecond: number): Promise<Sender> {
   const senderId = senderIdOf(organization);
   const found = await senderOf(senderId);
@@ -140,7 +140,7 @@ export async function openSender(organization: KeptOrganization, segmentsPerSeco
   return made;
 }
 
-/** Closes a campaign queue unless something is queued in it. */
+/** Deletes a campaign queue unless something is queued in it. */
 export async function closeCampaignQueue({
   senderId,
   campaignQueueId,
@@ -167,12 +167,12 @@ export async function queuedIn(senderId: string, campaignQueueId: string, most: 
 const dueIn = (senderId: string, campaignQueueId: string, until: string) =>
   QueueEntity.query.byCampaignQueue({ senderId, campaignQueueId }).between({ order: '' }, { order: `${until}#~` });
 
-/** What of a campaign queue fell due until then (ISO; consistent). */
+/** The batches of a campaign queue that fell due until then (ISO; consistent). */
 export async function fallenDueIn(senderId: string, campaignQueueId: string, until: string): Promise<QueueItem[]> {
   return (await dueIn(senderId, campaignQueueId, until).go({ pages: 'all', consistent: true })).data;
 }
 
-/** Whether anything of a campaign queue fell due until then (ISO; consistent). */
+/** Whether any batch of a campaign queue fell due until then (ISO; consistent). */
 export async function hasFallenDueIn(senderId: string, campaignQueueId: string, until: string): Promise<boolean> {
   return (await dueIn(senderId, campaignQueueId, until).go({ limit: 1, consistent: true })).data.length > 0;
 }

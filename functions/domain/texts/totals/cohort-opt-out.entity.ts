@@ -1,4 +1,4 @@
-// Who of the cohorts of a large campaign opted out at some time.
+// People in the cohorts of a large campaign who opted out at some time.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
@@ -21,12 +21,12 @@ export const CohortOptOutEntity = new Entity(
   kept,
 );
 
-/** Keeps that somebody of a cohort opted out: whether they still are is asked of them. */
+/** Stores that somebody in a cohort opted out; whether they still are is read from the lead. */
 export async function keepOptOut(of: CohortPlace & { leadId: string }): Promise<void> {
   await committedAlone(() => CohortOptOutEntity.put(of));
 }
 
-/** Who of a cohort opted out at some time. */
+/** The ids of the people in a cohort who opted out at some time. */
 export async function optedOutOnce({ organizationId, campaignId, cohort }: CohortPlace): Promise<string[]> {
   const { data } = await CohortOptOutEntity.query
     .byCohort({ organizationId, campaignId, cohort })

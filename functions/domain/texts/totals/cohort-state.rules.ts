@@ -1,26 +1,26 @@
-// Whether the kept totals of a cohort say what its batches say, and which cohorts a look adds up anew.
+// Whether the stored totals of a cohort are up to date, and which cohorts a report adds up again.
 
-/** A cohort's changes are kept at most so often. */
+/** A change of a cohort is stored at most this often. */
 export const CHANGE_EVERY_MS = 20_000;
 
 /**
- * Totals that began to be added up so long after a change was kept have all of it: later changes of the same 20 s, and what
- * the index by which batches are found had not yet taken over.
+* Totals that were added up at least this long after a stored change include it, the later changes of the same 20 s, and what
+* the index of batches had not shown yet.
  */
 export const SETTLED_AFTER_MS = 80_000;
 
-/** One look adds up at most so many cohorts anew. */
+/** One report adds up at most so many cohorts again. */
 export const MOST_AT_ONCE = 8;
 
 export type CohortState = { addedMs: number; changedMs: number; isStopped?: boolean };
 
-/** Whether a cohort has to be added up anew; one of which nothing is known too. */
+/** Whether a cohort has to be added up again; also one that was never added up. */
 export function isOutOfDate(state: CohortState | undefined, isStopped: boolean): boolean {
   if (!state || state.addedMs < 0 || state.isStopped !== isStopped) return true;
   return state.changedMs >= 0 && state.addedMs <= state.changedMs + SETTLED_AFTER_MS;
 }
 
-/** Of the cohorts from 1 to `last` those that this look adds up: first those never added up, then whose totals are oldest. */
+/** The cohorts from 1 to `last` that this report adds up: first those never added up, then those with the oldest totals. */
 export function toAddUp(known: ReadonlyMap<number, CohortState>, last: number, isStopped: boolean): number[] {
   const all = Array.from({ length: last }, (_, before) => before + 1);
   const addedMs = (cohort: number) => known.get(cohort)?.addedMs ?? -1;

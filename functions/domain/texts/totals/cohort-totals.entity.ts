@@ -1,4 +1,4 @@
-// What is kept of the cohorts of a large campaign: the totals of each, and when it changed.
+// The stored totals of each cohort of a large campaign, and when the cohort last changed.
 import { Entity } from 'electrodb';
 import { client, kept, tableName } from '#platform/table/client.ts';
 import { key, keyAttributes, on, partitionOf } from '#platform/table/keys.ts';
@@ -26,7 +26,7 @@ export const CohortTotalsEntity = new Entity(
       totals: { type: 'string', required: true },
       /** When their batches began to be read (milliseconds). */
       addedMs: { type: 'number', required: true },
-      /** Whether the campaign had been stopped by then: whom a Stop took out counts no more. */
+      /** Whether the campaign had been stopped by then: people whom Stop removed are not counted. */
       isStopped: { type: 'boolean', required: true },
     },
     indexes: {
@@ -41,26 +41,26 @@ export const CohortChangeEntity = new Entity(
     model: { entity: 'cohortChange', version: '1', service: 'beckon' },
     attributes: {
       ...place,
-      /** When a change of its batches, counters or people was heard of last (milliseconds), at most once in 20 s. */
+      /** When its batches, counters or people last changed (milliseconds); updated at most every 20 s. */
       changedMs: { type: 'number', required: true },
       gs5pk: { type: 'string' },
       gs5sk: { type: 'string' },
     },
     indexes: {
       byCampaign: CHANGES,
-      /** What the tick adds up, whether somebody looks or not (due.rules). */
+      /** What the tick adds up, even when nobody opens the report (due.rules). */
       byDue: on('gs5', '{gs5pk}', '{gs5sk}'),
     },
   },
   kept,
 );
 
-/** What is known of a cohort: its totals as they were added up at `addedMs`, and when it changed last. */
+/** The totals of a cohort as they were added up at `addedMs`, and when it last changed. */
 export type KnownCohort = { totals?: Totals; addedMs: number; isStopped?: boolean; changedMs: number };
 
 type Row = { cohort: number; totals?: string; addedMs?: number; isStopped?: boolean; changedMs?: number };
 
-/** What is known of each cohort of a campaign, as of a moment ago; a megabyte holds several hundred. */
+/** The stored totals of each cohort of a campaign, as of a moment ago; a megabyte holds several hundred. */
 export async function knownCohorts(organizationId: string, campaignId: string): Promise<Map<number, KnownCohort>> {
   const rows = await itemsIn<Row>(partitionOf(CHANGES, { organizationId, campaignId }));
   const known = new Map<number, KnownCohort>();
@@ -78,7 +78,7 @@ export async function knownCohorts(organizationId: string, campaignId: string): 
   return known;
 }
 
-/** Keeps the totals of a cohort, unless later ones were kept meanwhile. */
+/** Stores the totals of a cohort, unless later ones were stored meanwhile. */
 export async function keepTotals(
   of: CohortPlace,
   { totals, addedMs, isStopped }: { totals: Totals; addedMs: number; isStopped: boolean },
@@ -92,7 +92,7 @@ export async function keepTotals(
   );
 }
 
-/** Keeps that a cohort changed at `atMs`; the tick adds it up some time after the first change that it has not seen. */
+/** Stores that a cohort changed at `atMs`; the tick adds it up some time after the first change that it has not processed. */
 export async function keepChange(of: CohortPlace, atMs: number, dueMs: number): Promise<void> {
   const { organizationId, campaignId, cohort } = of;
   const { gs5pk, gs5sk } = recountKeys(`${campaignId}#${cohort}`, dueMs);
@@ -103,7 +103,7 @@ export async function keepChange(of: CohortPlace, atMs: number, dueMs: number): 
   if (!isFirst) await committedAlone(() => CohortChangeEntity.upsert(change));
 }
 
-/** Says when the tick looks at a cohort again that was last changed at `changedMs`; null for no more. Refused after a further change. */
+/** Sets when the tick adds up a cohort again that last changed at `changedMs`; null for never. Does nothing after a further change. */
 export async function settleChange(of: CohortPlace, changedMs: number, dueMs: number | null): Promise<void> {
   const { organizationId, campaignId, cohort } = of;
   const patch = CohortChangeEntity.patch({ organizationId, campaignId, cohort });
@@ -112,7 +112,7 @@ export async function settleChange(of: CohortPlace, changedMs: number, dueMs: nu
   await committedAlone(() => next.where((before, { eq }) => eq(before.changedMs, changedMs)));
 }
 
-/** When a cohort changed last, as it stands now; null for one that never did. */
+/** When a cohort last changed (consistent); null when it never did. */
 export async function changeOf(of: CohortPlace): Promise<number | null> {
   const { Item } = await client.ask('GetItem', {
     TableName: tableName(),

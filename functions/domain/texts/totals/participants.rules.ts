@@ -1,4 +1,4 @@
-// Who stands in which batches, with leads as numbers, so that adding up many people is quick.
+// Which leads are in which batches, with leads as numbers, so that adding up many people is fast.
 import type { Bucket } from '#functions/schema.gen.ts';
 import { numbered } from '../batch/each-once.rules.ts';
 
@@ -8,22 +8,22 @@ export type BucketCounts = Partial<Record<Bucket, number>>;
 export type ReportBatch = {
   /** The step; empty for the opt-in text that goes before the first one. */
   featureId: string;
-  /** When the batch was made: whoever stands in a later one of another step went on. */
+  /** When the batch was created: whoever is in a later one of another step went on. */
   createdMs: number;
   leadIds: readonly string[];
   buckets: BucketCounts;
   reason?: string | null;
   heldUntil?: string | null;
-  /** What is read of it where it is still to come. */
+  /** Read for a batch that has not left yet. */
   state?: string;
   standing?: Bucket;
   dueAt?: string;
 };
 
 export type Participants = {
-  /** How many people stand in just these steps; a key is the steps' ids (`stepsIn`). */
+  /** How many people are in exactly these steps; a key holds the steps' ids (`stepsIn`). */
   sets: ReadonlyMap<string, number>;
-  /** How many people of a batch got no batch of another step later. */
+  /** How many people of a batch are in no later batch of another step. */
   stayed: ReadonlyMap<ReportBatch, number>;
 };
 
@@ -32,7 +32,7 @@ const BETWEEN = ',';
 /** The steps that the key of a set names. */
 export const stepsIn = (set: string): string[] => set.split(BETWEEN);
 
-/** The place of the batch that each person got last. */
+/** The index of each person's last batch. */
 function latestOf(batches: readonly ReportBatch[], rows: readonly Int32Array[], size: number): Int32Array {
   const latest = new Int32Array(size).fill(-1);
   for (const [place, row] of rows.entries()) {
@@ -64,7 +64,7 @@ function rowsBySteps(batches: readonly ReportBatch[], rows: readonly Int32Array[
   return [...steps].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** How many of `size` people stand in which steps. Each person has the number of a set, which grows step by step. */
+/** How many of `size` people are in which steps. Each person has the number of a set of steps, which grows step by step. */
 function setsOf(steps: readonly [string, Int32Array[]][], size: number): Map<string, number> {
   const sets: string[][] = [[]];
   const setOf = new Int32Array(size);
@@ -89,7 +89,7 @@ function setsOf(steps: readonly [string, Int32Array[]][], size: number): Map<str
   );
 }
 
-/** Everybody who stands in these batches. */
+/** Everybody who is in these batches. */
 export function participantsOf(batches: readonly ReportBatch[]): Participants {
   const { size, rows } = numbered(batches);
   const latest = latestOf(batches, rows, size);

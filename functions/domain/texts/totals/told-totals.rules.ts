@@ -1,4 +1,4 @@
-// Totals as they are told at this moment: queued batches where campaign and sender hold them, and how many people they are.
+// Totals as they are shown at this moment: queued batches in the bucket that campaign and sender give them now, and how many people there are.
 
 import type { ReportBatch } from './participants.rules.ts';
 import {
@@ -14,10 +14,10 @@ import {
   type Why,
 } from './totals.rules.ts';
 
-/** Totals with nothing queued apart: `whyNow` says where queued batches stand at this moment. */
+/** Totals in which queued batches are counted in their bucket of this moment, which `whyNow` gives. */
 export type ToldTotals = Omit<Totals, 'queued' | 'members'>;
 
-/** The same with each queued batch where it stands now. */
+/** The totals with each queued batch in its current bucket. */
 export function told(totals: Totals, whyNow: (queued: QueuedTotals) => Why): ToldTotals {
   const shown = sumOfTotals([{ ...totals, queued: [] }]);
   for (const queued of totals.queued) {
@@ -40,7 +40,7 @@ export function told(totals: Totals, whyNow: (queued: QueuedTotals) => Why): Tol
   return shown;
 }
 
-/** Who is in these batches but for those who were taken out. */
+/** How many people are in these batches, without those who were removed. */
 export function membersIn(
   batches: readonly Pick<ReportBatch, 'featureId' | 'leadIds'>[],
   out: ReadonlySet<string>,
@@ -58,6 +58,6 @@ export function membersIn(
   return { all: all.size, steps: Object.fromEntries([...steps].map(([featureId, own]) => [featureId, own.size])) };
 }
 
-/** Everybody who stands in these totals. */
+/** How many people are in these totals. */
 export const peopleIn = ({ sets }: Pick<Totals, 'sets'>): number =>
   Object.values(sets).reduce((sum, many) => sum + many, 0);

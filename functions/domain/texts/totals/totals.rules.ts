@@ -1,25 +1,25 @@
-// The totals of some batches of a campaign: sums from which its report follows for any order of its steps and at any time.
-// Those of cohorts are added to one another, since everything of one person is in one cohort.
+// The totals of some batches of a campaign: sums from which its report can be made for any order of its steps and at any time.
+// Totals of cohorts can be added, since everything about one person is in one cohort.
 import type { Bucket } from '#functions/schema.gen.ts';
 import { BUCKETS } from '../send/bucket.rules.ts';
 import { type BucketCounts, participantsOf, type ReportBatch } from './participants.rules.ts';
 
-/** How many stand in a bucket, and why: at most two different reasons, as more than one is not told. */
+/** How many are in a bucket, and why: at most two different reasons, since a reason is shown only when there is one. */
 export type Said = { count: number; reasons: (string | null)[] };
 
-/** Of a step: where people stand in it, until when the first of them are held, how many left the chain though dropped. */
+/** A step: how many people are in which bucket, until when the first of them are held, and how many of those dropped left the chain. */
 export type StepTotals = { buckets: Partial<Record<Bucket, Said>>; until: string | null; leftDropped: number };
 
-/** Texts of a step that are to leave from that moment on (milliseconds): those of one quarter of an hour together. */
+/** Texts of a step that will leave from that moment on (milliseconds): those of one quarter of an hour together. */
 export type Coming = { featureId: string; atMs: number; leads: number };
 
-/** Why batches stand where they stand that are still to leave. */
+/** The bucket of batches that have not left yet, and why. */
 export type Why = { standing: Bucket; heldUntil: string | null; reason: string | null };
 
-/** Queued batches of a step that stand alike: what holds them is asked of campaign and sender when it is told. */
+/** Queued batches of a step in the same state: what holds them is read from campaign and sender when the report is made. */
 export type QueuedTotals = Why & {
   featureId: string;
-  /** Texts and people that stand where their batch stands, and those who stand elsewhere. */
+  /** Texts and people in the bucket of their batch, and those in other buckets. */
   texts: { rest: number; others: BucketCounts };
   people: { rest: number; others: BucketCounts };
   /** When they are due, but for a hold. */
@@ -32,21 +32,21 @@ export type Totals = {
   /** By step, the people in it, each once. */
   steps: Record<string, StepTotals>;
   queued: QueuedTotals[];
-  /** How many people stand in just these steps, and in no others (`stepsIn`). */
+  /** How many people are in exactly these steps (`stepsIn`). */
   sets: Record<string, number>;
   coming: Coming[];
-  /** Of a cohort after the first, who is in the campaign and in batches of each step, but for those who were taken out. */
+  /** For a cohort after the first: how many people are in the campaign and in batches of each step, without those who were removed. */
   members?: Members;
 };
 
 /** How many people, and how many in batches of each step. */
 export type Members = { all: number; steps: Record<string, number> };
 
-/** What totals are added up from: texts by all batches, people by those in which each stands once in a step (`eachOnce`). */
+/** What totals are made of: texts from all batches, people from batches that hold each of them once in a step (`eachOnce`). */
 export type ReportBatches = { texts: readonly ReportBatch[]; people: readonly ReportBatch[] };
 
 const QUARTER_MS = 15 * 60_000;
-/** The buckets of texts that only the time holds back. */
+/** The buckets of texts that only wait for their time. */
 export const COMING = ['waiting', 'queued', 'held'] as const satisfies readonly Bucket[];
 const comingIn = (buckets: BucketCounts) => COMING.reduce((sum, bucket) => sum + (buckets[bucket] ?? 0), 0);
 const quarterOf = (atMs: number) => Math.floor(atMs / QUARTER_MS);
@@ -58,7 +58,7 @@ export function addCounts(to: BucketCounts, more: BucketCounts): void {
   for (const bucket of BUCKETS) if (more[bucket]) to[bucket] = (to[bucket] ?? 0) + more[bucket];
 }
 
-/** The totals of a step, to which is added. */
+/** The totals of a step, created when missing. */
 export function stepIn(totals: Totals, featureId: string): StepTotals {
   totals.steps[featureId] ??= { buckets: {}, until: null, leftDropped: 0 };
   return totals.steps[featureId];
@@ -73,7 +73,7 @@ function say(step: StepTotals, bucket: Bucket, { count, reasons }: Said): void {
 const earlier = (one: string | null, other: string | null) =>
   one && other ? (one < other ? one : other) : (one ?? other);
 
-/** People of batches of a step who stand so, for one reason. */
+/** Adds people of a step's batches, with one reason. */
 export function addPeople(step: StepTotals, buckets: BucketCounts, { heldUntil, reason }: Omit<Why, 'standing'>): void {
   for (const bucket of BUCKETS) {
     const count = buckets[bucket] ?? 0;
@@ -82,7 +82,7 @@ export function addPeople(step: StepTotals, buckets: BucketCounts, { heldUntil, 
   if ((buckets.held ?? 0) > 0) step.until = earlier(step.until, heldUntil);
 }
 
-/** Adds what is to come, by step and quarter of an hour; each is known by the first of its texts. */
+/** Adds upcoming texts, by step and quarter of an hour; each quarter has the time of its first text. */
 export function addComing(to: Coming[], more: readonly Coming[]): void {
   const known = new Map(to.map((one) => [`${one.featureId} ${quarterOf(one.atMs)}`, one]));
   for (const one of more) {
@@ -129,7 +129,7 @@ function queuedIn(totals: Totals, of: Why & { featureId: string }): QueuedTotals
 
 const whyOf = ({ heldUntil = null, reason = null }: ReportBatch) => ({ heldUntil, reason });
 
-/** The people of a queued batch who stand where it stands, and the others. */
+/** The people of a queued batch who are in its bucket, and the others. */
 function apart({ buckets }: ReportBatch, standing: Bucket): { rest: number; others: BucketCounts } {
   const { [standing]: rest = 0, ...others } = buckets;
   return { rest, others };
@@ -151,7 +151,7 @@ function addText(totals: Totals, batch: ReportBatch): void {
   addComing(totals.coming, [{ featureId: batch.featureId, atMs: Date.parse(at), leads: comingIn(batch.buckets) }]);
 }
 
-/** Where a queued batch stands; null for any other. */
+/** The bucket of a queued batch; null for any other. */
 const queuedAt = ({ state, standing }: ReportBatch): Bucket | null =>
   state === 'QUEUED' && standing ? standing : null;
 
