@@ -66,9 +66,9 @@ const RECOUNTED_AFTER_MS = [3_600_000, 24 * 3_600_000] as const;
 type Kept = Record<string, unknown>;
 
 /**
-* Each lead's move is an attribute: this sign with the last eight characters of the lead's id, and two letters, for the bucket
-* in which the text was first counted and for its current bucket. Fifty of them stay below 1 KiB, which is one write
-* unit for each fold and one more in the index. If two ids of a batch ever end alike, the recount corrects it.
+ * Each lead's move is an attribute: this sign with the last eight characters of the lead's id, and two letters, for the bucket
+ * in which the text was first counted and for its current bucket. Fifty of them stay below 1 KiB, which is one write
+ * unit for each fold and one more in the index. If two ids of a batch ever end alike, the recount corrects it.
  */
 const MOVED = '~';
 // biome-ignore format: one letter for each bucket.
@@ -93,9 +93,9 @@ export function tallyWrite(batch: CountingBatch, counted: Partial<Buckets>, nowM
 }
 
 /**
-* Adds the current buckets of a batch's texts, by lead. Adding the same moves twice changes nothing, and of two moves of a
-* text the later one wins. Returns false when the batch was recounted: the caller then recounts it. Throws Lost when other
-* writes kept coming first: the stream then delivers the moves again.
+ * Adds the current buckets of a batch's texts, by lead. Adding the same moves twice changes nothing, and of two moves of a
+ * text the later one wins. Returns false when the batch was recounted: the caller then recounts it. Throws Lost when other
+ * writes kept coming first: the stream then delivers the moves again.
  */
 export function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string, Moved>): Promise<boolean> {
   return retryLost(async () => {
@@ -165,8 +165,8 @@ export async function foldingOf(batch: CountingBatch): Promise<{ folds: number; 
 }
 
 /**
-* The write that replaces a batch's counters by the counts of its texts at `nowMs`; refused when moves were added meanwhile.
-* A first recount schedules the second.
+ * The write that replaces a batch's counters by the counts of its texts at `nowMs`; refused when moves were added meanwhile.
+ * A first recount schedules the second.
  */
 export function recountWrite(
   batch: CountingBatch,

@@ -152,8 +152,8 @@ export async function parkedBatches(organizationId: string, campaignId?: string)
 }
 
 /**
-* The campaigns that may still send texts, each found by its first batch in the index, which may lag. Their reports say which of
-* them do, and when: the set includes campaigns that finished a moment ago or wait for billing.
+ * The campaigns that may still send texts, each found by its first batch in the index, which may lag. Their reports say which of
+ * them do, and when: the set includes campaigns that finished a moment ago or wait for billing.
  */
 export async function campaignsAhead(organizationId: string): Promise<Set<string>> {
   const found = new Set<string>();

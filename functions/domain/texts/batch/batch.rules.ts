@@ -113,8 +113,8 @@ export function freshBatch(fresh: FreshBatch) {
 const LEAD = 'lead_';
 
 /**
-* The leads of a batch as one text: as a list, fifty ids would take the batch over 2 KiB, and it is written five times with its
-* index entries.
+ * The leads of a batch as one text: as a list, fifty ids would take the batch over 2 KiB, and it is written five times with its
+ * index entries.
  */
 export function keptLeadIds(leadIds: readonly string[]): string {
   return leadIds.map((leadId) => (leadId.startsWith(LEAD) ? leadId.slice(LEAD.length) : `=${leadId}`)).join(',');

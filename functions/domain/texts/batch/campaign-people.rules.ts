@@ -11,8 +11,8 @@ export type Segment<H> = { batch: H; buckets: readonly Bucket[] };
 const holds = ({ buckets }: CountedBatch, some: readonly Bucket[]) => some.some((bucket) => (buckets[bucket] ?? 0) > 0);
 
 /**
-* A batch with only those who may have left the chain with it. A dropped text alone does not mean that, since only that step
-* may not have applied to them: whoever is in a later batch of another step went on.
+ * A batch with only those who may have left the chain with it. A dropped text alone does not mean that, since only that step
+ * may not have applied to them: whoever is in a later batch of another step went on.
  */
 function stayed<H extends CountedBatch>(batch: H, latest: ReadonlyMap<string, CountedBatch>): H {
   const { dropped = 0 } = batch.buckets;
@@ -33,7 +33,7 @@ function latestOf(batches: readonly CountedBatch[]): ReadonlyMap<string, Counted
 }
 
 /**
-* Which batches to read, and for which buckets. For a step: its own batches and, for people who left the chain,
+ * Which batches to read, and for which buckets. For a step: its own batches and, for people who left the chain,
  * the batches of the steps before it and of deleted steps. Without a step: all batches.
  */
 export function segmentsOf<H extends CountedBatch>(

@@ -5,8 +5,8 @@ import { BUCKETS, type Buckets } from '../send/bucket.rules.ts';
 type StepBatch = { featureId: string; leadIds: readonly string[]; createdMs: number };
 
 /**
-* The people of each batch as numbers from 0, the same number for the same person everywhere, so that facts about them fit in
-* arrays. A list that several batches share is numbered once.
+ * The people of each batch as numbers from 0, the same number for the same person everywhere, so that facts about them fit in
+ * arrays. A list that several batches share is numbered once.
  */
 export function numbered(batches: readonly Pick<StepBatch, 'leadIds'>[]): { size: number; rows: Int32Array[] } {
   const numbers = new Map<string, number>();
@@ -62,8 +62,8 @@ export function onlyBucket(buckets: Buckets): Bucket | null {
 }
 
 /**
-* The counts without one person for each of these buckets; null is somebody whose text was not decided yet. The result adds up
-* to the people who stay: whoever is missing in their bucket is subtracted from the largest one.
+ * The counts without one person for each of these buckets; null is somebody whose text was not decided yet. The result adds up
+ * to the people who stay: whoever is missing in their bucket is subtracted from the largest one.
  */
 export function withoutThem(buckets: Buckets, stood: readonly (Bucket | null)[]): Buckets {
   const counts = { ...buckets };

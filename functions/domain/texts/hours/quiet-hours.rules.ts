@@ -39,7 +39,7 @@ export function sayQuiet(window: SendWindow, opensMs: number, nowMs: number): st
 const hourWord = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 
 /**
-* The hours in which texts leave, in words: `Texts leave from 8 am to 8 pm MST, Monday to Friday.` With quiet hours also what
+ * The hours in which texts leave, in words: `Texts leave from 8 am to 8 pm MST, Monday to Friday.` With quiet hours also what
  * holds where people are.
  */
 export function sayHours(window: SendWindow, flags: WindowFlags & { quietHours?: boolean | undefined }): string {

@@ -99,8 +99,8 @@ const RANKS = { HELD: 0, LEFT: 1, UNDONE: 2, STOPPED: 2 } as const;
 const rankOf = ({ state, endedAt }: LineFacts) => (state === 'LEFT' && endedAt ? 2 : RANKS[state]);
 
 /**
-* What is shown after another response came in, in any order: no number decreases, and what has ended or left does not
-* begin again.
+ * What is shown after another response came in, in any order: no number decreases, and what has ended or left does not
+ * begin again.
  */
 export function furthest<F extends LineFacts>(before: F, now: F): F {
   const most = {

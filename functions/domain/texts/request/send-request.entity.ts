@@ -89,8 +89,8 @@ export async function letLeave(sendRequest: SendRequest, nowMs: number): Promise
 }
 
 /**
-* An organization's latest send requests, newest first: found in the index, which may lag, and read again by their keys,
-* so that no number ever decreases. Those that `isOver` no longer change and are left out.
+ * An organization's latest send requests, newest first: found in the index, which may lag, and read again by their keys,
+ * so that no number ever decreases. Those that `isOver` no longer change and are left out.
  */
 export async function latestSendRequests(
   organizationId: string,
@@ -117,8 +117,8 @@ export function replyInSendRequest({
 }
 
 /**
-* The writes that tell stopped send requests how many of their people are sent to again (`by` -1), or that this was
-* undone (1).
+ * The writes that tell stopped send requests how many of their people are sent to again (`by` -1), or that this was
+ * undone (1).
  */
 export function againWrites(
   { organizationId }: { organizationId: string },

@@ -195,8 +195,8 @@ export function countBuckets(buckets: Iterable<Bucket>): Buckets {
 }
 
 /**
-* The counts that a batch shows. Leads who are not in its counters yet are shown in the batch's own bucket. A callback may come
-* before SendBatch has counted; its -1 is subtracted from those leads, so that no bucket is ever negative and all of them
+ * The counts that a batch shows. Leads who are not in its counters yet are shown in the batch's own bucket. A callback may come
+ * before SendBatch has counted; its -1 is subtracted from those leads, so that no bucket is ever negative and all of them
  * add up to the batch's leads.
  */
 export function shownBuckets(counters: Partial<Buckets>, leads: number, standing: Bucket): Buckets {

@@ -65,7 +65,7 @@ export function explained(bucket: Bucket, reason: string | null | undefined): st
 }
 
 /**
-* The words beside a text that did not leave, or null while nothing is wrong with it. After an opt-out they are `opted out`,
+ * The words beside a text that did not leave, or null while nothing is wrong with it. After an opt-out they are `opted out`,
  * and then no retry is offered (MSG-13).
  */
 export function errorOf(
@@ -84,7 +84,7 @@ export function errorOf(
 
 /**
  * Whether a send is shown in the conversation rather than in the queue. A single text that leaves at once is shown while
-* it is queued, so that the text just sent stays visible (MSG-10).
+ * it is queued, so that the text just sent stays visible (MSG-10).
  */
 export function isShown(bucket: Bucket, isSingle: boolean): boolean {
   return BUCKET_ROWS[bucket].isShown === true || (isSingle && bucket === 'queued');

@@ -12,7 +12,7 @@ const GRACE_MS = 5 * 60_000;
 
 /**
  * Until when a text may leave: 3 hours after it fell due, but not after the end of the window it fell due in, nor after
-* the appointment before which it is sent.
+ * the appointment before which it is sent.
  */
 export function tooLateMs(batch: Due, flags: WindowFlags): number {
   const { notAfterMs = Number.POSITIVE_INFINITY } = batch;

@@ -7,7 +7,7 @@ import { isCanaryDue } from './canary.rules.ts';
 
 /**
  * A round hands out at most 10 batches and 60 s of pace. A fast sender gets more, as much as leaves in 10 s, so that it rarely
-* waits between rounds: ten are sent in parallel, the others follow one by one. No more fit than the
+ * waits between rounds: ten are sent in parallel, the others follow one by one. No more fit than the
  * transaction that hands them out: it has 1 write for the sender, 2 for each batch, and 2 for each campaign queue, so that
  * there is room for 48 batches of one campaign queue, and for 24 that each have their own.
  */
@@ -154,8 +154,8 @@ function dueSlotNow({ nowMs, expectedMs, dueSlotMs }: RoundAsked): number {
 
 /**
  * Plans a round. No slot begins less than 30 s before the window's end or ends after it. Pace moves the due time: a
-* batch falls due when its slot would have come if the pump had never stopped; one that is too late even so is handed out
-* at once and uses no pace, to be stored as missed.
+ * batch falls due when its slot would have come if the pump had never stopped; one that is too late even so is handed out
+ * at once and uses no pace, to be stored as missed.
  */
 export function planRound(asked: RoundAsked): Round {
   const { nowMs, window, flags, pace } = asked;

@@ -4,8 +4,8 @@
 export const CHANGE_EVERY_MS = 20_000;
 
 /**
-* Totals that were added up at least this long after a stored change include it, the later changes of the same 20 s, and what
-* the index of batches had not shown yet.
+ * Totals that were added up at least this long after a stored change include it, the later changes of the same 20 s, and what
+ * the index of batches had not shown yet.
  */
 export const SETTLED_AFTER_MS = 80_000;
 

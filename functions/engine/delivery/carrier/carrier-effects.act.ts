@@ -30,7 +30,7 @@ async function hasLead({ organizationId, leadId }: Send): Promise<boolean> {
   return (await leadOf(organizationId, leadId)) !== null;
 }
 
-/** 21610: opted out, with a consent record whose source is the carrier; an opt-out that stands is left alone. */
+/** 21610: opted out, with a consent record whose source is the carrier; does nothing for somebody who is opted out already. */
 async function optOut({ send }: About): Promise<Write[]> {
   const { organizationId, leadId, phone, sendId, campaignId } = send;
   const phoneConsent = await phoneConsentOf(send.organizationId, send.phone);
@@ -78,7 +78,7 @@ async function strike({ send, policy }: About): Promise<Write[]> {
   return isForGood ? invalidWrites(send) : invalidWrites(send, strikes);
 }
 
-/** 30007: counted; never the lead's fault. */
+/** 30007: counted for the campaign; the lead's phone consent stays. */
 async function filtered({ send }: About): Promise<Write[]> {
   const { organizationId, campaignId } = send;
   if (!campaignId) return [];
@@ -87,7 +87,7 @@ async function filtered({ send }: About): Promise<Write[]> {
   ];
 }
 
-/** 30034, 30002: the organisation's sending waits until the carriers let its number send, with one alert. */
+/** 30034, 30002: the organization's texts wait until the carriers accept its number, with one alert. */
 async function parkOrganization({ send }: About): Promise<Write[]> {
   const { organizationId } = send;
   const organization = await organizationById(organizationId);
@@ -116,12 +116,12 @@ const EFFECTS: Readonly<Record<CarrierPolicy['does'], (about: About) => Promise<
   miss: async () => [],
 };
 
-/** The writes that belong into the transaction which moves the send. */
+/** The writes that belong in the transaction that moves the send. */
 export function effectsOf(send: Send, policy: CarrierPolicy): Promise<Write[]> {
   return EFFECTS[policy.does]({ send, policy });
 }
 
-/** Pauses the campaign of a filtered text, and says why, once too many of its texts were filtered. */
+/** Pauses the campaign of a filtered text, with the reason, once too many of its texts were filtered. */
 export async function pauseIfFiltered({ organizationId, campaignId }: Send): Promise<void> {
   if (!campaignId) return;
   const key = { organizationId, campaignId };

@@ -1,4 +1,4 @@
-// Moving one send from state to state: one write of the send alone. The counters of its batch follow from the change feed.
+// Moves one send from state to state with one write. The counters of its batch follow from the table's stream.
 
 import { billingOf } from '#domain/billing/billing.entity.ts';
 import { cycleAt } from '#domain/billing/cycle.rules.ts';
@@ -15,7 +15,7 @@ import type { PlainPatch } from '#platform/table/plain-writes.ts';
 import { committed, committedAlone } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 
-/** Where a send goes, and what is kept of why. */
+/** The new state of a send, and the stored reason. */
 export type SendMove = {
   state: SendState;
   bucket: Bucket;
@@ -28,7 +28,7 @@ export type SendMove = {
   leaves?: boolean;
   secondUsed?: boolean;
   retries?: number;
-  /** While unconfirmed: when the settler looks at it again. */
+  /** While unconfirmed: when the tick checks it again. */
   lookAtMs?: number;
 };
 
@@ -36,7 +36,7 @@ export type SendMove = {
 const TAKEN = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT', 'DELIVERED', 'UNDELIVERED']);
 const UNDECIDED = new Set<SendState>(['RESERVED', 'UNCONFIRMED', 'RETRY']);
 
-/** Where the send is counted first from now on; null when that stays as it is. */
+/** The bucket in which the send is first counted from now on; null when that does not change. */
 type Counting = { bucket: Bucket | null };
 
 /** The patch of the send; refused unless it still has the state and attempt that were read. */
@@ -57,7 +57,7 @@ function sendPatch(send: Send, to: SendMove, counting: Counting): PlainPatch<Sen
     });
 }
 
-/** The provider took it before, and it was charged then: a text costs once, however many attempts it takes. */
+/** Whether the provider took it before: it was charged then, and a text is charged once, however many attempts it takes. */
 function wasTaken({ firstBucket, sid, pastSids }: Send): boolean {
   return firstBucket === 'accepted' || sid !== undefined || (pastSids ?? []).length > 0;
 }
@@ -71,7 +71,7 @@ async function chargePatch(send: Send, to: SendMove): Promise<Write[]> {
 }
 
 /**
- * Moves the send; false when somebody else moved it since it was read. `implied` is where the batch will count a send
+ * Moves the send; returns false when somebody else moved it since it was read. `implied` is the bucket in which the batch will count a send
  * that it has not counted yet: a callback that comes first implies `accepted`.
  */
 export async function moveSend(
@@ -88,12 +88,12 @@ export async function moveSend(
   return (await committed([patch().commit(), ...others, ...more])).isMade;
 }
 
-/** A send that its batch has not counted yet is counted first where it goes now; one that is retried, nowhere yet. */
+/** A send that its batch has not counted yet is first counted in its new bucket; one that is retried, in none yet. */
 function firstCount(to: SendMove): Counting {
   return { bucket: to.state === 'RETRY' ? null : to.bucket };
 }
 
-/** Nobody knows its fate. The settler looks 60 s after the reservation, when no answer can come any more. */
+/** The outcome is unknown. The tick checks 60 s after the reservation, when no response can come anymore. */
 export function unconfirmed(send: Pick<Send, 'reservedMs'>): SendMove {
   return {
     state: 'UNCONFIRMED',
@@ -103,7 +103,7 @@ export function unconfirmed(send: Pick<Send, 'reservedMs'>): SendMove {
   };
 }
 
-/** The provider took it under that id. */
+/** The provider took it with that id. */
 export function accepted(sid: string): SendMove {
   return { state: 'ACCEPTED', bucket: 'accepted', sid, acceptedAt: isoOf(now()) };
 }

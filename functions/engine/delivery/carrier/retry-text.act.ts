@@ -1,4 +1,4 @@
-// Retries a text that failed, was missed or whose fate is unknown: the retry icon and "Send now".
+// Retries a text that failed, was missed or has an unknown outcome: the retry icon and "Send now".
 
 import { OPTED_OUT_SINCE } from '#domain/texts/send/gate.rules.ts';
 import { type Send, sendOf } from '#domain/texts/send/send.entity.ts';
@@ -13,14 +13,14 @@ import { applyStatusUpdate } from './status-update.act.ts';
 export type RetryAsked = { organizationId: string; leadId: string; sendKey: string; userId: string };
 
 const ON_ITS_WAY = 'This text is on its way already.';
-/** They are back in: staff may write to them anew. */
+/** They opted in again: staff may write to them again. */
 const BACK = `${OPTED_OUT_SINCE}: what waited for them stays unsent. Send them a new message.`;
 const NO_ANSWER = 'We could not ask the carrier about this text. Try again in a minute.';
 
-/** What may be retried: it ended without arriving, never left, or its fate is unknown. */
+/** Buckets that can be retried: the text did not arrive, never left, or its outcome is unknown. */
 const RETRIABLE = new Set<Send['state']>(['FAILED', 'UNDELIVERED', 'MISSED', 'UNCONFIRMED']);
 
-/** True when the provider has the unconfirmed text after all: then nothing is sent again. */
+/** Whether the provider has the unconfirmed text after all: then nothing is sent again. */
 async function hasArrived(send: Send): Promise<boolean> {
   const text = await askProvider(send).catch(() => {
     throw new Refusal(NO_ANSWER);
@@ -31,7 +31,7 @@ async function hasArrived(send: Send): Promise<boolean> {
 }
 
 /**
- * Sends that text once more under the same id. An unconfirmed one is asked about at the provider first. Throws a
+ * Sends that text once more with the same id. For an unconfirmed text the provider is asked first. Throws a
  * Refusal when it cannot be retried (on its way, delivered, opted out).
  */
 export async function retryText(asked: RetryAsked): Promise<void> {

@@ -1,4 +1,4 @@
-// Settling a text of unknown fate: the provider is asked whether it has it; after 10 minutes without, one more attempt.
+// Settles a text with an unknown outcome: asks the provider whether it has the text; if not after 10 minutes, one more attempt is made.
 
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { type Send, sendOf, sendsOfLead } from '#domain/texts/send/send.entity.ts';
@@ -12,12 +12,12 @@ import { startStep } from '../schedule/start-sequence.act.ts';
 import { moveSend } from './move-send.act.ts';
 import { applyStatusUpdate } from './status-update.act.ts';
 
-/** No answer can come any more 60 s after the reservation; after 10 minutes an empty list means that it never arrived. */
+/** 60 s after the reservation no response can come anymore; after 10 minutes an empty list means that the text never arrived. */
 const ASK_AFTER_MS = 60_000;
 const GIVE_UP_AFTER_MS = 600_000;
 const ASK_AGAIN_MS = 60_000;
 
-/** Asks the provider whether it has this text; a text that is another send's is not taken for it. */
+/** Asks the provider whether it has this text; ignores texts that belong to another send. */
 export async function askProvider(send: Send): Promise<FoundText | null> {
   const others = await sendsOfLead(send.organizationId, send.leadId);
   const exceptSids = [
@@ -35,7 +35,7 @@ async function isTooLate(send: Send): Promise<boolean> {
   return now() > tooLateMs({ kind: send.kind, fallsDueMs, window: brand.window }, flags);
 }
 
-/** Leaves it unconfirmed, with the retry icon: the tick does not look at it any more. */
+/** Leaves it unconfirmed, with the retry icon: the tick no longer checks it. */
 async function leave(send: Send): Promise<void> {
   const { state, bucket, reason = '' } = send;
   await moveSend(send, { state, bucket, reason });
@@ -56,7 +56,7 @@ async function tryOnceMore(send: Send): Promise<void> {
   if (await moveSend(send, move, [newBatch(retry)])) await startStep(retry);
 }
 
-/** Looks at one unconfirmed send, read anew by its key. Throws when the provider does not answer: the next tick asks. */
+/** Settles one unconfirmed send, reading it first. Throws when the provider does not respond: the next tick tries again. */
 export async function settleSend(found: Pick<Send, 'organizationId' | 'leadId' | 'sendKey'>): Promise<void> {
   const send = await sendOf(found.organizationId, found.leadId, found.sendKey);
   if (send?.state !== 'UNCONFIRMED') return;

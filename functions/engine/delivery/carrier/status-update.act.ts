@@ -1,4 +1,4 @@
-// Applies the provider's status updates: a send only moves forward, in whatever order they come.
+// Applies the provider's status updates: a send only moves forward, in any order of updates.
 
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { DUE_FIELDS } from '#domain/texts/batch/due.rules.ts';
@@ -18,20 +18,20 @@ export type StatusUpdate = {
   sid: string;
   status: string;
   code?: number | undefined;
-  /** The phone that the text went to, where the provider names it. */
+  /** The phone that the text went to, when the provider sends it. */
   to?: string | undefined;
 };
 
-/** ignored: a double, an older attempt or a step back; unknown: there is no such text; foreign: another phone's. */
+/** ignored: a duplicate, an older attempt or an earlier status; unknown: no such text; foreign: for another phone. */
 export type StatusUpdateResult = 'moved' | 'ignored' | 'unknown' | 'foreign';
 
 const ON_THE_WAY = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT']);
-/** How many attempts a text gets at most; a number that is not registered waits for the carriers between them. */
+/** The most attempts of a text; an unregistered number waits for the carriers between them. */
 const MOST_ATTEMPTS: Partial<Record<CarrierPolicy['does'], number>> = { backOff: 5, retryLater: 2, park: 10 };
 
 type Plan = { move: SendMove; more: Write[]; retry?: BatchItem; policy?: CarrierPolicy };
 
-/** One more attempt later: a batch of one that only sends. */
+/** One more attempt later, in a batch of its own that only sends. */
 function retryPlan(send: Send, update: StatusUpdate, { reason, bucket }: CarrierPolicy, delayMs: number): Plan {
   const dueMs = now() + delayMs;
   const retry = retryBatch(send, dueMs, dueMs);
@@ -72,7 +72,7 @@ async function failedPlan(send: Send, update: StatusUpdate, state: 'UNDELIVERED'
   return { move, more: effects, policy };
 }
 
-/** Between accepted and its end a text stays in one bucket: that is not worth a write. */
+/** Between accepted and its final status a text stays in one bucket, which needs no write. */
 function isNoNews(send: Send, state: SendState): boolean {
   return ON_THE_WAY.has(send.state) && ON_THE_WAY.has(state);
 }
@@ -89,7 +89,7 @@ async function planOf(send: Send, update: StatusUpdate): Promise<Plan | null> {
   return { move: { ...move, bucket: 'delivered', deliveredAt: isoOf(now()) }, more: [] };
 }
 
-/** The usual case, one write without a read: a text that the provider took under that id is delivered. */
+/** The usual case, one write without a read: a text that the provider took with that id is delivered. */
 function deliveredAtOnce(key: SendKey, { sid, to }: StatusUpdate): PlainPatch<Send> {
   return patchSend(key)
     .set({ state: 'DELIVERED', bucket: 'delivered', deliveredAt: isoOf(now()) })
@@ -102,8 +102,8 @@ function deliveredAtOnce(key: SendKey, { sid, to }: StatusUpdate): PlainPatch<Se
 }
 
 /**
- * Whether a status changes nothing, whatever its text. Of a text that nobody could confirm, `sent` would be news: its end
- * tells the same a moment later, and where none comes, the settler asks the provider.
+ * Whether a status changes nothing for any text. For an unconfirmed text `sent` would be news, but its final status
+ * tells the same a moment later, and when none comes, the tick asks the provider.
  */
 export function isOnTheWay(status: string): boolean {
   const state = stateOf(status);
@@ -112,7 +112,7 @@ export function isOnTheWay(status: string): boolean {
 
 /**
  * Applies a status update. The send only moves forward; an update that comes before the create call returned, or before
- * the batch was counted, counts all the same.
+ * the batch was counted, is applied as well.
  */
 export async function applyStatusUpdate(sendId: string, update: StatusUpdate): Promise<StatusUpdateResult> {
   const key = keyOfSend(sendId);

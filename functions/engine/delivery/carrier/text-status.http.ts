@@ -1,4 +1,4 @@
-// Door for the provider: what became of a text (POST /hooks/text/status/{sendId}). Answers 200 only after it is kept.
+// Door for the provider: the status of a text (POST /hooks/text/status/{sendId}). Responds 200 only after it is stored.
 import { signedForm } from '#platform/gateways/text.ts';
 import { applyStatusUpdate, isOnTheWay, type StatusUpdateResult } from './status-update.act.ts';
 
@@ -16,7 +16,7 @@ const answer = (statusCode: number): HttpAnswer => ({
   body: '',
 });
 
-/** A signed callback that names another phone than the text went to is not about this text. */
+/** A signed callback with another phone than the text's is not about this text. */
 const ANSWERS: Record<StatusUpdateResult, number> = { moved: 200, ignored: 200, unknown: 404, foreign: 403 };
 
 export const handler = async (event: HttpEvent): Promise<HttpAnswer> => {

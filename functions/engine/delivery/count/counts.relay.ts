@@ -1,5 +1,5 @@
-// Door for the table's stream: texts that moved on are folded into the counters of their batches; cohorts of large campaigns
-// whose batches changed are to be added up anew, and who opted out or came back is kept for them.
+// Door for the table's stream: texts that changed their bucket are added to the counters of their batches; cohorts of large campaigns
+// whose batches changed are marked to be added up again, and opt-outs and opt-ins are stored for them.
 import { type Heard, hearChanges } from '../totals/hear-changes.act.ts';
 import { type ChangedSend, foldSends } from './fold-sends.act.ts';
 
@@ -16,7 +16,7 @@ function changedSend({ dynamodb }: StreamRecord, place: number): ChangedSend[] {
   return [{ place, organizationId, leadId, batchId, campaignId, isBulk, first, now: bucket } as ChangedSend];
 }
 
-/** What a record says of cohorts: a batch of one changed, or somebody opted out or in. */
+/** What a record tells about cohorts: one of their batches changed, or somebody opted out or in. */
 function heard({ dynamodb }: StreamRecord, place: number): Heard[] {
   const image = dynamodb?.NewImage;
   const [organizationId, campaignId, leadId] = [image?.organizationId?.S, image?.campaignId?.S, image?.leadId?.S];
@@ -27,7 +27,7 @@ function heard({ dynamodb }: StreamRecord, place: number): Heard[] {
   return organizationId && phone ? [{ place, organizationId, phone }] : [];
 }
 
-/** Folds the records in the stream's order; reports the first of those that could not be folded, and all after it, as failed. */
+/** Adds the records in the stream's order; reports the first one that could not be added, and all after it, as failed. */
 export const handler = async ({ Records }: { Records: StreamRecord[] }): Promise<Failures> => {
   const failures = [await foldSends(Records.flatMap(changedSend)), await hearChanges(Records.flatMap(heard))];
   const failed = failures.filter((place) => place !== null).sort((one, other) => one - other)[0];

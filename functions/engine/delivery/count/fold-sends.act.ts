@@ -1,4 +1,4 @@
-// Folds the texts that moved, as the change feed delivers them, into the counters of their batches, and tells open screens.
+// Adds texts that changed their bucket, as the stream delivers them, to the counters of their batches, and notifies open screens.
 
 import { type CountingBatch, foldMoves } from '#domain/texts/batch/batch-tally.entity.ts';
 import type { Moved } from '#domain/texts/send/bucket.rules.ts';
@@ -9,14 +9,14 @@ import type { Write } from '#platform/table/writes.ts';
 import { batchChanged } from '../totals/changed-cohorts.act.ts';
 import { recountBatch } from './recount.act.ts';
 
-/** A text as it stands after a change; `place` is the record's place in its batch of records. */
+/** A text after a change; `place` is the index of its record. */
 export type ChangedSend = Moved & {
   place: number;
   organizationId: string;
   leadId: string;
   batchId: string;
   campaignId?: string;
-  /** One of very many: what changed of them is told together. */
+  /** One of very many: open screens are notified once for all of them. */
   isBulk?: boolean;
 };
 
@@ -35,7 +35,7 @@ function foldsOf(changed: readonly ChangedSend[]): Fold[] {
   return [...folds.values()];
 }
 
-/** Folds one batch's moves in; answers whether that could be done. */
+/** Adds one batch's moves; returns whether that succeeded. */
 async function isFolded({ batch, moves }: Fold): Promise<boolean> {
   try {
     if (!(await foldMoves(batch, moves))) await recountBatch(batch.batchId);
@@ -48,8 +48,8 @@ async function isFolded({ batch, moves }: Fold): Promise<boolean> {
 }
 
 /**
- * Folds the changes in, one write for each batch however many of its texts moved. Answers the place of the first that could
- * not be folded, null when all were. Folding the same changes twice changes nothing.
+ * Adds the changes, one write for each batch however many of its texts changed. Returns the index of the first change that could
+ * not be added, null when all were. Adding the same changes twice changes nothing.
  */
 export async function foldSends(changed: readonly ChangedSend[]): Promise<number | null> {
   const folds = foldsOf(changed);
@@ -59,7 +59,7 @@ export async function foldSends(changed: readonly ChangedSend[]): Promise<number
   return failed[0] ?? null;
 }
 
-/** What open screens hear, once for each campaign or conversation however many of its texts changed together. */
+/** The signals for open screens, one for each campaign or conversation however many of its texts changed together. */
 function liveSignalsOf(changed: readonly ChangedSend[]): Write[] {
   const signals = new Map<string, Write>();
   for (const { organizationId, campaignId = null, leadId, isBulk, now } of changed) {

@@ -1,4 +1,4 @@
-// Recounting a batch from its texts, which heals its counters whatever became of the feed's records.
+// Recounts a batch from its texts, which corrects its counters whatever happened to the stream's records.
 
 import { batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { foldingOf, recountWrite } from '#domain/texts/batch/batch-tally.entity.ts';
@@ -9,8 +9,8 @@ import { countedSends } from '../facts/counted-sends.act.ts';
 import { batchChanged } from '../totals/changed-cohorts.act.ts';
 
 /**
- * Replaces a batch's counters by what its at most 50 sends say; a batch that is not counted yet is left alone. How often
- * moves were folded in is read first, so that counting begins anew when a move is folded in after that.
+ * Replaces a batch's counters by the counts of its at most 50 sends; does nothing for a batch that is not counted yet. How often
+ * moves were added is read first, so that counting begins again when a move is added after that.
  */
 export async function recountBatch(batchId: string): Promise<void> {
   await retryLost(async () => {
@@ -20,7 +20,7 @@ export async function recountBatch(batchId: string): Promise<void> {
     const counting = { organizationId, campaignId, batchId };
     const folding = await foldingOf(counting);
     const sends = await countedSends({ ...counting, kind, featureId, leadIds, appointmentId, anchorVersion });
-    // Whoever has no send of this batch got the text through another one, and is counted here as dropped.
+    // Whoever has no send of this batch got the text through another batch and is counted here as dropped.
     const counts = countBuckets(leadIds.map((leadId) => sends.get(leadId)?.bucket ?? 'dropped'));
     const counted: Partial<Buckets> = Object.fromEntries(Object.entries(counts).filter(([, many]) => many > 0));
     await commitAlone(() => recountWrite(counting, counted, folding, now()));

@@ -1,4 +1,4 @@
-// Asking for a bulk text: one text to many people outside a campaign, under a send request that may be undone or stopped.
+// Requests a bulk text: one text to many people outside a campaign, in a send request that can be undone or stopped.
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import { tellsOfEvent } from '#domain/campaigns/text/message.rules.ts';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
@@ -35,15 +35,15 @@ import { startSteps } from '../schedule/start-sequence.act.ts';
 export type BulkAsked = {
   organizationId: string;
   actor: Pick<Actor, 'userId' | 'userName'>;
-  /** With placeholders, as it may be kept (`messageRefusal`). */
+  /** With placeholders; checked by `messageRefusal`. */
   text: string;
-  /** The same id asks for the same text: whoever has it gets it once. */
+  /** The same id means the same text: nobody gets it twice. */
   sendRequestId: string;
-  /** How many are meant, while they are still to be added. */
+  /** How many people were chosen, while they are being added. */
   expected: number;
 };
 
-/** What came of those who were named: `people` get the text, now or by an earlier ask of the same request. */
+/** The result for the chosen people: `people` get the text, by this call or an earlier one of the same request. */
 export type BulkCounts = { people: number; optedOut: number; invalid: number };
 
 type Recipient = { leadId: string; phone: string; body: string; segments: number; isGreeted: boolean };
@@ -73,12 +73,12 @@ export async function openBulk(asked: BulkAsked): Promise<SendRequest> {
   });
 }
 
-/** Nobody is added any more: open screens show how many they are. */
+/** Ends the adding of people: open screens show how many there are. */
 export async function bulkEntered(request: SendRequest): Promise<void> {
   await transact([enteredAll(request), liveSignal(request.organizationId, 'campaign')]);
 }
 
-/** Reads the leads that were named and sorts them: whoever is gone, archived or without a number counts as invalid. */
+/** Reads the chosen leads and sorts them: deleted or archived leads and leads without a number count as invalid. */
 async function readRecipients({ request, organization }: Bulk, leadIds: readonly string[]) {
   const { organizationId, text = '' } = request;
   const brand = ownBrand();
@@ -121,7 +121,7 @@ function batchFor({ request, organization }: Bulk, fresh: Pick<FreshBatch, 'kind
   };
 }
 
-/** Where a text stands that was asked for and has not left, as its conversation shows it. */
+/** The state of a requested text that has not left, as the conversation shows it. */
 function standsAs(organization: KeptOrganization, dueMs: number) {
   const brand = ownBrand();
   const at = windowAt(brand.window, flagsOf(organization, brand), dueMs);
@@ -129,7 +129,7 @@ function standsAs(organization: KeptOrganization, dueMs: number) {
   return { bucket: 'held' as const, dueAt: isoOf(at.opensMs), reason: sayHeld(brand.window, at.opensMs, now()) };
 }
 
-/** The texts of a batch as asked for: refused for whoever has one of this request, so that each is one for each person. */
+/** The writes that create the sends of a batch: refused for people who already have one of this request, so that nobody gets two. */
 function askedWrites(batch: BatchItem, people: readonly Recipient[], organization: KeptOrganization): Write[] {
   const { organizationId, batchId, userId, senderName, createdMs } = batch;
   const stands = standsAs(organization, Date.parse(batch.dueAt));
@@ -146,8 +146,8 @@ function askedWrites(batch: BatchItem, people: readonly Recipient[], organizatio
 type Entered = { batches: BatchItem[]; isClosed: boolean };
 
 /**
- * Writes one batch with its texts, and beside it the opt-in text of those who get that first. Whoever has the text by an
- * earlier ask is left out; nobody enters once the send request was undone or stopped.
+ * Writes one batch with its texts, and the batch of opt-in texts of people who get that first. People who have the text from an
+ * earlier call are left out; nobody enters once the send request was undone or stopped.
  */
 async function enter(bulk: Bulk, people: readonly Recipient[]): Promise<Entered> {
   const { request, organization } = bulk;
@@ -174,7 +174,7 @@ async function enter(bulk: Bulk, people: readonly Recipient[]): Promise<Entered>
   }
 }
 
-/** Adds people (at most 1,000) to a bulk text, each once however often they are added; what is due is queued. */
+/** Adds people (at most 1,000) to a bulk text, each once however often they are added; queues what is due. */
 export async function addToBulk(request: SendRequest, leadIds: readonly string[]): Promise<BulkCounts> {
   const organization = await mustOrganization(request.organizationId);
   const bulk = { request, organization };

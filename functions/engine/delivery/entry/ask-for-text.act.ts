@@ -1,4 +1,4 @@
-// Asking for one text outside a campaign's chain: it is written as asked and starts on its way.
+// Requests one text outside a campaign's chain: writes its send and starts its batch.
 
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
 import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
@@ -23,7 +23,7 @@ export type AskedText = {
   text: string;
   userId?: string;
   senderName?: string;
-  /** The same key asks for the same text: a repeat is harmless. */
+  /** The same key means the same text: a repeat is harmless. */
   onceKey: string;
 };
 
@@ -64,7 +64,7 @@ function askedSend(batch: BatchItem, leadId: string, sendKey: string) {
   };
 }
 
-/** Writes the text as asked and starts it; answers the ids of the text and of its batch of one. */
+/** Writes the send and starts its batch; returns the ids of both. */
 export async function askForText(asked: AskedText): Promise<{ sendId: string; batchId: string }> {
   const batch = askedBatch(asked);
   const { organizationId, batchId } = batch;

@@ -1,4 +1,4 @@
-// Asking for the texts of a rule: those of people for whom it fired in the same moment leave together, in batches of at most 50.
+// Requests the texts of a rule: people for whom it fired at the same moment get them together, in batches of at most 50.
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
 import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
@@ -17,12 +17,12 @@ import { startSteps } from '../schedule/start-sequence.act.ts';
 
 export type AskedTogether = {
   organization: KeptOrganization;
-  /** The campaign whose rule asks. */
+  /** The campaign of the rule. */
   ruleOf: string;
   senderName: string;
-  /** Names the occasion: whoever was asked for under it is not asked for again. */
+  /** Identifies the occasion: nobody gets a second text for it. */
   onceKey: string;
-  /** Who gets it, each with their own words. */
+  /** The recipients, each with their own words. */
   people: readonly { leadId: string; phone: string; text: string }[];
 };
 
@@ -35,7 +35,7 @@ function batchOfThem(asked: AskedTogether, people: readonly Recipient[]): BatchI
   const leadIds = people.map(({ leadId }) => leadId);
   const fresh = { organizationId, batchId, kind: 'rule' as const, leadIds, dueMs: now(), createdMs: now() };
   const segments = people.reduce((sum, person) => sum + person.segments, 0);
-  // Each text is kept with its send; that of the batch only says that there is one.
+  // Each text is stored in its send; the batch's text only shows that there is one.
   const text = people[0]?.text ?? '';
   return { ...freshBatch({ ...fresh, standing: 'queued' }), ruleOf, senderName, onceKey, segments, text };
 }
@@ -49,7 +49,7 @@ function askedSend(batch: BatchItem, { leadId, phone, text, segments }: Recipien
   return sendWrites.create({ ...of, ...stands, body: text, segments, phone, askedAt: isoOf(createdMs) });
 }
 
-/** The due batches that nothing has started yet in which these were asked for before: whoever asked may have ended on the way. */
+/** Due batches of an earlier call with these people that nobody started: the process that wrote them may have ended. */
 async function unstarted(tried: BatchItem, leadIds: readonly string[]): Promise<BatchItem[]> {
   const keys = leadIds.map((leadId) => ({ leadId, sendKey: keyInBatch(tried, leadId, 1) }));
   const ids = new Set((await sendsOfLeads(tried.organizationId, keys)).map(({ batchId }) => batchId));
@@ -57,7 +57,7 @@ async function unstarted(tried: BatchItem, leadIds: readonly string[]): Promise<
   return found.flatMap((batch) => (batch?.state === 'WAITING' && Date.parse(batch.dueAt) <= now() ? [batch] : []));
 }
 
-/** Writes one batch with its texts; whoever was asked for before is left out, and the batch that has them answered. */
+/** Writes one batch with its texts; people who have one from an earlier call are left out, and their batch is returned instead. */
 async function enter(asked: AskedTogether, people: readonly Recipient[]): Promise<BatchItem[]> {
   const { organizationId } = asked.organization;
   const [only] = people;
@@ -72,8 +72,8 @@ async function enter(asked: AskedTogether, people: readonly Recipient[]): Promis
 }
 
 /**
- * Asks for one text to each of these people, under the gate's row for texts of rules. They are queued at once, or wait
- * where the organisation has no number yet. Asked again for the same occasion, nobody gets a second one.
+ * Requests one text to each of these people, with the gate's checks for texts of rules. They are queued at once, or wait
+ * while the organization has no number. Repeated for the same occasion, nobody gets a second one.
  */
 export async function askTogether(asked: AskedTogether): Promise<void> {
   const people = asked.people.map((person) => ({ ...person, segments: segmentsOf(person.text).segments }));

@@ -1,4 +1,4 @@
-// Leads enter a campaign: their places in it, their batches, and the first step on its way.
+// Leads enter a campaign: writes their enrollments and batches, and starts the first step.
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
@@ -39,23 +39,23 @@ type Entry = {
   step: KeptFeature;
   dueMs: number;
   enteredMs: number;
-  /** True when the first step has no delay: it leaves with its send request. */
+  /** True when the first step has no delay: it leaves together with its send request. */
   isAtOnce: boolean;
   sendRequest: SendRequest | undefined;
 };
 
-/** Who sends what: a send request that is to be opened. */
+/** Who sends what: the fields of a send request to open. */
 type Opening = {
   campaign: KeptCampaign;
   organization: KeptOrganization;
   sendRequestId: string;
   userId: string;
-  /** How many are to enter, and when the first text is due. */
+  /** How many people will enter, and when the first text is due. */
   expected: number;
   firstDueMs?: number;
 };
 
-/** A send request as it begins now; nothing of it leaves before the time of Undo is over. */
+/** A send request that begins now; none of its texts leave before the time for Undo is over. */
 function freshSendRequest({ campaign, organization, sendRequestId, userId, expected, firstDueMs }: Opening) {
   const { organizationId, campaignId, lastActive, listedAt: listedBefore } = campaign;
   const brand = ownBrand();
@@ -75,10 +75,10 @@ function freshSendRequest({ campaign, organization, sendRequestId, userId, expec
   };
 }
 
-/** The steps as they stand, and those that have slides behind their link. */
+/** The current steps, and those that have slides behind their link. */
 type Steps = { steps: readonly KeptFeature[]; withSlides: ReadonlySet<string> };
 
-/** Why nobody is put into a campaign that has nothing to send to who only enters it. */
+/** Why a campaign takes nobody when it has nothing to send to people without an appointment. */
 function nothingFirst({ feature, before, appointment }: KeptCampaign): string {
   const { campaign, lead } = ownBrand().words;
   const noun = campaign.one.toLowerCase();
@@ -86,7 +86,7 @@ function nothingFirst({ feature, before, appointment }: KeptCampaign): string {
   return `Every message of this ${noun} is sent around an appointment. Add the ${noun} to an appointment of each ${lead.one.toLowerCase()} instead.`;
 }
 
-/** The first step that is a text and its times for who enters at `enteredMs`; throws a Refusal when there is none to send. */
+/** The first step that is a text, and its times for people who enter at `enteredMs`; throws a Refusal when there is none to send. */
 function firstStep(
   campaign: KeptCampaign,
   { steps, withSlides }: Steps,
@@ -101,7 +101,7 @@ function firstStep(
   return { step: first.step, dueMs: first.dueMs, isAtOnce, later: isAtOnce ? {} : { firstDueMs: first.dueMs } };
 }
 
-/** Opens the send request of people who enter in the background, so that its line is there, with when it starts, before them. */
+/** Opens the send request of people who enter in the background, so that its line with the start time is shown before they enter. */
 export async function openInBackground(opening: Omit<Opening, 'firstDueMs'>): Promise<SendRequest> {
   const { campaign, organization } = opening;
   const steps = await stepsOf(campaign);
@@ -110,7 +110,7 @@ export async function openInBackground(opening: Omit<Opening, 'firstDueMs'>): Pr
   return openSendRequest(freshSendRequest({ ...opening, ...later }));
 }
 
-/** Reads anew into what they enter and who may, and opens their send request, which knows from then on how many they are. */
+/** Reads the campaign and who may enter, and opens their send request, which knows the number of people from then on. */
 async function openEntry(asked: EnrolAsked): Promise<Entry & Found> {
   const { organizationId, campaignId, leadIds, sendRequestId, userId } = asked;
   if (leadIds.length > MOST) throw new Error(`At most ${MOST} leads enter at once, got ${leadIds.length}.`);
@@ -133,15 +133,15 @@ async function openEntry(asked: EnrolAsked): Promise<Entry & Found> {
   return { campaign, organization, step, dueMs, enteredMs, isAtOnce, sendRequest, ...found };
 }
 
-/** When the first text may leave of those who enter at `enteredMs`. */
+/** When the first text of people who enter at `enteredMs` may leave. */
 function leavesMs(enteredMs: number, sendRequest: SendRequest | undefined): number {
   return Math.max(enteredMs, sendRequest?.leavesAtMs ?? 0);
 }
 
-/** Who enters together; all of them are in one cohort. */
+/** People who enter together, all in one cohort. */
 type Plan = { people: readonly Entrant[]; isGreeting: boolean; cohort: number };
 
-/** The entrants in batches. Whoever was in the campaign before enters in the cohort where they were, the others in `cohort`. */
+/** The entrants in batches. People who were in the campaign before enter their old cohort, the others `cohort`. */
 function plansOf(entrants: readonly Entrant[], cohort: number): Plan[] {
   const together = new Map<string, { people: Entrant[]; isGreeting: boolean; cohort: number }>();
   for (const isGreeting of [true, false])
@@ -157,14 +157,14 @@ function plansOf(entrants: readonly Entrant[], cohort: number): Plan[] {
   );
 }
 
-/** The places that those of these people take who were not in the campaign before. */
+/** How many places of cohorts are taken by those of these people who were not in the campaign before. */
 function placesIn(plans: readonly Plan[]): number {
   return placesOf(
     plans.map(({ people }) => people.filter(({ occurrence }) => occurrence === 1)).filter(({ length }) => length > 0),
   );
 }
 
-/** A batch of these people as it is to set out. */
+/** The batch of these people as it will be once they have entered. */
 function newBatchOf(entry: Entry, { people, isGreeting, cohort }: Plan): BatchItem {
   const { campaign, organization, step, dueMs, enteredMs, sendRequest } = entry;
   const { organizationId, campaignId } = campaign;
@@ -189,7 +189,7 @@ function newBatchOf(entry: Entry, { people, isGreeting, cohort }: Plan): BatchIt
   return { ...fresh, ...inSendRequest, previousAt: isoOf(enteredMs), ...(hasNumber ? {} : parked) };
 }
 
-/** Puts leads into a campaign, each once. Throws a Refusal when the campaign cannot take leads ('Step 2 has no text.'). */
+/** Adds leads to a campaign, each once. Throws a Refusal when the campaign cannot take leads ('Step 2 has no text.'). */
 export async function enrolLeads(asked: EnrolAsked): Promise<Enrolled> {
   const entry = await openEntry(asked);
   const { entrants, enrolled } = entry;
@@ -205,7 +205,7 @@ export async function enrolLeads(asked: EnrolAsked): Promise<Enrolled> {
     enrolled.alreadyIn += entered.reduce((sum, { lost }) => sum + lost, 0);
   }
   enrolled.added = batches.reduce((sum, batch) => sum + batch.leadIds.length, 0);
-  // Due ones are queued, the others wait in an execution each.
+  // Due batches are queued, each of the others waits in an execution.
   const open = batches.filter((batch) => batch.state === 'WAITING');
   const isDue = (batch: BatchItem) => entry.isAtOnce || batch.kind === 'optIn';
   const { organization, sendRequest } = entry;

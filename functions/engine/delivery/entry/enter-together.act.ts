@@ -1,5 +1,5 @@
-// People enter a campaign with their batch: it is kept first, then the place of each by itself, then it sets out with those
-// who got one. A place in one transaction with its batch would take twice the write units.
+// People enter a campaign with their batch: first the batch is written, then each enrollment by itself, then the batch starts with the
+// people who got one. An enrollment in one transaction with its batch would cost twice the write units.
 import { enrolmentsOfLeads, putEnrolment } from '#domain/campaigns/enrolment.entity.ts';
 import { BatchEntity, type BatchItem, batchWrites, PARKED_FIELDS } from '#domain/texts/batch/batch.entity.ts';
 import { AHEAD_FIELDS, setOutKeys } from '#domain/texts/batch/batch.rules.ts';
@@ -11,12 +11,12 @@ import type { Write } from '#platform/table/writes.ts';
 import { withdrawBatch } from '../queue/withdraw-batch.act.ts';
 import type { Entrant } from './entrants.act.ts';
 
-/** Who has a place with a batch. */
+/** People who were enrolled with a batch. */
 type Placed = Pick<Entrant, 'leadId' | 'unsentIn'>;
 
 /**
- * Keeps the batch while its people get their places: neither reports nor Undo find it yet. The tick does: whoever works
- * here has ended 5 minutes later, since no call of Lambda takes so long.
+ * Writes the batch while its people are being enrolled: neither reports nor Undo find it yet. The tick does: a process that works
+ * on it has ended 5 minutes later, since no Lambda call runs longer.
  */
 function keepEntering(batch: BatchItem): Promise<void> {
   const hidden = [...AHEAD_FIELDS, ...PARKED_FIELDS, 'reportOf', 'reportAs'] as const;
@@ -25,7 +25,7 @@ function keepEntering(batch: BatchItem): Promise<void> {
   return commitAlone(() => BatchEntity.put(entering));
 }
 
-/** The lead's place: the first one, or the next after they were taken out. Answers whether they got it here. */
+/** Writes the lead's enrollment: the first one, or the next after they were removed. Returns whether this call wrote it. */
 function isPlaced(
   { organizationId, campaignId = '', batchId, ...batch }: BatchItem,
   { leadId, occurrence, code, openedAt, unsentIn }: Entrant,
@@ -45,8 +45,8 @@ function isPlaced(
 }
 
 /**
- * The places that these leads have with a batch and not from elsewhere (consistent). Whoever was taken out meanwhile has
- * one too: the batch lists them, and the gate says of them that they were taken out.
+ * The enrollments of these leads that were written with this batch (consistent). People who were removed meanwhile have
+ * one too: the batch lists them, and the gate finds that they were removed.
  */
 async function placesIn({ organizationId, campaignId = '', batchId }: BatchItem, leadIds: readonly string[]) {
   if (leadIds.length === 0) return [];
@@ -55,8 +55,8 @@ async function placesIn({ organizationId, campaignId = '', batchId }: BatchItem,
 }
 
 /**
- * The writes by which a batch sets out with these people, counted in its send request; without people it is forgotten. The
- * first is of the batch itself and refused when somebody else let it set out, the second once the send request was closed.
+ * The writes that start a batch with these people and count them in its send request; without people the batch is deleted. The
+ * first changes the batch itself and is refused when somebody else started it, the second once the send request was closed.
  */
 function setOutWrites(batch: BatchItem, people: readonly Placed[]): [Write, ...Write[]] {
   const { organizationId, batchId, campaignId = '', sendRequestId, rev, state, standing, leadIds, segments } = batch;
@@ -80,7 +80,7 @@ function setOutWrites(batch: BatchItem, people: readonly Placed[]): [Write, ...W
   return [own, counted, ...againWrites({ organizationId }, people, -1)];
 }
 
-/** Lets the batch set out; withdraws it when its send request was undone or stopped. Returns whether it set out. */
+/** Starts the batch; withdraws it when its send request was undone or stopped. Returns whether it started. */
 async function setOut(batch: BatchItem, people: readonly Placed[]): Promise<boolean> {
   const [own, ...counted] = setOutWrites(batch, people);
   const { isMade, lost } = await committedByName({ own, counted });
@@ -89,9 +89,9 @@ async function setOut(batch: BatchItem, people: readonly Placed[]): Promise<bool
 }
 
 /**
- * Puts people into a campaign with `batch`, as it is to set out. Answers it with those who entered, null when nobody did,
- * and how many somebody else had put in meanwhile. Nobody enters once the send request was undone or stopped. `addedBy`:
- * the action of a rule that does it.
+ * Adds people to a campaign with `batch`, as it will start. Returns it with the people who entered, null when nobody did,
+ * and how many were added by somebody else meanwhile. Nobody enters once the send request was undone or stopped. `addedBy`:
+ * the rule's action that adds them.
  */
 export async function enterTogether(
   batch: BatchItem,
@@ -100,7 +100,7 @@ export async function enterTogether(
 ): Promise<{ batch: BatchItem | null; lost: number }> {
   await keepEntering(batch);
   const made = await Promise.all(people.map((person) => isPlaced(batch, person, addedBy)));
-  // A place that was made by a call whose answer got lost was refused when it was asked for again.
+  // When the response to a write was lost, its repetition was refused although this call wrote the enrollment.
   const refused = people.filter((_, at) => !made[at]).map(({ leadId }) => leadId);
   const own = new Set((await placesIn(batch, refused)).map(({ leadId }) => leadId));
   const placed = people.filter(({ leadId }, at) => made[at] || own.has(leadId));
@@ -110,7 +110,7 @@ export async function enterTogether(
   return { batch: hasSetOut ? { ...out, rev: batch.rev + 1 } : null, lost: people.length - placed.length };
 }
 
-/** Lets a batch set out whose people were still entering when the process ended that put them in: with those who have a place. */
+/** Starts a batch whose people were still entering when the process that added them ended, with those who were enrolled. */
 export async function finishEntering(batch: BatchItem): Promise<void> {
   const { organizationId, campaignId = '', batchId, dueAt } = batch;
   const placed = await placesIn(batch, batch.leadIds);

@@ -1,4 +1,4 @@
-// Who may enter a campaign: leads, phone consents and places read in bulk, and who must be greeted first.
+// Who may enter a campaign: reads leads, phone consents and enrollments in bulk, and finds who must be greeted first.
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
@@ -19,36 +19,36 @@ export type EnrolAsked = {
   /** At most 1,000. */
   leadIds: string[];
   userId: string;
-  /** The send request in which they enter when staff sent them: it may be undone or stopped. Others leave at once. */
+  /** The send request in which they enter when staff press Send, which can be undone or stopped. Texts of others leave at once. */
   sendRequestId?: string;
-  /** The action of a rule that puts them in; none when staff do. */
+  /** The action of a rule that adds them; none when staff do. */
   addedBy?: string;
-  /** How many enter in all, when this is a piece of a job: decides on the canary. */
+  /** How many people enter in all, when this is a piece of a job: decides about the canary. */
   total?: number;
 };
 
-/** What came of each: they add up to the leads that were given. */
+/** The counts of each outcome; they add up to the given leads. */
 export type Enrolled = { added: number; alreadyIn: number; optedOut: number; invalid: number };
 
 /** Someone who enters; `isGreeted` is false when the opt-in text goes first. */
 export type Entrant = {
   leadId: string;
   occurrence: number;
-  /** Stands for their place in links; kept from the first time they entered. */
+  /** The code of their enrollment in links; stays the same when they enter again. */
   code: string;
-  /** When they saw a page behind such a link, in an earlier time here. */
+  /** When they saw a page behind such a link, during an earlier enrollment. */
   openedAt?: string | undefined;
   segments: number;
   isGreeted: boolean;
-  /** The cohort of whoever was in the campaign before. */
+  /** Their cohort when they were in the campaign before. */
   cohort?: number | undefined;
-  /** The send request whose stopping had taken them out before anything left to them. */
+  /** The stopped send request that removed them before anything was sent to them. */
   unsentIn?: string | undefined;
 };
 
 export type Found = { entrants: Entrant[]; enrolled: Enrolled };
 
-/** Reads the leads that were given and sorts them; doubles among them count as already in. `first` is the text they get first. */
+/** Reads the given leads and sorts them; duplicates count as already in. `first` is the first text they get. */
 export async function readEntrants(asked: EnrolAsked, organization: KeptOrganization, first: Written): Promise<Found> {
   const brand = ownBrand();
   const { words } = brand;

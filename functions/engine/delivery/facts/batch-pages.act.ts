@@ -1,4 +1,4 @@
-// Finding a campaign's batches with what is asked of them alone, mostly page by page: what a page costs does not grow with the campaign.
+// Finds a campaign's batches, only with the attributes that are needed, mostly page by page: the cost of a page does not grow with the campaign.
 import { batchIdsIn } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { type BatchItem, parkedPartition } from '#domain/texts/batch/batch.entity.ts';
 import { BATCH_SHARDS, type CohortPlace, leadIdsOf, reportKey, shardsOf } from '#domain/texts/batch/batch.rules.ts';
@@ -10,7 +10,7 @@ const FOUND_BY = [
   ...(['organizationId', 'featureId', 'reason', 'fallsDueAt', 'gs2sk', 'gs5sk'] as const),
 ] as const;
 
-/** What is read of a batch to find it; whoever does something with it reads it anew by its key. */
+/** The attributes that are read to find a batch; whoever changes it reads it again by its key. */
 export type FoundBatch = Pick<BatchItem, (typeof FOUND_BY)[number]>;
 
 const REPORTED = [
@@ -18,13 +18,13 @@ const REPORTED = [
   ...(['state', 'standing', 'isCounted', 'written', 'skip', 'dueAt', 'heldUntil', 'reason'] as const),
 ] as const;
 
-/** What reports read of a batch: less than half of what is kept of it. */
+/** The attributes that reports read: less than half of a batch. */
 export type ReportedBatch = Pick<BatchItem, (typeof REPORTED)[number]>;
 
-/** The same as the table has it, its people in one text. */
+/** The batch as it is in the table, its people in one text. */
 type Kept = Omit<ReportedBatch, 'leadIds'> & { leadIds: string };
 
-/** The batches with their people; those who travel on together are one list in memory for all steps. */
+/** The batches with their people; people who go through the steps together share one list in memory. */
 function withPeople(kept: readonly Kept[]): ReportedBatch[] {
   const lists = new Map<string, string[]>();
   return kept.map((batch) => {
@@ -45,19 +45,19 @@ export function batchPage(
   return queryPage<FoundBatch>(GS.gs1, partition, { only: FOUND_BY, ...next });
 }
 
-/** The shard that a cursor names and the place in it; the start for ''. */
+/** The shard in a cursor and the sort key in it; the start for ''. */
 export function shardPlace(cursor: string): { shard: number; after: string } {
   const [, shard = '0', after = ''] = /^(\d):(.*)$/.exec(cursor) ?? [];
   return { shard: Number(shard), after };
 }
 
-/** The cursor after a page of that shard whose own next place this is; null after the last page of the last shard. */
+/** The cursor after a page of that shard, from the page's own next key; null after the last page of the last shard. */
 export function cursorAfter(shard: number, next: string | null): string | null {
   if (next !== null) return `${shard}:${next}`;
   return shard + 1 < BATCH_SHARDS ? `${shard + 1}:` : null;
 }
 
-/** The same as reports read them, with their people. */
+/** Some batches as reports read them, with their people. */
 export async function reportedPage(
   { organizationId, campaignId, shard }: { organizationId: string; campaignId: string; shard: number },
   next: Next,

@@ -1,4 +1,4 @@
-// Batches as reports count them: where each of their people stands now. Found by an index that may lag: never for a decision.
+// Batches as reports count them: the current bucket of each of their people. From an index that may lag: never for a decision.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { shardOf } from '#domain/texts/batch/batch.rules.ts';
@@ -29,10 +29,10 @@ export type Batch = {
   anchorVersion: number | undefined;
   leadIds: string[];
   buckets: Buckets;
-  /** Those who opted out since and whom the batch has not come to: it will pass them over. */
+  /** People who opted out meanwhile and whose text is not decided yet: the batch will skip them. */
   optedOut: string[];
   state: BatchItem['state'];
-  /** The bucket of those whom its counters do not hold. */
+  /** The bucket of people who are not in its counters. */
   standing: Bucket;
   dueAt: string;
   heldUntil?: string;
@@ -40,7 +40,7 @@ export type Batch = {
   createdMs: number;
 };
 
-/** Why people of a counted batch got nothing: staff passed it over, or the number was not registered. */
+/** Why people of a counted batch got nothing: staff skipped it, or the number was not registered. */
 function reasonOfWritten({ written, skip }: ReportedBatch, counters: Partial<Buckets> | undefined): string | undefined {
   if (!written) return undefined;
   return skip ?? ((counters?.parked ?? 0) > 0 ? NOT_REGISTERED : undefined);
@@ -48,20 +48,20 @@ function reasonOfWritten({ written, skip }: ReportedBatch, counters: Partial<Buc
 
 const AHEAD: ReadonlySet<BatchItem['state']> = new Set(['WAITING', 'QUEUED', 'PARKED']);
 
-/** What is asked of a campaign to read a cohort of it. */
+/** The fields of a campaign that are needed to read one of its cohorts. */
 export type CohortsOf = Pick<KeptCampaign, 'organizationId' | 'campaignId' | 'places'>;
 
-/** What the batches of a campaign are shown by. */
+/** The facts by which the batches of a campaign are shown. */
 type ShownBy = {
   campaignId: string;
   tallies: ReadonlyMap<string, Partial<Buckets>>;
-  /** What holds its queued batches; null to show each as it is kept. */
+  /** What holds its queued batches; null to show each as it is stored. */
   why: Held | null;
   out: ReadonlySet<string>;
   nowMs: number;
 };
 
-/** Where a batch as a whole stands. */
+/** The bucket of a batch as a whole. */
 function standsAt(item: ReportedBatch, why: Held | null, nowMs: number): Held {
   return item.state === 'QUEUED' && why ? queuedAs(item, why, nowMs) : item;
 }
@@ -94,7 +94,7 @@ function shown(item: ReportedBatch, { campaignId, tallies, why, out, nowMs }: Sh
 
 const counts = ({ isCounted, leadIds }: ReportedBatch) => isCounted && leadIds.length > 0;
 
-/** What holds the queued ones of these batches; nothing is read where none is queued, as in most campaigns of a list. */
+/** What holds the queued ones of these batches; reads nothing when none is queued, as in most campaigns of a list. */
 async function whyOf(
   of: { organizationId: string; campaignId: string },
   items: readonly ReportedBatch[],
@@ -103,14 +103,14 @@ async function whyOf(
   return items.some(({ state }) => state === 'QUEUED') ? whyQueued(of, nowMs) : {};
 }
 
-/** The people to whom these batches are still to come. */
+/** The people whose texts in these batches are not decided yet. */
 const peopleAhead = (items: readonly ReportedBatch[]): string[] => [
   ...new Set(items.filter((item) => counts(item) && AHEAD.has(item.state)).flatMap(({ leadIds }) => leadIds)),
 ];
 
 /**
- * All batches of a campaign as reports count them at `nowMs`: what is read grows with it. Whoever opted out stands as opted
- * out at once, although the batch that waits for their next text comes to them only when it is due.
+ * All batches of a campaign as reports count them at `nowMs`: the cost grows with the campaign. Whoever opted out is counted as
+ * opted out at once, although the batch with their next text skips them only when it is due.
  */
 export async function batchesOfCampaign(organizationId: string, campaignId: string, nowMs: number): Promise<Batch[]> {
   const [items, tallies] = await Promise.all([
@@ -125,7 +125,7 @@ export async function batchesOfCampaign(organizationId: string, campaignId: stri
 }
 
 /**
- * The batches of one cohort of a campaign as reports count them now. `asKept`: queued ones as they are kept, whatever holds
+ * The batches of one cohort of a campaign as reports count them now. `asKept`: queued ones as they are stored, whatever holds
  * them at this moment.
  */
 export async function batchesOfCohort(campaign: CohortsOf, cohort: number, { asKept = false } = {}): Promise<Batch[]> {
@@ -140,7 +140,7 @@ export async function batchesOfCohort(campaign: CohortsOf, cohort: number, { asK
   return items.filter(counts).map((item) => shown(item, { campaignId, tallies, why, out, nowMs }));
 }
 
-/** One batch of a campaign as reports count it, of whose people these opted out; null for one that counts nothing. */
+/** One batch of a campaign as reports count it, with the people who opted out; null for a batch that counts nothing. */
 export async function batchAsCounted(
   item: ReportedBatch & { organizationId: string },
   campaignId: string,
@@ -156,12 +156,12 @@ export async function batchAsCounted(
   return shown(item, { campaignId, tallies, why, out, nowMs });
 }
 
-/** Whether a batch is still to come to its people: those of them who opted out it passes over. */
+/** Whether the texts of a batch are not decided yet: it will skip the people who opted out. */
 export const isAhead = ({ state }: Pick<Batch, 'state'>): boolean => AHEAD.has(state);
 
 /**
  * Some of a campaign's batches from a cursor on ('' at the start), shard by shard, and the cursor after them; null at the
- * end. They do not know who opted out since: ask it of each lead where `isAhead`.
+ * end. They do not contain later opt-outs: where `isAhead`, read each lead.
  */
 export async function batchesFrom(
   { organizationId, campaignId }: { organizationId: string; campaignId: string },

@@ -1,4 +1,4 @@
-// The people of a campaign by where they stand: found page by page from its batches, because sends carry no index.
+// The people of a campaign by bucket: found page by page from its batches, because sends have no index.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { removedFrom } from '#domain/campaigns/enrolment.entity.ts';
 import { segmentsOf } from '#domain/texts/batch/campaign-people.rules.ts';
@@ -7,7 +7,7 @@ import { type Batch, batchesOfCohort, type CohortsOf } from './batches-of-campai
 import { countedSends } from './counted-sends.act.ts';
 import { eachOnce } from './each-once.act.ts';
 
-/** Which of a campaign's people: of one step or all, standing in one of these buckets. */
+/** Which of a campaign's people: of one step or all, in one of these buckets. */
 export type StandingPart = { featureId?: string | undefined; buckets: readonly Bucket[] };
 
 export type Window = { skip: number; count: number };
@@ -15,12 +15,12 @@ export type Window = { skip: number; count: number };
 const byCreation = (one: Batch, other: Batch) =>
   one.createdMs - other.createdMs || (one.batchId < other.batchId ? -1 : 1);
 
-/** The batches of one cohort in the order in which they were made. */
+/** The batches of one cohort in the order of creation. */
 async function batchesInOrder(campaign: CohortsOf, cohort: number): Promise<Batch[]> {
   return (await batchesOfCohort(campaign, cohort)).sort(byCreation);
 }
 
-/** The ids of everybody of a cohort in the campaign, or only in batches of one step, each once, in the order of entering. */
+/** The ids of a cohort's people who are in the campaign, or only of those in batches of one step, each once, in the order of entering. */
 export async function leadIdsOfCohort(campaign: CohortsOf, cohort: number, featureId?: string): Promise<string[]> {
   const { organizationId, campaignId } = campaign;
   const [batches, removed] = await Promise.all([
@@ -36,7 +36,7 @@ export async function leadIdsOfCohort(campaign: CohortsOf, cohort: number, featu
 const countIn = (batch: Batch, buckets: readonly Bucket[]) =>
   buckets.reduce((sum, bucket) => sum + (batch.buckets[bucket] ?? 0), 0);
 
-/** The people of one batch who stand in these buckets; whoever it has not counted stands where the batch stands. */
+/** The people of one batch who are in these buckets; people whom it has not counted are in the batch's own bucket. */
 async function standingIn(organizationId: string, batch: Batch, buckets: readonly Bucket[]): Promise<string[]> {
   const sends = await countedSends({ organizationId, ...batch });
   const isThere = (leadId: string) => buckets.some((bucket) => bucket === sends.get(leadId)?.bucket);
@@ -48,7 +48,7 @@ async function standingIn(organizationId: string, batch: Batch, buckets: readonl
   return [...sure, ...uncounted.slice(0, Math.max(0, countIn(batch, buckets) - sure.length))];
 }
 
-/** Finds the page by adding up batches, so that only the batches of the page are read send by send. */
+/** Finds the page by the counts of the batches, so that sends are read only for the batches of the page. */
 async function pageOf(organizationId: string, segments: ReturnType<typeof segmentsOf<Batch>>, { skip, count }: Window) {
   const leadIds: string[] = [];
   let before = 0;
@@ -65,8 +65,8 @@ async function pageOf(organizationId: string, segments: ReturnType<typeof segmen
 }
 
 /**
- * `count` of those of a cohort whom batches count in these buckets, from the `skip`-th on; how many there are in all; and the
- * batches that were counted, in the order in which they were made. Of a step these are people, each once; over all
+ * `count` people of a cohort whom batches count in these buckets, from the `skip`-th on; how many there are in all; and the
+ * counted batches in the order of creation. For a step these are people, each once; for all
  * steps they are texts.
  */
 export async function leadIdsInBuckets(

@@ -1,4 +1,4 @@
-// The texts that a batch counts, read by their keys: sends carry no index.
+// The texts that a batch counts, read by their keys: sends have no index.
 import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { EnrolmentEntity } from '#domain/campaigns/enrolment.entity.ts';
 import type { CountingBatch } from '#domain/texts/batch/batch-tally.entity.ts';
@@ -7,7 +7,7 @@ import { type Send, sendKeyOf, sendsOfLeads } from '#domain/texts/send/send.enti
 import { gather } from '#platform/table/gather.ts';
 import { stepOfKey } from './people.act.ts';
 
-/** What names the texts of a batch: which of an appointment's moments too, where it hangs on one. */
+/** What identifies the texts of a batch: for an appointment's batch also the appointment and its time. */
 export type CountedBatch = CountingBatch & {
   kind: TextKind;
   featureId: string;
@@ -16,7 +16,7 @@ export type CountedBatch = CountingBatch & {
   anchorVersion: number | undefined;
 };
 
-/** The sends that a batch counts, by lead: somebody who entered twice has one for each time (consistent). */
+/** The sends that a batch counts, by lead; somebody who entered twice has one for each enrollment (consistent). */
 export async function countedSends(batch: CountedBatch): Promise<Map<string, Send>> {
   const { organizationId, campaignId, batchId, leadIds } = batch;
   const featureId = stepOfKey(batch);

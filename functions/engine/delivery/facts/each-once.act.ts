@@ -1,4 +1,4 @@
-// The batches of a campaign as its steps count them: everybody in one batch of a step, however often they entered.
+// The batches of a campaign as its steps count them: each person in one batch of a step, however often they entered.
 
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { type Removed, removedFrom } from '#domain/campaigns/enrolment.entity.ts';
@@ -7,7 +7,7 @@ import type { Bucket } from '#functions/schema.gen.ts';
 import type { Batch } from './batches-of-campaign.act.ts';
 import { countedSends } from './counted-sends.act.ts';
 
-/** Where each of these people stands in the batch; their sends are read where its counts alone do not say it. */
+/** The bucket of each of these people in the batch; their sends are read when the counts do not tell. */
 async function whereTheyStand(
   organizationId: string,
   batch: Batch,
@@ -29,9 +29,9 @@ async function without(organizationId: string, batch: Batch, people: ReadonlySet
 }
 
 /**
- * These batches of a cohort with everybody once in a step, where they stand now: whoever was taken out and sent to again is
- * no more in the earlier batch, and whom a Stop took out before anything left to them is in none (CMP-06). Texts are counted
- * by all batches, people by these. `known`: who was taken out, where that was read already.
+ * These batches of a cohort with each person once in a step, in the current bucket: people who were removed and sent to again are
+ * not in the earlier batch, and people whom Stop removed before anything was sent to them are in none (CMP-06). Texts are counted
+ * in all batches, people in these. `known`: the people who were removed, when that was read already.
  */
 export async function eachOnce(
   campaign: KeptCampaign,

@@ -1,4 +1,4 @@
-// The words of a person's appointment, for a text that tells of one and hangs on none: their next one is meant.
+// The words of a person's next appointment, for a text that mentions one and does not belong to one.
 
 import { appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { eventWords, nextAppointment } from '#domain/campaigns/appointments/appointment.rules.ts';
@@ -9,7 +9,7 @@ import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
 import type { Person } from './people.act.ts';
 import type { SendContext } from './send-context.act.ts';
 
-/** The words of somebody's next appointment, one of the campaign's before others; of none they are empty. */
+/** The words of somebody's next appointment, preferably one of the campaign; empty when there is none. */
 export async function eventOf(
   { organizationId, leadId }: { organizationId: string; leadId: string },
   campaignId: string | undefined,
@@ -18,7 +18,7 @@ export async function eventOf(
   return eventWords(nextAppointment(appointments, campaignId, now()), ownBrand().window, linkOrigin());
 }
 
-/** These people with the words of the appointment that their text tells of; untouched where it tells of none. */
+/** These people with the words of the appointment that their text mentions; unchanged when it mentions none. */
 export async function withEvents(
   batch: BatchItem,
   { text, event }: SendContext,

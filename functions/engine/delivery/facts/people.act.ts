@@ -1,4 +1,4 @@
-// The people of a group as they stand now: lead, place in the campaign, phone consent, and the send if there is one already.
+// The people of a group: lead, enrollment, phone consent, and the send if there is one already.
 
 import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { addressOf } from '#domain/campaigns/chain/step-link.rules.ts';
@@ -21,12 +21,12 @@ import { isoOf } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { linkOrigin } from '#platform/foundation/own-brand.ts';
 
-/** The step under which the opt-in text before a campaign's first step is kept. */
+/** The step id of the opt-in text before a campaign's first step. */
 export const OPT_IN_STEP = 'optIn';
 
 const CODE_PREFIX = 'code_';
 
-/** Stands for the lead's id where a text goes to a phone that is no lead's. */
+/** The lead id of a text to a phone that belongs to no lead. */
 export function phoneLeadId(phone: string): string {
   return `${CODE_PREFIX}${hashOf(phone).slice(0, 20)}`;
 }
@@ -36,9 +36,9 @@ export type Person = {
   sendKey: string;
   phone: string;
   names: { firstName: string; lastName: string };
-  /** Stands for their place in the campaign in links; none outside a campaign. */
+  /** The code of their enrollment, used in links; none outside a campaign. */
   code?: string | undefined;
-  /** The words of their appointment, where a text outside any tells of one. */
+  /** The words of their appointment, when a text that belongs to none mentions one. */
   event?: PlaceholderValues | undefined;
   facts: LeadFacts;
   send: Send | undefined;
@@ -51,7 +51,7 @@ export function stepOfKey({ campaignId, sendRequestId, kind, featureId }: InBatc
   return (campaignId || sendRequestId) && kind === 'optIn' ? OPT_IN_STEP : featureId;
 }
 
-/** The key of a lead's text in this batch; the same for every batch that may carry it. */
+/** The key of a lead's text in this batch; the same in every batch that can contain the text. */
 export function keyInBatch(batch: BatchItem, leadId: string, occurrence: number): string {
   if (batch.sendKey) return batch.sendKey;
   const { organizationId, campaignId, sendRequestId, onceKey, batchId } = batch;
@@ -62,8 +62,8 @@ export function keyInBatch(batch: BatchItem, leadId: string, occurrence: number)
 }
 
 /**
- * When the last spaced text left to them. Where that is the attempt which is asked for here, another worker is about to
- * reserve it, or ended before it did: nothing has left, and it waits for nothing.
+ * When the last spaced text left to them. When that was this very attempt, another worker is about to
+ * reserve it, or ended before it did: nothing has left, so there is nothing to wait for.
  */
 function lastTextOf({ lastTextMs, lastAttempt }: PhoneConsent, sendKey: string, send: Send | undefined): number {
   return lastAttempt === attemptAfter(sendKey, send?.attempts) ? 0 : lastTextMs;
@@ -87,12 +87,12 @@ function leadFacts(leadId: string, lead: Lead | undefined): LeadFacts['lead'] {
   return leadId.startsWith(CODE_PREFIX) ? undefined : (lead?.lifecycle ?? 'gone');
 }
 
-/** Whether they were taken out and put in again since the batch began, which does not hang on an appointment: it is of a time before. */
+/** Whether they were removed and entered again after the batch began: then it belongs to their earlier enrollment. Never for an appointment's batch. */
 function enteredAnew({ createdMs, appointmentId }: BatchItem, { enrolledAt }: KeptEnrolment): boolean {
   return appointmentId === undefined && enrolledAt > isoOf(createdMs);
 }
 
-/** Which of their times in the campaign the batch is of, from 1, or one that is over; 1 outside campaigns. */
+/** To which of their enrollments in the campaign the batch belongs, from 1; 1 outside campaigns. */
 function timeOf(batch: BatchItem, place?: KeptEnrolment): number {
   if (!batch.campaignId || !place) return 1;
   return enteredAnew(batch, place) ? place.occurrence - 1 : place.occurrence;
@@ -104,7 +104,7 @@ function placeFacts(batch: BatchItem, place?: KeptEnrolment, phoneConsent?: Phon
   if (!place || place.removedAt) return 'removed';
   if (batch.appointmentId)
     return optedOutSince(phoneConsent, hangsSince(place), isoOf(batch.createdMs)) ? 'optedOut' : 'in';
-  // Who entered anew since has the texts of that time before them.
+  // Whoever entered again meanwhile gets the texts of the new enrollment.
   if (enteredAnew(batch, place)) return 'removed';
   return optedOutSince(phoneConsent, place.enrolledAt) ? 'optedOut' : 'in';
 }
@@ -112,7 +112,7 @@ function placeFacts(batch: BatchItem, place?: KeptEnrolment, phoneConsent?: Phon
 const byLead = <T extends { leadId: string }>(items: readonly T[]) => new Map(items.map((item) => [item.leadId, item]));
 
 /**
- * Reads people (at most 100), consistently. Sends are read last: who sees on the phone consent that another worker has
+ * Reads people (at most 100), consistently. Sends are read last: a process that sees in the phone consent that another worker has
  * just reserved a text must see that send too, or would take it for an earlier text and wait for the spacing.
  */
 export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<Person[]> {
@@ -148,22 +148,22 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
   });
 }
 
-/** A text before its placeholders are filled, and the kind of the step that it is of. */
+/** A text before its placeholders are filled, and the kind of its step. */
 export type Written = {
   text: string;
   featureType: FeatureType;
-  /** Where the link at its end leads, where it has one. */
+  /** The target of the link at its end, when it has one. */
   leadsTo?: LeadsTo<{ code?: string | undefined }> | null | undefined;
-  /** The words of the appointment on which it hangs. */
+  /** The words of the appointment to which it belongs. */
   event?: PlaceholderValues | undefined;
 };
 
-/** The text before names are filled in, with a link as long as anybody's where its step has one: to count it. */
+/** The text before names are filled in, with a link as long as everybody's when its step has one: for counting segments. */
 export function textBeforeNames({ text, leadsTo }: Written): string {
   return leadsTo ? withLink(text, addressOf(leadsTo, linkOrigin())) : text;
 }
 
-/** The text as this person gets it; before they have a code of their own, with a link that is as long. */
+/** The text that this person gets; before they have a code of their own, with a link of the same length. */
 export function textFor(
   person: Pick<Person, 'names' | 'phone' | 'code' | 'event'>,
   { text, featureType, leadsTo, event = person.event }: Written,

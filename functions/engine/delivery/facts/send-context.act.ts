@@ -1,4 +1,4 @@
-// What a batch's texts depend on, read anew: organisation, billing, campaign and step. At most 2 s old when it is used.
+// Everything that a batch's texts depend on: organization, billing, campaign and step. At most 2 s old when it is used.
 
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import { type Billing, billingOf } from '#domain/billing/billing.entity.ts';
@@ -26,7 +26,7 @@ import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
 import { isHeldByRestore } from '../restore/resumption.act.ts';
 import { stepsWithSlides } from './steps-with-slides.act.ts';
 
-/** The organisation of texts that the brand itself sends. */
+/** The organization of texts that the brand itself sends. */
 export const BRAND_ORGANIZATION = 'brand';
 
 export type SendContext = {
@@ -34,33 +34,33 @@ export type SendContext = {
   brand: Brand;
   organization: KeptOrganization | null;
   billing: Billing | null;
-  /** The batch's, or the one whose rule asked for it. Undefined for texts outside a campaign; null when it is gone. */
+  /** The batch's campaign, or the one whose rule requested it. Undefined for texts outside a campaign; null when it was deleted. */
   campaign: KeptCampaign | null | undefined;
   /** The send request in which the batch's people entered. */
   sendRequest: SendRequest | null;
-  /** The appointment on which the batch hangs, and its words for the text. */
+  /** The appointment to which the batch belongs, and its words for the text. */
   appointment: KeptAppointment | null;
   event: PlaceholderValues | undefined;
-  /** Nothing leaves: restored from a backup and not resumed. */
+  /** True when the table was restored from a backup and sending was not resumed: nothing leaves. */
   isRestored: boolean;
-  /** The text as it stands now, before placeholders; empty when there is none. */
+  /** The current text, before placeholders are filled; empty when there is none. */
   text: string;
-  /** Whether there is anything to send: the step stands, with what its kind needs; else what it lacks, in words. */
+  /** Whether there is anything to send: the step exists with what its kind needs; else what is missing, in words. */
   stands: boolean;
   lacks: string | undefined;
   /** The kind of the text's step; texts outside campaigns are messages. */
   featureType: FeatureType;
-  /** The step has rules that want to know that its text left. */
+  /** True when the step has rules that wait for its text to leave. */
   hasRules: boolean;
-  /** Where the link at the end of the text leads; null: it has none. */
+  /** The target of the link at the end of the text; null when it has none. */
   leadsTo: LeadsTo<KeptFeature> | null;
-  /** The step whose page whoever gets this text has not opened. */
+  /** For a reminder, the step whose page its recipients have not opened. */
   remindsOf: string | undefined;
   from: string | undefined;
   priceCents: number;
 };
 
-/** What a batch says: its own words, the opt-in text, or its step's as it stands now. */
+/** The text of a batch: its own words, the opt-in text, or the current words of its step. */
 type Says = Pick<SendContext, 'text' | 'stands' | 'lacks' | 'leadsTo' | 'remindsOf'>;
 
 const saying = (text: string): Says => ({
@@ -71,7 +71,7 @@ const saying = (text: string): Says => ({
   remindsOf: undefined,
 });
 
-/** What a step says; nothing while what its link leads to is not there. Only one that may remind of others asks for them. */
+/** The text of a step; none while the target of its link is missing. Other steps are read only for a step that can be a reminder. */
 async function stepSays(campaign: KeptCampaign, feature: KeptFeature): Promise<Says> {
   const { needsText, isForUnopened } = STEP_KINDS[feature.featureType];
   const leads = leadsTo(feature, campaign, isForUnopened ? await stepsOf(campaign) : [feature]);
@@ -131,18 +131,18 @@ export async function readSendContext(batch: BatchItem): Promise<SendContext> {
   };
 }
 
-/** The flags of the window; the brand's own texts follow the brand's defaults. */
+/** The flags of the send window; the brand's own texts use the brand's defaults. */
 export function flagsOf(organization: KeptOrganization | null, brand: Brand): WindowFlags {
   const { allowAfterHours, allowWeekends } = organization ?? brand.organizationDefaults;
   return { allowAfterHours, allowWeekends };
 }
 
-/** Whether the organisation's opt-in text goes before the first text to whoever did not agree themselves (decisions: A12). */
+/** Whether people who did not consent themselves get the organization's opt-in text before their first text (decisions: A12). */
 export function greetsFirst({ message }: Pick<KeptOrganization, 'message'>, brand: Brand): boolean {
   return brand.flags.isProduct && message.trim() !== '';
 }
 
-/** The facts that the gate asks of a batch. */
+/** The facts about a batch for the gate. */
 export function batchFacts(batch: BatchItem, sendContext: SendContext): BatchFacts {
   const { brand, organization, campaign } = sendContext;
   const isBrands = batch.organizationId === BRAND_ORGANIZATION;

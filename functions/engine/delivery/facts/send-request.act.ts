@@ -1,4 +1,4 @@
-// Closes a send request on Undo or Stop, unless one write says that it came too late.
+// Closes a send request on Undo or Stop; one conditional write decides whether that is still in time.
 
 import { campaignById, campaignWrites } from '#domain/campaigns/campaign.entity.ts';
 import { type SendRequest, sendRequestWrites } from '#domain/texts/request/send-request.entity.ts';
@@ -8,8 +8,8 @@ import { signal } from '#platform/table/signal.ts';
 import { committed } from '#platform/table/transact.ts';
 
 /**
- * Closes a send request in one write, together with the signal by which a listener takes back or writes off its batches
- * even if this process ends now. False when it came too late: it has left, or somebody else closed it.
+ * Closes a send request in one write, together with the signal that makes a listener withdraw or write off its batches,
+ * even if this process ends now. Returns false when it was too late: its texts have left, or somebody else closed it.
  */
 export async function closeSendRequest(
   sendRequest: SendRequest,
@@ -37,7 +37,7 @@ export async function closeSendRequest(
   ).isMade;
 }
 
-/** After Undo the campaign's last activity is the one before this Send, unless somebody sent with it since. */
+/** Undo restores the campaign's last activity from before this Send, unless somebody sent with it since. */
 export async function forgetUse(sendRequest: SendRequest): Promise<void> {
   const { organizationId, campaignId, activeBefore, listedBefore, startedAt } = sendRequest;
   if (!campaignId || !listedBefore) return;

@@ -1,9 +1,9 @@
-// Which steps have slides behind their link: asked before people enter a chain, and again before a text with a link leaves.
+// Which steps have slides behind their link: read before people enter a chain, and again before a text with a link leaves.
 import type { KeptFeature } from '#domain/campaigns/campaign-feature.entity.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { pitchesByIds } from '#domain/pitches/pitch/pitch.entity.ts';
 
-/** The ids of those steps of one organisation whose attached pitch stands and has slides. */
+/** The ids of those steps of one organization whose attached pitch exists and has slides. */
 export async function stepsWithSlides(steps: readonly KeptFeature[]): Promise<ReadonlySet<string>> {
   const linking = steps.filter(({ featureType, pitchId }) => STEP_KINDS[featureType].hasLink && pitchId);
   const [first] = linking;
@@ -15,7 +15,7 @@ export async function stepsWithSlides(steps: readonly KeptFeature[]): Promise<Re
   return new Set(linking.filter(({ pitchId }) => withSlides.has(pitchId ?? '')).map(({ featureId }) => featureId));
 }
 
-/** Whether any of the steps has a link at all, so that there is something to ask. */
+/** Whether any of the steps has a link, so that its slides must be read. */
 export function anyLinks(steps: readonly KeptFeature[]): boolean {
   return steps.some(({ featureType }) => STEP_KINDS[featureType].hasLink);
 }

@@ -1,4 +1,4 @@
-// Texts that fell due while billing was not active: they wait until staff say whether they are still to leave (decisions: Too late).
+// Texts that fell due while billing was not active: they wait until staff decide whether they still leave (decisions: Too late).
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { type Billing, billingOf, billingWrites } from '#domain/billing/billing.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
@@ -15,7 +15,7 @@ import type { IndexPage } from '#platform/table/plain-reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import { type FoundBatch, parkedPage } from './batch-pages.act.ts';
 
-/** Whether staff are asked about this batch before it goes on. */
+/** Whether staff decide about this batch before it goes on. */
 export function waitsForBilling({
   state,
   reason,
@@ -24,7 +24,7 @@ export function waitsForBilling({
   return state === 'PARKED' && reason === NO_BILLING && fallsDueAt <= isoOf(now());
 }
 
-/** The organisation's campaign queues that stand still for billing alone: a paused campaign has a question of its own. */
+/** The organization's campaign queues that wait only for billing: a paused campaign has a question of its own. */
 export async function queuesWithoutBilling(organizationId: string): Promise<CampaignQueue[]> {
   const organization = await organizationById(organizationId);
   if (!organization?.senderId) return [];
@@ -35,7 +35,7 @@ export async function queuesWithoutBilling(organizationId: string): Promise<Camp
   return queues.filter((_, place) => !campaigns[place]?.paused);
 }
 
-/** How many texts of an organisation fell due while its billing was not active, and are asked about; 0 once staff said. */
+/** How many texts of an organization fell due while its billing was not active and wait for a decision; 0 once staff decided. */
 export async function dueWithoutBilling(organizationId: string): Promise<number> {
   if (!(await billingOf(organizationId))?.asks) return 0;
   const [parked, queues] = await Promise.all([parkedBatches(organizationId), queuesWithoutBilling(organizationId)]);
@@ -50,7 +50,7 @@ export async function dueWithoutBilling(organizationId: string): Promise<number>
 
 const A_PAGE = 250;
 
-/** Whether one of an organisation's parked batches is asked about: pages are read until one is. */
+/** Whether any of an organization's parked batches waits for the decision: reads pages until one does. */
 async function isAnyParkedAsked(organizationId: string): Promise<boolean> {
   let after: string | null = '';
   while (after !== null) {
@@ -61,7 +61,7 @@ async function isAnyParkedAsked(organizationId: string): Promise<boolean> {
   return false;
 }
 
-/** Whether staff are asked about any text that fell due while billing was not active; not how many. */
+/** Whether any text that fell due while billing was not active waits for a decision. */
 export async function isAskedAbout(organizationId: string): Promise<boolean> {
   if (!(await billingOf(organizationId))?.asks) return false;
   for (const { senderId, campaignQueueId } of await queuesWithoutBilling(organizationId))
@@ -69,13 +69,13 @@ export async function isAskedAbout(organizationId: string): Promise<boolean> {
   return isAnyParkedAsked(organizationId);
 }
 
-/** Billing, and whether its queue stands still because staff are asked: never without the question on their screens. */
+/** Billing, and whether the queue waits for a decision of staff: never without the question on their screens. */
 export async function billingForQueue(organizationId: string): Promise<{ billing: Billing | null; isAsked: boolean }> {
   const billing = await billingOf(organizationId);
   return { billing, isAsked: billing?.asks === true && (await isAskedAbout(organizationId)) };
 }
 
-/** Nobody is asked any more: the queue moves again. Who reads the provider at this moment must read once more. */
+/** Ends the question: the queue moves again. A process that is reading from the card provider at this moment must read again. */
 export async function answered(organizationId: string): Promise<void> {
   await committed([billingWrites.patch({ organizationId }).add({ readMs: 1 }).remove(['asks']).commit()]);
 }

@@ -1,14 +1,14 @@
-// Who opted out, of an organisation or of a cohort of a large campaign: those who wait for a text of it are passed over.
+// Who opted out, in an organization or in a cohort of a large campaign: batches skip them.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { cohortAfter } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { LeadEntity, optedOutIds } from '#domain/leads/lead.entity.ts';
 import { optedOutOnce } from '#domain/texts/totals/cohort-opt-out.entity.ts';
 import { gather } from '#platform/table/gather.ts';
 
-/** Reads of who opted out that are under way, by organisation: a list of campaigns asks for all of them at once. */
+/** Running reads of opt-outs, by organization: a list of campaigns needs them for all campaigns at once. */
 const underWay = new Map<string, Promise<ReadonlySet<string>>>();
 
-/** Everybody of an organisation who opted out (index read). */
+/** Everybody in an organization who opted out (index read). */
 export async function whoIsOut(organizationId: string): Promise<ReadonlySet<string>> {
   const known = underWay.get(organizationId);
   if (known) return known;
@@ -17,7 +17,7 @@ export async function whoIsOut(organizationId: string): Promise<ReadonlySet<stri
   return read;
 }
 
-/** Of these people those who are opted out now, and listed as such: whoever is archived is not. */
+/** Those of these people who are opted out now and listed as such: archived people are not. */
 async function outOf(organizationId: string, leadIds: readonly string[]): Promise<ReadonlySet<string>> {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
   const leads = await gather(keys, (some) => LeadEntity.get(some).go({ concurrency: 4 }));
@@ -25,8 +25,8 @@ async function outOf(organizationId: string, leadIds: readonly string[]): Promis
 }
 
 /**
- * Who of these people of a cohort opted out. Of a large campaign only they are read: of its first cohort each by their key, of
- * later ones those of whom it was heard that they opted out.
+ * Which of these people of a cohort opted out. In a large campaign only they are read: in its first cohort each by key, in
+ * later ones those with a stored opt-out.
  */
 export async function whoIsOutIn(
   { organizationId, campaignId, places }: Pick<KeptCampaign, 'organizationId' | 'campaignId' | 'places'>,

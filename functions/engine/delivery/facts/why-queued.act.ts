@@ -1,4 +1,4 @@
-// Why the queued batches of a campaign do not leave now, asked of its campaign, its sender and its queue there.
+// Why the queued batches of a campaign do not leave now: read from the campaign, its sender and its campaign queue.
 import { OrganizationEntity } from '#domain/accounts/organization.entity.ts';
 import { CampaignEntity } from '#domain/campaigns/campaign.entity.ts';
 import { LISTENING } from '#domain/texts/sender/canary.rules.ts';
@@ -6,8 +6,8 @@ import { CampaignQueueEntity, SenderEntity } from '#domain/texts/sender/sender.e
 import type { Held } from './why-queued.rules.ts';
 
 /**
- * Why those batches of the campaign that are queued do not leave at `nowMs`: the campaign is paused, the sender waits for the
- * window, or the campaign's first batch is being listened to.
+ * Why the queued batches of the campaign do not leave at `nowMs`: the campaign is paused, the sender waits for the
+ * window, or the campaign's canary is being observed.
  */
 export async function whyQueued(
   { organizationId, campaignId }: { organizationId: string; campaignId: string },

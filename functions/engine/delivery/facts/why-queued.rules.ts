@@ -1,12 +1,12 @@
-// Where queued batches stand, by what holds all of a campaign's at this moment and by what is kept of each.
+// The bucket of queued batches, from what holds all batches of a campaign at this moment and from what is stored in each.
 import type { Bucket } from '#functions/schema.gen.ts';
 
-/** Where a queued batch is shown to stand, and why; empty where nothing holds all of them. */
+/** The bucket in which queued batches are shown, and why; empty when nothing holds all of them. */
 export type Held = { standing?: Bucket | undefined; heldUntil?: string | undefined; reason?: string | undefined };
 
 type Queued = { standing: Bucket; heldUntil?: string | null | undefined; reason?: string | null | undefined };
 
-/** Where a queued batch is shown to stand; a hold is shown no more once its time has passed. */
+/** The bucket in which a queued batch is shown; a hold is no longer shown once its time has passed. */
 export function queuedAs(
   { standing, heldUntil, reason }: Queued,
   why: Held,

@@ -1,4 +1,4 @@
-// A booking through a slide's calendar makes its appointment by itself, where the scheduling service told when it is.
+// A booking through a slide's calendar creates its appointment, when the scheduling service tells its time.
 import { DateTime } from 'luxon';
 import { appointmentById, type KeptAppointment } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
@@ -15,23 +15,23 @@ export type Booking = {
   campaignId: string;
   pitchId?: string | undefined;
   slideId?: string | undefined;
-  /** Where it stands with the scheduling service: one appointment a booking. */
+  /** The address of the booking at the scheduling service: one appointment for each booking. */
   eventUrl: string;
-  /** When it begins (ISO); null where nobody told. */
+  /** When it begins (ISO); null when unknown. */
   startsAt: string | null;
   location?: string | null | undefined;
 };
 
-/** Whether the campaign can still hang on it: deleted ones, and those that say no to people, do not. */
+/** Whether the campaign can be added to it: deleted campaigns, and those that take no people, cannot. */
 async function campaignsFor({ organizationId, campaignId }: Booking): Promise<string[]> {
   const campaign = await campaignById(organizationId, campaignId);
   return campaign?.lifecycle === 'active' ? [campaignId] : [];
 }
 
 /**
- * The appointment of a booking, at its time and with the campaign behind whose link it was booked; told twice, it is the
- * same one, told with another time, it moves. Null where the time is not known, the lead is no more there, or staff
- * cancelled it: they are scheduled without one.
+ * The appointment of a booking, at its time and with the campaign of the link where it was booked; repeated, it is the
+ * same one; with another time, it moves. Null when the time is unknown, the lead is gone, or staff
+ * canceled it.
  */
 export async function bookedAppointment(booking: Booking): Promise<KeptAppointment | null> {
   const { organizationId, leadId, eventUrl, startsAt, location, pitchId, slideId } = booking;
@@ -53,7 +53,7 @@ export async function bookedAppointment(booking: Booking): Promise<KeptAppointme
   try {
     return (await keepAppointment({ ...asked, campaignsToAdd })).appointment;
   } catch (error) {
-    // A campaign that cannot be sent as it stands keeps nobody's appointment from being kept.
+    // A campaign that cannot be sent now does not prevent the appointment.
     if (!(error instanceof Refusal)) throw error;
     return (await keepAppointment(asked)).appointment;
   }

@@ -1,4 +1,4 @@
-// After a step was added: appointments of which nothing of a campaign was ahead when they were kept get what is ahead now.
+// After a step was added: creates batches for appointments that had no upcoming texts of the campaign before.
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import {
@@ -19,18 +19,18 @@ import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { firstHanging, firstHangingId, withCohort } from './hanging-batch.act.ts';
 
-/** Whether a campaign's texts hang on an appointment that stands. */
+/** Whether the appointment is not canceled and belongs to the campaign. */
 export const hangsOn = ({ campaignIds, cancelledAt }: KeptAppointment, campaignId: string): boolean =>
   !cancelledAt && campaignIds.includes(campaignId);
 
-/** Since when appointments are (milliseconds) after which some step of the campaign may still come. */
+/** Appointments after this time (milliseconds) can still have upcoming steps of the campaign. */
 export async function hangsStillFrom(campaign: KeptCampaign): Promise<number> {
   return now() - longestAfterMs(campaign, await stepsOf(campaign));
 }
 
 /**
- * Begins what hangs on an appointment, read anew, where nothing of this campaign ever did; what is too late by now is
- * passed over. Nothing for whoever is no more in the campaign. Doing it twice changes nothing.
+ * Creates the batch of a campaign for an appointment that has none, reading the appointment first; skips steps that are too late
+ * by now. Does nothing for people who are no longer in the campaign. Repeating it changes nothing.
  */
 export async function hangAnew(
   key: AppointmentKey,

@@ -1,4 +1,4 @@
-// The batch of one that carries an appointment's texts of one campaign: how it begins, and how it ends when it must.
+// The batch of one person that carries an appointment's texts of one campaign: how it is created, and how it ends early.
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import type { KeptAppointment } from '#domain/campaigns/appointments/appointment.entity.ts';
@@ -24,7 +24,7 @@ type Place = Parameters<typeof cohortOfPlace>[0];
 
 const OPEN = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED']);
 
-/** The first batch of a campaign that hangs on an appointment as it stands: the same whoever makes it. */
+/** The id of a campaign's first batch for an appointment with its current time: the same in every process that creates it. */
 export function firstHangingId(appointment: KeptAppointment, campaignId: string): string {
   const { organizationId, appointmentId, since, cohorts = {} } = appointment;
   const at = (since as Record<string, number>)[campaignId] ?? 0;
@@ -32,7 +32,7 @@ export function firstHangingId(appointment: KeptAppointment, campaignId: string)
   return inCohort(ownId, (cohorts as Record<string, number>)[campaignId] ?? 0);
 }
 
-/** The appointment as one on which this campaign hangs for somebody with that place: its texts are of the place's cohort. */
+/** The appointment with the cohort of the person's enrollment, to which its texts of this campaign belong. */
 export function withCohort(appointment: KeptAppointment, campaignId: string, place: Place): KeptAppointment {
   const cohort = cohortOfPlace(place);
   const known = (appointment.cohorts ?? {}) as Record<string, number>;
@@ -41,7 +41,7 @@ export function withCohort(appointment: KeptAppointment, campaignId: string, pla
     : { ...appointment, cohorts: { ...known, [campaignId]: cohort } };
 }
 
-/** That batch with the first text that is still ahead, passing over what is too late by now; null when there is none. */
+/** That batch with the first upcoming text, skipping texts that are too late by now; null when there is none. */
 export async function firstHanging(
   appointment: KeptAppointment,
   campaign: KeptCampaign,
@@ -72,7 +72,7 @@ export async function firstHanging(
   return { ...fresh, appointmentId, anchorVersion, passed, previousAt: isoOf(previousMs) };
 }
 
-/** The batch in which those texts stand now: the last that followed the first. */
+/** The batch that carries those texts now: the last one that followed the first. */
 async function hangingNow(appointment: KeptAppointment, campaignId: string): Promise<BatchItem | null> {
   let batch = await batchOf(firstHangingId(appointment, campaignId));
   for (let next = batch?.nextBatchId; next; next = batch?.nextBatchId) {
@@ -83,7 +83,7 @@ async function hangingNow(appointment: KeptAppointment, campaignId: string): Pro
   return batch;
 }
 
-/** Takes a batch of which nothing was asked for yet out of sight, as if it had never hung there. */
+/** Deletes a batch without any sends, as if it had never existed. */
 async function forget(batch: BatchItem): Promise<boolean> {
   const { organizationId, batchId, rev, campaignId = null } = batch;
   const removal = batchWrites.delete({ organizationId, batchId }).where((kept, { eq }) => eq(kept.rev, rev));
@@ -94,9 +94,9 @@ async function forget(batch: BatchItem): Promise<boolean> {
 }
 
 /**
- * Ends what hung on an appointment as it stood: the gate writes it off and says why. After a move a text that nobody
- * asked for yet is only forgotten (`isMoved`): its next moment has a batch of its own. What is leaving right now is left
- * to the gate. Doing it twice changes nothing.
+ * Ends the batch of an appointment with its old time: the gate writes it off with the reason. After a move (`isMoved`) a batch without
+ * sends is deleted instead: the new time has a batch of its own. A text that is leaving right now is left
+ * to the gate. Repeating it changes nothing.
  */
 export async function endHanging(
   appointment: KeptAppointment,

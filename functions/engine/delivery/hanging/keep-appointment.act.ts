@@ -1,4 +1,4 @@
-// Makes and changes a lead's appointment, and what hangs on it: campaigns begin, are timed anew, or end with a reason.
+// Creates and changes a lead's appointment and its batches: campaigns begin, get new times, or end with a reason.
 
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import {
@@ -27,12 +27,12 @@ import {
 } from './next-appointment.act.ts';
 import { endedPlace, type Placed } from './place-lead.act.ts';
 
-/** How the lead stands in each campaign that was added: who opted out gets no texts. */
+/** Whether the lead is in each campaign that was added: people who opted out get no texts. */
 export type AppointmentKept = { appointment: KeptAppointment; placed: ReadonlyMap<string, Placed> };
 
 const GONE = 'This appointment was cancelled meanwhile.';
 
-/** What a change makes of the campaigns: which begin to hang on it (anew), and which hung on it as it stood. */
+/** The effect of a change on the campaigns: those that begin (again) for the new appointment, and those that end for the old one. */
 function turns(next: KeptAppointment, before: KeptAppointment | null, over: ReadonlySet<string>) {
   const isMoved = before !== null && before.anchorVersion !== next.anchorVersion;
   const had = new Set(before?.campaignIds.filter((campaignId) => !over.has(campaignId)));
@@ -48,7 +48,7 @@ const isSame = (one: KeptAppointment, other: KeptAppointment) => {
   return told(one) === told(other);
 };
 
-/** Campaigns on the appointment that are to be added to it though they are: those of which nothing leaves for the lead any more. */
+/** Campaigns that are added to the appointment although it has them, because the lead gets no more of their texts. */
 async function overFor({ organizationId, leadId, campaignsToAdd = [] }: AppointmentAsked, before: KeptAppointment) {
   const there = before.campaignIds.filter((campaignId) => campaignsToAdd.includes(campaignId));
   const since = before.since as Record<string, number>;
@@ -58,7 +58,7 @@ async function overFor({ organizationId, leadId, campaignsToAdd = [] }: Appointm
   return there.filter((_, at) => ended[at]);
 }
 
-/** `over` gathers what `overFor` found in earlier tries: by now they may be in again. */
+/** `over` collects what `overFor` found in earlier attempts: by now these people may be in again. */
 async function keepOnce(
   asked: AppointmentAsked,
   appointmentId: string,
@@ -97,10 +97,10 @@ async function keepOnce(
 }
 
 /**
- * Makes or changes an appointment and enters the lead into the campaigns that it is given; what hangs on it is timed
- * anew when it moves, and ends when its campaign is taken off. Asked twice the same, it changes nothing more. What two
- * editors change at once is both kept; of the same field the later one. Throws a Refusal for a day that is none, one
- * that its campaigns need, a campaign that cannot be sent, or an appointment that was cancelled; Lost when others kept
+ * Creates or changes an appointment and adds the lead to its campaigns; its batches get new times
+ * when it moves, and end when their campaign is removed. Repeating the same call changes nothing. Changes of two
+ * editors at once are both stored; of the same field the later one wins. Throws a Refusal for an invalid day, a day
+ * that its campaigns need, a campaign that cannot be sent, or a canceled appointment; Lost when others kept
  * changing it meanwhile.
  */
 export async function keepAppointment(asked: AppointmentAsked): Promise<AppointmentKept> {
@@ -134,8 +134,8 @@ function cancelOne(key: AppointmentKey, isDeleted: boolean): Promise<boolean> {
 }
 
 /**
- * Cancels appointments of an organisation: nothing that hangs on them leaves any more, and each text that was ahead says
- * why. `isDeleted`: they are listed no more either. Answers how many stood; cancelling twice changes nothing.
+ * Cancels appointments of an organization: their texts no longer leave, and each upcoming text stores
+ * the reason. `isDeleted`: they are no longer listed either. Returns how many were not canceled before; repeating it changes nothing.
  */
 export async function cancelAppointments(
   organizationId: string,

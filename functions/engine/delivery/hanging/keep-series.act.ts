@@ -1,4 +1,4 @@
-// Makes the appointments of a series at once, each with what hangs on it: all of them, or none (EVT-06).
+// Creates the appointments of a series at once, each with its batches: all of them, or none (EVT-06).
 
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { appointmentById, type KeptAppointment } from '#domain/campaigns/appointments/appointment.entity.ts';
@@ -20,10 +20,10 @@ import {
   mustHang,
 } from './next-appointment.act.ts';
 
-/** A new appointment of that id, which repeats on these days; the first of them is its own. */
+/** A new appointment with that id, which repeats on these days; the first day is its own. */
 export type SeriesAsked = AppointmentAsked & { appointmentId: string; repeat: Repeat; dates: readonly string[] };
 
-/** The appointments as they are to be kept: the id of each follows from the first's, so that a repeat finds them. */
+/** The appointments to store: the id of each is derived from the first one's, so that a repeated call finds them. */
 function madeOf(asked: SeriesAsked): [KeptAppointment, ...KeptAppointment[]] {
   const { appointmentId, dates, repeat } = asked;
   const { repeatFrequency, repeatDays } = repeat;
@@ -62,8 +62,8 @@ async function keepOnce(asked: SeriesAsked): Promise<AppointmentKept | null> {
 }
 
 /**
- * Makes a series and answers its first appointment; asked twice for the same, it is made once. Throws a Refusal, and makes
- * none, for what `keepAppointment` refuses of any of them. It has to fit one transaction: at most `mostAtOnce` days.
+ * Creates a series and returns its first appointment; repeated, it is created once. Throws a Refusal, and creates
+ * none, when `keepAppointment` would refuse any of them. It has to fit into one transaction: at most `mostAtOnce` days.
  */
 export async function keepSeries(asked: SeriesAsked): Promise<AppointmentKept> {
   return retryLost(async () => {

@@ -1,4 +1,4 @@
-// What an appointment becomes by what is asked of it, and what begins to hang on it: of one that is changed, or made again and again.
+// The next state of an appointment after a change, and the batches that begin with it: for one that is changed, or for a series.
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import {
@@ -28,11 +28,11 @@ import type { Write } from '#platform/table/writes.ts';
 import { firstHanging, withCohort } from './hanging-batch.act.ts';
 import { type Placed, placeLead } from './place-lead.act.ts';
 
-/** What is asked of an appointment: what is not given stays as it is, null clears it. */
+/** The requested change of an appointment: missing fields stay, null clears a field. */
 export type AppointmentAsked = {
   organizationId: string;
   leadId: string;
-  /** Makes one of that id, or changes it; without one a new appointment is made. */
+  /** Creates or changes the appointment with that id; without an id creates a new one. */
   appointmentId?: string | undefined;
   eventDate?: string | null | undefined;
   eventTime?: string | null | undefined;
@@ -42,17 +42,17 @@ export type AppointmentAsked = {
   campaignsToRemove?: readonly string[] | undefined;
   pitchId?: string | undefined;
   pitchSlideId?: string | undefined;
-  /** Asked anew before each try: throws a Refusal, or answers writes that have to be made with it. */
+  /** Called before each attempt: throws a Refusal, or returns writes for the same transaction. */
   mayStand?: (() => Promise<Write[]>) | undefined;
-  /** Who put the lead into its campaigns; none where it came by itself. */
+  /** Who added the lead to its campaigns; none for a booking by the lead. */
   userId?: string | undefined;
 };
 
-/** What is kept of a text that may be given, left alone or cleared. */
+/** The stored value of a text that is given, missing or cleared. */
 const given = <T>(asked: T | null | undefined, before: T | undefined): T | undefined =>
   asked === undefined ? before : (asked ?? undefined);
 
-/** The appointment as it is to be kept after this change; the moment moves with day and time. */
+/** The appointment after this change; its moment moves with day and time. */
 export function changed(
   asked: AppointmentAsked,
   before: KeptAppointment | null,
@@ -102,7 +102,7 @@ export function changed(
   };
 }
 
-/** The write of the appointment; refused when somebody else made or changed it since it was read. */
+/** The write of the appointment; refused when somebody else created or changed it since it was read. */
 export function appointmentWrite(next: KeptAppointment, before: KeptAppointment | null): Write {
   const put = appointmentWrites.put(next);
   return put
@@ -110,13 +110,13 @@ export function appointmentWrite(next: KeptAppointment, before: KeptAppointment 
     .commit();
 }
 
-/** Keeps with an appointment what its link leads to, so that no text says one that finds nothing. */
+/** Stores the target of an appointment's link, so that no text has a link that leads nowhere. */
 export function linkWrites({ organizationId, leadId, appointmentId, code }: KeptAppointment, known?: string): Write[] {
   if (code === undefined || code === known) return [];
   return [eventLinkWrites.put({ code, organizationId, leadId, appointmentId }).commit()];
 }
 
-/** Says no to a day that is missing where a campaign counts from it, and to too many campaigns. */
+/** Throws a Refusal for a missing day that a campaign counts from, and for too many campaigns. */
 export function mustHang(next: KeptAppointment, campaigns: readonly KeptCampaign[]): void {
   const noun = ownBrand().words.campaign;
   if (next.campaignIds.length > MOST_CAMPAIGNS)
@@ -125,7 +125,7 @@ export function mustHang(next: KeptAppointment, campaigns: readonly KeptCampaign
   if (needing) throw new Refusal(`Give the appointment a date: ${needing.name} texts before or after it.`);
 }
 
-/** The campaigns of those ids that are not deleted; one that is to be added must be there. */
+/** The campaigns with those ids that are not deleted; throws Not Found when one to add is missing. */
 export async function campaignsOf(next: KeptAppointment, added: readonly string[]): Promise<KeptCampaign[]> {
   const { organizationId } = next;
   const found = await Promise.all(
@@ -138,7 +138,7 @@ export async function campaignsOf(next: KeptAppointment, added: readonly string[
 
 type Hangs = {
   campaigns: readonly KeptCampaign[];
-  /** Ids of those into which the lead enters, and of those that begin to hang. */
+  /** Ids of the campaigns that the lead enters, and of those whose batches begin. */
   added: readonly string[];
   begins: readonly string[];
   organization: KeptOrganization;
@@ -146,8 +146,8 @@ type Hangs = {
 };
 
 /**
- * Enters the lead of these appointments into what was added; how they stand there, the appointments as they are to be kept
- * with what hangs on them, and the batches that begin on each.
+ * Adds the lead of these appointments to the added campaigns; returns whether they are in each, the appointments to store
+ * with their campaigns, and the batches that begin for each.
  */
 export async function hung(
   appointments: readonly [KeptAppointment, ...KeptAppointment[]],

@@ -1,4 +1,4 @@
-// Puts one lead into a campaign for an appointment: with its instant texts, where it has some, or with a place alone.
+// Adds one lead to a campaign for an appointment: with the campaign's instant texts if it has some, or only with an enrollment.
 
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignUsed, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
@@ -22,12 +22,12 @@ import { upcoming } from '../schedule/next-batch.act.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
 
-/** `in` whether they were before or are now; the others get no texts. */
+/** `in` for people who were in the campaign or are now; the others get no texts. */
 export type Placed = 'in' | 'optedOut' | 'invalid';
 
 /**
- * The place of a lead that nothing leaves for any more of what hangs on an appointment since then: taken out, or opted out
- * since (`isBack`: and back by now). Null while their texts leave, and where they have none.
+ * The enrollment of a lead who gets no more texts of appointments made before: removed, or opted out
+ * since (`isBack`: and opted in again). Null while their texts leave, and when they are not enrolled.
  */
 export async function endedPlace(organizationId: string, campaignId: string, leadId: string, sinceMs = now()) {
   const [lead, [place]] = await Promise.all([
@@ -43,7 +43,7 @@ export async function endedPlace(organizationId: string, campaignId: string, lea
 
 type Asked = { campaign: KeptCampaign; leadId: string; userId: string };
 
-/** The opt-in text that goes before anything else to whoever was never greeted; nothing follows it in the sequence. */
+/** The opt-in text that people who were never greeted get first; nothing follows it in the sequence. */
 function greeting({ campaign, leadId }: Asked, cohort: number) {
   const { organizationId, campaignId } = campaign;
   const batchId = inCohort(`${organizationId}-${newId('bat')}`, cohort);
@@ -53,8 +53,8 @@ function greeting({ campaign, leadId }: Asked, cohort: number) {
 }
 
 /**
- * Lets what begins to hang on an appointment leave for somebody who opted out since they entered and is back; what waited
- * for them before leaves no more, nor does the rest of their sequence.
+ * Lets texts of a new appointment leave for somebody who opted out after entering and opted in again; texts that waited
+ * for them before never leave, nor does the rest of their sequence.
  */
 async function renewPlace({ campaign, leadId }: Asked): Promise<void> {
   const { organizationId, campaignId } = campaign;
@@ -67,7 +67,7 @@ async function renewPlace({ campaign, leadId }: Asked): Promise<void> {
   );
 }
 
-/** Writes the place and greets them where that is due; false when somebody else put them in meanwhile. */
+/** Writes the enrollment and greets them when that is due; returns false when somebody else enrolled them meanwhile. */
 async function place(asked: Asked, entrant: Entrant): Promise<boolean> {
   const { campaign, leadId } = asked;
   const { organizationId, campaignId } = campaign;
@@ -87,8 +87,8 @@ async function place(asked: Asked, entrant: Entrant): Promise<boolean> {
 }
 
 /**
- * Puts a lead into a campaign that is to hang on an appointment, each once. Whoever is in it stays as they are. Throws a
- * Refusal when the campaign cannot be sent as it stands ('Step 2 has no text.').
+ * Adds a lead to a campaign for an appointment, once. The enrollment of a lead who is in it does not change. Throws a
+ * Refusal when the campaign cannot be sent now ('Step 2 has no text.').
  */
 export async function placeLead(asked: Asked): Promise<Placed> {
   const { campaign, leadId, userId } = asked;
@@ -104,7 +104,7 @@ export async function placeLead(asked: Asked): Promise<Placed> {
     const { added, alreadyIn, optedOut } = await enrolLeads(entering);
     return added + alreadyIn > 0 ? 'in' : optedOut > 0 ? 'optedOut' : 'invalid';
   }
-  // Nothing of the sequence leaves for them: what hangs is counted when it is due.
+  // None of the sequence's texts leave for them: the appointment's texts are counted when they are due.
   const { entrants, enrolled } = await readEntrants(entering, organization, { text: '', featureType: 'MESSAGE' });
   const [entrant] = entrants;
   if (entrant && !(await place(asked, entrant))) return placeLead(asked);

@@ -1,15 +1,15 @@
-// Hears that billing became active or that a number is wanted: buys it, or wakes what waited for billing alone.
+// Listens for active billing and for wanted numbers: buys the number, or wakes batches that waited only for billing.
 
 import { BRAND_OWNER, numberOf } from '#domain/accounts/number.entity.ts';
 import { buyWantedNumber } from '#domain/billing/numbers/buy-number.act.ts';
 import type { SignalEvent } from '#functions/signals.ts';
 import { wakeOrganization } from '../waking/wake-batches.act.ts';
 
-/** Safe to repeat: one number is bought, and waking what is awake does nothing. */
+/** Safe to repeat: one number is bought, and waking a batch twice does nothing. */
 export const handler = async (event: SignalEvent<'billing.activated' | 'number.wanted'>): Promise<void> => {
   const { organizationId } = event.detail;
   const hadNumber = (await numberOf(organizationId)) !== null;
   await buyWantedNumber(organizationId);
-  // A number that came just now has a signal of its own.
+  // A number that was just bought has a signal of its own.
   if (hadNumber && organizationId !== BRAND_OWNER) await wakeOrganization(organizationId);
 };

@@ -1,4 +1,4 @@
-// Whether the carriers let an organisation's number send: read when it is bought, after a 30034, and again until they do.
+// Whether the carriers accept an organization's number: read when it is bought, after a 30034, and repeatedly until they do.
 
 import {
   NumberEntity,
@@ -17,8 +17,8 @@ import { committed } from '#platform/table/transact.ts';
 import { wakeOrganization } from '../waking/wake-batches.act.ts';
 
 /**
- * Lets an organisation send: what waited for that leaves, as if it fell due now. It is woken here, before anything else
- * starts the pump and finds it too late, and by the signal as well, should this process end first.
+ * Lets an organization send: texts that waited for that leave, as if they fell due now. They are woken here, before anything else
+ * starts the pump and finds them too late, and by the signal as well, in case this process ends first.
  */
 async function open({ organizationId }: RegistrationItem): Promise<void> {
   await committed([
@@ -44,7 +44,7 @@ async function look(item: RegistrationItem): Promise<void> {
   await committed([later.where(({ state }, { eq }) => eq(state, 'pending')).commit()]);
 }
 
-/** Looks at every registration whose time has come; one that cannot be looked at is looked at again in a minute. */
+/** Checks every registration that is due; one that cannot be checked is tried again in a minute. */
 export async function lookAtRegistrations(): Promise<void> {
   const { data } = await RegistrationEntity.query.all({}).go({ pages: 'all', consistent: true });
   const due = data.filter((item) => item.state === 'pending' && item.nextLookMs <= now());

@@ -1,4 +1,4 @@
-// The campaign queues of a sender as a round sees them, and what is taken out of them beside what is handed out.
+// The campaign queues of a sender for one round, and the batches that are removed from them without being handed out.
 import { CampaignEntity, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { letLeave, sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
@@ -17,7 +17,7 @@ import { gather } from '#platform/table/gather.ts';
 import { committed } from '#platform/table/transact.ts';
 import { withdrawBatch } from './withdraw-batch.act.ts';
 
-/** A campaign queue as a round plans with it, before its batches are read. */
+/** A campaign queue for a round, before its batches are read. */
 function roundQueue(campaignQueue: CampaignQueue, campaign: KeptCampaign | undefined) {
   const isGone = campaignQueue.campaignId !== undefined && (!campaign || campaign.lifecycle === 'deleted');
   const isPaused = !isGone && (campaign?.paused === true || campaign?.lifecycle === 'archived');
@@ -25,9 +25,9 @@ function roundQueue(campaignQueue: CampaignQueue, campaign: KeptCampaign | undef
 }
 
 /**
- * The campaign queues with their first batches and whether their campaigns may send, read now. Lets those of the send
- * requests leave whose time has come; what was undone and is still in the queue is taken back and left out, and `hadUndone`
- * says that there was any.
+ * The campaign queues with their first batches and whether their campaigns may send. Lets the texts of send
+ * requests leave whose time has come; undone batches that are still in the queue are withdrawn and left out, and `hadUndone`
+ * says that there were any.
  */
 export async function readQueues(
   campaignQueues: readonly CampaignQueue[],
@@ -58,7 +58,7 @@ export async function readQueues(
   return { queues: left, hadUndone: undone.size > 0 };
 }
 
-/** Queue items whose batch no longer stands in the queue (it was changed meanwhile) are taken out. */
+/** Removes queue items whose batch is no longer queued, because it changed meanwhile. */
 export async function dropStale(sender: Sender, handed: readonly HandedOut[]): Promise<void> {
   const { senderId } = sender;
   for (const item of handed) {

@@ -1,4 +1,4 @@
-// Listening to the canary of a large campaign: counted anew when it leaves, judged before the rest is handed out.
+// The canary of a large campaign: its reactions are counted from when it leaves, and judged before the rest is handed out.
 
 import { campaignWrites } from '#domain/campaigns/campaign.entity.ts';
 import { CarrierTallyEntity, carrierTallyWrites } from '#domain/texts/send/carrier-tally.entity.ts';
@@ -12,7 +12,7 @@ import type { Write } from '#platform/table/writes.ts';
 
 type OfCampaign = { organizationId: string; campaignId: string };
 
-/** The write that counts from 0 anew what carriers and people answer to a campaign. */
+/** The write that resets the counts of how carriers and people react to a campaign. */
 export function listenAnew(of: OfCampaign): Write {
   return carrierTallyWrites.put({ ...of, accepted: 0, filtered: 0, optOuts: 0 }).commit();
 }
@@ -26,13 +26,13 @@ function pauseWrites(of: OfCampaign, pausedNote: string): Write[] {
   ];
 }
 
-/** Whether a canary was listened to long enough and is to be judged now. */
+/** Whether a canary was observed long enough to be judged now. */
 export function isCanaryOver({ canaryUntilMs, campaignId }: CampaignQueue): boolean {
   return canaryUntilMs !== undefined && canaryUntilMs <= now() && campaignId !== undefined;
 }
 
 /**
- * Judges a campaign's canary, once: whoever comes second changes nothing. A bad one pauses the campaign; one that
+ * Judges a campaign's canary once: a second call changes nothing. A bad one pauses the campaign; a campaign that
  * somebody paused meanwhile stays paused.
  */
 export async function judgeCanary(campaignQueue: CampaignQueue): Promise<void> {

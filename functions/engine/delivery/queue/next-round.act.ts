@@ -1,4 +1,4 @@
-// The pump's turn: takes one round of a sender's queue, waits for the window, or ends. Run twice, it answers the same.
+// The pump's task: takes one round of a sender's queue, waits for the window, or ends. Repeated, it returns the same.
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
@@ -32,7 +32,7 @@ export type TakeInput = { senderId: string; generation: number; round: number };
 type Handed = { batchId: string; version: number; slotAt: string; v: number };
 export type Taken = TakeInput & { next: 'send' | 'wait' | 'end'; until: string; batches: Handed[] };
 
-/** After so many rounds a new generation takes over: an execution ends at 25,000 events, a round makes at most some 620. */
+/** After so many rounds a new generation takes over: an execution may have 25,000 events, and a round makes at most about 620. */
 const ROUNDS_OF_A_PUMP = 35;
 
 type Change = Parameters<ReturnType<typeof senderWrites.patch>['set']>[0];
@@ -57,7 +57,7 @@ function senderWrite(sender: Sender, to: Change, options: WriteOptions = {}): Wr
     .commit();
 }
 
-/** What decides on whether anything of the organisation may leave. */
+/** The facts that decide whether the organization may send. */
 function parkFactsOf({ twilioPhone, registered }: KeptOrganization, billing: Billing | null): ParkFacts {
   const organization = { hasNumber: Boolean(twilioPhone), registered };
   return { kind: 'campaign', campaign: undefined, billingActive: billing?.active === true, organization };
@@ -67,7 +67,7 @@ function ended(input: TakeInput): Taken {
   return { ...input, next: 'end', until: isoOf(now()), batches: [] };
 }
 
-/** Ends the pump unless something was queued since it looked; `note` is why nothing can leave. */
+/** Ends the pump unless something was queued since it read the queue; `note` is why nothing can leave. */
 async function endPump(input: TakeInput, sender: Sender, note: string | null): Promise<Taken> {
   const clears = ['gs5pk', 'gs5sk', 'heldUntil', ...(note ? [] : ['note' as const])] as const;
   const to = { state: 'IDLE' as const, ...(note ? { note } : {}) };
@@ -76,8 +76,8 @@ async function endPump(input: TakeInput, sender: Sender, note: string | null): P
 }
 
 /**
- * Waits for the window: what the pace moved into the night falls due at the opening. `isShort`: waits for a send request
- * that may still be undone or for a canary; whoever queues something else meanwhile does not wait with it.
+ * Waits for the window: batches that the pace moved into the night fall due at the opening. `isShort`: waits for a send request
+ * that can still be undone or for a canary; other batches that are queued meanwhile do not wait.
  */
 async function wait(input: TakeInput, sender: Sender, untilMs: number, isShort: boolean): Promise<Taken> {
   const until = isoOf(untilMs);
@@ -167,7 +167,7 @@ async function handOut(
   return { ...input, round, next: 'send', until: isoOf(now()), batches };
 }
 
-/** What a round is planned with. */
+/** The input for planning a round. */
 function roundOf(sender: Sender, organization: KeptOrganization | null, campaignQueues: RoundCampaignQueue[]) {
   const brand = ownBrand();
   const { pace, window } = brand;

@@ -1,4 +1,4 @@
-// Queueing batches with their organisation's sender, and waking its pump when it sleeps.
+// Adds batches to the queue of their organization's sender, and wakes its pump when it sleeps.
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { sayHeld, windowAt } from '#domain/campaigns/time/window.rules.ts';
@@ -23,13 +23,13 @@ import { flagsOf } from '../facts/send-context.act.ts';
 import { startPump } from '../schedule/start-sequence.act.ts';
 import { campaignQueueOf } from '../schedule/unqueue.act.ts';
 
-/** So many batches are queued in one transaction. */
+/** How many batches one transaction queues. */
 const AT_ONCE = 40;
 const TRIES = 20;
 
 /**
- * The write that tells the pump there is more, and starts its next generation when it sleeps. What a pump that is replaced
- * while it runs has sent still counts: the run goes on.
+ * The write that tells the pump there is more, and starts its next generation when it sleeps. The counts of a pump that is
+ * replaced while it runs stay: the run goes on.
  */
 export function wakeWrite(sender: Sender, leads: number, seen: Sender['state'] = sender.state): Write {
   const { senderId, state, generation } = sender;
@@ -101,13 +101,13 @@ function campaignQueueWritesOf(batches: readonly BatchItem[], sender: Sender, to
   });
 }
 
-/** Those of the batches that nobody changed since they were read. */
+/** The batches that nobody changed since they were read. */
 async function unchanged(batches: readonly BatchItem[]): Promise<BatchItem[]> {
   const found = await Promise.all(batches.map(({ batchId }) => batchOf(batchId)));
   return batches.filter((batch, place) => found[place]?.rev === batch.rev && found[place]?.written === false);
 }
 
-/** Why what is queued now does not leave now: outside the window, or its send request may still be undone. */
+/** Why batches that are queued now do not leave now: outside the window, or their send request can still be undone. */
 function heldNow(organization: KeptOrganization, notBeforeMs: number | undefined): Held {
   const brand = ownBrand();
   const at = windowAt(brand.window, flagsOf(organization, brand), now());
@@ -116,8 +116,8 @@ function heldNow(organization: KeptOrganization, notBeforeMs: number | undefined
 }
 
 /**
- * Whether only the pump's next generation would see what is queued now: the pump is idle, or waits only for a send
- * request that may still be undone while this may leave at once.
+ * Whether only the pump's next generation would see batches that are queued now: the pump is idle, or waits only for a send
+ * request that can still be undone while these may leave at once.
  */
 function mustWake(sender: Sender, notBeforeMs: number | undefined): boolean {
   const waitsForUndo = sender.heldUntil !== undefined && sender.note === undefined;
@@ -125,13 +125,13 @@ function mustWake(sender: Sender, notBeforeMs: number | undefined): boolean {
 }
 
 export type Queueing = {
-  /** How many enter in all, when these enter the campaign or are the first of them: decides on the canary. */
+  /** How many people enter in all, when these enter the campaign or are the first of them: decides about the canary. */
   total?: number | undefined;
-  /** The send request in which they enter: they are not handed out before it may leave. */
+  /** The send request in which they enter: they are not handed out before its texts may leave. */
   sendRequest?: SendRequest | undefined;
 };
 
-/** Queues batches of one organisation, as they were read, and wakes the pump. One that changed meanwhile is left out. */
+/** Queues batches of one organization, as they were read, and wakes the pump. Skips batches that changed meanwhile. */
 export async function queueBatches(
   batches: readonly BatchItem[],
   organization: KeptOrganization,
@@ -159,7 +159,7 @@ export async function queueBatches(
 }
 
 /**
- * Lets the pump of an organisation look again at once: a sleeping one is started, one that waits for the window is
+ * Makes the pump of an organization check its queue at once: a sleeping one is started, one that waits for the window is
  * replaced by its next generation.
  */
 export async function wakeSender(organization: KeptOrganization): Promise<void> {

@@ -21,10 +21,10 @@ import { flagsOf } from '../facts/send-context.act.ts';
 
 /** How one campaign's texts leave now. */
 export type Leaving = {
-  /** Why nothing of it leaves now; null while texts leave. */
+  /** Why none of its texts leave now; null while they do. */
   note: string | null;
   finishesMs: number | null;
-  /** While its first texts are listened to: how many they are, and when the rest follows. */
+  /** While its canary is observed: how many texts it has, and when the rest follows. */
   canary: { leads: number; untilMs: number } | null;
 };
 
@@ -36,7 +36,7 @@ export type SendingNow = {
   finishesMs: number | null;
   name: string;
   note: string | null;
-  /** By campaign, or by send request of a bulk text: those of which something is queued. */
+  /** By campaign, or by send request of a bulk text, when any of its batches is queued. */
   leaving: ReadonlyMap<string, Leaving>;
 };
 
@@ -49,7 +49,7 @@ async function campaignsOf(campaignQueues: readonly CampaignQueue[]) {
 
 type Campaigns = Awaited<ReturnType<typeof campaignsOf>>;
 
-/** `Spring`, `Message to 42 contacts`, or of several how many there are. */
+/** `Spring`, `Message to 42 contacts`, or the number of campaigns when there are several. */
 async function nameOf({ campaignQueues, campaigns }: Pick<Queue, 'campaignQueues' | 'campaigns'>): Promise<string> {
   const { campaign, lead } = ownBrand().words;
   const bulk = campaignQueues.filter(({ campaignId }) => !campaignId);
@@ -61,7 +61,7 @@ async function nameOf({ campaignQueues, campaigns }: Pick<Queue, 'campaignQueues
   return bulkName(request?.leads ?? only.leads, lead);
 }
 
-/** The sender with what is queued, as it stands now. */
+/** The sender with its campaign queues. */
 type Queue = {
   sender: Sender;
   campaignQueues: readonly CampaignQueue[];
@@ -70,7 +70,7 @@ type Queue = {
   flags: WindowFlags;
 };
 
-/** Why the sender lets nothing leave now, whatever it is; null while it does. */
+/** Why the sender sends nothing now; null while it does. */
 function senderNote({ sender, brand, flags }: Queue): string | null {
   if (sender.note && !sender.heldUntil) return sender.note;
   const at = windowAt(brand.window, flags, now());
@@ -88,7 +88,7 @@ function noteOf(queue: Queue): string | null {
   return senderNote(queue);
 }
 
-/** When so many segments have left from when the sender comes to them, at the latest from `notBeforeMs` on. */
+/** When so many segments will have left, counted from the sender's next slot or from `notBeforeMs`, whichever is later. */
 function endMs({ sender, brand, flags }: Queue, segments: number, notBeforeMs: number): number {
   const pace = sender.segmentsPerSecond * brand.pace.campaignShare;
   const fromMs = Math.max(now(), sender.nextSlotMs, notBeforeMs);
@@ -98,7 +98,7 @@ function endMs({ sender, brand, flags }: Queue, segments: number, notBeforeMs: n
 /** Until when the sender waits for an Undo or a canary. */
 const waitsUntilMs = ({ heldUntil, note }: Sender) => (heldUntil && !note ? Date.parse(heldUntil) : 0);
 
-/** How long the rest of a large campaign will be put off after its first batch, which is still to leave. */
+/** How long the rest of a large campaign will wait after its first batch, which has not left yet. */
 function canaryAheadMs({ brand: { pace, window }, flags }: Queue, campaignQueue: CampaignQueue): number {
   const at = windowAt(window, flags, now());
   const asked = { nowMs: now(), lastMinutes: pace.noUndoLastMinutes };
@@ -106,8 +106,8 @@ function canaryAheadMs({ brand: { pace, window }, flags }: Queue, campaignQueue:
 }
 
 /**
- * How one campaign's texts leave: a sender serves campaigns in turn, so that before its last text as much of each other one
- * leaves as of itself.
+ * How one campaign's texts leave: a sender serves campaigns in turn, so that until its last text every other campaign sends
+ * as many texts as this one.
  */
 function leavingOf(queue: Queue, campaignQueue: CampaignQueue, paused: ReadonlyMap<string, string>): Leaving {
   const { sender, campaignQueues } = queue;
@@ -124,7 +124,7 @@ function leavingOf(queue: Queue, campaignQueue: CampaignQueue, paused: ReadonlyM
   };
 }
 
-/** What is leaving now, of all campaigns together: due, paced or held by the window; null when nothing is queued. */
+/** What all campaigns together are sending now: due, paced or held by the window; null when nothing is queued. */
 export async function sendingNow(organizationId: string): Promise<SendingNow | null> {
   const organization = await organizationById(organizationId);
   const sender = organization && (await senderOf(senderIdOf(organization)));

@@ -1,4 +1,4 @@
-// Takes back a batch of an undone send request: afterwards it is gone, with its people's places or the texts asked for.
+// Withdraws a batch of an undone send request: deletes it with its people's enrollments or the sends that were created for it.
 import { cohortOf } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { EnrolmentEntity, enrolmentWrites, removalWrite } from '#domain/campaigns/enrolment.entity.ts';
 import { type BatchItem, batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
@@ -15,7 +15,7 @@ import { batchChanged } from '../totals/changed-cohorts.act.ts';
 
 const OPEN = new Set<BatchItem['state']>(['ENTERING', 'WAITING', 'QUEUED', 'PARKED']);
 
-/** Of a bulk text, the texts that were asked for; the opt-in text before it is asked for when it leaves. */
+/** The writes that delete the sends of a bulk text; the opt-in text before it has none until it leaves. */
 function askedWrites(batch: BatchItem): Write[] {
   const { organizationId, kind, leadIds } = batch;
   if (kind !== 'bulk') return [];
@@ -23,7 +23,7 @@ function askedWrites(batch: BatchItem): Write[] {
   return keys.map((key) => sendWrites.delete(key).commit());
 }
 
-/** The places that these people got with the batch; whoever had been in the campaign before is taken out again. */
+/** The writes that delete the enrollments made with the batch; people who had been in the campaign before are removed again. */
 async function placeWrites({ organizationId, campaignId = '', leadIds, batchId, state }: BatchItem): Promise<Write[]> {
   const keys = leadIds.map((leadId) => ({ organizationId, campaignId, leadId }));
   const places = await gather(keys, (some) => EnrolmentEntity.get(some).go({ consistent: true, concurrency: 4 }));
@@ -33,11 +33,11 @@ async function placeWrites({ organizationId, campaignId = '', leadIds, batchId, 
     if (occurrence > 1) return removalWrite(place, isoOf(now()), { cohort: cohortOf(batchId) });
     return enrolmentWrites.delete(place).commit();
   });
-  // Those who were still entering have not been counted as sent to again.
+  // People who were still entering have not been counted as sent to again.
   return [...back, ...(state === 'ENTERING' ? [] : againWrites({ organizationId }, own, 1))];
 }
 
-/** Takes one batch back, read anew. Doing it twice, or once nothing of it is left, changes nothing. */
+/** Withdraws one batch, reading it first. Does nothing when it was withdrawn or can no longer be. */
 export async function withdrawBatch({ batchId }: Pick<BatchItem, 'batchId'>): Promise<void> {
   await retryLost(async () => {
     const batch = await batchOf(batchId);
@@ -48,7 +48,7 @@ export async function withdrawBatch({ batchId }: Pick<BatchItem, 'batchId'>): Pr
     const writes = [removal.commit(), ...unqueueWrites(batch), ...people];
     await transact(writes);
     if (senderId) await closeCampaignQueue({ senderId, campaignQueueId: campaignQueueOf(batch) });
-    // The stream's image of an item that is gone does not say whose it was.
+    // The stream's image of a deleted item does not tell its campaign.
     if (batch.campaignId) await batchChanged({ ...batch, campaignId: batch.campaignId });
   });
 }

@@ -1,4 +1,4 @@
-// After a restore from backup nothing leaves until the operator says so: the question that the gate asks, and the answer.
+// After a restore from a backup nothing leaves until the operator resumes sending: the check of the gate, and the operator's call.
 
 import { ResumptionEntity } from '#domain/texts/sender/resumption.entity.ts';
 import type { Brand } from '#platform/brands/brand.ts';
@@ -11,12 +11,12 @@ async function resumption(): Promise<Resumption | null> {
   return (await ResumptionEntity.get({ table: tableName() }).go({ consistent: true })).data;
 }
 
-/** Whether the brand serves a restored table from which nothing may leave yet; a brand never restored asks no table. */
+/** Whether the brand serves a restored table from which nothing may leave yet; reads nothing for a brand that was never restored. */
 export async function isHeldByRestore({ restored }: Pick<Brand, 'restored'>): Promise<boolean> {
   return restored !== undefined && (await resumption()) === null;
 }
 
-/** Lets texts leave from the table that is served. Safe to repeat: the time of the first call is kept. */
+/** Lets texts leave from the table in use. Safe to repeat: the time of the first call stays. */
 export async function resumeSending(): Promise<Resumption> {
   const known = await resumption();
   if (known) return { table: known.table, at: known.at };

@@ -1,4 +1,4 @@
-// What comes after a batch: the chain's next step, due by that batch's own time, for those who have not left the chain.
+// The batch after a batch: the chain's next step, due relative to that batch's own time, for people who have not left the chain.
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import type { KeptAppointment } from '#domain/campaigns/appointments/appointment.entity.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
@@ -14,12 +14,12 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { flagsOf } from '../facts/send-context.act.ts';
 
 export type Upcoming = NextText<KeptFeature> & { featureId: string };
-/** Where leads stand: the texts they had, the last of them, and when. */
+/** The progress of leads: the texts they received, the last one, and when. */
 export type Stood = { passed: readonly string[]; previousMs: number };
 
 /**
- * A campaign as it stands now: its chain, the steps of the chain, the organisation whose hours count, and the appointment
- * of whoever hangs on one.
+ * A campaign with its chain, the steps of the chain, the organization whose hours count, and the appointment
+ * to which the texts belong, if any.
  */
 export type ChainNow = {
   campaign: KeptCampaign;
@@ -28,7 +28,7 @@ export type ChainNow = {
   appointment?: KeptAppointment | null | undefined;
 };
 
-/** The next text of a chain (`nextText`), or of an appointment (`nextHanging`); null when nothing is ahead. */
+/** The next text of a chain (`nextText`), or of an appointment (`nextHanging`); null when there is none. */
 export function upcoming({ campaign, steps, organization, appointment }: ChainNow, stood: Stood): Upcoming | null {
   const brand = ownBrand();
   const hours = { window: brand.window, flags: flagsOf(organization, brand) };
@@ -38,12 +38,12 @@ export function upcoming({ campaign, steps, organization, appointment }: ChainNo
   return next && { ...next, featureId: next.step.featureId };
 }
 
-/** The id of the batch that follows, of the same cohort; the same whoever makes it. */
+/** The id of the next batch, in the same cohort; the same in every process that creates it. */
 export function nextBatchId(batch: Pick<BatchItem, 'organizationId' | 'batchId'>, featureId: string): string {
   return inCohort(`${batch.organizationId}-${idFrom('bat', batch.batchId, featureId)}`, cohortOf(batch.batchId));
 }
 
-/** The batch that follows this one for these leads; null when their chain has ended. */
+/** The next batch for these leads; null when their chain has ended. */
 export function batchAfter(batch: BatchItem, chain: ChainNow, leadIds: string[], sentMs: number): BatchItem | null {
   const { organizationId, campaignId, featureId, kind, appointmentId, anchorVersion } = batch;
   if (leadIds.length === 0 || chain.campaign.lifecycle === 'deleted') return null;

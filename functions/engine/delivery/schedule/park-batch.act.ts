@@ -10,7 +10,7 @@ import { committed } from '#platform/table/transact.ts';
 const STUCK = 'Something went wrong on our side. Try again.';
 const STUCK_IN_CAMPAIGN = 'Something went wrong on our side. Pause and resume to try again.';
 
-/** Gives the batch this state; false when somebody else changed it since it was read. */
+/** Sets the state of the batch; returns false when somebody else changed it since it was read. */
 export async function park(batch: BatchItem, state: 'PARKED' | 'STUCK' | 'ENDED', reason: string): Promise<boolean> {
   const { organizationId, batchId, rev, campaignId = null } = batch;
   const indexed = state === 'ENDED' ? {} : parkedKeys(batch);
@@ -23,7 +23,7 @@ export async function park(batch: BatchItem, state: 'PARKED' | 'STUCK' | 'ENDED'
   return (await committed([patch.commit(), liveSignal(organizationId, 'campaign', { campaignId })])).isMade;
 }
 
-/** After SendBatch gave up for good: the batch is stuck and says so, and this line of the log tells an operator. */
+/** Marks the batch as stuck after SendBatch gave up, and logs a line for the operator. */
 export async function parkBatch({ batchId, version }: { batchId: string; version: number }): Promise<void> {
   const batch = await batchOf(batchId);
   if (!batch || batch.version !== version || batch.written) return;

@@ -1,4 +1,4 @@
-// Door for Step Functions: a batch that could not be sent in all its tries is marked stuck, with the reason.
+// Door for Step Functions: marks a batch as stuck, with the reason, when all attempts to send it failed.
 import { parkBatch } from './park-batch.act.ts';
 
 export const handler = async (input: { batchId: string; version: number }): Promise<{ batchId: string }> => {

@@ -1,4 +1,4 @@
-// Retries one text in a batch of one that only sends; the batch that counted the text goes on counting it.
+// Retries one text in a batch of its own that only sends; the batch that counted the text still counts it.
 
 import { type BatchItem, batchWrites } from '#domain/texts/batch/batch.entity.ts';
 import { freshBatch } from '#domain/texts/batch/batch.rules.ts';
@@ -7,7 +7,7 @@ import { now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import type { Write } from '#platform/table/writes.ts';
 
-/** The batch of a send's next attempt. Its id follows from the number of retries, so that two who ask at once make one. */
+/** The batch of a send's next attempt. Its id is derived from the number of retries, so that two simultaneous requests create one. */
 export function retryBatch(send: Send, dueMs: number, fallsDueMs: number): BatchItem {
   const { organizationId, leadId, sendKey, sendId, campaignId, featureId, kind, ruleOf, retries = 0 } = send;
   const batchId = `${organizationId}-${idFrom('bat', sendId, 'retry', retries)}`;
@@ -37,7 +37,7 @@ export function retryBatch(send: Send, dueMs: number, fallsDueMs: number): Batch
   };
 }
 
-/** The write that makes a batch; refused when there is one of that id. */
+/** The write that creates a batch; refused when one with that id exists. */
 export function newBatch(batch: BatchItem): Write {
   return batchWrites.create(batch).commit();
 }

@@ -1,4 +1,4 @@
-// Starting executions: a batch's wait for its step, and a sender's pump. The same name and input twice is one execution.
+// Starts executions: a batch's wait for its step, and a sender's pump. The same name and input twice start one execution.
 
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
@@ -8,7 +8,7 @@ import { startExecution } from '#platform/gateways/machines.ts';
 /** The version of every input; a task accepts this one and the one before. */
 export const INPUT_VERSION = 1;
 
-/** One execution waits at most so long (its own limit is a year); a longer wait goes on in a second one. */
+/** The longest wait of one execution (its own limit is a year); a longer wait continues in a second one. */
 export const LONGEST_WAIT_MS = 300 * 86_400_000;
 
 const AT_ONCE = 10;

@@ -1,4 +1,4 @@
-// Where a batch stands in its sender's queue, and taking it out again without sending it.
+// The campaign queue of a batch, and how to remove the batch from it without sending it.
 
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { campaignQueueWrites, queueWrites, senderWrites } from '#domain/texts/sender/sender.entity.ts';
@@ -9,7 +9,7 @@ export function campaignQueueOf(batch: Pick<BatchItem, 'campaignId' | 'sendReque
   return batch.campaignId ?? batch.sendRequestId ?? 'bulk';
 }
 
-/** The writes that take a queued batch out of its sender's queue, beside the change of the batch itself. */
+/** The writes that remove a queued batch from its sender's queue, in addition to the change of the batch itself. */
 export function unqueueWrites(batch: BatchItem): Write[] {
   const { senderId, batchId, fallsDueAt, leadIds, segments, state } = batch;
   if (state !== 'QUEUED' || !senderId) return [];

@@ -1,4 +1,4 @@
-// Waking one batch: a new version with a new time, so that the execution of the old one ends when it wakes.
+// Wakes one batch: a new version with a new time, so that the execution of the old version ends when it wakes.
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { appointmentById, type KeptAppointment } from '#domain/campaigns/appointments/appointment.entity.ts';
@@ -20,18 +20,18 @@ import { startStep } from './start-sequence.act.ts';
 import { campaignQueueOf, unqueueWrites } from './unqueue.act.ts';
 
 const UNSENT = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED', 'STUCK']);
-/** A slot that comes sooner is left to the gate. */
+/** A slot that is closer than this is left to the gate. */
 const SOON_MS = 2_000;
-/** Why staff who resumed sending had it passed over. */
+/** The reason when staff who resumed sending chose to skip it. */
 export const SKIPPED = 'Passed over when sending was resumed';
 
-/** The batch that is read anew. */
+/** The key by which the batch is read again. */
 type Named = Pick<BatchItem, 'batchId'>;
 
-/** `skip` is why it is passed over when it wakes; null takes back an earlier skip. */
+/** `skip` is the reason to skip it when it wakes; null cancels an earlier skip. */
 type Change = { dueMs: number; featureId?: string; fallsDueMs?: number; skip?: string | null };
 
-/** Gives the batch a new time and starts its execution; false when it changed meanwhile. */
+/** Gives the batch a new time and starts its execution; returns false when it changed meanwhile. */
 export async function rewake(batch: BatchItem, to: Change, more: readonly Write[] = []): Promise<boolean> {
   const { organizationId, batchId, rev, version } = batch;
   const changed = {
@@ -56,7 +56,7 @@ export async function rewake(batch: BatchItem, to: Change, more: readonly Write[
   return true;
 }
 
-/** Whether a batch was handed out for a slot that has not come: nobody is sending it yet. */
+/** Whether a batch was handed out for a slot in the future: nobody is sending it yet. */
 async function isAhead({ state, senderId, batchId }: BatchItem): Promise<boolean> {
   if (state !== 'SENDING' || !senderId) return false;
   const handed = ((await senderOf(senderId))?.handed ?? []) as { batchId: string; slotAt: string }[];
@@ -64,7 +64,7 @@ async function isAhead({ state, senderId, batchId }: BatchItem): Promise<boolean
   return slot !== undefined && Date.parse(slot.slotAt) > now() + SOON_MS;
 }
 
-/** Wakes a batch of a stopped send request, whether it is queued, waits or is parked: the gate then writes it off. */
+/** Wakes a queued, waiting or parked batch of a stopped send request: the gate then writes it off. */
 export async function writeOff(found: Named, reason: string): Promise<void> {
   await retryLost(async () => {
     const batch = await batchOf(found.batchId);
@@ -77,8 +77,8 @@ export async function writeOff(found: Named, reason: string): Promise<void> {
 }
 
 /**
- * Lets a parked or stuck batch go on now: it is sent, or passed over as missed if it fell due by `byMs`. One that fell
- * due later goes on as it was.
+ * Lets a parked or stuck batch go on now: it is sent, or skipped as missed if it fell due by `byMs`. One that fell
+ * due later goes on unchanged.
  */
 export async function resumeBatch(found: Named, sendDue: boolean, byMs: number): Promise<void> {
   const batch = await batchOf(found.batchId);
@@ -88,7 +88,7 @@ export async function resumeBatch(found: Named, sendDue: boolean, byMs: number):
   await rewake(batch, { dueMs: now(), ...(sendDue ? { skip: null } : passes) });
 }
 
-/** Lets a parked batch go on, due now or as it was: the gate keeps as missed what is too late. */
+/** Lets a parked batch go on, due now or with its old time: the gate marks it as missed when it is too late. */
 export async function unparkBatch(found: Named, isDueNow: boolean): Promise<void> {
   const batch = await batchOf(found.batchId);
   if (batch?.state !== 'PARKED') return;
@@ -96,15 +96,15 @@ export async function unparkBatch(found: Named, isDueNow: boolean): Promise<void
 }
 
 /**
- * Has a batch go on that was parked just now although nothing parks it any more: whoever resumed it after it had looked and
- * before it came to rest found nothing to wake.
+ * Lets a batch go on that was just parked although its reason is gone: whoever resumed sending after it had read the facts and
+ * before it was parked found nothing to wake.
  */
 export async function goOnIfFree(parked: BatchItem): Promise<void> {
   const sendContext = await readSendContext(parked);
   if (!parkedBy(batchFacts(parked, sendContext))) await unparkBatch(parked, false);
 }
 
-/** After a change of the chain: a batch whose step comes sooner, or is another one, gets its new time. */
+/** After a change of the chain: a batch whose step is due earlier, or is another step now, gets its new time. */
 async function retime(batch: BatchItem, chain: ChainNow): Promise<void> {
   if (batch.heldUntil) return;
   const previousMs = Date.parse(batch.previousAt ?? batch.dueAt);
@@ -115,7 +115,7 @@ async function retime(batch: BatchItem, chain: ChainNow): Promise<void> {
   await rewake(batch, { dueMs: next.dueMs, featureId: next.featureId });
 }
 
-/** A chain that had ended for a batch goes on when a step was added at its end, unless that is too late by now. */
+/** Continues a chain that had ended for a batch when a step was added at its end, unless that step is too late by now. */
 async function extend(batch: BatchItem, chain: ChainNow): Promise<void> {
   const sentMs = Date.parse(batch.sentAt ?? '');
   if (Number.isNaN(sentMs)) return;
@@ -137,14 +137,14 @@ export function mayChange(batch: Pick<BatchItem, 'isCounted' | 'kind' | 'state' 
   return batch.state === 'WAITING' ? batch.kind === 'campaign' : batch.state === 'SENT' && !batch.nextBatchId;
 }
 
-/** The appointment on which a batch of one hangs; null for every other. */
+/** The appointment to which a batch belongs; null for a batch without one. */
 async function appointmentOf(batch: BatchItem): Promise<KeptAppointment | null> {
   const { organizationId, appointmentId, leadIds } = batch;
   const [leadId = ''] = leadIds;
   return appointmentId ? appointmentById({ organizationId, leadId, appointmentId }) : null;
 }
 
-/** Applies an edited chain to one batch, read anew. */
+/** Applies an edited chain to one batch, reading it first. */
 export async function followChain(found: Named, campaign: KeptCampaign, organization: KeptOrganization): Promise<void> {
   const batch = await batchOf(found.batchId);
   if (!batch || !mayChange(batch)) return;

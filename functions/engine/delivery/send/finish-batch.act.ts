@@ -1,4 +1,4 @@
-// The end of a batch's sending, one transaction: counted once, charged once, the next step made, the held ones moved on.
+// Ends the sending of a batch in one transaction: counts and charges it once, creates the next step's batch, moves held people on.
 import { cycleAt } from '#domain/billing/cycle.rules.ts';
 import { chargeWrite } from '#domain/billing/ledger/usage.entity.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
@@ -31,7 +31,7 @@ import type { LeadOutcome } from './send-group.act.ts';
 type Counted = Extract<LeadOutcome, { is: 'counted' }>;
 type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
 
-/** Those of a batch who wait for the same thing until the same time, and so go on in one batch. */
+/** People of a batch who wait for the same reason until the same time, and so continue in one batch. */
 type WaitingGroup = { state: 'WAITING' | 'PARKED'; untilMs: number; people: Waiting[] };
 
 function waitingGroups(waiting: readonly Waiting[]): WaitingGroup[] {
@@ -67,7 +67,7 @@ function waitingState(batch: BatchItem, group: WaitingGroup) {
 }
 
 /**
- * A send that exists keeps where it waits, and in which batch. A send that did not exist must still not exist: otherwise
+ * A send that exists stores why it waits, and in which batch. A send that did not exist must still not exist: otherwise
  * another worker on the same batch may be submitting it.
  */
 function sendPatches(batch: BatchItem, group: WaitingGroup, batchId: string, dueAt: string): Write[] {
@@ -89,7 +89,7 @@ function sendPatches(batch: BatchItem, group: WaitingGroup, batchId: string, due
   });
 }
 
-/** Nobody was sent to and all wait for the same: the batch itself waits on. */
+/** Whether nobody was sent to and all wait for the same reason: then the batch itself keeps waiting. */
 async function waitOn(batch: BatchItem, group: WaitingGroup): Promise<BatchItem> {
   const stands = waitingState(batch, group);
   const { batchId, organizationId, version, rev } = batch;
@@ -141,7 +141,7 @@ function batchWrite(batch: BatchItem, counted: readonly Counted[], waiting: read
     .commit();
 }
 
-/** Everyone who was settled here, in the bucket where their send stood first. */
+/** Everybody who was settled here, in the first bucket of their send. */
 function countWrites(batch: BatchItem, counted: readonly Counted[]): Write[] {
   const { organizationId, campaignId, batchId, isCounted } = batch;
   if (!campaignId || !isCounted || counted.length === 0) return [];
@@ -173,9 +173,9 @@ function moneyWrites(batch: BatchItem, sendContext: SendContext, counted: readon
 const SUBMITTED = new Set<Counted['bucket']>(['accepted', 'unconfirmed', 'failed', 'delivered']);
 
 /**
- * Counts in the send request what came of these people. Whoever gets nothing because it was stopped is taken out of the
- * campaign, so that staff may send to them once more. The opt-in text settles only those who leave the chain with it; the
- * one before a bulk text nobody, whose own text settles them.
+ * Counts the outcomes of these people in the send request. Whoever gets nothing because it was stopped is removed from the
+ * campaign, so that staff may send to them again. The opt-in text settles only people who leave the chain with it; the
+ * one before a bulk text settles nobody, since the bulk text itself does.
  */
 function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, counted: readonly Counted[]): Write[] {
   const { organizationId, sendRequestId, campaignId, kind, batchId } = batch;
@@ -193,15 +193,15 @@ function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, count
   ];
 }
 
-/** Tells that the step's text left, once for the batch and only where the step has rules. */
+/** The signal that the step's text left, once for the batch and only when the step has rules. */
 function sentSignals({ organizationId, batchId, campaignId, featureId, kind }: BatchItem, { hasRules }: SendContext) {
   if (!hasRules || !campaignId || kind !== 'campaign') return [];
   return [signal('step.sent', organizationId, { batchId, campaignId, featureId }, batchId)];
 }
 
 /**
- * Ends the sending of a batch. Throws Lost when the batch changed meanwhile: the caller's next try reads everything
- * anew and comes to the same sums, because each send keeps where it was counted first.
+ * Ends the sending of a batch. Throws Lost when the batch changed meanwhile: the caller's next attempt reads everything
+ * again and gets the same sums, because each send stores its first bucket.
  */
 export async function finishBatch(
   batch: BatchItem,

@@ -1,11 +1,11 @@
-// What a text's link leads to is kept before the text may leave: nobody gets a link that finds nothing.
+// Stores the target of a text's link before the text may leave: nobody gets a link that leads nowhere.
 import { keepLinks, keptCodes } from '#domain/campaigns/lead-link.entity.ts';
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import type { Cleared } from './reserve.act.ts';
 
 /**
- * Keeps the links of those whose text leaves next; again is harmless. Whoever had an earlier step may have had their link
- * with it: to look costs a fifth of writing it anew.
+ * Stores the links of people whose text leaves next; repeating it is harmless. People who got an earlier step may have their link
+ * already: reading costs a fifth of writing it again.
  */
 export async function keepLinksOf({ organizationId, campaignId = '', passed }: BatchItem, cleared: readonly Cleared[]) {
   const links = cleared.flatMap(({ person: { leadId, code } }) =>

@@ -17,19 +17,19 @@ import type { Write } from '#platform/table/writes.ts';
 import { type Person, textFor } from '../facts/people.act.ts';
 import type { SendContext } from '../facts/send-context.act.ts';
 
-/** At most so many texts are reserved together, never a whole batch. */
+/** The most texts that are reserved together; never a whole batch. */
 export const GROUP = 10;
 
-/** A reserved text and how long the provider may keep it. */
+/** A reserved text, and for how long the provider may try to deliver it. */
 export type Reserved = { person: Person; send: Send; validitySeconds: number };
 export type Cleared = { person: Person; validitySeconds: number };
 
-/** The send as it stands when it is reserved now: a new one, or the next attempt of one that is retried. */
+/** The send once it is reserved: a new one, or the next attempt of one that is retried. */
 export function reservedSend(batch: BatchItem, sendContext: SendContext, person: Person): Send {
   const { organizationId, campaignId, featureId, kind, userId, senderName, fallsDueAt, appointmentId, anchorVersion } =
     batch;
   const { leadId, sendKey, phone, send: before } = person;
-  // What a conversation shows of a bulk text that has not left is how it stood when it was asked for.
+  // The stored words of a bulk text that has not left are those of the request; they are made again now.
   const isAsked = before?.state === 'ASKED' && kind === 'bulk';
   const body = (isAsked ? '' : before?.body) || textFor(person, sendContext, sendContext.brand.words.friend);
   const { dueAt, reason, code, retryAtMs, sid, gs5pk, gs5sk, ...old } = before ?? ({} as Partial<Send>);
@@ -61,8 +61,8 @@ export function reservedSend(batch: BatchItem, sendContext: SendContext, person:
 }
 
 /**
- * Put if absent, if it may be reserved (asked, held, a retry that is due) and nobody has attempted it since it was read,
- * or if this very try has put it already.
+ * Puts the send if it is absent, if it may be reserved (requested, held, a retry that is due) and nobody has attempted it since it was
+ * read, or if this very attempt has put it already.
  */
 function sendPut(send: Send): PlainPut<Send> {
   return putSend(send).where(({ sendKey, state, attempts, retryAtMs, reservation }, { notExists, eq, lte }) => {
@@ -73,7 +73,7 @@ function sendPut(send: Send): PlainPut<Send> {
   });
 }
 
-/** Keeps when and for which send and campaign they were texted; refused when opted out, invalid, perhaps wanting to stop or texted a moment ago. */
+/** Stores when and for which send and campaign they were texted; refused when they opted out, are invalid, may want to stop or were texted a moment ago. */
 function spacedPatch(
   batch: BatchItem,
   sendContext: SendContext,
@@ -94,7 +94,7 @@ function spacedPatch(
     });
 }
 
-/** The phone consent's part in a transaction. */
+/** The write of the phone consent in a transaction. */
 function phoneConsentWrite(batch: BatchItem, sendContext: SendContext, send: Send): Write[] {
   const row = KINDS[batch.kind];
   if (!row.asksConsent) return [];
@@ -120,7 +120,7 @@ function withoutTwins(people: readonly Cleared[]): { first: Cleared[]; twins: Cl
   return { first, twins };
 }
 
-/** In one transaction, without those who are refused. */
+/** Reserves in one transaction, without the people who are refused. */
 async function reserveTogether(
   batch: BatchItem,
   sendContext: SendContext,
@@ -134,9 +134,9 @@ async function reserveTogether(
 }
 
 /**
- * Each by itself, for half the write units: first the phone consent, which refuses whoever opted out, then the send, which
- * refuses whoever else has it. A process that ends between the two has kept a time and sent nothing (`lastTextOf`). What is
- * reserved is submitted though the table did not answer for others: they are asked again.
+ * Reserves each text by itself, for half the write units: first the phone consent, which is refused after an opt-out, then the send, which
+ * is refused when another worker has it. A process that ends between the two has stored a time and sent nothing (`lastTextOf`). What is
+ * reserved is submitted even when the table failed for others: they are tried again.
  */
 async function reserveApart(
   batch: BatchItem,
@@ -157,8 +157,8 @@ async function reserveApart(
 
 /**
  * Reserves the texts of at most 10 people. `lost` are those who were refused (opted out meanwhile, reserved by another
- * worker, texted a moment ago); the others go on. A greeting is kept with its text or not at all. Throws only when the
- * table does not answer.
+ * worker, texted a moment ago); the others go on. A greeting is stored together with its text or not at all. Throws only when the
+ * table does not respond.
  */
 export function reserve(
   batch: BatchItem,

@@ -1,4 +1,4 @@
-// Sends a batch: group after group, each read anew, then counted once. Run twice, it comes to the same.
+// Sends a batch group after group, reading each before, then counts it once. Running it twice has the same result.
 
 import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -9,10 +9,10 @@ import { finishBatch } from './finish-batch.act.ts';
 import { GROUP } from './reserve.act.ts';
 import { type LeadOutcome, sendGroup } from './send-group.act.ts';
 
-/** Pause, delete, archive and removal are read anew when what is known of them is older (the promise is 2 s). */
+/** Pause, deletion, archiving and removal are read again when the last read is older (they must take effect within 2 s). */
 const FRESH_MS = 1_500;
 
-/** What an earlier try may have left undone: the executions of the batches that follow. */
+/** Starts the executions of the following batches, which an earlier attempt may not have started. */
 async function startFollowers(batch: BatchItem): Promise<void> {
   const moved = Object.values((batch.moved ?? {}) as Record<string, string>);
   const ids = new Set([...moved, ...(batch.nextBatchId ? [batch.nextBatchId] : [])]);
@@ -20,7 +20,7 @@ async function startFollowers(batch: BatchItem): Promise<void> {
   await startSteps(found.filter((follower) => follower !== null).filter(({ state }) => state === 'WAITING'));
 }
 
-/** Sends what of the batch has not left yet. An older version, or a batch that is not handed out, is left alone. */
+/** Sends the texts of the batch that have not left yet. Does nothing for an older version or a batch that is not handed out. */
 export async function sendBatch({ batchId, version }: { batchId: string; version: number }): Promise<void> {
   const batch = await batchOf(batchId);
   if (!batch) return;

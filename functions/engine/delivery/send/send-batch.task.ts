@@ -1,4 +1,4 @@
-// Door for Step Functions: a batch whose time has come is sent (machines step and pump).
+// Door for Step Functions: sends a batch whose time has come (machines step and pump).
 
 import { isReadable } from '../schedule/start-sequence.act.ts';
 import { sendBatch } from './send-batch.act.ts';

@@ -1,4 +1,4 @@
-// A group of at most 10 people of a batch: asked at the gate, reserved, submitted; what came of each is answered.
+// Sends to a group of at most 10 people of a batch: gate, reservation, submission; returns the outcome for each.
 
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { gate } from '#domain/texts/send/gate.rules.ts';
@@ -15,7 +15,7 @@ import { keepLinksOf } from './keep-links.act.ts';
 import { type Cleared, reserve, reservedSend } from './reserve.act.ts';
 import { submit } from './submit.act.ts';
 
-/** What came of one person: counted here, or gone on to wait with a batch of their own. */
+/** The outcome for one person: counted here, or waiting in another batch. */
 export type LeadOutcome =
   | { is: 'counted'; leadId: string; bucket: Bucket; leaves: boolean; segments: number; cents: number }
   | {
@@ -30,13 +30,13 @@ export type LeadOutcome =
     }
   | { is: 'parked'; leadId: string; sendKey: string; reason: string; send?: Send | undefined };
 
-/** So many times people are read anew whom another worker changed first. */
+/** How often people are read again after another worker changed them first. */
 const ROUNDS = 4;
 const LATER_MS = 15_000;
 
 const RESERVABLE = new Set(['ASKED', 'HELD', 'RETRY']);
 
-/** What came of a send that needs nothing more here: counted where it stood first, charged if the provider took it then. */
+/** The outcome of a send that needs nothing more here: counted in its first bucket, charged if the provider took it then. */
 function settled(batch: BatchItem, send: Send): LeadOutcome {
   const isOurs = send.batchId === batch.batchId || !batch.isCounted;
   const bucket = isOurs ? (send.firstBucket ?? send.bucket) : 'dropped';
@@ -51,14 +51,14 @@ function settled(batch: BatchItem, send: Send): LeadOutcome {
   };
 }
 
-/** A reservation of an earlier try whose fate nobody knows is never submitted again: the settler asks the provider. */
+/** An earlier attempt's reservation with an unknown outcome is never submitted again: the tick asks the provider. */
 async function giveUp(batch: BatchItem, send: Send): Promise<LeadOutcome | null> {
   const move = unconfirmed(send);
   if (!(await moveSend(send, move))) return null;
   return settled(batch, { ...send, ...move, firstBucket: send.firstBucket ?? 'unconfirmed' });
 }
 
-/** Keeps why this person gets no text; null when the send has changed meanwhile. */
+/** Stores why this person gets no text; returns null when the send changed meanwhile. */
 async function settleUnsent(
   batch: BatchItem,
   sendContext: SendContext,
@@ -78,14 +78,14 @@ async function settleUnsent(
   return settled(batch, send);
 }
 
-/** Somebody who gets no text; why is still to be kept. */
+/** Somebody who gets no text, before the reason is stored. */
 type Unsent = { keep: () => Promise<LeadOutcome | null> };
 
 /** Asks the gate about one person. */
 function ask(batch: BatchItem, sendContext: SendContext, person: Person): LeadOutcome | Cleared | Unsent {
   const { leadId, sendKey, send } = person;
   if (send && send.state === 'RESERVED') return { keep: () => giveUp(batch, send) };
-  // Counted here by an earlier try and put into RETRY since: the retry has a batch of its own.
+  // Counted here by an earlier attempt and in RETRY now: the retry has a batch of its own.
   const isCounted = batch.isCounted && send?.firstBucket !== undefined;
   if (send && (isCounted || !RESERVABLE.has(send.state))) return settled(batch, send);
   const verdict = gate(batchFacts(batch, sendContext), person.facts);
@@ -103,8 +103,8 @@ function submitted(batch: BatchItem, send: Send): LeadOutcome {
 }
 
 /**
- * Sends to a group: everyone is asked with facts read just before (`people`), and each text leaves at most once.
- * Whoever was changed by somebody else meanwhile is read anew.
+ * Sends to a group: the gate decides by facts that were just read (`people`), and each text leaves at most once.
+ * People whom another worker changed meanwhile are read again.
  */
 export async function sendGroup(
   batch: BatchItem,

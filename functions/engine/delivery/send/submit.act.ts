@@ -1,4 +1,4 @@
-// Submits a reserved text to the provider, once, and keeps what came of it.
+// Submits a reserved text to the provider, once, and stores the outcome.
 
 import { backOffMs, policyOf, retryReason } from '#domain/texts/send/carrier-codes.rules.ts';
 import { type Send, sendOf } from '#domain/texts/send/send.entity.ts';
@@ -10,7 +10,7 @@ import type { Reserved } from './reserve.act.ts';
 
 const STATE_OF = { miss: 'MISSED' } as const;
 
-/** Where an outcome takes the send: accepted, a retry that is due later, failed for good, or unconfirmed. */
+/** The move for an outcome: accepted, a retry that is due later, failed for good, or unconfirmed. */
 export function moveOf(send: Send, outcome: Outcome): SendMove {
   if (outcome.kind === 'accepted') return accepted(outcome.sid);
   if (outcome.kind === 'unknown') return unconfirmed(send);
@@ -26,7 +26,7 @@ export function moveOf(send: Send, outcome: Outcome): SendMove {
   return { state, bucket: bucket === 'retrying' ? 'failed' : bucket, reason, code: outcome.code, leaves };
 }
 
-/** The send after a move that this process made. */
+/** The send after a move by this process. */
 function after(send: Send, move: SendMove): Send {
   const { lookAtMs: _, ...kept } = move;
   const isFirst = send.firstBucket === undefined && move.state !== 'RETRY';
@@ -34,8 +34,8 @@ function after(send: Send, move: SendMove): Send {
 }
 
 /**
- * Submits one text, once, and keeps what came of it as soon as it is known, with all that follows from the provider's
- * code. A callback may have come before, or another worker may have given the text up as unconfirmed: the answer then
+ * Submits one text, once, and stores the outcome as soon as it is known, with everything that follows from the provider's
+ * code. A callback may have come first, or another worker may have marked the text as unconfirmed: the response then
  * moves it from there.
  */
 export async function submit(reserved: Reserved): Promise<Send> {

@@ -1,11 +1,11 @@
-// Everybody in a campaign, page by page: the totals of its cohorts say in which of them a page is.
+// Everybody in a campaign, page by page: the totals of its cohorts tell in which cohort a page is.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { cohortAfter } from '#domain/campaigns/cohort/cohort.rules.ts';
 import type { Totals } from '#domain/texts/totals/totals.rules.ts';
 import { leadIdsOfCohort, type Window } from '../facts/campaign-leads.act.ts';
 import { totalsByCohort } from './campaign-totals.act.ts';
 
-/** How many members each cohort after the first has, in their order. */
+/** How many members each cohort after the first has, in order. */
 function membersBy(cohorts: ReadonlyMap<number, Totals>, featureId: string | undefined): [number, number][] {
   const later = [...cohorts].filter(([cohort]) => cohort > 0).sort(([one], [other]) => one - other);
   return later.map(([cohort, { members }]) => [cohort, (featureId ? members?.steps[featureId] : members?.all) ?? 0]);

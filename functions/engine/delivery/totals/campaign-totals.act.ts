@@ -1,5 +1,5 @@
-// The totals of a campaign, cohort by cohort. A small campaign is its first cohort, which is added up at each look; of a large
-// one the others' are kept, and a look adds up a few that changed: what it reads does not grow with the campaign.
+// The totals of a campaign, cohort by cohort. A small campaign has only its first cohort, which is added up for each report; for the
+// other cohorts totals are stored, and a report adds up a few that changed: its cost does not grow with the campaign.
 
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
@@ -18,16 +18,16 @@ import { eachOnce } from '../facts/each-once.act.ts';
 import { whyQueued } from '../facts/why-queued.act.ts';
 import { queuedAs } from '../facts/why-queued.rules.ts';
 
-/** So many cohorts are added up beside each other. */
+/** How many cohorts are added up at once. */
 const AT_ONCE = 4;
 
-/** A batch as totals read it. */
+/** The fields of a batch that totals need. */
 export function reportBatch(batch: Batch): ReportBatch {
   const { featureId, createdMs, leadIds, buckets, reason = null, heldUntil = null, state, standing, dueAt } = batch;
   return { featureId, createdMs, leadIds, buckets, reason, heldUntil, state, standing, dueAt };
 }
 
-/** The totals of one cohort as they stand, and how many batches it has. */
+/** The current totals of one cohort, and how many batches it has. */
 async function addUp(campaign: KeptCampaign, cohort: number): Promise<{ totals: Totals; batches: number }> {
   const { organizationId, campaignId } = campaign;
   const [batches, removed] = await Promise.all([
@@ -40,7 +40,7 @@ async function addUp(campaign: KeptCampaign, cohort: number): Promise<{ totals: 
   return { totals, batches: batches.length };
 }
 
-/** Adds up a cohort after the first anew and keeps its totals. */
+/** Adds up a cohort after the first again and stores its totals. */
 async function addUpAnew(campaign: KeptCampaign, cohort: number): Promise<Totals> {
   const { organizationId, campaignId, stoppedId } = campaign;
   const addedMs = now();
@@ -50,7 +50,7 @@ async function addUpAnew(campaign: KeptCampaign, cohort: number): Promise<Totals
 }
 
 /**
- * The totals of each cohort of a campaign, those of its later cohorts perhaps as they were a while ago, and how many batches
+ * The totals of each cohort of a campaign, those of later cohorts possibly a few minutes old, and how many batches
  * were read (index reads: for reports and lists only).
  */
 export async function totalsByCohort(
@@ -70,7 +70,7 @@ export async function totalsByCohort(
   return { cohorts, batches: first.batches };
 }
 
-/** Makes a teller of totals of a campaign as they stand now, its queued batches where campaign and sender hold them. */
+/** Returns a function that shows totals of a campaign with its queued batches in the bucket that campaign and sender give them now. */
 export async function tellerOf(campaign: KeptCampaign, all: Iterable<Totals>): Promise<(totals: Totals) => ToldTotals> {
   const nowMs = now();
   const why = [...all].some(({ queued }) => queued.length > 0) ? await whyQueued(campaign, nowMs) : {};
@@ -81,7 +81,7 @@ export async function tellerOf(campaign: KeptCampaign, all: Iterable<Totals>): P
     });
 }
 
-/** What the tick does for a cohort that changed a while ago: adds it up, and looks again while it goes on changing. */
+/** Adds up a cohort that changed a while ago, for the tick; schedules it again while it keeps changing. */
 export async function settleCohort(of: CohortPlace): Promise<void> {
   const { organizationId, campaignId, cohort } = of;
   const [campaign, changedMs] = await Promise.all([campaignById(organizationId, campaignId), changeOf(of)]);

@@ -1,15 +1,15 @@
-// Keeps that a cohort of a large campaign changed.
+// Stores that a cohort of a large campaign changed.
 import { cohortOf } from '#domain/campaigns/cohort/cohort.rules.ts';
 import type { CohortPlace } from '#domain/texts/batch/batch.rules.ts';
 import { CHANGE_EVERY_MS, SETTLED_AFTER_MS } from '#domain/texts/totals/cohort-state.rules.ts';
 import { keepChange } from '#domain/texts/totals/cohort-totals.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 
-/** When this process last kept a change, by cohort. */
+/** When this process last stored a change, by cohort. */
 const recent = new Map<string, number>();
 const MOST_KEPT = 2000;
 
-/** Keeps that a cohort changed, at most once in 20 s from this process; the first cohort is added up at each look. */
+/** Stores that a cohort changed, at most once in 20 s from this process; the first cohort is added up for each report. */
 export async function cohortChanged(of: CohortPlace): Promise<void> {
   const { organizationId, campaignId, cohort } = of;
   if (cohort === 0) return;

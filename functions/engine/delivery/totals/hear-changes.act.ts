@@ -1,11 +1,11 @@
-// What the table's stream tells of the cohorts of large campaigns: that one changed, and that somebody of it opted out or in.
+// Changes of cohorts of large campaigns that the table's stream reports: one changed, or one of its people opted out or in.
 import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { enrolmentsOf } from '#domain/campaigns/enrolment.entity.ts';
 import { phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { keepOptOut } from '#domain/texts/totals/cohort-opt-out.entity.ts';
 import { cohortChanged } from './changed-cohorts.act.ts';
 
-/** Keeps of each large campaign in which somebody is that they opted out. Doing it twice changes nothing more. */
+/** Stores an opt-out for each large campaign in which the person is. Repeating it changes nothing. */
 export async function leadOptedOut({
   organizationId,
   leadId,
@@ -22,15 +22,15 @@ export async function leadOptedOut({
   }
 }
 
-/** Whoever opts in after an opt-out counts again where they stand. */
+/** People who opt in after an opt-out are counted in their own bucket again. */
 async function phoneOptedIn({ organizationId, phone }: { organizationId: string; phone: string }): Promise<void> {
   const { leadId, outAt } = (await phoneConsentOf(organizationId, phone)) ?? {};
   if (leadId && outAt) await leadOptedOut({ organizationId, leadId });
 }
 
 /**
- * A change as the stream tells it: of a cohort, of somebody who opted out, of a phone that opted in; `place` is the record's
- * place in its batch of records.
+ * A change from the stream: of a cohort, of somebody who opted out, or of a phone that opted in; `place` is the index of its
+ * record.
  */
 export type Heard = { place: number; organizationId: string } & (
   | { campaignId: string; cohort: number }
@@ -44,7 +44,7 @@ async function hear(one: Heard): Promise<void> {
   else await cohortChanged(one);
 }
 
-/** Keeps what was heard, in order; answers the place of the first that could not be kept, null when all were. */
+/** Stores the changes in order; returns the index of the first that could not be stored, null when all were. */
 export async function hearChanges(all: readonly Heard[]): Promise<number | null> {
   for (const one of all) {
     try {

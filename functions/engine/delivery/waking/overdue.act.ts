@@ -1,4 +1,4 @@
-// What the tick looks at each minute: texts of unknown fate, batches and pumps that stand still, counts, wishes nobody answered.
+// What the tick checks each minute: texts with an unknown outcome, batches and pumps that stopped, counters, wishes without a decision.
 
 import { endWish } from '#domain/leads/consent/opt-out.act.ts';
 import { wishPartition } from '#domain/leads/wish.rules.ts';
@@ -15,13 +15,13 @@ import { recountBatch } from '../count/recount.act.ts';
 import { startPump, startStep } from '../schedule/start-sequence.act.ts';
 import { settleCohort } from '../totals/campaign-totals.act.ts';
 
-/** So many of each shard in one minute. */
+/** How many items of each shard one minute checks. */
 const MOST = 250;
 const TOGETHER = 10;
-/** Cohorts of large campaigns that are added up in one minute: each has some hundred batches. */
+/** How many cohorts of large campaigns one minute adds up: each has some hundred batches. */
 const MOST_COHORTS = 40;
 
-/** What a minute's look came to; `failed` feeds an alarm. */
+/** The results of one minute; `failed` feeds an alarm. */
 export type Overdue = {
   sends: number;
   batches: number;
@@ -43,14 +43,14 @@ type Due = {
   cohort: number;
 };
 
-/** What the index has due in the shards of one kind; each is read anew by its key before anything is done. */
+/** The due items in the shards of one kind; each is read again by its key before anything is done. */
 async function dueIn(partitionOf: (shard: number) => string): Promise<Due[]> {
   const until = dueUntil(now());
   const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => dueItems(partitionOf(shard), until, MOST));
   return (await Promise.all(shards)).flat() as Due[];
 }
 
-/** Starts a further execution of a batch that should have left 5 minutes ago; the old one may sleep on or be gone. */
+/** Starts another execution of a batch that should have left 5 minutes ago; the old one may still sleep or be gone. */
 export async function restartBatch({ batchId }: Pick<BatchItem, 'batchId'>): Promise<void> {
   const batch = await batchOf(batchId);
   if (!batch?.gs5sk || batch.written || batch.gs5sk > dueUntil(now())) return;
@@ -87,7 +87,7 @@ async function each<T>(found: readonly T[], work: (one: T) => Promise<void>): Pr
   return failed;
 }
 
-/** Looks at everything that is due; what cannot be done now is looked at again in a minute. */
+/** Handles everything that is due; what fails is handled again in a minute. */
 export async function lookAfterDue(): Promise<Overdue> {
   const [found, recounts, wishes] = await Promise.all([
     dueIn(duePartition),

@@ -1,4 +1,4 @@
-// Door for the schedule: once a minute, what is due and was not done is settled or started again.
+// Door for the schedule: once a minute, overdue items are handled or started again.
 import { lookAfterDue } from './overdue.act.ts';
 
 export const handler = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// A batch wakes: everything is read anew, then it is queued, sent, parked, waits again, or ends.
+// A batch wakes: everything is read again, then it is queued, sent, parked, waits again, or ends.
 
 import { noLongerHangs } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
@@ -22,7 +22,7 @@ import { goOnIfFree } from '../schedule/wake-batch.act.ts';
 
 export type Released = { next: 'wait' | 'send' | 'end'; dueAt: string };
 
-/** An execution goes on with a wait of at most an hour; a longer one gets an execution of its own. */
+/** An execution continues with a wait of at most an hour; a longer one gets an execution of its own. */
 const WAITS_ON_MS = 3_600_000;
 const ENDED = 'The message was deleted before it was sent';
 
@@ -61,7 +61,7 @@ async function waitAgain(batch: BatchItem, dueMs: number): Promise<Released> {
   return { next: 'end', dueAt };
 }
 
-/** Steps may have been edited, added or deleted since: which one comes now, and when. */
+/** The step that comes now, and when: steps may have been edited, added or deleted meanwhile. */
 async function retarget(batch: BatchItem, sendContext: SendContext): Promise<BatchItem | Released> {
   const { campaign, organization } = sendContext;
   if (!campaign || campaign.lifecycle === 'deleted' || batch.kind !== 'campaign' || !batch.isCounted) return batch;
@@ -85,16 +85,16 @@ async function sendNow(batch: BatchItem): Promise<Released> {
   return changed ? { next: 'send', dueAt: batch.dueAt } : { next: 'wait', dueAt: isoOf(now()) };
 }
 
-/** Queues it with the segments that its text has now: they are what the pace counts. */
+/** Queues it with the segments that its text has now, which the pace counts. */
 async function queue(batch: BatchItem, sendContext: SendContext): Promise<Released> {
   const segments = batch.leadIds.length * segmentsOf(textBeforeNames(sendContext)).segments;
-  // A bulk text has no canary: there is no campaign to be paused by it.
+  // A bulk text has no canary: there is no campaign to pause.
   const total = batch.campaignId ? sendContext.sendRequest?.leads : undefined;
   if (sendContext.organization) await queueBatches([{ ...batch, segments }], sendContext.organization, { total });
   return { next: 'end', dueAt: batch.dueAt };
 }
 
-/** Releases a batch that woke. Old versions, and what is queued, parked or sent already, end here. */
+/** Releases a batch that woke. Does nothing for an old version or a batch that is already queued, parked or sent. */
 export async function releaseBatch({ batchId, version }: { batchId: string; version: number }): Promise<Released> {
   const batch = await batchOf(batchId);
   const end: Released = { next: 'end', dueAt: isoOf(now()) };
@@ -112,9 +112,9 @@ export async function releaseBatch({ batchId, version }: { batchId: string; vers
     await withdrawBatch(batch);
     return end;
   }
-  // What was stopped is written off now, whatever the hour: nobody stays in the campaign until its text would have left.
+  // A stopped batch is written off now, at any hour: nobody stays in the campaign until its text would have left.
   if (sendContext.sendRequest?.state === 'STOPPED') return sendNow(batch);
-  // So is what hangs on an appointment no more: its person is free for the texts of the next one.
+  // So is a batch that no longer belongs to its appointment: its person is free for the texts of the next one.
   if (noLongerHangs(batch, sendContext.appointment)) return sendNow(batch);
   const target = await retarget(batch, sendContext);
   if ('next' in target) return target;

@@ -1,12 +1,12 @@
-// What there is to wake, page by page, so that finding it never takes longer than a page, however large a campaign is.
+// Finds what to wake, page by page, so that one step never takes longer than a page, however large a campaign is.
 //
-// A batch that comes into a row behind the walk, or that the index does not show yet, is passed over. Nobody is lost by that nor
-// texted wrongly, because a batch that was kept looks by itself at what was decided:
-// - Undo: nobody enters a send request that was closed, and nothing of it was sent by then, so that none of its batches was
-//   parted. One that was passed over is taken back when it wakes, or by the pump (release, campaign-queues).
-// - Stop: whom a batch under way puts aside go on in a batch of the same send request, and are written off when that wakes.
+// A batch that is added behind the cursor, or that the index does not show yet, is missed. Nobody is lost or texted wrongly by
+// that, because each batch checks the decision itself:
+// - Undo: nobody enters a send request that was closed, and none of it was sent by then, so that none of its batches was
+//   split. A missed one is withdrawn when it wakes, or by the pump (release, campaign-queues).
+// - Stop: people whom a running batch moves to another batch of the same send request are written off when that wakes.
 // - an edit: a batch reads the chain when it wakes and again right before it ends.
-// - a resumption: whoever parks a batch looks again whether anything still parks it (`goOnIfFree`).
+// - a resumption: whoever parks a batch checks again whether anything still parks it (`goOnIfFree`).
 
 import { appointmentPage } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
@@ -18,19 +18,19 @@ import { waitsForBilling } from '../facts/waits-for-billing.act.ts';
 import { hangsOn, hangsStillFrom } from '../hanging/hang-anew.act.ts';
 import { mayChange } from '../schedule/wake-batch.act.ts';
 
-/** What waking is to do with what it finds. */
+/** What to do with the batches that are found. */
 export type Waking = { organizationId: string } & Omit<JobInputs['resume'], 'after'>;
 
-/** What a batch or an appointment is woken by: read anew by its key, as an index may lag. */
+/** The key of a batch or an appointment to wake: it is read again by it, since the index may lag. */
 export type Sleeper = { batchId: string } | { leadId: string; appointmentId: string };
 
-/** So many of an index are looked at in one read. */
+/** How many items of an index one read checks. */
 const A_PAGE = 250;
 
-/** Some of a row: each with its place, how many were looked at for them, and after which place the next ones stand. */
+/** Some items of a list: each with its position, how many were checked to find them, and the position after which the next ones are. */
 type Page = { found: { place: string; sleeper: Sleeper }[]; looked: number; next: string | null };
 
-/** Reads a page of at most so many after that place; the first one after ''. */
+/** Reads a page of at most so many items after that position; the first page after ''. */
 type Row = (after: string, limit: number) => Promise<Page>;
 
 type Kept<Item> = { items: Item[]; next: string | null };
@@ -52,8 +52,8 @@ function rowsOfBatches(organizationId: string, of: string, isMeant: (batch: Foun
 }
 
 /**
- * Of an organisation's parked batches those that this is about: staff who answer what is to come of the time without
- * billing mean what waits for that; what goes on by itself is the rest.
+ * The parked batches of an organization that a decision is about: when staff decide about the time without
+ * billing, those that wait for it; otherwise the rest, which goes on by itself.
  */
 function isParkedFor({ campaignId, what }: Waking): (batch: FoundBatch) => boolean {
   if (campaignId || what === 'unparkDueNow') return () => true;
@@ -69,7 +69,7 @@ function rowOfParked(waking: Waking): Row {
   };
 }
 
-/** Appointments on which nothing of a changed campaign may hang yet. */
+/** Appointments that may have no batches of a changed campaign yet. */
 async function rowsOfAppointments({ organizationId, campaignId = '' }: Waking): Promise<Row[]> {
   const campaign = await campaignById(organizationId, campaignId);
   if (!campaign || campaign.lifecycle === 'deleted' || !hangsOnDay(campaign)) return [];
@@ -85,7 +85,7 @@ async function rowsOfAppointments({ organizationId, campaignId = '' }: Waking): 
   return [row];
 }
 
-/** Where what is to be woken stands: the rows to walk, each in an order that stays. */
+/** The lists to read, each in a stable order. */
 async function rowsFor(waking: Waking): Promise<Row[]> {
   const { organizationId, campaignId, what, sendRequestId } = waking;
   if (what === 'hang') return rowsOfAppointments(waking);
@@ -97,15 +97,15 @@ async function rowsFor(waking: Waking): Promise<Row[]> {
   return campaignId ? rowsOfBatches(organizationId, campaignId, mayChange) : [];
 }
 
-/** The row and the place in it that a cursor names; the start for what names none, as an older version's. */
+/** The list and the position in a cursor; the start for an unknown cursor, such as an older version's. */
 function startOf(cursor: string): { row: number; place: string } {
   const [, row = '0', place = ''] = /^(\d):(.*)$/.exec(cursor) ?? [];
   return { row: Number(row), place };
 }
 
 /**
- * The next of what there is to wake from a cursor on ('' at the start): pages until `most` were found or `mostLooked` were
- * looked at. The cursor after them is null once everything was looked at.
+ * The next items to wake from a cursor on ('' at the start): reads pages until `most` were found or `mostLooked` were
+ * checked. The cursor after them is null at the end.
  */
 export async function* sleepersFrom(
   waking: Waking,

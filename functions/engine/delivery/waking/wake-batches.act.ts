@@ -1,4 +1,4 @@
-// Waking what waits: after edits of a chain, on resuming a campaign, when billing or the number came.
+// Wakes waiting batches: after edits of a chain, on resuming a campaign, when billing becomes active or the number arrives.
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
@@ -31,7 +31,7 @@ import { type Sleeper, sleepersFrom, type Waking } from './sleepers.act.ts';
 /** More batches than this are woken by a background job, never inside a call. */
 export const WOKEN_AT_ONCE = 100;
 const TOGETHER = 10;
-/** For each that may be woken, so many are looked at: nearly all of a campaign's batches may have been sent. */
+/** How many items are checked for each one that may be woken: nearly all of a campaign's batches may have been sent. */
 const LOOKED_AT = 10;
 const STOPPED = 'Stopped before it was sent';
 
@@ -47,7 +47,7 @@ async function wakeOne(sleeper: Sleeper, waking: Waking, organization: KeptOrgan
   else if (changed) await followChain(sleeper, changed, organization);
 }
 
-/** Whether staff paused the campaign since, or resumed it later and decided anew about what fell due meanwhile. */
+/** Whether staff paused the campaign since, or resumed it later and decided again about what fell due meanwhile. */
 async function isOverruled({ organizationId, campaignId, what, atMs }: Waking): Promise<boolean> {
   if (!campaignId || atMs === undefined || (what !== 'send' && what !== 'skip')) return false;
   const campaign = await campaignById(organizationId, campaignId);
@@ -55,8 +55,8 @@ async function isOverruled({ organizationId, campaignId, what, atMs }: Waking): 
 }
 
 /**
- * Wakes at most so many, from a cursor on ('' at the start), and looks at ten times as many to find them; answers the
- * cursor from which to go on while there is more to look at.
+ * Wakes at most so many, from a cursor on ('' at the start), and checks ten times as many to find them; returns the
+ * cursor to go on from while there is more to check.
  */
 export async function wakeSome(
   waking: Waking,
@@ -77,7 +77,7 @@ export async function wakeSome(
   return { woken, cursor: at };
 }
 
-/** The first 100 at once, the rest in the background; so is what comes after the first 1,000 that were looked at. */
+/** Wakes the first 100 at once and the rest in the background, also everything after the first 1,000 that were checked. */
 async function wake(waking: Waking): Promise<void> {
   const { cursor } = await wakeSome(waking, WOKEN_AT_ONCE);
   if (!cursor) return;
@@ -89,7 +89,7 @@ async function wake(waking: Waking): Promise<void> {
   await startJob({ organizationId, kind: 'resume', input: { ...input, after: cursor }, total: 0, actor, ...jobId });
 }
 
-/** After a send request was undone or stopped: its people are taken out again, or what has not left of it is written off. */
+/** After a send request was undone or stopped: its people are removed again, or its texts that have not left are written off. */
 export async function sendRequestClosed(organizationId: string, sendRequestId: string): Promise<void> {
   const sendRequest = await sendRequestOf(organizationId, sendRequestId);
   if (sendRequest?.state !== 'UNDONE' && sendRequest?.state !== 'STOPPED') return;
@@ -101,8 +101,8 @@ export async function sendRequestClosed(organizationId: string, sendRequestId: s
 }
 
 /**
- * After steps were edited, moved or deleted at `atMs`: batches whose time came nearer get a new execution, and
- * appointments of which nothing hung get what hangs on them now.
+ * After steps were edited, moved or deleted at `atMs`: batches that are due earlier now get a new execution, and
+ * appointments without batches get those that the chain has now.
  */
 export async function campaignChanged(organizationId: string, campaignId: string, atMs = now()): Promise<void> {
   for (const what of ['changed', 'hang'] as const) await wake({ organizationId, campaignId, what, atMs });
@@ -110,7 +110,7 @@ export async function campaignChanged(organizationId: string, campaignId: string
 
 type Resumed = { campaignId: string; sendDue: boolean; atMs: number };
 
-/** Has what is queued of a campaign fall due at `atMs`, or be passed over, unless staff decided otherwise later. */
+/** Makes the queued batches of a campaign fall due at `atMs`, or be skipped, unless staff decided otherwise later. */
 async function resumeCampaignQueue(
   organization: KeptOrganization,
   { campaignId, sendDue, atMs }: Resumed,
@@ -127,7 +127,7 @@ async function resumeCampaignQueue(
   await committed([write.commit()]);
 }
 
-/** After `paused` was taken off at `atMs`: what fell due meanwhile is sent now, or passed over as missed. */
+/** After a campaign was resumed at `atMs`: batches that fell due meanwhile are sent now, or skipped as missed. */
 export async function resumeCampaign(
   organizationId: string,
   campaignId: string,
@@ -141,7 +141,7 @@ export async function resumeCampaign(
   await wakeSender(organization);
 }
 
-/** After staff answered, at `atMs`, what is to come of the texts that fell due while billing was not active. */
+/** After staff decided at `atMs` about the texts that fell due while billing was not active. */
 export async function resumeAfterBilling(organizationId: string, sendDue: boolean, atMs: number): Promise<void> {
   const organization = await organizationById(organizationId);
   if (!organization) return;
@@ -154,7 +154,7 @@ export async function resumeAfterBilling(organizationId: string, sendDue: boolea
   await committed([liveSignal(organizationId, 'billing')]);
 }
 
-/** How many people of a parked or stuck batch have no text yet: of a stuck one some texts may have left. */
+/** How many people of a parked or stuck batch have no text yet: some texts of a stuck one may have left. */
 async function unsentIn(batch: BatchItem): Promise<number> {
   if (batch.state !== 'STUCK') return batch.leadIds.length;
   const people = await readPeople(batch, batch.leadIds);
@@ -174,7 +174,7 @@ export async function dueMeanwhile(organizationId: string, campaignId: string): 
   return [...queued.map(({ leads }) => leads), ...open].reduce((sum, leads) => sum + leads, 0);
 }
 
-/** Has everything in an organisation's queue fall due now: nobody could hurry what it waited for. */
+/** Makes everything in an organization's queue fall due now: nobody could have ended the wait earlier. */
 async function dueNow(organization: KeptOrganization): Promise<void> {
   for (const { senderId, campaignQueueId } of await campaignQueuesOf(senderIdOf(organization))) {
     const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).set({ resumedMs: now() });
@@ -183,8 +183,8 @@ async function dueNow(organization: KeptOrganization): Promise<void> {
 }
 
 /**
- * After billing was restored or the number came: what was parked of the organisation goes on, but for what fell due
- * without billing and staff are asked about. `isDueNow`: all of it, as if it fell due now, so that nothing is missed.
+ * After billing became active or the number arrived: the organization's parked batches go on, except those that fell due
+ * without billing and wait for a decision of staff. `isDueNow`: all of them, as if they fell due now, so that none is missed.
  */
 export async function wakeOrganization(organizationId: string, { isDueNow = false } = {}): Promise<void> {
   const organization = await organizationById(organizationId);

@@ -4,7 +4,7 @@ import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { WOKEN_AT_ONCE, wakeSome } from './wake-batches.act.ts';
 
-/** One piece: batches that are awake already are passed over, so running it again changes nothing. */
+/** One piece of the job: batches that are already awake are skipped, so running it again changes nothing. */
 export async function wakePiece(job: Job): Promise<JobPiece> {
   const { after, ...input } = inputOf(job, 'resume');
   const waking = { organizationId: job.organizationId, ...input };

@@ -1,4 +1,4 @@
-// Listens for what lets batches go on, takes them back or writes them off: it is done even if the process that caused it ended.
+// Listens for signals by which batches go on, are withdrawn or written off, even if the process that caused them ended.
 import type { SignalEvent } from '#functions/signals.ts';
 import { wishSettled } from '../schedule/wake-wish.act.ts';
 import {
@@ -30,7 +30,7 @@ const WAKINGS: { [Name in WakingName]: (detail: SignalEvent<Name>['detail']) => 
   'number.approved': ({ organizationId }) => wakeOrganization(organizationId, { isDueNow: true }),
 };
 
-/** Safe to repeat: what goes on, was taken back or was written off already is passed over. */
+/** Safe to repeat: batches that already go on, were withdrawn or written off are skipped. */
 export const handler = async ({ 'detail-type': name, detail }: WakingSignal): Promise<void> => {
   await (WAKINGS[name] as (detail: WakingSignal['detail']) => Promise<void>)(detail);
 };
