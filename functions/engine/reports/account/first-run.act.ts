@@ -1,13 +1,13 @@
-// The four first steps of somebody who begins: what is recorded of them decides, never what a screen remembers.
+// The four first steps of a new user: stored facts decide whether they are done, never the memory of a screen.
 
 import { latestCampaigns } from '#domain/campaigns/campaign.entity.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import type { FirstRun } from '#functions/schema.gen.ts';
 
-/** So many of the campaigns used last are looked at, of each kind. */
+/** How many of the most recently used campaigns of each kind are checked. */
 const LOOKED_AT = 25;
 
-/** Whether people were ever given to one of its campaigns, archived and deleted ones too. */
+/** Whether people were ever added to one of its campaigns, including archived and deleted ones. */
 async function hasSent(organizationId: string): Promise<boolean> {
   for (const lifecycle of ['archived', 'deleted'] as const) {
     const found = await latestCampaigns(organizationId, lifecycle, LOOKED_AT);
@@ -16,7 +16,7 @@ async function hasSent(organizationId: string): Promise<boolean> {
   return false;
 }
 
-/** What is done of the steps; null once all are, and once the organisation has sent something: then nobody begins there. */
+/** Which steps are done; null once all are, and once the organization has sent something. */
 export async function firstRunOf(organizationId: string, done: Omit<FirstRun, 'written'>): Promise<FirstRun | null> {
   const campaigns = await latestCampaigns(organizationId, 'active', LOOKED_AT);
   if (campaigns.some(({ lastActive }) => lastActive)) return null;

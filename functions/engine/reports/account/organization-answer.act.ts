@@ -1,4 +1,4 @@
-// An organisation as it is answered: to one caller, with their role there and what that role may see (ACC-18 to ACC-20).
+// An organization as the API returns it to one caller, with their role there and the fields that the role may see (ACC-18 to ACC-20).
 
 import { membersOf, type Viewer } from '#domain/accounts/membership.act.ts';
 import { type LeavingNumber, leavingOf } from '#domain/accounts/number.entity.ts';
@@ -17,7 +17,7 @@ import { NO_STATS, statsOf } from './stats.act.ts';
 /** While the number is being bought (ACC-04). */
 export const NUMBER_COMING = 'Your number is on its way';
 
-/** Why nothing can be sent although billing is active, or until when the number is kept; null when there is nothing to say. */
+/** Why nothing can be sent although billing is active, or until when the number is kept; null when neither applies. */
 function numberNoteOf(organization: KeptOrganization, leaving: LeavingNumber | null): string | null {
   const { numberState, twilioPhone, registered } = organization;
   if (numberState === 'coming') return NUMBER_COMING;
@@ -25,7 +25,7 @@ function numberNoteOf(organization: KeptOrganization, leaving: LeavingNumber | n
   return twilioPhone && !registered ? NOT_REGISTERED : null;
 }
 
-/** What everybody who stands in an organisation may know, NONE included: its name and that they have no access. */
+/** The fields that every member of an organization may see, also with access NONE: its name and that they have no access. */
 function nameOnly(organization: KeptOrganization, viewer: Viewed): Organization {
   return {
     ...settingsOf({ ...organization, message: '', welcomeMessage: '', autoReply: '', messageAlertIds: [] }),
@@ -41,7 +41,7 @@ function nameOnly(organization: KeptOrganization, viewer: Viewed): Organization 
   };
 }
 
-/** What of the viewer is answered as it is. */
+/** The viewer's fields that are returned unchanged. */
 type Viewed = Omit<Viewer, 'firstSteps'>;
 
 type Settings = Omit<
@@ -101,7 +101,7 @@ function flagsOf(organization: KeptOrganization) {
 }
 
 /**
- * The organisation for a viewer; null when it is not there. Billing is answered by `billingFor` to
+* The organization for a viewer; null when it does not exist. Billing is returned by `billingFor` to
  * those who may change it; the others learn only whether it is active and what a text costs.
  */
 export async function answerOrganization(

@@ -1,4 +1,4 @@
-// An organisation's figures for the dashboard (ACC-20): texts from the ledger, the rest added up from its campaigns' reports.
+// An organization's figures for the dashboard (ACC-20): texts from the ledger, the rest summed from its campaigns' reports.
 
 import { usageOf } from '#domain/billing/ledger/usage.entity.ts';
 import { type KeptCampaign, latestCampaigns } from '#domain/campaigns/campaign.entity.ts';
@@ -10,14 +10,14 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { reportOfCampaign } from '../buckets/report.act.ts';
 import { type CampaignReport, percent } from '../buckets/report.rules.ts';
 
-/** The campaigns used last are added up; older ones hardly move. */
+/** How many campaigns are added up, the most recently used first; older ones hardly change. */
 const MOST_CAMPAIGNS = 30;
-/** What took long to add up is used again for five times as long, at most 15 s (real time, not the product's). */
+/** Figures are used again for five times as long as adding them up took, at most 15 s (real time, not the product's). */
 const LONG_MS = 40;
 const LONGEST_MS = 15_000;
 const MOST_KEPT = 200;
 
-/** What a campaign sent stays counted when it is put away (decisions: A19). */
+/** The texts of an archived campaign are still counted (decisions: A19). */
 const LIFECYCLES = ['active', 'archived', 'deleted'] as const;
 
 const NOT_VIEWED = { opened: 0, completed: 0, canOpen: 0, gotLink: 0 };
@@ -38,13 +38,13 @@ export const NO_STATS: OrganizationStats = {
 type Totals = Pick<CampaignReport, 'leads' | 'messages' | 'messagesSuccess' | 'messagesFailed' | 'responses'> & {
   opened: number;
   completed: number;
-  /** Who is in campaigns with slides, and the texts of those that were delivered: what opening is a part of. */
+  /** People in campaigns with slides, and the delivered texts of those campaigns: the base of the open rate. */
   canOpen: number;
   gotLink: number;
 };
 const recent = new Map<string, { totals: Totals; untilMs: number }>();
 
-/** What came of the slides of a campaign; one in which there was never anything to open counts for nothing. */
+/** The figures of a campaign's slides; a campaign that never had any counts as nothing. */
 async function viewedIn(campaign: KeptCampaign, { leads, messagesSuccess }: CampaignReport) {
   if (!ownBrand().flags.allowSlides) return NOT_VIEWED;
   const counts = await viewCountsOf(campaign.organizationId, campaign.campaignId);
@@ -80,7 +80,7 @@ async function addUp(organizationId: string): Promise<Totals> {
   };
 }
 
-/** Who asks while it is being added up gets the same. */
+/** Requests during one calculation share its result. */
 const running = new Map<string, Promise<Totals>>();
 
 function totalsOf(organizationId: string): Promise<Totals> {
@@ -106,7 +106,7 @@ async function keptTotals(organizationId: string): Promise<Totals> {
   return totals;
 }
 
-/** How many people opened a page behind a link, each campaign counted by itself. */
+/** How many people opened a page behind a link, summed over campaigns. */
 export async function openedOf(organizationId: string): Promise<number> {
   return (await totalsOf(organizationId)).opened;
 }

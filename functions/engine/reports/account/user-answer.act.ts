@@ -1,4 +1,4 @@
-// A user as they are answered to themselves: who they are, where they stand, where else they could (ACC-17).
+// A user as the API returns them to themselves: their data, the current organization, and the others they can switch to (ACC-17).
 
 import { membershipOf, userOf, viewerOf } from '#domain/accounts/membership.act.ts';
 import { OrganizationEntity } from '#domain/accounts/organization.entity.ts';
@@ -33,8 +33,8 @@ async function summariesOf(userId: string, current: Membership | null): Promise<
 }
 
 /**
- * The user standing in an organisation; billing as `billing` answers it to those who may change it, brief without.
- * Throws notFound when the user is gone.
+* The user in an organization; billing as `billing` returns it for people who may change it, else a short form.
+* Throws notFound when the user was deleted.
  */
 export async function answerUser(userId: string, organizationId: string, billing?: AnswersBilling): Promise<User> {
   const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);

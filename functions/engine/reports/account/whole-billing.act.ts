@@ -1,4 +1,4 @@
-// Billing as those see it who may change it (BIL-05): what was last read of the provider, the usage by cycle, the next invoice.
+// Billing for people who may change it (BIL-05): the last data from the card provider, the usage by cycle, the next invoice.
 
 import { billingOf } from '#domain/billing/billing.entity.ts';
 import { briefBilling } from '#domain/billing/billing-answer.act.ts';
@@ -9,11 +9,11 @@ import type { Billing as BillingAnswer } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { secretOf } from '#platform/gateways/secrets.ts';
 
-/** Where the card provider's script for the browser stands. */
+/** The address of the card provider's script for the browser. */
 const CARD_SCRIPT_URL = 'https://js.stripe.com/v3/';
 const CYCLES = 12;
 
-/** A cycle as people read it: `Nov 22 to Dec 22, 2026`; a calendar month as `November 2026`. */
+/** A cycle in words: `Nov 22 to Dec 22, 2026`; a calendar month as `November 2026`. */
 function cycleName({ cycle, ends }: Usage): string {
   if (cycle.length === 'yyyy-mm'.length) {
     const date = new Date(`${cycle}-01T12:00:00Z`);

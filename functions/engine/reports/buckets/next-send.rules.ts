@@ -1,6 +1,6 @@
-// What of a campaign leaves next: its earliest batch that nothing holds back but the time, and who is to get the same step.
+// The next texts of a campaign: its earliest batch that only waits for its time, and how many people get the same step.
 
-/** What is read of a batch. */
+/** The fields of a batch that are needed. */
 export type ComingBatch = {
   featureId: string;
   state: string;
@@ -9,14 +9,14 @@ export type ComingBatch = {
   buckets: Partial<Record<'waiting' | 'queued' | 'held', number>>;
 };
 
-/** The step, when it leaves at the earliest (ISO), and how many people are to get it within a day of sending. */
+/** The step, when it leaves at the earliest (ISO), and how many people will get it on the same day. */
 export type NextSend = { featureId: string; at: string; leads: number };
 
-/** From 8 am to 8 pm: what falls due later leaves on another day. */
+/** From 8 am to 8 pm: texts that fall due later leave on another day. */
 const DAY_OF_SENDING_MS = 12 * 3600_000;
 const COMING = new Set(['WAITING', 'QUEUED']);
 
-/** The next text of these batches, now at the earliest; null when none is to come. */
+/** The next text of these batches, now at the earliest; null when there is none. */
 export function nextSend(batches: readonly ComingBatch[], nowMs: number): NextSend | null {
   const coming = batches.flatMap(({ featureId, state, dueAt, heldUntil, buckets }) => {
     const leads = (buckets.waiting ?? 0) + (buckets.queued ?? 0) + (buckets.held ?? 0);

@@ -7,22 +7,22 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { type ComingBatch, type NextSend, nextSend } from './next-send.rules.ts';
 import { type CampaignReport, reportOf } from './report.rules.ts';
 
-/** A campaign with so many batches (5,000 texts) takes long enough to add up that its report is used again for a while. */
+/** From so many batches (5,000 texts) on, adding up takes so long that the report is used again for a while. */
 const LARGE = 100;
 const AGAIN = { leastMs: 2000, mostMs: 15_000, timesItsCost: 5 } as const;
 const MOST_KEPT = 50;
 
-/** A report with what leaves next; null while nothing waits, and while the campaign is paused. */
+/** A report with the next texts; `next` is null while nothing waits, and while the campaign is paused. */
 export type LiveReport = CampaignReport & { next: NextSend | null };
 type Kept = { report: LiveReport; untilMs: number };
 
-/** Reports of large campaigns that this process added up a moment ago, by campaign, version of its chain, and what was paused or stopped. */
+/** Reports of large campaigns that this process added up a moment ago, by campaign, chain version, and whether it is paused or stopped. */
 const recent = new Map<string, Kept>();
 
 /** Real milliseconds: how long adding up took, and for how long a report is used again; not the product's time. */
 const tick = () => performance.now();
 
-/** What is to come as `nextSend` reads it. */
+/** Upcoming texts in the form of `nextSend`. */
 const comingBatch = ({ featureId, atMs, leads }: Coming): ComingBatch => {
   return { featureId, state: 'WAITING', dueAt: isoOf(atMs), buckets: { waiting: leads } };
 };
@@ -36,9 +36,9 @@ function keep(key: string, report: LiveReport, costMs: number): void {
 }
 
 /**
- * The report as it stands: sums of batches, every contact and step in exactly one bucket (CMP-06, CMP-28). Of more than
- * 5,000 people the later cohorts' totals may be some minutes old; of more than 5,000 texts all of it some seconds: 2, or five
- * times what adding up took, at most 15. One that was never given people has nothing to read.
+* The current report: sums of batches, every contact and step in exactly one bucket (CMP-06, CMP-28). With more than
+* 5,000 people the later cohorts' totals may be some minutes old; with more than 5,000 texts the report may be some seconds old: 2, or five
+* times as long as adding it up took, at most 15. Reads nothing for a campaign that never had people.
  */
 export async function reportOfCampaign(campaign: KeptCampaign): Promise<LiveReport> {
   const { organizationId, campaignId, chainVersion, paused, stoppedId = '' } = campaign;

@@ -10,9 +10,9 @@ import type { Bucket } from '#functions/schema.gen.ts';
 
 export type StepReport = {
   featureId: string;
-  /** Contacts of the campaign: the buckets add up to it. */
+  /** Contacts of the campaign: the sum of the buckets. */
   leads: number;
-  /** Contacts to whom the step went out. */
+  /** Contacts to whom the step was sent. */
   complete: number;
   buckets: { bucket: Bucket; count: number; reason: string | null; until: string | null }[];
 };
@@ -20,16 +20,16 @@ export type StepReport = {
 export type CampaignReport = {
   leads: number;
   complete: number;
-  /** Texts that were handed to the provider, the opt-in text before the chain among them (decisions: Rates). */
+  /** Texts that were given to the provider, including the opt-in text before the chain (decisions: Rates). */
   messages: number;
   messagesSuccess: number;
   messagesFailed: number;
-  /** Texts that did not arrive: the list behind it counts the same. */
+  /** Texts that did not arrive; the list behind the number has as many. */
   notDelivered: number;
   responses: number;
   deliveryRate: number;
   responseRate: number;
-  /** Everything that was to leave has left: nobody waits for a text of it any more. */
+  /** Whether all texts have left: nobody waits for one anymore. */
   isFinished: boolean;
   features: StepReport[];
 };
@@ -40,14 +40,14 @@ const UNDELIVERED = bucketsThat('isUndelivered');
 const OPEN: ReadonlySet<Bucket> = new Set([...bucketsThat('isAhead'), 'sending', 'wantsToStop', 'parked', 'stuck']);
 const PASSED_OVER = 'Added after they had passed.';
 
-/** Part of a whole in percent, rounded to so many decimals; 0 of nothing is 0. */
+/** Part of a whole in percent, rounded to so many decimals; 0 when the whole is 0. */
 export function percent(part: number, whole: number, decimals: 0 | 1 | 2): number {
   if (whole === 0) return 0;
   const scale = 10 ** decimals;
   return Math.round((part * 100 * scale) / whole) / scale;
 }
 
-/** Where the people of a step stand. */
+/** The buckets of a step's people. */
 function countsOf(step: StepTotals | undefined): Record<Bucket, number> {
   const counts = noBuckets();
   for (const bucket of BUCKETS) counts[bucket] = step?.buckets[bucket]?.count ?? 0;
@@ -73,7 +73,7 @@ function leftIn(steps: readonly (StepTotals | undefined)[]): Left {
   return left;
 }
 
-/** How many people stand in the step, and how many passed it over: they stand in a later one and not in it. */
+/** How many people are in the step, and how many skipped it: they are in a later one and not in it. */
 function standingIn(featureId: string, later: ReadonlySet<string>, { sets }: ToldTotals) {
   let [here, passedOver] = [0, 0];
   for (const [set, many] of Object.entries(sets)) {
@@ -84,7 +84,7 @@ function standingIn(featureId: string, later: ReadonlySet<string>, { sets }: Tol
   return { here, passedOver };
 }
 
-/** The report of one group of steps, over everyone who is in the campaign; `gone` are steps that were deleted since. */
+/** The report of one group of steps, for everybody in the campaign; `gone` are steps that were deleted since. */
 function chainReport(steps: readonly string[], totals: ToldTotals, gone: readonly StepTotals[]): StepReport[] {
   const total = peopleIn(totals);
   const left = leftIn(gone);
@@ -107,7 +107,7 @@ function chainReport(steps: readonly string[], totals: ToldTotals, gone: readonl
   });
 }
 
-/** One step's buckets, to which those are added who have no batch of it. */
+/** One step's buckets, including people who have no batch of it. */
 function stepReport(featureId: string, own: StepTotals | undefined, counts: Record<Bucket, number>) {
   const buckets = BUCKETS.map((bucket) => ({ bucket, count: counts[bucket], ...saidOf(bucket, own) }));
   return {
@@ -127,7 +127,7 @@ function stepReport(featureId: string, own: StepTotals | undefined, counts: Reco
 }
 
 /**
- * The report of a campaign by its totals: `leads` are contacts, each counted once; per step every one of them stands in
+* The report of a campaign from its totals: `leads` are contacts, each counted once; in each step every one of them is in
  * exactly one bucket; rates in percent with two decimals, `complete` in whole percent (CMP-06, CMP-09, CMP-28).
  */
 export function reportOf(chain: Chain, totals: ToldTotals, responses: number): CampaignReport {

@@ -1,4 +1,4 @@
-// How a kept campaign and its steps are answered, with the report and what fell due while it was paused.
+// A campaign and its steps as the API returns them, with the report and the texts that fell due while it was paused.
 
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { hasSlides, type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
@@ -29,14 +29,14 @@ import { percent } from '../buckets/report.rules.ts';
 
 export type CampaignIncludes = { includeFeatures?: boolean | null; includeStats?: boolean | null };
 
-/** The words of the pitches that those steps have attached, by id. */
+/** The pitches that are attached to those steps, by id. */
 async function attachedTo(organizationId: string, steps: readonly KeptFeature[]): Promise<Map<string, Pitch>> {
   const pitchIds = steps.flatMap(({ pitchId }) => pitchId ?? []);
   const found = pitchIds.length > 0 ? await pitchesByIds(organizationId, pitchIds) : [];
   return new Map(found.map((pitch) => [pitch.pitchId, pitchWords(pitch)]));
 }
 
-/** Steps as answered; `after` is the step before it in its group (STP-05). */
+/** Steps as returned; `after` is the previous step in the group (STP-05). */
 async function featuresAnswer(steps: readonly KeptFeature[], campaign: KeptCampaign): Promise<CampaignFeature[]> {
   const { organizationId } = campaign;
   const [attached, rules] = await Promise.all([
@@ -50,12 +50,12 @@ async function featuresAnswer(steps: readonly KeptFeature[], campaign: KeptCampa
   }));
 }
 
-/** One step as answered. */
+/** One step as returned. */
 export async function featureAnswer(step: KeptFeature, campaign: KeptCampaign): Promise<CampaignFeature | undefined> {
   return (await featuresAnswer([step], campaign))[0];
 }
 
-/** A step as answered, without its slides and rules. */
+/** A step as returned, without its slides and rules. */
 export function wordsOfStep(step: KeptFeature, campaign: KeptCampaign): Omit<CampaignFeature, 'pitch' | 'workflows'> {
   return {
     id: step.featureId,
@@ -105,7 +105,7 @@ function wordsOf(campaign: KeptCampaign): Omit<Campaign, 'features' | 'stats' | 
   };
 }
 
-/** What is left of the send of it that was stopped last; null when nobody is. */
+/** The people left unsent by its last stopped send request; null when there are none. */
 async function stoppedOf({ organizationId, stoppedId }: KeptCampaign): Promise<StoppedSend | null> {
   const sendRequest = stoppedId ? await sendRequestOf(organizationId, stoppedId) : null;
   if (!sendRequest || sendRequest.unsent <= 0) return null;
@@ -113,7 +113,7 @@ async function stoppedOf({ organizationId, stoppedId }: KeptCampaign): Promise<S
   return { sendRequestId, unsent, note: stoppedBy(closedBy, unsent) };
 }
 
-/** Where it stands as a whole: what holds it back comes before what has come of it. */
+/** The state of the campaign as a whole: a reason that holds it comes before its results. */
 function statusOf(campaign: KeptCampaign, isFinished: boolean, isStopped: boolean): CampaignStatus {
   if (campaign.lifecycle !== 'active') return 'ARCHIVED';
   if (campaign.paused) return 'PAUSED';
@@ -124,7 +124,7 @@ function statusOf(campaign: KeptCampaign, isFinished: boolean, isStopped: boolea
 
 type Counted = { stats: CampaignStats; isFinished: boolean };
 
-/** Whether there are slides; who opened them, has them open now and came to their end: of a chain without them nobody does. */
+/** Whether there are slides, and how many people opened them, have them open now and finished them: 0 in a chain without slides. */
 async function watchedFigures(
   { organizationId, campaignId }: KeptCampaign,
   steps: readonly KeptFeature[],
@@ -145,7 +145,7 @@ async function statsOf(campaign: KeptCampaign, steps: readonly KeptFeature[]): P
   return { stats: { ...report, ...(await watchedFigures(campaign, steps, report.leads)), features }, isFinished };
 }
 
-/** The campaign as answered; steps and report only when asked for (API-041, API-042, CMP-27, CMP-28). */
+/** The campaign as returned; steps and report only when requested (API-041, API-042, CMP-27, CMP-28). */
 export async function campaignAnswer(campaign: KeptCampaign, includes: CampaignIncludes = {}): Promise<Campaign> {
   const wantsSteps = includes.includeFeatures || includes.includeStats;
   const [steps, due, stopped] = await Promise.all([
@@ -160,7 +160,7 @@ export async function campaignAnswer(campaign: KeptCampaign, includes: CampaignI
   return { ...wordsOf(campaign), ...page, status, stopped, dueMeanwhile: due, features, stats: counted?.stats ?? null };
 }
 
-/** What is not said of a campaign to whoever may not know it. */
+/** The fields of a campaign that are hidden from people without access. */
 export const NO_WORDS = {
   code: '',
   hasAppt: false,
@@ -174,7 +174,7 @@ export const NO_WORDS = {
   landingPage: { structure: [] },
 };
 
-/** The campaign for who sees the dashboard's chart alone: its name and its numbers, without steps, texts or people. */
+/** The campaign for people who see only the dashboard's chart: its name and numbers, without steps, texts or people. */
 export async function campaignForChart(campaign: KeptCampaign, { includeStats }: CampaignIncludes): Promise<Campaign> {
   const { campaignId: id, name, created, v2 } = campaign;
   const steps = ownBrand().flags.allowSlides ? await stepsOf(campaign) : [];

@@ -17,13 +17,13 @@ export type ReportedLead = { name: string; phone: string; optedOut: boolean };
 
 const yes = (holds: boolean) => (holds ? 'Yes' : 'No');
 
-/** Why the latest text stands where it stands; of somebody who was taken out only why it was not sent. */
+/** Why the latest text is in its bucket; for somebody who was removed, only why it was not sent. */
 function whyOf(latest: Waits | undefined, isRemoved: boolean): string {
   if (!latest?.bucket || (isRemoved && latest.bucket !== 'dropped')) return '';
   return explained(latest.bucket, latest.reason) ?? '';
 }
 
-/** Where the latest step's text stands; the opt-in text before the chain says it of who left with it. */
+/** The bucket of the latest step's text; for people who left with the opt-in text, the bucket of that. */
 function latestOf(sends: readonly ReportedSend[], standing: Waits | undefined): Waits | undefined {
   const inOrder = [...sends].sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1));
   const before = inOrder.filter(({ featureId, bucket }) => !featureId && BUCKET_ROWS[bucket].hasLeft);
@@ -31,8 +31,8 @@ function latestOf(sends: readonly ReportedSend[], standing: Waits | undefined): 
 }
 
 /**
- * One contact: how many texts they received, the opt-in text among them, whether the last step is one of them, and where
- * the latest one stands; `standing` is where they wait while no step was sent to them yet.
+* One contact: how many texts they received, including the opt-in text, whether the last step is one of them, and the bucket
+* of the latest one; `standing` is their bucket while no step was sent to them yet.
  */
 export function csvRow(
   lead: ReportedLead,
@@ -41,7 +41,7 @@ export function csvRow(
     lastStep: string | undefined;
     isRemoved: boolean;
     standing?: Waits | undefined;
-    /** With slides: what they answered, and whether they came to the end. */
+    /** With slides: their answers, and whether they finished. */
     watched?: { answers: readonly string[]; isComplete: boolean } | undefined;
   },
 ): string[] {

@@ -1,4 +1,4 @@
-// Reads what a campaign's CSV report says of some contacts.
+// Reads the rows of a campaign's CSV report for some contacts.
 
 import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
@@ -19,16 +19,16 @@ import { pitchesOf, viewingOf } from '../watching/viewings.act.ts';
 import { questionsOf } from '../watching/watching.act.ts';
 import { csvColumns, csvRow } from './csv-report.rules.ts';
 
-/** Somebody who entered a campaign, where their step stands while no text of it is kept, and the moments of appointments. */
+/** Somebody who entered a campaign, the bucket of their step while it has no send, and the times of their appointments. */
 export type Entrant = {
   leadId: string;
   standing: BatchStanding | undefined;
   anchors: readonly string[];
-  /** Whether the batch where they stand passes them over if they opted out. */
+  /** Whether their batch skips them if they opted out. */
   passesOver?: boolean;
 };
 
-/** Who entered, and the steps in the keys of the texts that went to them: deleted steps and the opt-in text too. */
+/** Who entered, and the steps in the keys of their sends, including deleted steps and the opt-in text. */
 export type Entered = { entrants: Entrant[]; steps: string[] };
 
 /** Everybody who ever entered the campaign, in a fixed order. */
@@ -51,7 +51,7 @@ export async function enteredOf(campaign: KeptCampaign): Promise<Entered> {
   return { entrants, steps: [...new Set([...stepIds(campaign), ...batches.map(stepOfKey)])] };
 }
 
-/** All texts of the campaign to these people, of each time they entered and each moment of their appointments. */
+/** All sends of the campaign to these people, for each enrollment and each time of their appointments. */
 async function sendsByLead(
   { organizationId, campaignId }: KeptCampaign,
   enrolments: readonly KeptEnrolment[],
@@ -75,7 +75,7 @@ async function sendsByLead(
   return byLead;
 }
 
-/** The rows of these people in their order; leads that are gone are left out. */
+/** The rows of these people in their order; deleted leads are left out. */
 export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Entered): Promise<string[][]> {
   const { organizationId, campaignId } = campaign;
   const keys = entrants.map(({ leadId }) => ({ organizationId, leadId }));
@@ -110,7 +110,7 @@ export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Enter
   });
 }
 
-/** Makes a reader of what somebody answered to the campaign's questions; of a campaign without slides it says nothing. */
+/** Returns a function that reads somebody's answers to the campaign's questions; none in a campaign without slides. */
 async function watchedIn(campaign: KeptCampaign) {
   const pitches = await pitchesOf(campaign);
   const questions = questionsOf(pitches);
@@ -129,7 +129,7 @@ export async function csvHeader(campaign: KeptCampaign): Promise<string[]> {
   return csvColumns(questions.map(({ label, widgetType }) => label || WIDGET_KINDS[widgetType].label));
 }
 
-/** Rows as CSV with defence against formulas; a header goes first where it is given. */
+/** Rows as CSV, protected against formulas; with the header first when it is given. */
 export function csvText(rows: readonly string[][], header: readonly string[] | null): string {
   return safeCsv(header ? [header, ...rows] : rows);
 }

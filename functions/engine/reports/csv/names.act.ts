@@ -1,5 +1,5 @@
-// Who entered a large campaign, for its CSV: the names in its batches are sorted into files by a hash of the person, so that
-// each file has everything of some people and no piece of work ever holds all of them.
+// Who entered a large campaign, for its CSV: the people in its batches are sorted into files by a hash of their id, so that
+// each file has everything about some people and no piece of the job ever holds all of them.
 
 import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
@@ -11,24 +11,24 @@ import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.t
 import type { Job } from '#platform/jobs/job.entity.ts';
 import type { Entrant } from './csv-rows.act.ts';
 
-/** Into so many files: 2,000,000 people are 31,250 in each. */
+/** How many files: 2,000,000 people are 31,250 in each. */
 export const FILES = 64;
-/** Batches that are read at once, and in one piece: 200,000 names. */
+/** Batches that are read at once, and in one piece: 200,000 people. */
 const A_READ = 500;
 const A_PIECE = 4000;
 const AT_ONCE = 8;
 
-/** People of one batch in one file: what their rows say of it. */
+/** The people of one batch in one file, with the facts for their rows. */
 type Named = {
   createdMs: number;
-  /** Where they stand; none for the opt-in text before the chain. */
+  /** Their bucket; none for the opt-in text before the chain. */
   standing: BatchStanding | null;
   isAhead: boolean;
   anchor: string | null;
   leadIds: string[];
 };
 
-/** How far the names were sorted: where the batches go on (null at the end), the steps of their texts, and how many are in each. */
+/** The progress of sorting: the cursor of the batches (null at the end), the steps of their texts, and how many people each has. */
 export type Sorted = { cursor: string | null; steps: Record<string, number> };
 
 const keyOf = ({ organizationId, jobId }: Job, round: number, file: number) =>
@@ -51,7 +51,7 @@ function nameIn(files: Named[][], batch: Batch): void {
   for (const [file, leadIds] of here) files[file]?.push({ ...about, leadIds });
 }
 
-/** Sorts the names of the next 4,000 batches into the files of this round; doing it again writes the same files. */
+/** Sorts the people of the next 4,000 batches into the files of this round; repeating it writes the same files. */
 export async function sortNames(job: Job, campaign: KeptCampaign, round: number, from: string): Promise<Sorted> {
   const files = Array.from({ length: FILES }, (): Named[] => []);
   const steps: Record<string, number> = {};

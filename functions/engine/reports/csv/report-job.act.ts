@@ -1,5 +1,5 @@
-// The background job that writes a large campaign's CSV report: names are sorted, rows written, and all rows put together as
-// one file, each in pieces whose size is the same however many people there are.
+// The background job that writes a large campaign's CSV report: sorts names, writes rows, and joins all rows into
+// one file, each in pieces of a fixed size however many people there are.
 
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { stepIds } from '#domain/campaigns/chain/chain.rules.ts';
@@ -13,20 +13,20 @@ import { entrantsIn, FILES, sortNames } from './names.act.ts';
 
 /** People whose rows are written in one piece. */
 const A_PIECE = 2000;
-/** All but the last part of a file that is put together have 5 MB at least; a character has one byte or more. */
+/** Every part of a joined file but the last has at least 5 MB; a character has one byte or more. */
 const A_PART = 6 * 1024 * 1024;
 const AT_ONCE = 8;
 
 /**
- * Where the next piece starts: `names` of which round and from which batch, `rows` of which file of names and from whom, for
- * which chunk of the CSV, `join` from which chunk.
+* Where the next piece starts: `names` with the round and the batch, `rows` with the file of names, the person, and
+* the chunk of the CSV, `join` with the chunk.
  */
 type At =
   | { is: 'names'; round: number; from: string }
   | { is: 'rows'; rounds: number; file: number; from: number; chunk: number }
   | { is: 'join'; chunks: number; chunk: number; part: number; partsId: string };
 
-/** A job that an older version began starts anew. */
+/** A job that an older version began starts again. */
 function atOf({ cursor }: Job): At {
   const at = cursor?.startsWith('{') ? (JSON.parse(cursor) as At) : null;
   return at && (at.is === 'names' || at.chunk !== undefined) ? at : { is: 'names', round: 0, from: '' };
@@ -47,12 +47,12 @@ async function namesPiece(job: Job, campaign: KeptCampaign, at: At & { is: 'name
   const round = at.round + 1;
   const next: At =
     cursor === null ? { is: 'rows', rounds: round, file: 0, from: 0, chunk: 0 } : { is: 'names', round, from: cursor };
-  // Nobody is twice in a step but those who were sent to again: the largest step is nearly everybody.
+  // Only people who were sent to again are twice in a step: the largest step has nearly everybody.
   const total = Math.max(0, ...Object.values(steps));
   return { cursor: cursorOf(next), done: 0, total, counts: { steps } };
 }
 
-/** The next people of the files of names, and where those after them stand. */
+/** The next people in the files of names, and the position after them. */
 async function nextEntrants(
   job: Job,
   at: At & { is: 'rows' },
@@ -99,7 +99,7 @@ async function joinPiece(job: Job, at: At & { is: 'join' }): Promise<JobPiece> {
   return { cursor: null, done, file, result: `${done.toLocaleString('en-US')} people.` };
 }
 
-/** One piece; running it again writes the same again. */
+/** Runs one piece; running it again writes the same. */
 export async function reportPiece(job: Job): Promise<JobPiece> {
   const { campaignId } = inputOf(job, 'report');
   const campaign = await campaignById(job.organizationId, campaignId);

@@ -1,4 +1,4 @@
-// A lead's appointments as answered: their campaigns, and every text before and after with where it stands.
+// A lead's appointments as returned: their campaigns, and every text before and after them with its status.
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
@@ -20,12 +20,12 @@ import type { AppointmentText, LeadAppointment } from '#functions/schema.gen.ts'
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
 
-/** The id of an appointment as it leaves the house: whose it is, and which. */
+/** The id of an appointment in the API: lead and appointment. */
 export function idOfAppointment({ leadId, appointmentId }: Pick<KeptAppointment, 'leadId' | 'appointmentId'>): string {
   return `${leadId}-${appointmentId}`;
 }
 
-/** Whose and which appointment an id names; null when it is none. */
+/** The lead and the appointment in such an id; null when it is invalid. */
 export function appointmentNamed(id: string): { leadId: string; appointmentId: string } | null {
   const [leadId, appointmentId, ...rest] = id.split('-');
   return leadId && appointmentId && rest.length === 0 ? { leadId, appointmentId } : null;
@@ -33,14 +33,14 @@ export function appointmentNamed(id: string): { leadId: string; appointmentId: s
 
 type Campaign = { campaign: KeptCampaign; steps: KeptFeature[] };
 
-/** What is known of a lead whose appointments are answered. */
+/** The facts about a lead for their appointments. */
 type Known = {
   organization: KeptOrganization | null;
   campaigns: ReadonlyMap<string, Campaign>;
   sends: readonly Send[];
-  /** Why nothing of a campaign that hangs on an appointment since then leaves for the lead; null where something may. */
+  /** Why the lead gets no texts of a campaign for an appointment made at that time; null when they do. */
   over: (campaignId: string, sinceMs: number) => string | null;
-  /** Whose they are, where texts may be read as this person gets them; else each is told as staff wrote it. */
+  /** The person, when texts are shown as this person gets them; else each is shown as staff wrote it. */
   person: Lead | null;
 };
 
@@ -49,7 +49,7 @@ const NEVER_IN = 'They are not in it';
 
 type Told = { appointment: KeptAppointment; send: Send | undefined };
 
-/** What a text is called: how it begins as it left, or would leave. */
+/** The label of a text: its first words as it was sent, or would be sent. */
 function labelFor(step: KeptFeature, { appointment, send }: Told, { person }: Known): string {
   if (!person) return labelOf(step);
   const { window, words } = ownBrand();
@@ -58,7 +58,7 @@ function labelFor(step: KeptFeature, { appointment, send }: Told, { person }: Kn
   return labelOf({ featureType: step.featureType, message });
 }
 
-/** What was sent of a step for this appointment as it stands or, where that is past, before it was moved away and back. */
+/** The send of a step for this appointment with its current time or, when that is past, from before it was moved away and back. */
 function sendOf(
   { featureId }: KeptFeature,
   { appointmentId }: KeptAppointment,
@@ -71,7 +71,7 @@ function sendOf(
   return left.sort((one, other) => (one.askedAt < other.askedAt ? 1 : -1))[0];
 }
 
-/** The texts of one campaign on an appointment: planned ones by the rule that delivery asks, those that left by their sends. */
+/** The texts of one campaign for an appointment: planned ones by the rule that delivery uses, sent ones by their sends. */
 function textsOf(appointment: KeptAppointment, { campaign, steps }: Campaign, known: Known): AppointmentText[] {
   const { window, organizationDefaults } = ownBrand();
   const { campaignId } = campaign;
@@ -120,7 +120,7 @@ function answerOf(appointment: KeptAppointment, known: Known): LeadAppointment {
   };
 }
 
-/** The next one first, past ones last, the latest of them first; those without a day between. */
+/** The next one first, then those without a day, past ones last with the latest of them first. */
 function inOrder(one: KeptAppointment, other: KeptAppointment): number {
   const placeOf = ({ atMs }: KeptAppointment) => (atMs === undefined ? 1 : atMs >= now() ? 0 : 2);
   const byPlace = placeOf(one) - placeOf(other);
@@ -128,7 +128,7 @@ function inOrder(one: KeptAppointment, other: KeptAppointment): number {
   return byPlace || (placeOf(one) === 2 ? -byTime : byTime);
 }
 
-/** Reads what `Known.over` is answered from. */
+/** Reads the facts for `Known.over`. */
 async function readOver(organizationId: string, leadId: string): Promise<Known['over']> {
   const [lead, places] = await Promise.all([leadOf(organizationId, leadId), enrolmentsOf(organizationId, leadId)]);
   const phoneConsent = (lead && (await phoneConsentOf(organizationId, lead.phone))) ?? undefined;
@@ -141,7 +141,7 @@ async function readOver(organizationId: string, leadId: string): Promise<Known['
   };
 }
 
-/** These appointments of a lead as answered; with `person` their texts are told as this person gets them. */
+/** These appointments of a lead as returned; with `person` their texts are shown as this person gets them. */
 export async function appointmentsAnswer(
   organizationId: string,
   leadId: string,
@@ -162,7 +162,7 @@ export async function appointmentsAnswer(
   return [...appointments].sort(inOrder).map((one) => answerOf(one, { organization, campaigns, sends, over, person }));
 }
 
-/** A lead's appointments that nobody deleted, as answered. */
+/** A lead's appointments that were not deleted, as returned. */
 export async function appointmentsOfLead(lead: Lead): Promise<LeadAppointment[]> {
   const { organizationId, leadId } = lead;
   const kept = await appointmentsOf(organizationId, leadId);

@@ -1,29 +1,29 @@
-// The batches in which somebody stands in a campaign, followed from the one with which they entered: what is read does not
+// The batches of somebody in a campaign, followed from the one with which they entered: the cost does not
 // grow with the campaign.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import type { KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
 import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { type Batch, batchAsCounted } from '#engine/delivery/facts/batches-of-campaign.act.ts';
 
-/** A chain has fewer steps, and nobody is held so often on its way. */
+/** More batches than anybody has: chains have fewer steps, and nobody is held so often. */
 const MOST_BATCHES = 200;
 
-/** Whether a person's place says where they entered, and they did so once: else their batches are found otherwise. */
+/** Whether an enrollment names its batch and is the person's first: else their batches are found in another way. */
 const saysWhere = (place: KeptEnrolment | undefined) =>
   place?.enteredIn !== undefined && place.occurrence === 1 ? place.enteredIn : null;
 
 const names = ({ leadIds }: Pick<BatchItem, 'leadIds'>, leadId: string) => leadIds.includes(leadId);
 
-/** The batch to which this one handed a person on: held ones by themselves, whoever got its text with the next step. */
+/** The next batch of a person: for held people their own, for people who got the text the batch of the next step. */
 function after(batch: BatchItem, leadId: string): string | undefined {
   const held = ((batch.moved ?? {}) as Record<string, string>)[leadId];
   return held ?? (names(batch, leadId) ? batch.nextBatchId : undefined);
 }
 
 /**
- * Makes a finder of somebody's batches in a campaign, in the order of their way; of people who share batches each is read
- * once. `out`: those of these people who opted out. The finder answers null where the way is not known: texts that hang on
- * an appointment, who entered alone or a second time.
+* Returns a function that finds somebody's batches in a campaign, in order; a batch that several people share is read
+* once. `out`: the people among them who opted out. The function returns null when the batches cannot be followed: for texts of
+* an appointment, and for people who entered alone or a second time.
  */
 export function batchesOfLeads({ before, appointment, campaignId }: KeptCampaign, out: ReadonlySet<string>) {
   const read = new Map<string, Promise<BatchItem | null>>();

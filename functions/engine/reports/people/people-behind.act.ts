@@ -1,4 +1,4 @@
-// The people behind a number of a campaign's report: those whom batches count there, then those who have no batch yet.
+// The people behind a number of a campaign's report: first those whom batches count there, then those without a batch.
 
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { restOf } from '#domain/texts/batch/campaign-people.rules.ts';
@@ -9,7 +9,7 @@ import { tellerOf, totalsByCohort } from '#engine/delivery/totals/campaign-total
 import { reportOf } from '../buckets/report.rules.ts';
 import { stillThere } from './still-there.act.ts';
 
-/** Of the totals of some people how many stand in these buckets: of a step people, over all steps texts. */
+/** How many are in these buckets in some totals: people for a step, texts for all steps. */
 function countIn(campaign: KeptCampaign, totals: ToldTotals, { featureId, buckets }: StandingPart): number {
   const sum = (counts: readonly number[]) => counts.reduce((total, one) => total + one, 0);
   if (!featureId) return sum(buckets.map((bucket) => totals.texts[bucket] ?? 0));
@@ -17,7 +17,7 @@ function countIn(campaign: KeptCampaign, totals: ToldTotals, { featureId, bucket
   return sum((step?.buckets ?? []).filter(({ bucket }) => buckets.includes(bucket)).map(({ count }) => count));
 }
 
-/** The same people of one cohort: those whom batches count there, then those who have no batch of the step yet. */
+/** These people in one cohort: first those whom batches count there, then those who have no batch of the step yet. */
 async function inCohort(
   campaign: KeptCampaign,
   cohort: number,
@@ -36,8 +36,8 @@ async function inCohort(
 }
 
 /**
- * `count` people from the `skip`-th on who stand in these buckets, and how many stand there in all: the number that the
- * report shows. Totals are added up to find the cohorts of the page, and the batches of these alone are read; whoever has no
+* `count` people from the `skip`-th on who are in these buckets, and how many there are in all: the number that the
+* report shows. Totals tell the cohorts of the page, and only their batches are read; whoever has no
  * batch of the step yet waits for it.
  */
 export async function peopleInBuckets(

@@ -1,4 +1,4 @@
-// Where a lead stands in one campaign: the report beside a row of its list (CMP-06, CMP-08).
+// The bucket of a lead in one campaign: the report beside a row of its list (CMP-06, CMP-08).
 
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
@@ -21,7 +21,7 @@ function bySend(sends: readonly Send[], featureId: string | undefined): BatchSta
   return last ? { bucket: last.bucket, reason: last.reason ?? null, until: last.dueAt ?? null } : null;
 }
 
-/** Where people of a page stand by their batches, of whom no text is kept: those are followed, or else all of a cohort are read once. */
+/** The bucket of people without a send, from their batches: these are followed, or else all batches of a cohort are read once. */
 function standingOfPage(campaign: KeptCampaign | null, featureId: string | undefined, page: readonly Lead[]) {
   if (!campaign) return async () => undefined;
   const out = new Set(page.filter(({ optedOut }) => optedOut).map(({ leadId }) => leadId));
@@ -37,8 +37,8 @@ function standingOfPage(campaign: KeptCampaign | null, featureId: string | undef
 }
 
 /**
- * Makes a reporter for the leads of one page: texts received, whether the last step reached them, whether they
- * answered, and where they stand in this step (or their latest).
+* Returns a function for the leads of one page: texts received, whether the last step reached them, whether they
+* answered, and their bucket in this step (or their latest).
  */
 export async function standingIn(
   organizationId: string,

@@ -1,4 +1,4 @@
-// Of people who have no batch of a step yet, whoever has not left the chain: those alone wait for it.
+// The people without a batch of a step who have not left the chain: only they wait for the step.
 
 import { onlyBucket } from '#domain/texts/batch/each-once.rules.ts';
 import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
@@ -8,15 +8,15 @@ import type { Window } from '#engine/delivery/facts/campaign-leads.act.ts';
 import { countedSends } from '#engine/delivery/facts/counted-sends.act.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 
-/** People are looked at so many at a time. */
+/** How many people are checked at a time. */
 const LOOKED_AT = 20;
 
 const LEFT = (Object.keys(BUCKET_ROWS) as Bucket[]).filter((bucket) => BUCKET_ROWS[bucket].hasLeft);
 
-/** Who was left out of one step alone, as of a reminder that they need no more, waits for the next. */
+/** Reasons with which people skip one step only, such as a reminder they no longer need: they wait for the next step. */
 const leaves = ({ bucket, leaves: isLast }: Send) => BUCKET_ROWS[bucket].hasLeft && isLast !== false;
 
-/** Those of a batch who left the chain with it; their texts are read where its counts do not say it. */
+/** The people of a batch who left the chain with it; their sends are read when the counts do not tell. */
 async function leftIn(organizationId: string, batch: Batch): Promise<ReadonlySet<string>> {
   const only = onlyBucket(batch.buckets);
   if (only === 'optedOut' || only === 'invalid') return new Set(batch.leadIds);
@@ -25,7 +25,7 @@ async function leftIn(organizationId: string, batch: Batch): Promise<ReadonlySet
   return new Set([...left, ...batch.optedOut]);
 }
 
-/** Makes a question whether somebody left the chain with one of these batches; each is read once, and none that nobody left with. */
+/** Returns a function that tells whether somebody left the chain with one of these batches; each is read once, and only if anybody left with it. */
 function leavers(organizationId: string, batches: readonly Batch[]): (leadId: string) => Promise<boolean> {
   const batchesOf = new Map<string, Batch[]>();
   for (const batch of batches.filter(({ buckets }) => LEFT.some((bucket) => buckets[bucket] > 0)))

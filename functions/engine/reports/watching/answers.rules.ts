@@ -1,13 +1,13 @@
-// What was answered to the questions of a campaign: the columns of its report, and above each how the answers spread (CMP-08).
+// The answers to the questions of a campaign: the columns of its report, with the distribution of answers above each (CMP-08).
 import type { WidgetType } from '#functions/schema.gen.ts';
 
-/** A column is labelled with so many characters of its question, and three dots when there are more (CMP-08, LIM-11). */
+/** The label of a column has so many characters of its question, and three dots when there are more (CMP-08, LIM-11). */
 export const COLUMN_LIMIT = 25;
 
-/** What stands where nobody answered (ERR-06). */
+/** The cell of somebody who did not answer (ERR-06). */
 export const NO_RESPONSE = 'No Response';
 
-/** The label of a column, at most 25 characters of it and three dots; of a question without words, its kind. */
+/** The label of a column, at most 25 characters of the question and three dots; for a question without words, its kind. */
 export function columnLabel(label: string, otherwise: string): string {
   const letters = Array.from(label.trim() || otherwise);
   return letters.length > COLUMN_LIMIT ? `${letters.slice(0, COLUMN_LIMIT).join('')}...` : letters.join('');
@@ -21,7 +21,7 @@ export function answerText(values: readonly string[] | undefined): string {
 export type Spread = {
   /** How many people answered. */
   answered: number;
-  /** Each value with how many gave it: options in their order with the empty ones, numbers rising, words by how often. */
+  /** Each value with its count: options in their order including those without answers, numbers ascending, words by count. */
   values: { value: string; count: number }[];
   /** The mean of a rating or scale, with one decimal; null for other kinds and without answers. */
   average: number | null;
@@ -44,7 +44,7 @@ function offered({ widgetType, labels, start, end }: Asked): string[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => String(first + place));
 }
 
-/** How the answers to one question spread. Values that the question no longer offers stay, after those that it does. */
+/** The distribution of answers to one question. Values that the question no longer offers come last. */
 export function spreadOf(asked: Asked, answers: readonly (readonly string[])[]): Spread {
   const given = answers.filter((values) => values.length > 0);
   const counts = new Map<string, number>(offered(asked).map((value) => [value, 0]));

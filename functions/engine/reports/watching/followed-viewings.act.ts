@@ -1,4 +1,4 @@
-// Everybody's viewing of a campaign, followed: of a large one only those who were there since the last look are read anew.
+// Everybody's viewing of a campaign, cached: in a large campaign only people who viewed since the last read are read again.
 
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { viewersSince } from '#engine/activity/track/viewing.entity.ts';
@@ -7,19 +7,19 @@ import { now } from '#platform/foundation/clock.ts';
 import type { Viewing } from './viewing.rules.ts';
 import { viewingOf, viewingsOf } from './viewings.act.ts';
 
-/** Fewer people are read whole each time. */
+/** With fewer people everything is read each time. */
 const MANY = 500;
-/** People kept by this process, of all campaigns together: some tens of megabytes. */
+/** The most people in this process's cache, of all campaigns together: some tens of megabytes. */
 const MOST_KEPT = 30_000;
-/** Who viewed is known for ten minutes: what was looked at longer ago is read whole. */
+/** Recent viewers are stored for ten minutes: after a longer time everything is read again. */
 const FOLLOWED_MS = 8 * 60_000;
-/** What was read so shortly before may have missed a save under way, whose time is from before. */
+/** A read may miss saves of the last moment whose time is before the read: so far back they are read again. */
 const LATE_MS = 30_000;
-/** When more than this share of the people was there since, reading all of them is quicker. */
+/** When more than this share of the people viewed since, reading all of them is faster. */
 const SHARE = 0.1;
 const AT_ONCE = 50;
 
-/** `saves`: the last save of each of those who were there of late, as it stood when they were read. */
+/** `saves`: the time of each recent viewer's last save when they were read. */
 type Followed = { readMs: number; people: Map<string, Viewing>; saves: Map<string, number> };
 
 const followed = new Map<string, Followed>();
@@ -41,7 +41,7 @@ async function readWhole(campaign: KeptCampaign, readMs: number): Promise<Follow
   return { readMs, people, saves: new Map() };
 }
 
-/** What is known with those read anew who saved anything since; null where it is to be read whole. */
+/** The cache with people who saved since read again; null when everything must be read. */
 async function readOn({ organizationId, campaignId }: KeptCampaign, readMs: number): Promise<Followed | null> {
   const known = followed.get(campaignId);
   if (!known || readMs < known.readMs || readMs - known.readMs > FOLLOWED_MS) return null;
@@ -54,7 +54,7 @@ async function readOn({ organizationId, campaignId }: KeptCampaign, readMs: numb
   return { readMs, people, saves };
 }
 
-/** Everybody who had a page of the campaign in sight or clicked on where it leads, in no order. */
+/** Everybody who viewed a page of the campaign or clicked its redirect, in no order. */
 export async function followedViewings(campaign: KeptCampaign): Promise<Viewing[]> {
   const readMs = now();
   const read = (await readOn(campaign, readMs)) ?? (await readWhole(campaign, readMs));

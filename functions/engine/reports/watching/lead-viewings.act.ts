@@ -13,7 +13,7 @@ import { doneOf, type ReportedPitch, secondsOf, type Viewing, viewingScore, watc
 import { pitchesOf, viewingOf } from './viewings.act.ts';
 import { questionsOf } from './watching.act.ts';
 
-/** The answers that were given to the questions of these pitches, in their order. */
+/** The answers to the questions of these pitches, in their order. */
 function answersOf(pitches: readonly ReportedPitch[], viewing: Viewing | null): WidgetAnswer[] {
   return questionsOf(pitches).map(({ widgetId, label, widgetType }) => ({
     widgetId,
@@ -22,7 +22,7 @@ function answersOf(pitches: readonly ReportedPitch[], viewing: Viewing | null): 
   }));
 }
 
-/** `complete` only where the campaign has slides: whether they came to their end. */
+/** `complete` only when the campaign has slides: whether the lead finished them. */
 type Beside = Pick<
   LeadReport,
   | 'verified'
@@ -38,7 +38,7 @@ type Beside = Pick<
   | 'answers'
 > & { complete?: boolean };
 
-/** Makes a reporter for the leads of one page: what each did with the campaign's slides; nothing where it has none. */
+/** Returns a function for the leads of one page: what each did with the campaign's slides; nothing when it has none. */
 export async function doneIn(campaign: KeptCampaign | null) {
   const pitches = campaign && ownBrand().flags.allowSlides ? await pitchesOf(campaign) : [];
   return async (lead: Lead, isSent: boolean): Promise<Beside> => {
@@ -99,7 +99,7 @@ const NO_TAG = {
   optedOut: false,
 };
 
-/** What is known of each slide and question, and of the campaign as a whole, as flags (LED-23). */
+/** The facts about each slide and question, and about the campaign as a whole, as flags (LED-23). */
 function tagsOf(campaignId: string, pitches: readonly ReportedPitch[], viewing: Viewing, lead: Lead): PseudoTag[] {
   const whole = {
     opened: viewing.openedAt !== undefined,
@@ -127,7 +127,7 @@ function tagsOf(campaignId: string, pitches: readonly ReportedPitch[], viewing: 
   return [whole, ...things].map((tag) => ({ ...NO_TAG, ...tag, campaignId }));
 }
 
-/** What somebody did in each campaign whose pages they had in sight, and the flags of all of it. */
+/** What somebody did in each campaign whose pages they viewed, with the flags. */
 export async function viewingsOfLead(
   lead: Lead,
   enrolments: readonly KeptEnrolment[],

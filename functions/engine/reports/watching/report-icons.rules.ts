@@ -2,7 +2,7 @@
 
 import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 
-/** The icons in their order, each with what it says. */
+/** The icons in their order, each with its words. */
 export const REPORT_ICONS = {
   verified: 'Verified',
   video: 'Watched the video',
@@ -15,10 +15,10 @@ export const REPORT_ICONS = {
 
 export type ReportIcon = keyof typeof REPORT_ICONS;
 
-/** complete: every item of its kind was done; incomplete: one is missing; unmarked: nothing is known of the campaign. */
+/** complete: every item of its kind was done; incomplete: one is missing; unmarked: the campaign has no data. */
 export type IconState = 'complete' | 'incomplete' | 'unmarked';
 
-/** What one person did in one campaign: of each kind its items, done or not. */
+/** What one person did in one campaign: the items of each kind, done or not. */
 export type Done = {
   verified: readonly boolean[];
   video: readonly boolean[];
@@ -27,11 +27,11 @@ export type Done = {
   redirected: readonly boolean[];
   unopened: boolean;
   optedOut: boolean;
-  /** Whether anything is known: a text left, or they opened it. */
+  /** Whether there is any data: a text was sent, or they opened it. */
   isKnown: boolean;
 };
 
-/** The icons that a campaign has for somebody: kinds without items are left out, and so is what did not happen of the last two. */
+/** The icons of a campaign for somebody: without kinds that have no items, and without the last two when they did not happen. */
 export function iconsOf(done: Done): { icon: ReportIcon; state: IconState }[] {
   const items: Record<ReportIcon, readonly boolean[]> = {
     verified: done.verified,

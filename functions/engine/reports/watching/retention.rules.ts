@@ -1,4 +1,4 @@
-// Who still watched a video at each of its seconds, and where people left it.
+// How many people watched each second of a video, and where they left.
 
 /** Seconds of a video that somebody saw, from and to, in any order, overlapping or not. */
 export type WatchedRanges = readonly (readonly [number, number])[];
@@ -11,12 +11,12 @@ export type Viewer = { leadId: string; seen: SeenSeconds };
 /** No video here is longer; a curve has no more points. */
 const LONGEST_SECONDS = 6 * 3600;
 
-/** How many whole seconds the curve has: a tenth of a second at its end is none of its own. */
+/** How many whole seconds the curve has: a tenth of a second at the end does not count as one. */
 export function curveSeconds(duration: number): number {
   return Number.isFinite(duration) && duration > 0 ? Math.min(LONGEST_SECONDS, Math.max(1, Math.round(duration))) : 0;
 }
 
-/** The whole seconds that some ranges touch at least half of. Worked out once, as reports are asked again and again. */
+/** The whole seconds of which some ranges cover at least half. Cached, since reports are read again and again. */
 export function seenSeconds(ranges: WatchedRanges): SeenSeconds {
   const whole = ranges
     .map(([from, to]) => [Math.max(0, Math.round(from)), Math.min(LONGEST_SECONDS, Math.round(to))] as const)
@@ -50,14 +50,14 @@ export function retentionOf(viewers: readonly Viewer[], duration: number): numbe
   });
 }
 
-/** The second at which somebody left: the end of the furthest that they saw; null for who saw nothing of it. */
+/** The second at which somebody left: the furthest that they saw; null when they saw nothing. */
 export function leftAtSecond(seen: SeenSeconds, duration: number): number | null {
   const end = curveSeconds(duration);
   const last = seen.findLast(([from]) => from < end);
   return last ? Math.min(last[1], end) : null;
 }
 
-/** Who left from one second on and before another; who saw the last second did not leave. */
+/** People who left at or after one second and before another; whoever saw the last second did not leave. */
 export function leftBetween(viewers: readonly Viewer[], duration: number, from: number, to: number): string[] {
   const end = curveSeconds(duration);
   return viewers

@@ -1,4 +1,4 @@
-// How long and how often somebody had pages in sight, in all campaigns together: View Time and Views of every list (LED-03, DSH-05).
+// For how long and how often somebody viewed pages, over all campaigns: View Time and Views of every list (LED-03, DSH-05).
 
 import { enrolmentsOf, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
 import type { LeadStats } from '#functions/schema.gen.ts';
@@ -9,8 +9,8 @@ import { viewingOf } from './viewings.act.ts';
 type Person = { organizationId: string; leadId: string };
 
 /**
- * The sums of what the reports of their campaigns say, added up when asked: a save moves nothing but itself. Without
- * `enrolments` they are read.
+* The sums over the reports of their campaigns, added up on request, so that a page's save writes nothing else. Without
+* `enrolments` these are read.
  */
 export async function viewTimeOf(
   { organizationId, leadId }: Person,

@@ -1,4 +1,4 @@
-// What is known of one person's viewing, told for reports: which items they did, their score, and everybody's figures together.
+// One person's viewing for reports: which items they did, their score, and the figures of everybody together.
 
 import { playsVideo } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { type Metrics, scoreOf, viewTimeCount } from '#engine/activity/score/score.rules.ts';
@@ -7,14 +7,14 @@ import type { SlideType, WidgetType } from '#functions/schema.gen.ts';
 import type { Done } from './report-icons.rules.ts';
 import { leftBySecond, retentionOf, type SeenSeconds, type WatchedRanges } from './retention.rules.ts';
 
-/** What somebody did on one slide, all their page loads together; seconds. */
+/** What somebody did on one slide, over all their page loads; in seconds. */
 export type SlideTotals = {
   seconds: number;
   video: number;
   videoDuration: number;
   /** Each part as often as it was watched. */
   ranges: WatchedRanges;
-  /** What of the video they saw at all. */
+  /** The parts of the video that they saw. */
   seen: SeenSeconds;
   audio: number;
   audioDuration: number;
@@ -23,10 +23,10 @@ export type SlideTotals = {
 /** One person in one campaign. */
 export type Viewing = {
   leadId: string;
-  /** When they opened it first and came to the end (ISO). */
+  /** When they first opened it and when they finished (ISO). */
   openedAt?: string | undefined;
   completedAt?: string | undefined;
-  /** Whether they went where a pitch leads. */
+  /** Whether they followed a pitch's redirect. */
   hasRedirected: boolean;
   /** How often the page was opened and seen, and in how many browsers. */
   views: number;
@@ -39,7 +39,7 @@ export type Viewing = {
   answers: Readonly<Record<string, readonly string[]>>;
 };
 
-/** What a report needs to know of a slide and its questions. */
+/** The fields of a slide and its questions that a report needs. */
 export type ReportedSlide = {
   slideId: string;
   label: string;
@@ -58,7 +58,7 @@ export type ReportedPitch = { pitchId: string; redirects: boolean; slides: reado
 
 const hasAnswered = (viewing: Viewing | undefined, widgetId: string) => (viewing?.answers[widgetId]?.length ?? 0) > 0;
 
-/** Which items of a campaign's pitches somebody did (LED-24); `isSent`: a text with the link left to them. */
+/** Which items of a campaign's pitches somebody did (LED-24); `isSent`: a text with the link was sent to them. */
 export function doneOf(
   pitches: readonly ReportedPitch[],
   viewing: Viewing | undefined,
@@ -108,7 +108,7 @@ export function viewingScore(viewing: Viewing, metrics: Metrics) {
   );
 }
 
-/** How many opened, view it now and came to the end. */
+/** How many people opened it, view it now and finished. */
 export function viewingFigures(viewings: readonly Viewing[], nowMs: number) {
   const opened = viewings.filter(({ openedAt }) => openedAt !== undefined);
   return {

@@ -1,4 +1,4 @@
-// Reads what people did with the slides of a campaign: their page loads and what is true of them, put together by person.
+// Reads what people did with the slides of a campaign: their page loads and facts, joined by person.
 
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
@@ -11,7 +11,7 @@ import type { ReportedPitch, SlideTotals, Viewing } from './viewing.rules.ts';
 
 const rangesOf = (times: readonly SlideTime[]) => times.flatMap(({ viewRanges }) => viewRanges);
 
-/** Of each slide the totals of all loads; of its video every stretch as often as it was watched. */
+/** The totals of each slide over all loads; every watched part of its video, as often as it was watched. */
 function slidesOf(loads: readonly Load[]): Record<string, SlideTotals> {
   const saves = loads as unknown as { ssid: string; save: number; times: SlideTime[] }[];
   const totals = [...totalsOf(saves)].map(([slideId, { viewRanges: _, ...time }]) => {
@@ -22,10 +22,10 @@ function slidesOf(loads: readonly Load[]): Record<string, SlideTotals> {
   return Object.fromEntries(totals);
 }
 
-/** Whether a report has anything to say of them: a page in sight, or a click on where it leads. */
+/** Whether a report shows them: they viewed a page or clicked a redirect. */
 const isKnown = ({ openedAt, redirected = [] }: Standing) => openedAt !== undefined || redirected.length > 0;
 
-/** One person from what is kept; null for who never had a page in sight, and clicked nothing. */
+/** One person from the stored loads and facts; null for somebody who viewed no page and clicked nothing. */
 function viewingFrom(loads: readonly Load[], standing: Standing | undefined): Viewing | null {
   if (!standing || !isKnown(standing)) return null;
   const seen = loads.filter(({ save }) => save > 0);
@@ -44,13 +44,13 @@ function viewingFrom(loads: readonly Load[], standing: Standing | undefined): Vi
   };
 }
 
-/** What one person did in a campaign; null for who never had a page in sight, and clicked nothing. */
+/** What one person did in a campaign; null for somebody who viewed no page and clicked nothing. */
 export async function viewingOf(place: Place): Promise<Viewing | null> {
   const { loads, standings } = await viewOf(place);
   return viewingFrom(loads, standings[0]);
 }
 
-/** Everybody who had a page of the campaign in sight or clicked on where it leads, in no order. */
+/** Everybody who viewed a page of the campaign or clicked its redirect, in no order. */
 export async function viewingsOf({ organizationId, campaignId }: KeptCampaign): Promise<Viewing[]> {
   const found = await Promise.all(viewsOf({ organizationId, campaignId }));
   return found.flatMap(({ loads, standings }) => {

@@ -28,7 +28,7 @@ function questionReports(pitches: readonly ReportedPitch[], viewings: readonly V
   });
 }
 
-/** The figures of a campaign's slides as they stand. */
+/** The current figures of a campaign's slides. */
 export async function watchingOf(campaign: KeptCampaign): Promise<Watching> {
   const [pitches, viewings] = await Promise.all([pitchesOf(campaign), followedViewings(campaign)]);
   return {
@@ -50,7 +50,7 @@ const IS: Readonly<Record<Exclude<WatchedInput['what'], 'LEFT'>, Is>> = {
   },
 };
 
-/** The ids of the people behind a number of the report, who was there last first. */
+/** The ids of the people behind a number of the report, the most recent viewer first. */
 export async function peopleWatching(campaign: KeptCampaign, watched: WatchedInput): Promise<string[]> {
   const viewings = (await followedViewings(campaign)).toSorted((one, other) => other.lastMs - one.lastMs);
   const { what, pitchSlideId, from, to } = watched;
