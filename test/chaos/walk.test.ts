@@ -62,5 +62,5 @@ it('a text passes the stations that the README lists, in their order, from Send 
   const campaign = await campaignById(room.organizationId, campaignId);
   const { cohorts } = await totalsByCohort(campaign as KeptCampaign);
   expect(cohorts.get(0)?.texts).toEqual({ delivered: 1 });
-  expect([...reached]).toEqual(listed('What the carrier says of it'));
+  expect([...reached]).toEqual(listed('What the carrier reports'));
 });
