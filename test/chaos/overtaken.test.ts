@@ -43,9 +43,9 @@ const reserved: Meanwhile = (kept) => ({ pk: 'there', sendKey: 'there', ...kept,
 /** What each write of the way stands on: what another worker, the clock or a person may have done since it was read. */
 const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> = {
   'retry-batch.act.ts newBatch create 1': made,
-  'ask-for-text.act.ts askForText create 1': made,
-  'ask-bulk.act.ts askedWrites create 1': made,
-  'ask-together.act.ts askedSend create 1': made,
+  'request-text.act.ts requestText create 1': made,
+  'request-bulk-text.act.ts askedWrites create 1': made,
+  'request-rule-texts.act.ts askedSend create 1': made,
   'send-group.act.ts settleUnsent create 1': made,
   'batch-tally.entity.ts recountWrite where 1': { 'a text moved': more('folds') },
   'canary.act.ts pauseWrites where 1': { ...paused, 'somebody deleted it': to(() => ({ lifecycle: 'deleted' })) },
@@ -196,9 +196,9 @@ it('someone who was taken out is put in again; a reply leaves', async () => {
   await EnrolmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
   const answers = await Promise.all([room.enrol('cmp_one', leadIds), room.enrol('cmp_one', leadIds)]);
   expect(answers.map(({ added }) => added).toSorted()).toEqual([0, 1]);
-  const { askForText } = await import('#engine/delivery/entry/ask-for-text.act.ts');
+  const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
   const to = { organizationId: '101', leadId: 'lead_1', phone: phoneOf(1) };
-  await askForText({ ...to, kind: 'reply', text: 'Hi', onceKey: 'one' });
+  await requestText({ ...to, kind: 'reply', text: 'Hi', onceKey: 'one' });
   await room.pass(MINUTE);
   expect([...granted]).toEqual([]);
 });
@@ -209,12 +209,12 @@ it('the text of a rule leaves', async () => {
   await room.campaign([{ message: 'Hi' }]);
   await room.enrol('cmp_one', leadIds);
   await room.pass(2 * MINUTE);
-  const { askTogether } = await import('#engine/delivery/entry/ask-together.act.ts');
+  const { requestRuleTexts } = await import('#engine/delivery/entry/request-rule-texts.act.ts');
   const { organizationById } = await import('#domain/accounts/organization.entity.ts');
   const organization = await organizationById('101');
   if (!organization) throw new Error('The organisation is gone.');
   const people = leadIds.map((leadId, n) => ({ leadId, phone: phoneOf(n + 1), text: 'Still there?' }));
-  await askTogether({ organization, ruleOf: 'cmp_one', senderName: 'A rule', onceKey: 'rule:one:1', people });
+  await requestRuleTexts({ organization, ruleOf: 'cmp_one', senderName: 'A rule', onceKey: 'rule:one:1', people });
   await room.pass(2 * MINUTE);
   expect([...granted]).toEqual([]);
 });
@@ -222,7 +222,7 @@ it('the text of a rule leaves', async () => {
 it('a text to many outside a campaign leaves', async () => {
   const { room } = world;
   const leadIds = await room.people(3);
-  const { addToBulk, openBulk } = await import('#engine/delivery/entry/ask-bulk.act.ts');
+  const { addToBulk, openBulk } = await import('#engine/delivery/entry/request-bulk-text.act.ts');
   const actor = { userId: 'usr_ana', userName: 'Ana' };
   const asked = { organizationId: '101', actor, text: 'Hi', sendRequestId: 'srq_bulk', expected: 3 };
   await addToBulk(await openBulk(asked), leadIds);

@@ -47,8 +47,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/engine/delivery/facts/event-words.act.ts': 'appointments: appointments.test.ts kills at each of them',
   'functions/engine/delivery/entry/accepts-people.act.ts':
     'asked before anybody enters, and by rules: rules.test.ts kills at each of them',
-  'functions/engine/delivery/entry/ask-bulk.act.ts': 'texts to many outside a campaign: bulk.test.ts',
-  'functions/engine/delivery/entry/ask-together.act.ts': 'texts of rules: rules.test.ts',
+  'functions/engine/delivery/entry/request-bulk-text.act.ts': 'texts to many outside a campaign: bulk.test.ts',
+  'functions/engine/delivery/entry/request-rule-texts.act.ts': 'texts of rules: rules.test.ts',
   'functions/engine/delivery/facts/steps-with-slides.act.ts': 'chains with slides: rules.test.ts kills at each of them',
   'functions/engine/delivery/entry/enrol-leads.act.ts openEntry 3': 'chains with slides: rules.test.ts kills there',
   'functions/engine/delivery/entry/enter-together.act.ts enterTogether 5':
@@ -90,7 +90,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** What only some seeds come by; the named tests come by there always. */
 const RARELY: Readonly<Record<string, string>> = {
-  'functions/engine/delivery/entry/ask-for-text.act.ts':
+  'functions/engine/delivery/entry/request-text.act.ts':
     'texts of staff and codes, beside the replies to STOP: texts-to-one-person.test.ts',
   'functions/engine/delivery/queue/canary.act.ts': 'campaigns of 500 and more: canary.test.ts',
   'functions/engine/delivery/queue/campaign-queues.act.ts readQueues 6':
@@ -159,7 +159,7 @@ const OF_RULES = [
   'functions/engine/activity/track',
 ];
 const BESIDE_RULES = [
-  'functions/engine/delivery/entry/ask-together.act.ts',
+  'functions/engine/delivery/entry/request-rule-texts.act.ts',
   'functions/engine/delivery/entry/accepts-people.act.ts',
   'functions/engine/delivery/facts/steps-with-slides.act.ts',
   'functions/engine/delivery/send/keep-links.act.ts',

@@ -83,7 +83,8 @@ async function asked(caller: Caller, field: string, values: Values): Promise<Ans
 }
 
 const minimal = (field: string, caller: Caller) => lineOf(field).with(scene.own.ids, scene.people[caller].spare);
-const hasData = ({ success: _, errors: __, refusal: ___, ...rest }: Answer) => Object.values(rest).some((value) => value !== null);
+const hasData = ({ success: _, errors: __, refusal: ___, ...rest }: Answer) =>
+  Object.values(rest).some((value) => value !== null);
 
 function expectRefused(caller: Caller, field: string, answer: Answer): void {
   expect(answer.success, `${caller} is refused ${field}`).toBe(false);

@@ -2,7 +2,7 @@
 import { billingOf } from '#domain/billing/billing.entity.ts';
 import { messageRefusal, stepMessage } from '#domain/campaigns/chain/step.rules.ts';
 import { billingRequired, NO_TEXT } from '#domain/texts/send/send-reason.rules.ts';
-import { addToBulk, bulkEntered, openBulk } from '#engine/delivery/entry/ask-bulk.act.ts';
+import { addToBulk, bulkEntered, openBulk } from '#engine/delivery/entry/request-bulk-text.act.ts';
 import type { MessageBlockInput } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { createdId, idFrom } from '#platform/foundation/ids.ts';

@@ -4,7 +4,7 @@ import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { fillPlaceholders, messageOf } from '#domain/campaigns/text/message.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
 import { namesOf } from '#domain/leads/lead.rules.ts';
-import { askForText } from '#engine/delivery/entry/ask-for-text.act.ts';
+import { requestText } from '#engine/delivery/entry/request-text.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -33,7 +33,7 @@ export async function welcome(
   const ask = ({ leadId, name, phone }: Added) => {
     const filled = fillPlaceholders(text, { ...namesOf(name), phone: displayPhone(phone) }, words.friend);
     const onceKey = `welcome#${leadId}`;
-    return askForText({ kind: 'welcome', organizationId, leadId, phone, text: filled, userId, onceKey });
+    return requestText({ kind: 'welcome', organizationId, leadId, phone, text: filled, userId, onceKey });
   };
   await inChunks(open, TOGETHER, ask);
 }

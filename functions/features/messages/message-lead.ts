@@ -17,7 +17,7 @@ import {
   NO_TEXT,
   optedOutRefusal,
 } from '#domain/texts/send/send-reason.rules.ts';
-import { askForText } from '#engine/delivery/entry/ask-for-text.act.ts';
+import { requestText } from '#engine/delivery/entry/request-text.act.ts';
 import { messageOfSend } from '#engine/messages/conversation.act.ts';
 import type { MutationMessageLeadArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -68,7 +68,7 @@ export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): 
   refuseText(text);
   await refuseLead(lead);
   await refuseOrganization(organizationId);
-  const { sendId } = await askForText({
+  const { sendId } = await requestText({
     kind: 'reply',
     organizationId,
     leadId: lead.leadId,

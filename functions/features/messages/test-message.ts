@@ -26,7 +26,7 @@ import {
   testsFrom,
   tooManyTests,
 } from '#domain/texts/send/send-reason.rules.ts';
-import { askForText } from '#engine/delivery/entry/ask-for-text.act.ts';
+import { requestText } from '#engine/delivery/entry/request-text.act.ts';
 import { flagsOf } from '#engine/delivery/facts/send-context.act.ts';
 import type { MutationTestMessageArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -98,7 +98,7 @@ export async function testMessage(args: MutationTestMessageArgs, actor: Actor): 
   await once(['testMessage', userId], args.requestId, async () => {
     const giveBack = await withinLimit(userId);
     try {
-      await askForText({
+      await requestText({
         kind: 'test',
         organizationId,
         phone,

@@ -58,35 +58,33 @@ async function placesIn({ organizationId, campaignId = '', batchId }: BatchItem,
  * The writes that start a batch with these people and count them in its send request; without people the batch is deleted. The
  * first changes the batch itself and is refused when somebody else started it, the second once the send request was closed.
  */
-function setOutWrites(batch: BatchItem, people: readonly Placed[]): [Write, ...Write[]] {
+function setOutWrites(batch: BatchItem, people: readonly Placed[]): { own: Write; counted: Write[] } {
   const { organizationId, batchId, campaignId = '', sendRequestId, rev, state, standing, leadIds, segments } = batch;
   const { reason, gs2pk, gs2sk, gs5pk, gs5sk } = batch;
   const key = { organizationId, batchId };
   if (people.length === 0)
-    return [
-      batchWrites
+    return {
+      own: batchWrites
         .delete(key)
         .where((kept, { eq }) => eq(kept.rev, rev))
         .commit(),
-    ];
+      counted: [],
+    };
   const found = setOutKeys(organizationId, campaignId, batchId);
   const out = { state, standing, leadIds, segments, rev: rev + 1, ...found };
   const patch = batchWrites.patch(key);
   const asKept = gs5pk && gs5sk ? patch.set({ ...out, gs5pk, gs5sk }) : patch.set(out).remove([...DUE_FIELDS]);
   const parked = gs2pk && gs2sk ? asKept.set({ gs2pk, gs2sk, ...(reason ? { reason } : {}) }) : asKept;
   const own = parked.where((kept, { eq }) => eq(kept.rev, rev)).commit();
-  if (!sendRequestId) return [own];
+  if (!sendRequestId) return { own, counted: [] };
   const counted = enterSendRequest({ organizationId, sendRequestId }, people.length);
-  return [own, counted, ...againWrites({ organizationId }, people, -1)];
+  return { own, counted: [counted, ...againWrites({ organizationId }, people, -1)] };
 }
 
-/** Starts the batch; withdraws it when its send request was undone or stopped. Returns whether it started. */
-async function setOut(batch: BatchItem, people: readonly Placed[]): Promise<boolean> {
-  const [own, ...counted] = setOutWrites(batch, people);
-  const { isMade, lost } = await committedByName({ own, counted });
-  if (!isMade && !lost.has('own')) await withdrawBatch(batch);
-  return isMade;
-}
+type Started = { isMade: boolean; lost: ReadonlySet<'own' | 'counted'> };
+
+/** Whether the batch did not start because its send request was undone or stopped. */
+const wasClosed = ({ isMade, lost }: Started) => !isMade && !lost.has('own');
 
 /**
  * Adds people to a campaign with `batch`, as it will start. Returns it with the people who entered, null when nobody did,
@@ -106,7 +104,9 @@ export async function enterTogether(
   const placed = people.filter(({ leadId }, at) => made[at] || own.has(leadId));
   const segments = placed.reduce((sum, person) => sum + person.segments, 0);
   const out = { ...batch, leadIds: placed.map(({ leadId }) => leadId), segments };
-  const hasSetOut = (await setOut(out, placed)) && placed.length > 0;
+  const started = await committedByName(setOutWrites(out, placed));
+  if (wasClosed(started)) await withdrawBatch(batch);
+  const hasSetOut = started.isMade && placed.length > 0;
   return { batch: hasSetOut ? { ...out, rev: batch.rev + 1 } : null, lost: people.length - placed.length };
 }
 
@@ -118,5 +118,5 @@ export async function finishEntering(batch: BatchItem): Promise<void> {
   const due = dueKeys(batchId, Math.max(Date.parse(dueAt), now()) + OVERDUE_MS);
   const stands = { state: 'WAITING' as const, leadIds, segments: leadIds.length };
   const out = { ...batch, ...stands, ...setOutKeys(organizationId, campaignId, batchId), ...due };
-  await setOut(out, placed);
+  if (wasClosed(await committedByName(setOutWrites(out, placed)))) await withdrawBatch(batch);
 }

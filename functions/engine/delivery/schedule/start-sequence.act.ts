@@ -24,8 +24,8 @@ export async function startStep(
 }
 
 /** Starts many, ten at a time. */
-export async function startSteps(batches: readonly Parameters<typeof startStep>[0][]): Promise<void> {
-  await inChunks(batches, AT_ONCE, startStep);
+export function startSteps(batches: readonly Parameters<typeof startStep>[0][]): Promise<void> {
+  return inChunks(batches, AT_ONCE, startStep).then(() => undefined);
 }
 
 /** Starts the pump of a sender's generation. */

@@ -5,7 +5,7 @@ import { hasTurn, type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
 import { once } from '#domain/accounts/once.act.ts';
 import { keepCode, wasAskedBy } from '#domain/accounts/proof/phone-code.act.ts';
-import { askForText } from '#engine/delivery/entry/ask-for-text.act.ts';
+import { requestText } from '#engine/delivery/entry/request-text.act.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { insteadOfCode } from './phone-proof.act.ts';
@@ -61,6 +61,6 @@ async function newCodeTo(
   if (!made) return false;
   const { code, key } = made;
   const text = brand.words.codeText.replace('{code}', code);
-  await askForText({ kind: 'code', organizationId: BRAND_OWNER, phone, from, text, onceKey: `code-${key}` });
+  await requestText({ kind: 'code', organizationId: BRAND_OWNER, phone, from, text, onceKey: `code-${key}` });
   return true;
 }

@@ -3,7 +3,7 @@
 import { fillPlaceholders } from '#domain/campaigns/text/message.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
-import { askForText } from '#engine/delivery/entry/ask-for-text.act.ts';
+import { requestText } from '#engine/delivery/entry/request-text.act.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
 import type { Answer } from './inbound-answer.rules.ts';
@@ -32,7 +32,7 @@ export async function answerInbound(text: InboundText, organization: Answering):
   const isLead = taken.leadId !== undefined && taken.leadId !== text.from;
   const lead = isLead && taken.leadId ? await leadOf(organizationId, taken.leadId) : null;
   for (const answer of taken.answers as Answer[]) {
-    await askForText({
+    await requestText({
       kind: KINDS[answer],
       organizationId,
       ...(lead && { leadId: lead.leadId }),

@@ -5,7 +5,7 @@ import { BRAND_OWNER, numberOf } from '#domain/accounts/number.entity.ts';
 import { type KeptUser, MembershipEntity, provenPhoneOf, UserEntity } from '#domain/accounts/user.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
-import { askForText } from '#engine/delivery/entry/ask-for-text.act.ts';
+import { requestText } from '#engine/delivery/entry/request-text.act.ts';
 import type { Access } from '#functions/schema.gen.ts';
 import { MESSAGES_NOT_SHOWN, mayAnswer, mayGetAlerts, mayReadMessages } from '#platform/foundation/access.rules.ts';
 import { expiresAfter } from '#platform/foundation/clock.ts';
@@ -85,7 +85,7 @@ async function textTo({ user, access }: Told, news: News): Promise<void> {
   if (!(await takeTurn({ what: 'alert-texts', whom: user.userId, most: limits.alertTextsPerUser }))) return;
   const text = textFor(news, access);
   const onceKey = `alert:${news.occasion}:${user.userId}`;
-  await askForText({ kind: 'alert', organizationId: BRAND_OWNER, phone, from: own.phone, text, onceKey });
+  await requestText({ kind: 'alert', organizationId: BRAND_OWNER, phone, from: own.phone, text, onceKey });
 }
 
 /** Notifies each of these users who is still a member with access, once by e-mail and once by text; returns their number. */

@@ -101,7 +101,7 @@ function flagsOf(organization: KeptOrganization) {
 }
 
 /**
-* The organization for a viewer; null when it does not exist. Billing is returned by `billingFor` to
+ * The organization for a viewer; null when it does not exist. Billing is returned by `billingFor` to
  * those who may change it; the others learn only whether it is active and what a text costs.
  */
 export async function answerOrganization(

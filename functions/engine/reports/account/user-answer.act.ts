@@ -33,8 +33,8 @@ async function summariesOf(userId: string, current: Membership | null): Promise<
 }
 
 /**
-* The user in an organization; billing as `billing` returns it for people who may change it, else a short form.
-* Throws notFound when the user was deleted.
+ * The user in an organization; billing as `billing` returns it for people who may change it, else a short form.
+ * Throws notFound when the user was deleted.
  */
 export async function answerUser(userId: string, organizationId: string, billing?: AnswersBilling): Promise<User> {
   const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);

@@ -36,9 +36,9 @@ function keep(key: string, report: LiveReport, costMs: number): void {
 }
 
 /**
-* The current report: sums of batches, every contact and step in exactly one bucket (CMP-06, CMP-28). With more than
-* 5,000 people the later cohorts' totals may be some minutes old; with more than 5,000 texts the report may be some seconds old: 2, or five
-* times as long as adding it up took, at most 15. Reads nothing for a campaign that never had people.
+ * The current report: sums of batches, every contact and step in exactly one bucket (CMP-06, CMP-28). With more than
+ * 5,000 people the later cohorts' totals may be some minutes old; with more than 5,000 texts the report may be some seconds old: 2, or five
+ * times as long as adding it up took, at most 15. Reads nothing for a campaign that never had people.
  */
 export async function reportOfCampaign(campaign: KeptCampaign): Promise<LiveReport> {
   const { organizationId, campaignId, chainVersion, paused, stoppedId = '' } = campaign;

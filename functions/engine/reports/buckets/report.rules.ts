@@ -127,7 +127,7 @@ function stepReport(featureId: string, own: StepTotals | undefined, counts: Reco
 }
 
 /**
-* The report of a campaign from its totals: `leads` are contacts, each counted once; in each step every one of them is in
+ * The report of a campaign from its totals: `leads` are contacts, each counted once; in each step every one of them is in
  * exactly one bucket; rates in percent with two decimals, `complete` in whole percent (CMP-06, CMP-09, CMP-28).
  */
 export function reportOf(chain: Chain, totals: ToldTotals, responses: number): CampaignReport {

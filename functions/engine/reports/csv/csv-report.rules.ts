@@ -31,8 +31,8 @@ function latestOf(sends: readonly ReportedSend[], standing: Waits | undefined): 
 }
 
 /**
-* One contact: how many texts they received, including the opt-in text, whether the last step is one of them, and the bucket
-* of the latest one; `standing` is their bucket while no step was sent to them yet.
+ * One contact: how many texts they received, including the opt-in text, whether the last step is one of them, and the bucket
+ * of the latest one; `standing` is their bucket while no step was sent to them yet.
  */
 export function csvRow(
   lead: ReportedLead,

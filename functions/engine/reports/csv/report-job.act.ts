@@ -18,8 +18,8 @@ const A_PART = 6 * 1024 * 1024;
 const AT_ONCE = 8;
 
 /**
-* Where the next piece starts: `names` with the round and the batch, `rows` with the file of names, the person, and
-* the chunk of the CSV, `join` with the chunk.
+ * Where the next piece starts: `names` with the round and the batch, `rows` with the file of names, the person, and
+ * the chunk of the CSV, `join` with the chunk.
  */
 type At =
   | { is: 'names'; round: number; from: string }

@@ -21,9 +21,9 @@ function after(batch: BatchItem, leadId: string): string | undefined {
 }
 
 /**
-* Returns a function that finds somebody's batches in a campaign, in order; a batch that several people share is read
-* once. `out`: the people among them who opted out. The function returns null when the batches cannot be followed: for texts of
-* an appointment, and for people who entered alone or a second time.
+ * Returns a function that finds somebody's batches in a campaign, in order; a batch that several people share is read
+ * once. `out`: the people among them who opted out. The function returns null when the batches cannot be followed: for texts of
+ * an appointment, and for people who entered alone or a second time.
  */
 export function batchesOfLeads({ before, appointment, campaignId }: KeptCampaign, out: ReadonlySet<string>) {
   const read = new Map<string, Promise<BatchItem | null>>();

@@ -36,8 +36,8 @@ async function inCohort(
 }
 
 /**
-* `count` people from the `skip`-th on who are in these buckets, and how many there are in all: the number that the
-* report shows. Totals tell the cohorts of the page, and only their batches are read; whoever has no
+ * `count` people from the `skip`-th on who are in these buckets, and how many there are in all: the number that the
+ * report shows. Totals tell the cohorts of the page, and only their batches are read; whoever has no
  * batch of the step yet waits for it.
  */
 export async function peopleInBuckets(

@@ -37,8 +37,8 @@ function standingOfPage(campaign: KeptCampaign | null, featureId: string | undef
 }
 
 /**
-* Returns a function for the leads of one page: texts received, whether the last step reached them, whether they
-* answered, and their bucket in this step (or their latest).
+ * Returns a function for the leads of one page: texts received, whether the last step reached them, whether they
+ * answered, and their bucket in this step (or their latest).
  */
 export async function standingIn(
   organizationId: string,

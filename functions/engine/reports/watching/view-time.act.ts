@@ -9,8 +9,8 @@ import { viewingOf } from './viewings.act.ts';
 type Person = { organizationId: string; leadId: string };
 
 /**
-* The sums over the reports of their campaigns, added up on request, so that a page's save writes nothing else. Without
-* `enrolments` these are read.
+ * The sums over the reports of their campaigns, added up on request, so that a page's save writes nothing else. Without
+ * `enrolments` these are read.
  */
 export async function viewTimeOf(
   { organizationId, leadId }: Person,

@@ -6,8 +6,8 @@ import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
 import { optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { OPTED_OUT_SINCE } from '#domain/texts/send/gate.rules.ts';
 import { sendingRefusal } from '#engine/delivery/entry/accepts-people.act.ts';
-import { askTogether } from '#engine/delivery/entry/ask-together.act.ts';
 import { enrolLeads } from '#engine/delivery/entry/enrol-leads.act.ts';
+import { requestRuleTexts } from '#engine/delivery/entry/request-rule-texts.act.ts';
 import { eventOf } from '#engine/delivery/facts/event-words.act.ts';
 import { type News, tellStaff, whoTheyAre } from '#engine/messages/inbound/tell-staff.act.ts';
 import type { ActionType } from '#functions/schema.gen.ts';
@@ -108,7 +108,7 @@ const text: DoForAll = async (action, doings) => {
     const [first] = together;
     if (!first) continue;
     const { organization, campaign, rule } = first.doing;
-    await askTogether({
+    await requestRuleTexts({
       organization,
       ruleOf: campaign.campaignId,
       senderName: rule.label || campaign.name,

@@ -2,7 +2,7 @@
 
 import { sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
 import { recipientsFrom } from '#engine/audience/recipients.act.ts';
-import { addToBulk, type BulkCounts, bulkEntered } from '#engine/delivery/entry/ask-bulk.act.ts';
+import { addToBulk, type BulkCounts, bulkEntered } from '#engine/delivery/entry/request-bulk-text.act.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';

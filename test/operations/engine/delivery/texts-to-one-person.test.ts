@@ -16,10 +16,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 vi.setConfig({ testTimeout: 60_000 });
 
-const askModule = () => import('#engine/delivery/entry/ask-for-text.act.ts');
+const askModule = () => import('#engine/delivery/entry/request-text.act.ts');
 async function reply(text: string, onceKey: string) {
-  const { askForText } = await askModule();
-  return askForText({
+  const { requestText } = await askModule();
+  return requestText({
     kind: 'reply',
     organizationId: '101',
     leadId: 'lead_1',
@@ -70,8 +70,8 @@ it('a reply to someone who opted out does not leave and says why', async () => {
 it.each(['keyword', 'autoReply', 'welcome', 'code'] as const)(
   'a text (%s) to a costly number does not leave [decisions: Countries and costly numbers]',
   async (kind) => {
-    const { askForText } = await askModule();
-    await askForText({ kind, organizationId: '101', phone: '+19005550123', text: 'Hi', onceKey: kind });
+    const { requestText } = await askModule();
+    await requestText({ kind, organizationId: '101', phone: '+19005550123', text: 'Hi', onceKey: kind });
     await room.pass(MINUTE);
     expect(room.provider.asked).toBe(0);
     const { phoneLeadId } = await import('#engine/delivery/facts/people.act.ts');
@@ -87,9 +87,9 @@ it('codes and keyword replies leave at night, without billing, to those who opte
   await room.people(1, { phoneConsent: { consent: 'out' } });
   await room.BillingEntity.patch({ organizationId: '101' }).set({ active: false }).go();
   vi.setSystemTime(night);
-  const { askForText } = await askModule();
+  const { requestText } = await askModule();
   const brandNumber = '+16025559999';
-  await askForText({
+  await requestText({
     kind: 'code',
     organizationId: 'brand',
     phone: '+14805557777',
@@ -97,7 +97,7 @@ it('codes and keyword replies leave at night, without billing, to those who opte
     text: 'Code 123456',
     onceKey: 'c',
   });
-  await askForText({
+  await requestText({
     kind: 'keyword',
     organizationId: '101',
     leadId: 'lead_1',
@@ -118,8 +118,8 @@ it('codes and keyword replies leave at night, without billing, to those who opte
 
 it('alerts to staff wait for the window', async () => {
   vi.setSystemTime(night);
-  const { askForText } = await askModule();
-  await askForText({
+  const { requestText } = await askModule();
+  await requestText({
     kind: 'alert',
     organizationId: '101',
     phone: '+14805557777',

@@ -143,9 +143,9 @@ it('the pace is kept: never more than the carrier takes', async () => {
 
 it('a text that may wait no longer than 30 s is held instead', async () => {
   at('2026-11-20T19:59:40-07:00');
-  const { askForText } = await import('#engine/delivery/entry/ask-for-text.act.ts');
+  const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
   const [leadId = ''] = await room.people(1);
-  await askForText({ kind: 'reply', organizationId: '101', leadId, phone: '+14805550001', text: 'Hi', onceKey: 'a' });
+  await requestText({ kind: 'reply', organizationId: '101', leadId, phone: '+14805550001', text: 'Hi', onceKey: 'a' });
   await room.pass(HOUR);
   expect(room.provider.asked).toBe(0);
   const [send] = await room.sends(leadId);

@@ -1,17 +1,17 @@
 // Whom an alert tells what: the way to the conversation for who may read it, and what they may do there [MSG-04].
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { AskedText } from '#engine/delivery/entry/ask-for-text.act.ts';
+import type { RequestedText } from '#engine/delivery/entry/request-text.act.ts';
 import type { Access } from '#functions/schema.gen.ts';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
 type Letter = { to: string; subject: string; text: string };
 const letters: Letter[] = [];
-const asked: AskedText[] = [];
+const asked: RequestedText[] = [];
 vi.mock('#platform/gateways/mail.ts', () => ({
   sendMail: async (letter: Letter) => void letters.push(letter),
 }));
-vi.mock('#engine/delivery/entry/ask-for-text.act.ts', () => ({
-  askForText: async (text: AskedText) => void asked.push(text),
+vi.mock('#engine/delivery/entry/request-text.act.ts', () => ({
+  requestText: async (text: RequestedText) => void asked.push(text),
 }));
 
 const organizationId = '101';

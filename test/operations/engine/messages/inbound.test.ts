@@ -1,13 +1,13 @@
 // A text that somebody writes is taken in once: line, consent, lead, campaign reply, and exactly the answers that we owe.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AskedText } from '#engine/delivery/entry/ask-for-text.act.ts';
+import type { RequestedText } from '#engine/delivery/entry/request-text.act.ts';
 import type { InboundText } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
-const asked: AskedText[] = [];
+const asked: RequestedText[] = [];
 let isDown = false;
-vi.mock('#engine/delivery/entry/ask-for-text.act.ts', () => ({
-  askForText: async (text: AskedText) => {
+vi.mock('#engine/delivery/entry/request-text.act.ts', () => ({
+  requestText: async (text: RequestedText) => {
     if (isDown) throw new Error('down');
     if (!asked.some(({ onceKey }) => onceKey === text.onceKey)) asked.push(text);
     return { sendId: 'x', batchId: 'y' };

@@ -90,11 +90,11 @@ describe('a wish in plain words [decisions: Wishes in plain words]', () => {
     await writes('hello?');
     await room.pass(MINUTE);
     expect(room.provider.texts).toEqual([]);
-    const { askForText } = await import('#engine/delivery/entry/ask-for-text.act.ts');
+    const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
     const asked = { organizationId: '101', leadId: 'lead_1', phone: PHONE };
-    await askForText({ ...asked, kind: 'reply', text: 'Sorry, did you mean us?', onceKey: 'reply' });
-    await askForText({ ...asked, kind: 'welcome', text: 'Welcome!', onceKey: 'welcome' });
-    await askForText({ ...asked, kind: 'autoReply', text: 'We are away.', onceKey: 'auto' });
+    await requestText({ ...asked, kind: 'reply', text: 'Sorry, did you mean us?', onceKey: 'reply' });
+    await requestText({ ...asked, kind: 'welcome', text: 'Welcome!', onceKey: 'welcome' });
+    await requestText({ ...asked, kind: 'autoReply', text: 'We are away.', onceKey: 'auto' });
     await room.pass(5 * MINUTE);
     expect(textsTo(PHONE)).toEqual(['Sorry, did you mean us?']);
   });

@@ -99,9 +99,16 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
       success: false,
       errors: ['This client has opted out and cannot be messaged.'],
     });
-    const { askForText } = await import('#engine/delivery/entry/ask-for-text.act.ts');
+    const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
     for (const kind of ['welcome', 'autoReply', 'reply'] as const)
-      await askForText({ kind, organizationId: '101', leadId: 'lead_1', phone: phoneOf(1), text: 'Hi', onceKey: kind });
+      await requestText({
+        kind,
+        organizationId: '101',
+        leadId: 'lead_1',
+        phone: phoneOf(1),
+        text: 'Hi',
+        onceKey: kind,
+      });
     await room.pass(5 * MINUTE);
     expect(room.provider.asked).toBe(0);
   });

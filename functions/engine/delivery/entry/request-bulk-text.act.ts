@@ -32,7 +32,7 @@ import { queueBatches } from '../queue/queue-batches.act.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 
-export type BulkAsked = {
+export type BulkRequest = {
   organizationId: string;
   actor: Pick<Actor, 'userId' | 'userName'>;
   /** With placeholders; checked by `messageRefusal`. */
@@ -56,7 +56,7 @@ async function mustOrganization(organizationId: string): Promise<KeptOrganizatio
 }
 
 /** Opens the send request of a bulk text, or finds it; nothing of it leaves before the time of Undo is over. */
-export async function openBulk(asked: BulkAsked): Promise<SendRequest> {
+export async function openBulk(asked: BulkRequest): Promise<SendRequest> {
   const { organizationId, actor, text, sendRequestId, expected } = asked;
   const brand = ownBrand();
   const flags = flagsOf(await mustOrganization(organizationId), brand);

@@ -15,7 +15,7 @@ import { queueBatches } from '../queue/queue-batches.act.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 
-export type AskedTogether = {
+export type RuleTexts = {
   organization: KeptOrganization;
   /** The campaign of the rule. */
   ruleOf: string;
@@ -26,9 +26,9 @@ export type AskedTogether = {
   people: readonly { leadId: string; phone: string; text: string }[];
 };
 
-type Recipient = AskedTogether['people'][number] & { segments: number };
+type Recipient = RuleTexts['people'][number] & { segments: number };
 
-function batchOfThem(asked: AskedTogether, people: readonly Recipient[]): BatchItem {
+function batchOfThem(asked: RuleTexts, people: readonly Recipient[]): BatchItem {
   const { organization, ruleOf, senderName, onceKey } = asked;
   const { organizationId } = organization;
   const batchId = `${organizationId}-${newId('bat')}`;
@@ -58,7 +58,7 @@ async function unstarted(tried: BatchItem, leadIds: readonly string[]): Promise<
 }
 
 /** Writes one batch with its texts; people who have one from an earlier call are left out, and their batch is returned instead. */
-async function enter(asked: AskedTogether, people: readonly Recipient[]): Promise<BatchItem[]> {
+async function enter(asked: RuleTexts, people: readonly Recipient[]): Promise<BatchItem[]> {
   const { organizationId } = asked.organization;
   const [only] = people;
   const live = people.length === 1 && only ? [liveSignal(organizationId, 'message', { leadId: only.leadId })] : [];
@@ -75,7 +75,7 @@ async function enter(asked: AskedTogether, people: readonly Recipient[]): Promis
  * Requests one text to each of these people, with the gate's checks for texts of rules. They are queued at once, or wait
  * while the organization has no number. Repeated for the same occasion, nobody gets a second one.
  */
-export async function askTogether(asked: AskedTogether): Promise<void> {
+export async function requestRuleTexts(asked: RuleTexts): Promise<void> {
   const people = asked.people.map((person) => ({ ...person, segments: segmentsOf(person.text).segments }));
   for (const some of inBatches(people, ownBrand().pace)) {
     const batches = await enter(asked, some);

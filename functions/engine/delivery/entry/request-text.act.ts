@@ -13,7 +13,7 @@ import { keyInBatch, phoneLeadId } from '../facts/people.act.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
 
-export type AskedText = {
+export type RequestedText = {
   kind: Extract<TextKind, 'reply' | 'code' | 'keyword' | 'optIn' | 'welcome' | 'autoReply' | 'alert' | 'test'>;
   /** `brand` for sign-up codes. */
   organizationId: string;
@@ -27,7 +27,7 @@ export type AskedText = {
   onceKey: string;
 };
 
-function askedBatch(asked: AskedText): BatchItem {
+function askedBatch(asked: RequestedText): BatchItem {
   const { kind, organizationId, phone, text, onceKey, from, userId, senderName } = asked;
   const batchId = `${organizationId}-${idFrom('bat', organizationId, 'once', onceKey)}`;
   const leadIds = [asked.leadId ?? phoneLeadId(phone)];
@@ -65,7 +65,7 @@ function askedSend(batch: BatchItem, leadId: string, sendKey: string) {
 }
 
 /** Writes the send and starts its batch; returns the ids of both. */
-export async function askForText(asked: AskedText): Promise<{ sendId: string; batchId: string }> {
+export async function requestText(asked: RequestedText): Promise<{ sendId: string; batchId: string }> {
   const batch = askedBatch(asked);
   const { organizationId, batchId } = batch;
   const [leadId = ''] = batch.leadIds;
