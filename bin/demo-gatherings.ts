@@ -112,7 +112,7 @@ export async function bookAppointments(
 
 type Shared = { name: string; category: string; description: string; steps: readonly Step[] };
 
-/** What the first organisation shares where the brand has a library. */
+/** What the first organization shares where the brand has a library. */
 const SHARED: Readonly<Record<string, readonly Shared[]>> = {
   opportunity: [
     {

@@ -1,4 +1,4 @@
-// The people of the demo data: two organisations, one user of each role, sixty contacts of whom some cannot be reached.
+// The people of the demo data: two organizations, one user of each role, sixty contacts of whom some cannot be reached.
 
 export const DEMO_PASSWORD = 'a saguaro in bloom';
 
@@ -9,7 +9,7 @@ export type DemoUser = {
   role: 'OWNER' | 'ADMIN' | 'MANAGER' | 'READONLY' | 'LIMITED' | 'NONE';
 };
 
-/** The users of the first organisation, its owner first. */
+/** The users of the first organization, its owner first. */
 export const USERS: readonly DemoUser[] = [
   { name: 'Olga Owner', email: 'owner@saguaro.example', phone: '+16025550151', role: 'OWNER' },
   { name: 'Adam Admin', email: 'admin@saguaro.example', phone: '+16025550152', role: 'ADMIN' },

@@ -1,4 +1,4 @@
-// Who lives in the demo data: the wpAdmin of a brand, two organisations with their owners, a user of each role.
+// Who lives in the demo data: the wpAdmin of a brand, two organizations with their owners, a user of each role.
 import { DEMO_PASSWORD, type DemoUser, NEIGHBOUR, STAFF_EMAIL, STAFF_NAME, USERS } from './demo-people.ts';
 import { joinByInvitation, setPasswordByLink, signInWith, signUp } from './sign-up.ts';
 import { ask, consoleCall, type Street } from './street.ts';
@@ -43,7 +43,7 @@ async function isIn(street: Street, publicToken: string, email: string): Promise
   );
 }
 
-/** Makes the organisations of a brand and everybody in them; whoever is there already stays as they are. */
+/** Makes the organizations of a brand and everybody in them; whoever is there already stays as they are. */
 export async function settle(brand: string, street: Street): Promise<void> {
   const publicToken = `public.${brand}`;
   const { link } = await consoleCall<{ link: string }>(

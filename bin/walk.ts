@@ -177,7 +177,7 @@ export function send(
   );
 }
 
-/** Puts everyone of the organisation into a campaign and waits for the job that does it. */
+/** Puts everyone of the organization into a campaign and waits for the job that does it. */
 export async function sendToAll(street: Street, token: string, campaignId: string): Promise<void> {
   const { job } = await send(street, token, campaignId, { selection: {} });
   const jobId = (job as { id: string } | null)?.id;

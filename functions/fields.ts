@@ -14,7 +14,7 @@ export type Scope = 'own' | 'public' | 'admin' | 'bus';
 export type Effect = 'reads' | 'changes' | 'creates' | 'sends' | 'charges';
 
 /**
- * What is refused to a wpAdmin who visits an organisation where people or texts are masked (decisions: A39): the field,
+ * What is refused to a wpAdmin who visits an organization where people or texts are masked (decisions: A39): the field,
  * the field where people are masked, or the field with one of those arguments.
  */
 export type VisitorRule = 'refused' | 'refusedForPeople' | { refusedWith: readonly string[] };
@@ -25,7 +25,7 @@ export type FieldRow = {
   scope: Scope;
   effect: Effect;
   visitors?: VisitorRule;
-  /** A wpAdmin may as well, whatever they are in the organisation. */
+  /** A wpAdmin may as well, whatever they are in the organization. */
   orWpAdmin?: true;
   /** May be asked by a wpAdmin who is still to set up their second factor. */
   beforeSecondFactor?: true;

@@ -9,7 +9,7 @@ export type Signals = {
   'billing.activated': object;
   /** Staff said what is to come of what fell due while billing was not active: sent, or passed over. */
   'billing.resumed': { sendDue: boolean; atMs: number };
-  /** A number is wanted for the organisation. */
+  /** A number is wanted for the organization. */
   'number.wanted': object;
   /** A number is here; the carriers approved it: what waited for it may go on. */
   'number.bought': object;

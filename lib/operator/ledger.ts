@@ -10,7 +10,7 @@ export type Books = { items: ReadonlyMap<string, number>; differences: readonly 
 /** Kinds of text that nobody pays for. */
 const FREE = new Set(['code', 'keyword', 'alert']);
 
-/** Of each organisation: what is kept as a count, and what was counted here. */
+/** Of each organization: what is kept as a count, and what was counted here. */
 type Sums = { leadsKept: number; leads: number; textsCharged: number; texts: number; underWay: number };
 
 const text = (item: Item, name: string) => item[name]?.S ?? '';

@@ -1,4 +1,4 @@
-// How long each GraphQL field takes, warm, in an organisation of many contacts.
+// How long each GraphQL field takes, warm, in an organization of many contacts.
 import { ask, type Street } from '../../bin/street.ts';
 
 export type FieldTime = { field: string; p50: number; p95: number };

@@ -1,4 +1,4 @@
-// Appointments in chaos: the process dies at every awaited step of keeping, moving and cancelling one; each text leaves once.
+// Appointments in chaos: the process dies at every awaited step of keeping, moving and canceling one; each text leaves once.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { drawnBytes, openWorld, type World } from './short/journey.ts';
 import { begin, type Crash, Died, inLife, reached, struck } from './short/life.ts';
@@ -37,8 +37,8 @@ async function pressed(work: () => Promise<unknown>): Promise<void> {
 const moment = (atMs: number) => new Date(atMs - 7 * 60 * MINUTE).toISOString().slice(5, 13);
 
 /**
- * An appointment of two campaigns, one with an instant text, and one that is cancelled: made, moved before anything left,
- * one campaign taken off, texts leaving, moved again while the process may die, and the other one cancelled; and two of a series.
+ * An appointment of two campaigns, one with an instant text, and one that is canceled: made, moved before anything left,
+ * one campaign taken off, texts leaving, moved again while the process may die, and the other one canceled; and two of a series.
  */
 async function lived(crashes: readonly Crash[]): Promise<{ left: string[]; reached: string[] }> {
   const { room } = world;

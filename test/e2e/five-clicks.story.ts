@@ -36,7 +36,7 @@ const clicks = {
   count: (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('clicks'))),
 };
 
-/** An organisation with twelve people and two campaigns, whose owner has given the acknowledgements. */
+/** An organization with twelve people and two campaigns, whose owner has given the acknowledgements. */
 async function prepared(key: Key, email: string): Promise<void> {
   const street = { port: PORT, host: `${key}.localhost` };
   const person = { name: 'Fay Five', email, phone: BRANDS[key].phone, password: PASSWORD };

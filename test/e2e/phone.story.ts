@@ -26,7 +26,7 @@ type Key = keyof typeof BRANDS;
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
 
-/** An organisation with three people and one long text, whose owner has given the acknowledgements. */
+/** An organization with three people and one long text, whose owner has given the acknowledgements. */
 async function prepared(key: Key, email: string): Promise<void> {
   const street = { port: PORT, host: `${key}.localhost` };
   const person = { name: 'Pia Phone', email, phone: BRANDS[key].phone, password: PASSWORD };

@@ -1,4 +1,4 @@
-// Rules made by hand act on what three people do behind their link; another organisation takes over all of it from the library.
+// Rules made by hand act on what three people do behind their link; another organization takes over all of it from the library.
 import { createHmac } from 'node:crypto';
 import { type Browser, expect as expectSoon, type Locator, type Page, test } from '@playwright/test';
 import type { Campaign, WebhookCall } from '#functions/schema.gen.ts';

@@ -50,7 +50,7 @@ async function tokenOf(key: Key, street: Street, email: string): Promise<string>
   return joinByInvitation(street, publicToken, inviter, person, 'ADMIN');
 }
 
-/** An organisation with 510 people and one text, whose owner has not sent before. */
+/** An organization with 510 people and one text, whose owner has not sent before. */
 async function prepared(key: Key, street: Street, email: string): Promise<void> {
   const token = await tokenOf(key, street, email);
   await addCard(street, token);

@@ -11,7 +11,7 @@ const fields = Object.values(FIELDS).flatMap((rows) => Object.keys(rows));
 const isId = (name: string) => name in MEANS;
 /** Paths of a field's arguments that name a thing; a path whose meaning is not known stays, to fail by its name. */
 const pathsOf = (field: string) => idPaths(field, isId).filter((path) => MEANS[path.at(-1) ?? ''] !== null);
-/** A wpAdmin may stand in any organisation: that is their right. */
+/** A wpAdmin may stand in any organization: that is their right. */
 const isVisit = (field: string, caller: Caller) => field === 'switchOrganization' && caller === 'wpAdmin';
 
 const ENDED = 'Your session has ended. Please sign in again.';
@@ -39,7 +39,7 @@ function lineOf(field: string): Line {
   return line;
 }
 
-/** Everything that the second organisation holds, as its owner reads it. */
+/** Everything that the second organization holds, as its owner reads it. */
 async function otherNow(): Promise<string> {
   const { house, other } = scene;
   const reads = ['leads', 'lead', 'campaigns', 'campaign', 'leadImports', 'user', 'csvReport', 'sendStats', 'pitch'];
@@ -60,14 +60,14 @@ async function otherNow(): Promise<string> {
   return JSON.stringify(answers);
 }
 
-/** What of the second organisation stands in an answer. */
+/** What of the second organization stands in an answer. */
 function leaked(text: string): string[] {
   const digits = CANARIES.phone.slice(2);
   const secrets = [...scene.other.names, digits, `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`];
   return [...secrets, 'canary'].filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
 }
 
-/** Asks as a caller of the first organisation; nothing of the second one is ever in the answer. */
+/** Asks as a caller of the first organization; nothing of the second one is ever in the answer. */
 async function asked(caller: Caller, field: string, values: Values): Promise<Answer> {
   const { token, token2 } = scene.people[caller];
   const body = await scene.house.graphql(

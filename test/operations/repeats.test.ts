@@ -130,13 +130,13 @@ async function aCodedPerson() {
   return { ...person, organizationName, phoneCode: await codeOn(street(), person.phone) };
 }
 
-/** The owner of an organisation that pays. */
+/** The owner of an organization that pays. */
 const byOwner = (args: Values): Press => ({ args, token: owner });
 const byAnybody = (args: Values): Press => ({ args, token: 'public.blast' });
 
 let slideOwner = '';
 let slidesPaid = false;
-/** A press of the owner of an organisation whose brand has slides. */
+/** A press of the owner of an organization whose brand has slides. */
 async function withSlides(argsOf: (ids: { pitchId: string; slideId: string }) => Values): Promise<Press> {
   const n = next();
   slideOwner ||= await signUp(house, aPerson({ email: `slides${n}@example.com`, phone: aPhone(n) }), SLIDES);
@@ -147,7 +147,7 @@ async function withSlides(argsOf: (ids: { pitchId: string; slideId: string }) =>
   return { args: argsOf({ pitchId, slideId }), token: slideOwner, brand: SLIDES };
 }
 
-/** A press of the owner of an organisation whose brand has rules. */
+/** A press of the owner of an organization whose brand has rules. */
 async function withRule(argsOf: (ids: { stepId: string; workflowId: string }) => Values): Promise<Press> {
   const press = await withSlides(() => ({}));
   const made = async (field: string, args: Values, thing: string) =>

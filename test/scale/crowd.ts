@@ -1,4 +1,4 @@
-// An organisation of 2,000,000 people in one campaign of five steps, kept in memory as the table would hold it: four steps are sent, all wait for the fifth.
+// An organization of 2,000,000 people in one campaign of five steps, kept in memory as the table would hold it: four steps are sent, all wait for the fifth.
 import type { Campaign } from '#functions/schema.gen.ts';
 import { leadPartition } from '#platform/table/keys.ts';
 import { NOON } from '../given/hosts/rooms.ts';
@@ -137,7 +137,7 @@ async function keepCohorts(campaignId: string): Promise<void> {
   }
 }
 
-/** Opens the organisation; costs are counted from then on. */
+/** Opens the organization; costs are counted from then on. */
 export async function openCrowd(): Promise<Crowd> {
   const table = new MemoryTable(() => 0);
   table.mostCalls = Number.POSITIVE_INFINITY;

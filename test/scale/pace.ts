@@ -1,4 +1,4 @@
-// How fast the large organisation of a town sent, while all of its pace was its own.
+// How fast the large organization of a town sent, while all of its pace was its own.
 import { type Evening, LARGE, numberOf, PACE } from './town.ts';
 
 const SECOND = 1000;

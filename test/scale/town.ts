@@ -1,4 +1,4 @@
-// A town of organisations that send at the same time: a large one at 225 texts a second and small ones, over a table in memory.
+// A town of organizations that send at the same time: a large one at 225 texts a second and small ones, over a table in memory.
 import { vi } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '../given/campaigns/delivery.ts';
 import type { Taken } from '../given/hosts/fake-provider.ts';
@@ -24,7 +24,7 @@ const CORES = 2;
 /** What one evening of sending came to. */
 export type Evening = {
   texts: readonly Taken[];
-  /** How long each text of a small organisation took from Send to the carrier, in order. */
+  /** How long each text of a small organization took from Send to the carrier, in order. */
   waitsMs: readonly number[];
   heat: Heat;
   mostOpen: number;
@@ -33,13 +33,13 @@ export type Evening = {
   errors: number;
 };
 
-/** Who opens the links of the large organisation, and how hot keys get by their pages alone. */
+/** Who opens the links of the large organization, and how hot keys get by their pages alone. */
 export type Aside = { viewers: Viewers; pages: Heat };
 
-/** The number from which an organisation sends. */
+/** The number from which an organization sends. */
 export const numberOf = (name: string) => `+1602${name === LARGE ? 5_550_000 : 5_550_001 + Number(name)}`;
 
-/** The phone of the n-th person, the same for each organisation. */
+/** The phone of the n-th person, the same for each organization. */
 const phoneOf = (n: number) => `+1480${2_000_000 + n * 37}`;
 
 class Town {
@@ -56,7 +56,7 @@ class Town {
     this.#aside = aside;
   }
 
-  /** An organisation that may send at that pace, with people and a campaign of two texts, a day apart. */
+  /** An organization that may send at that pace, with people and a campaign of two texts, a day apart. */
   async found(name: string, leads: number, pace: number): Promise<string[]> {
     const { OrganizationEntity, BillingEntity, LeadEntity, PhoneConsentEntity } = this.#room;
     const { SenderEntity } = await import('#domain/texts/sender/sender.entity.ts');
@@ -146,7 +146,7 @@ class Town {
     this.#table.watch = { wrote: (...given) => heat.wrote(...given) };
   }
 
-  /** Every text is taken; how long it took from Send is noted for those of small organisations. */
+  /** Every text is taken; how long it took from Send is noted for those of small organizations. */
   #listen(): void {
     const { provider, player } = this.#room;
     provider.behave = (_, body) => {
@@ -167,7 +167,7 @@ class Town {
     return sums;
   }
 
-  /** The large organisation presses Send, slice by slice, while the small ones press theirs, until all of it has left. */
+  /** The large organization presses Send, slice by slice, while the small ones press theirs, until all of it has left. */
   async evening(leads: number): Promise<Evening> {
     const large = leads > 0 ? await this.found(LARGE, leads, PACE.large) : [];
     const small = Array.from({ length: SMALL.organizations }, (_, n) => String(n));
@@ -217,7 +217,7 @@ export async function openTown(brand = 'blast') {
       table.faults = faults;
       return new Town(room, table, aside).evening(leads);
     },
-    /** How many people of an organisation opened the pages of its campaign and came to their end, as it is counted. */
+    /** How many people of an organization opened the pages of its campaign and came to their end, as it is counted. */
     async viewed(name: string) {
       const { viewCountsOf } = await import('#engine/activity/track/view-count.entity.ts');
       return viewCountsOf(name, `cmp_${name}`);

@@ -18,7 +18,7 @@ export const PITCH_STEP = { featureType: 'PITCH', pitchId: 'pit_scale', code: 'S
 
 type Door = Parameters<typeof ask>[0];
 
-/** Keeps the pitch of an organisation. */
+/** Keeps the pitch of an organization. */
 export async function keepPitch(organizationId: string): Promise<void> {
   const [{ PitchEntity }, { SlideEntity }, { WidgetEntity }] = await Promise.all([
     import('#domain/pitches/pitch/pitch.entity.ts'),

@@ -73,7 +73,7 @@ export function sentenceOf(error: unknown, fallback: string = UNKNOWN_ERROR): st
   return fallback;
 }
 
-/** Whether the server said that the object does not exist (any more). */
+/** Whether the server said that the object does not exist (anymore). */
 export function isMissing(error: unknown): boolean {
   return isRefusedAs(error, 'NOT_FOUND');
 }

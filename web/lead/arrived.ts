@@ -15,7 +15,7 @@ export function arrivedFor(): Pick<SiteConfig, 'brand'> | null {
 
 let isTaken = false;
 
-/** The pending response, for the first caller; undefined afterwards. */
+/** The pending response, for the first caller; undefined afterward. */
 export function earlyAnswer(): Promise<Response> | undefined {
   if (isTaken) return undefined;
   isTaken = true;

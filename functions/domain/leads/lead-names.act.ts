@@ -2,7 +2,7 @@
 import { leadsOf } from './lead.entity.ts';
 import { displayName } from './lead.rules.ts';
 
-/** The name for each id, empty for a lead that does not exist (any more). */
+/** The name for each id, empty for a lead that does not exist (anymore). */
 export async function leadNames(
   organizationId: string,
   leadIds: readonly string[],

@@ -65,7 +65,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 /**
  * Copies into the caller's organization: a campaign of their own, or with `isPublic` one of the library, with its pitches and
  * files. Repeating a requestId makes no second copy, leaves later changes of the copy alone, and does not require the source to
- * exist any more. The campaign is stored last, so that a repeat finds and finishes what a failed call left. Refuses files that
+ * exist anymore. The campaign is stored last, so that a repeat finds and finishes what a failed call left. Refuses files that
  * are still being processed.
  */
 export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Actor): Promise<AnswerTo<'cloneCampaign'>> {

@@ -55,7 +55,7 @@ export class Edge {
     }));
   }
 
-  /** The behaviour of a path and what its function makes of it, asked from that address. */
+  /** The behavior of a path and what its function makes of it, asked from that address. */
   route(method: string, path: string, ip = '127.0.0.1'): Routed {
     const found = this.#behaviours.find((behaviour) => behaviour.matches.test(path));
     if (!found) throw new Error(`No behaviour for ${path}.`);

@@ -144,7 +144,7 @@ export class Clock {
     if (!this.moving) this.#settle(now);
   }
 
-  /** Ends the clock: no timer fires any more. */
+  /** Ends the clock: no timer fires anymore. */
   close(): void {
     this.#keep();
     if (this.#closed) return;

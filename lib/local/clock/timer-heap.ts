@@ -5,7 +5,7 @@ export type HeapTimer = { timeMs: number; slackMs: number; order: number; run: (
 /** Timers that are fired together at `timeMs`. */
 export type TimerGroup = { timeMs: number; runs: (() => unknown)[] };
 
-/** A binary heap: thousands of timers set, taken and cancelled in logarithmic time. */
+/** A binary heap: thousands of timers set, taken and canceled in logarithmic time. */
 export class TimerHeap {
   #items: HeapTimer[] = [];
   #orders = 0;

@@ -1,13 +1,13 @@
 // The headers of a distribution's behaviours with this machine's addresses in place of those that AWS gives.
 type Headers = Readonly<Record<string, string>>;
 
-/** So many Host headers are remembered for a behaviour; a machine has a few. */
+/** So many Host headers are remembered for a behavior; a machine has a few. */
 const MOST_HOSTS = 50;
 const made = new WeakMap<Headers, Map<string, Headers>>();
 
 /**
  * A behaviour's headers as this machine sends them to whoever asked by that Host header: pages may also reach `addresses`.
- * Made once for each behaviour and Host header, for every request asks for them.
+ * Made once for each behavior and Host header, for every request asks for them.
  */
 export function localHeaders(
   headers: Headers,

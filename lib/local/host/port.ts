@@ -147,7 +147,7 @@ async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
   plain(response, 403, front.files ? 'Access Denied' : 'The site is not built.');
 }
 
-/** Answers by the HTTP API; false when it failed and the behaviour has another origin to ask. */
+/** Answers by the HTTP API; false when it failed and the behavior has another origin to ask. */
 async function answerRest(options: HttpOptions, visit: Visit, routed: Routed): Promise<boolean> {
   const { front, request, response, url } = visit;
   const { behaviour, path, written } = routed;

@@ -37,7 +37,7 @@ export class TurnCommits {
   #commit(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    // Its host has ended: nobody is told anything any more.
+    // Its host has ended: nobody is told anything anymore.
     if (!this.#db.isOpen) return;
     try {
       const made = inOneCommit(this.#db, () => waiting.map(({ work }) => work()));

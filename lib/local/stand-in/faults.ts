@@ -34,7 +34,7 @@ export type Fault = {
   seed: number;
   /** The only phone that it hits, in E.164; null for all. */
   phone: string | null;
-  /** How many hits are left; null for ever. */
+  /** How many hits are left; null forever. */
   times: number | null;
   occasions: number;
   hits: number;

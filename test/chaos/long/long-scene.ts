@@ -31,7 +31,7 @@ export type Scene = {
   phones: string[];
 };
 
-/** Every item of the table that belongs to an organisation, as JavaScript. */
+/** Every item of the table that belongs to an organization, as JavaScript. */
 export async function itemsOf(host: MortalHost, organizationId: string): Promise<Item[]> {
   const client = tableOf(host.process);
   const items: Item[] = [];
@@ -65,7 +65,7 @@ async function slowDown(client: DynamoDBClient, senderId: string): Promise<void>
 
 const ME = `query { user { success errors user { organization { id twilioPhone } } } }`;
 
-/** The organisation of who is signed in, once its number has come. */
+/** The organization of who is signed in, once its number has come. */
 async function organizationOf(street: Street, token: string): Promise<{ id: string; twilioPhone: string }> {
   for (let tried = 0; tried < 20; tried++) {
     const { user } = await must(street, token, 'user', ME);

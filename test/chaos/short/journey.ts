@@ -60,7 +60,7 @@ const plans = fc.record({
   twice: fc.boolean(),
   steps: fc.constantFrom(1, 1, 2, 3),
   meddles: fc.constantFrom('nothing', 'pause', 'resume', 'skip', 'edit', 'delete', 'archive', 'pay'),
-  /** Executions that are gone for ever; a batch that throws whenever it is to be sent; nobody has seen the sender before. */
+  /** Executions that are gone forever; a batch that throws whenever it is to be sent; nobody has seen the sender before. */
   loses: fc.boolean(),
   breaks: fc.boolean(),
   isNewSender: fc.boolean(),

@@ -1,4 +1,4 @@
-// Delivery without a house: an organisation that may send, its people and campaigns, a provider, and time that passes.
+// Delivery without a house: an organization that may send, its people and campaigns, a provider, and time that passes.
 import { BatchWriteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { vi } from 'vitest';
 import type { FeatureType } from '#functions/schema.gen.ts';
@@ -81,7 +81,7 @@ async function emptyTable(): Promise<void> {
 }
 
 /**
- * Opens it all. The organisation pays, has its number and no opt-in text, so that a step is the first thing sent. Every
+ * Opens it all. The organization pays, has its number and no opt-in text, so that a step is the first thing sent. Every
  * call of the product goes to a table in memory, or, without one, to the table server.
  */
 export async function openDelivery(brand = 'blast', memory: MemoryTable | null = new MemoryTable()) {

@@ -76,7 +76,7 @@ export async function openRooms(brand = 'blast'): Promise<Rooms> {
   };
 }
 
-/** Somebody who asks; a MANAGER of organisation 101 unless said otherwise. */
+/** Somebody who asks; a MANAGER of organization 101 unless said otherwise. */
 export function anActor(given: Partial<Actor> = {}): Actor {
   return {
     kind: 'USER',

@@ -1,4 +1,4 @@
-// People and organisations in an open house, made over its own doors; fields asked as the browser asks them.
+// People and organizations in an open house, made over its own doors; fields asked as the browser asks them.
 import { codeOn } from '#bin/sign-up.ts';
 import type { TestHouse } from '../hosts/house.ts';
 
@@ -124,7 +124,7 @@ export async function me(house: TestHouse, token: string, brand = 'blast'): Prom
   return answer.user as Me;
 }
 
-/** Updates the user behind a token: card, plan, cancelling, name and so on. */
+/** Updates the user behind a token: card, plan, canceling, name and so on. */
 export function updateUser(house: TestHouse, token: string, variables: object, brand = 'blast'): Promise<Answer> {
   const query = `mutation ($user: UserInput, $cancelSubscription: Boolean, $userId: ID) {
     updateUser(user: $user, cancelSubscription: $cancelSubscription, userId: $userId) {

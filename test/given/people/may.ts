@@ -20,7 +20,7 @@ const MEMBERS = CALLERS.slice(3);
 const SEE = CALLERS.slice(4);
 const CHANGE = CALLERS.slice(5);
 
-/** What an organisation has of each kind. */
+/** What an organization has of each kind. */
 export type Ids = {
   organizationId: string;
   userId: string;

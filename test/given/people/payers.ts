@@ -1,4 +1,4 @@
-// Organisations that pay, in a house of their own: what they send, what the provider took, what they were invoiced.
+// Organizations that pay, in a house of their own: what they send, what the provider took, what they were invoiced.
 import { addCard, importFile, send, writeCampaign } from '#bin/walk.ts';
 import { openHouse, type TestHouse } from '../hosts/house.ts';
 import { ledger } from '../table/ledger.ts';

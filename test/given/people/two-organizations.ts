@@ -1,4 +1,4 @@
-// One open house with two organisations that send texts, somebody of every role in the first, and canaries in the second.
+// One open house with two organizations that send texts, somebody of every role in the first, and canaries in the second.
 import { type NewPerson, signUp } from '#bin/sign-up.ts';
 import { consoleCall, must } from '#bin/street.ts';
 import { addCard, importFile, send, upload, writeCampaign } from '#bin/walk.ts';
@@ -19,7 +19,7 @@ export type TwoOrganizations = {
 type Made = { leadName: string; phone: string; text: string; campaign: string; owner: NewPerson };
 const HEADINGS = 'Name,Phone\n';
 
-/** What is written in the second organisation: none of it may be read in the first. */
+/** What is written in the second organization: none of it may be read in the first. */
 export const CANARIES: Made = {
   leadName: 'Quetzal Canary',
   phone: '+14805550177',

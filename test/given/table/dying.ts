@@ -1,4 +1,4 @@
-// A process that dies in the middle of its work: from one of its calls of the table on, nothing is done any more.
+// A process that dies in the middle of its work: from one of its calls of the table on, nothing is done anymore.
 
 /**
  * Runs `work` in a process that dies at its n-th call of the table, before that call is made or after; answers whether it

@@ -318,7 +318,7 @@ describe('the bell', () => {
     { id: 'user_2', name: 'Ben Kim' },
   ];
   const bell = async (answers: Parameters<typeof aServer>[0]) => {
-    // Who has left meanwhile is not among the staff any more.
+    // Who has left meanwhile is not among the staff anymore.
     const shown = open([], { organization: { users: STAFF, messageAlertIds: ['user_1', 'gone'] }, answers });
     fireEvent.click(await screen.findByRole('button', { name: 'Message alerts' }));
     return { ...shown, dialog: within(await screen.findByRole('dialog')) };

@@ -8,7 +8,7 @@ type Row = {
    * again. Queries that no screen shows are removed, so that no later screen starts with the old state.
    */
   now?: readonly QueryKey[];
-  /** Refetched afterwards, without anybody waiting. */
+  /** Refetched afterward, without anybody waiting. */
   soon?: readonly QueryKey[];
 };
 

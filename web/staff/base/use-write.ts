@@ -1,5 +1,5 @@
 // A write to the server as a mutation: pending while it runs, a sentence when it is refused, fresh queries
-// afterwards.
+// afterward.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { NetworkLost, requestId, sentenceOf } from '../../kit/ask.ts';

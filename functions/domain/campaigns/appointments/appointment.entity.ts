@@ -42,7 +42,7 @@ export const AppointmentEntity = new Entity(
       repeatDays: { type: 'number' },
       /** Incremented by each change and compared by it, so that two editors never undo each other. */
       version: { type: 'number', required: true, default: 1 },
-      /** Incremented when its time moves: texts with an older version are not sent any more. */
+      /** Incremented when its time moves: texts with an older version are not sent anymore. */
       anchorVersion: { type: 'number', required: true, default: 1 },
       /** For each campaign that was added later, or removed and added again, the version of its texts (`hangingVersion`). */
       versions: { type: 'any' },

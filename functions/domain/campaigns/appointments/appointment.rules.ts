@@ -117,7 +117,7 @@ export function anchorKey({ appointmentId, anchorVersion }: Hanging): string | u
   return appointmentId ? `${appointmentId}#${anchorVersion ?? 1}` : undefined;
 }
 
-/** Why a batch of this appointment is not to be sent any more; null when it still is. */
+/** Why a batch of this appointment is not to be sent anymore; null when it still is. */
 export function noLongerHangs(batch: Hanging, appointment: Anchor | null): string | null {
   if (!batch.appointmentId) return null;
   if (!appointment || appointment.cancelledAt) return CANCELLED;

@@ -115,7 +115,7 @@ export const batchWrites = writesOf(BatchEntity);
 /** A batch as it is in the table. */
 export type BatchItem = EntityItem<typeof BatchEntity>;
 
-/** The organisation of a batch, from its id. */
+/** The organization of a batch, from its id. */
 export function organizationOfBatch(batchId: string): string {
   return batchId.slice(0, batchId.lastIndexOf('-'));
 }
@@ -136,7 +136,7 @@ export const heldWith = ({ campaignId, ruleOf }: Pick<BatchItem, 'campaignId' | 
 /** The partition of an organisation's parked and stuck batches. */
 export const parkedPartition = (organizationId: string) => `ORG#${organizationId}#PARKED`;
 
-/** The index keys of a parked or stuck batch: by campaign within its organisation. */
+/** The index keys of a parked or stuck batch: by campaign within its organization. */
 export function parkedKeys(batch: Pick<BatchItem, 'organizationId' | 'batchId' | 'campaignId' | 'ruleOf'>) {
   const { organizationId, batchId } = batch;
   return { gs2pk: parkedPartition(organizationId), gs2sk: `${heldWith(batch) ?? ''}#${batchId}` };

@@ -31,7 +31,7 @@ export const TEXT_KINDS = [
 ] as const satisfies readonly TextKind[];
 
 export type KindRow = {
-  /** The billing of the organisation must be active and its number registered. */
+  /** The billing of the organization must be active and its number registered. */
   asksBilling: boolean;
   /** The phone consent must not be opted out or invalid. */
   asksConsent: boolean;

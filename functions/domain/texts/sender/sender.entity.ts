@@ -122,7 +122,7 @@ export async function senderOf(senderId: string): Promise<Sender | null> {
   return (await SenderEntity.get({ senderId }).go({ consistent: true })).data;
 }
 
-/** The sender of an organisation: what the carrier counts for its number. */
+/** The sender of an organization: what the carrier counts for its number. */
 export function senderIdOf(organization: Pick<KeptOrganization, 'organizationId' | 'senderId'>): string {
   return organization.senderId ?? `sender_${organization.organizationId}`;
 }

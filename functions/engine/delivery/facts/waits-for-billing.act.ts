@@ -50,7 +50,7 @@ export async function dueWithoutBilling(organizationId: string): Promise<number>
 
 const A_PAGE = 250;
 
-/** Whether any of an organization's parked batches waits for the decision: reads pages until one does. */
+/** Whether any of an organization's parked batches waits for the decision; reads pages until one does. */
 async function isAnyParkedAsked(organizationId: string): Promise<boolean> {
   let after: string | null = '';
   while (after !== null) {

@@ -11,7 +11,7 @@ import { gather } from '#platform/table/gather.ts';
 import { answerOrganization } from './organization-answer.act.ts';
 import { openedOf } from './stats.act.ts';
 
-/** The organisations of a user by name, without those to which they have no access, but always the current one. */
+/** The organizations of a user by name, without those to which they have no access, but always the current one. */
 async function summariesOf(userId: string, current: Membership | null): Promise<MembershipSummary[]> {
   const { data } = await MembershipEntity.query.byUser({ userId }).go({ pages: 'all' });
   const others = data.filter((one) => one.organizationId !== current?.organizationId && one.access !== 'NONE');

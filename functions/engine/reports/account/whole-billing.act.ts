@@ -26,7 +26,7 @@ function cycleName({ cycle, ends }: Usage): string {
   return ends ? `${day(cycle)} to ${day(ends, year)}` : `From ${day(cycle, year)}`;
 }
 
-/** The whole billing of an organisation, the newest cycle and invoice first. */
+/** The whole billing of an organization, the newest cycle and invoice first. */
 export async function wholeBilling(organization: Priced): Promise<BillingAnswer> {
   const { organizationId } = organization;
   const [brief, kept, usage, secret] = await Promise.all([

@@ -137,7 +137,7 @@ const NOT_ADDED = [
 
 /**
  * Whether they opted out after entering the rule's campaign and have opted in again: nothing that follows from it applies to
- * them any more.
+ * them anymore.
  */
 async function hasComeBack({ lead, campaign }: Doing): Promise<boolean> {
   const { organizationId, leadId, phone } = lead;

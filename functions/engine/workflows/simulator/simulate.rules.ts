@@ -99,7 +99,7 @@ class Simulation {
 
   private readonly isOf = (anchor: number | undefined) => anchor === undefined || anchor === this.anchor;
 
-  /** Moves or cancels the appointment: its earlier texts are not sent any more. A canceled one cannot be moved. */
+  /** Moves or cancels the appointment: its earlier texts are not sent anymore. A canceled one cannot be moved. */
   private meets(toMs: number | undefined, atMs: number): void {
     if (this.meetsMs === undefined || this.meetsMs === toMs) return;
     this.meetsMs = toMs;
@@ -163,7 +163,7 @@ class Simulation {
       this.at(untilMs, () => this.ask(kind, { ...text, fallsDueMs }, untilMs));
     } else {
       this.moments.push({ atMs, is: 'ends', step, rule, reason: verdict.reason });
-      // A person who opted out gets nothing more; a text that is too late, or not needed any more, is skipped.
+      // A person who opted out gets nothing more; a text that is too late, or not needed anymore, is skipped.
       const goesOn = verdict.kind === 'MISSED' || (verdict.kind === 'DROP' && !verdict.leaves);
       if (goesOn && kind === 'campaign') this.goesOn(text, atMs);
     }

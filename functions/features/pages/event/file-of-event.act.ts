@@ -11,7 +11,7 @@ const isCode = (text: string) => text.length === EVENT_CODE_LENGTH && /^[0-9A-Za
 
 /**
  * The file for the appointment as it is now: a moved one is the same event at its new time, a canceled or deleted one says that
- * it is canceled. Null for an unknown code, and for an appointment that has no day any more.
+ * it is canceled. Null for an unknown code, and for an appointment that has no day anymore.
  */
 export async function fileOfEvent(code: string): Promise<string | null> {
   const key = isCode(code) ? await appointmentBehind(code) : null;

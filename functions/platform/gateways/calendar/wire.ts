@@ -41,7 +41,7 @@ async function oauth(path: string, form: Record<string, string>): Promise<Respon
   return fetch(`${authBaseUrl}${path}`, { ...sent, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) });
 }
 
-/** Tokens for a code or a refresh token; null when the service does not accept it (any more). Throws what may be retried. */
+/** Tokens for a code or a refresh token; null when the service does not accept it (anymore). Throws what may be retried. */
 export async function tokensFor(form: Record<string, string>): Promise<Tokens | null> {
   const answer = await oauth('/oauth/token', form);
   if (answer.ok) return (await answer.json()) as Tokens;

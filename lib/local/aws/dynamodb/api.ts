@@ -9,7 +9,7 @@ const UNCHECKED_SIGNATURE =
 
 /** What the table server answered when it refused; `name` is the error's short type. */
 export class TableRefusal extends Error {
-  /** The whole answer, e.g. with the reasons of a cancelled transaction. */
+  /** The whole answer, e.g. with the reasons of a canceled transaction. */
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(body: Readonly<Record<string, unknown>>) {

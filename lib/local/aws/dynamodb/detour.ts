@@ -52,7 +52,7 @@ function kindsFor(operation: string, input: Input): (typeof TABLE_KINDS)[number]
   });
 }
 
-/** A single write is refused by itself, a transaction is cancelled. */
+/** A single write is refused by itself, a transaction is canceled. */
 function conflict(response: ServerResponse, input: Input): void {
   const items = input.TransactItems as unknown[] | undefined;
   if (!items) {

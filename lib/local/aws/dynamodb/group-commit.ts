@@ -16,7 +16,7 @@ type Waiting = {
 
 /** A transaction takes 100 items; some room is left for what the table adds. */
 const MOST_ITEMS = 90;
-/** After so many refusals of its groups a member goes by itself, so that nobody waits for ever. */
+/** After so many refusals of its groups a member goes by itself, so that nobody waits forever. */
 const MOST_REFUSED = 3;
 /** A group whose answer got lost is asked for again under its token, under which the table makes it once. */
 const TRIES = 5;

@@ -140,7 +140,7 @@ export class Invoices {
     throw new CardRefusal(400, { code: 'resource_missing', message });
   }
 
-  /** Takes an open invoice back: nothing of it is owed any more. */
+  /** Takes an open invoice back: nothing of it is owed anymore. */
   void(brand: string, id: string): Invoice {
     const before = found<Invoice>(this.#desk, brand, 'invoice', id);
     if (before.status !== 'open')

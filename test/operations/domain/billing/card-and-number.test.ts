@@ -1,4 +1,4 @@
-// A card on file makes billing active and brings the organisation its number: once, whatever is told twice or late.
+// A card on file makes billing active and brings the organization its number: once, whatever is told twice or late.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knock } from '#bin/street.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Somebody new with an organisation of their own, on a phone of that area; ten an hour get a code from one address. */
+/** Somebody new with an organization of their own, on a phone of that area; ten an hour get a code from one address. */
 async function newcomer(area = '602', brand = 'blast'): Promise<string> {
   if (people > 0 && people % 9 === 0) await house.pass(3600_000);
   people += 1;
@@ -35,7 +35,7 @@ async function customerOf(organizationId: string): Promise<string> {
   return customers.find((one) => one.metadata?.organizationId === organizationId)?.id ?? '';
 }
 
-/** The numbers that the provider has sold us for an organisation. */
+/** The numbers that the provider has sold us for an organization. */
 async function boughtFor(organizationId: string) {
   const { numbers } = await house.console<{ numbers: { brand: string; friendlyName: string; smsUrl: string }[] }>(
     'numbers',

@@ -50,7 +50,7 @@ beforeEach(async () => {
   ({ id, phone } = await anOrganization());
 });
 
-/** What the provider says of an organisation: with a plan that ends then, or goes on. */
+/** What the provider says of an organization: with a plan that ends then, or goes on. */
 function says(organizationId: string, cancelledUntilMs: number | null): void {
   const card = { brand: 'visa', last4: '4242', expMonth: 1, expYear: 2030 };
   const period = { periodStartMs: Date.now(), periodEndMs: Date.now() + 30 * DAY };
@@ -59,7 +59,7 @@ function says(organizationId: string, cancelledUntilMs: number | null): void {
   facts.set(`cus_${organizationId}`, told);
 }
 
-/** An organisation with a card and the number that came with it, from the area of its owner. */
+/** An organization with a card and the number that came with it, from the area of its owner. */
 async function anOrganization(area = 602): Promise<{ id: string; phone: string }> {
   const organizationId = String(++last);
   const owner = {

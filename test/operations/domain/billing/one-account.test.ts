@@ -45,7 +45,7 @@ async function newcomer(brand: Brand): Promise<{ token: string; id: string }> {
   return { token, id: (await me(house, token, brand)).organization.id };
 }
 
-/** Somebody new in each brand; the ids of their organisations are the same. */
+/** Somebody new in each brand; the ids of their organizations are the same. */
 async function twins() {
   const [blast, opportunity] = [await newcomer('blast'), await newcomer('opportunity')];
   expect(blast.id).toBe(opportunity.id);

@@ -1,4 +1,4 @@
-// Uploads arrive whole or in parts, are checked by what they are, and belong to one organisation.
+// Uploads arrive whole or in parts, are checked by what they are, and belong to one organization.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upload } from '#functions/schema.gen.ts';
 import { aPng, bytesOf, type GivenFile, type MediaRooms, openMediaRooms } from '#test/given/hosts/media-rooms.ts';

@@ -1,4 +1,4 @@
-// A slide shows an upload of its own organisation, which is processed from saving on; it says how far that is.
+// A slide shows an upload of its own organization, which is processed from saving on; it says how far that is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pitch, PitchSlide, SlideType } from '#functions/schema.gen.ts';
 import { aPng, bytesOf, type GivenFile, type MediaRooms, openMediaRooms } from '#test/given/hosts/media-rooms.ts';

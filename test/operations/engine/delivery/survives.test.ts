@@ -37,7 +37,7 @@ const plans = fc.record<Plan>({
 
 let crashed = 0;
 
-/** Ends the process, in effect: from the n-th call of the table on, nothing of this try is done any more. */
+/** Ends the process, in effect: from the n-th call of the table on, nothing of this try is done anymore. */
 async function crashAfter(calls: number): Promise<() => void> {
   const { road } = await import('#platform/table/wire.ts');
   const { post } = road;

@@ -1,4 +1,4 @@
-// A large campaign is added up cohort by cohort: what a look reads does not grow with it, and when nothing changes any more its
+// A large campaign is added up cohort by cohort: what a look reads does not grow with it, and when nothing changes anymore its
 // report and the lists behind it say what all batches say.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bucket } from '#functions/schema.gen.ts';

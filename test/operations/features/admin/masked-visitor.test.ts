@@ -1,4 +1,4 @@
-// A platform administrator visits an organisation where people or texts are masked: every field of the register, asked with everything.
+// A platform administrator visits an organization where people or texts are masked: every field of the register, asked with everything.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { consoleCall, must } from '#bin/street.ts';
 import { importFile } from '#bin/walk.ts';

@@ -1,4 +1,4 @@
-// Putting people into a campaign: once each, at once or as a job, and what is counted, refused and shown afterwards.
+// Putting people into a campaign: once each, at once or as a job, and what is counted, refused and shown afterward.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign, Job } from '#functions/schema.gen.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';

@@ -1,4 +1,4 @@
-// Appointments on the moved clock: texts before and after, moves, cancelling, campaigns put on and taken off; each text once.
+// Appointments on the moved clock: texts before and after, moves, canceling, campaigns put on and taken off; each text once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 

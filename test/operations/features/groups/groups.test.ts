@@ -22,7 +22,7 @@ beforeEach(async () => {
 const ask = (field: string, args: object, who = actor) => rooms.ask(field, args, who);
 const created = '2026-11-20T19:00:00.000Z';
 
-/** The organisation on a plan, or on none. */
+/** The organization on a plan, or on none. */
 async function plan(orgType?: 'free' | 'basic' | 'pro', { organizationId } = actor): Promise<void> {
   const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
   await OrganizationEntity.put({ organizationId, name: 'Acme', created, ...(orgType && { orgType }) }).go();

@@ -15,7 +15,7 @@ vi.mock('#engine/delivery/entry/accepts-people.act.ts', () => ({ mustAcceptPeopl
 
 let rooms: LeadRooms;
 let organizations = 200;
-/** Somebody of an organisation that nobody has used yet. */
+/** Somebody of an organization that nobody has used yet. */
 const aNewcomer = () => anActor({ organizationId: String(++organizations) });
 
 beforeAll(async () => {

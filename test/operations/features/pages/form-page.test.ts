@@ -1,4 +1,4 @@
-// A page that people fill in as it arrives: whole, in its colours, cached, counting nothing; wrong codes are like missing ones.
+// A page that people fill in as it arrives: whole, in its colors, cached, counting nothing; wrong codes are like missing ones.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

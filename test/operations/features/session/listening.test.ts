@@ -25,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => house.close());
 
-/** Listens to organisation 101 as the browser does; resolves when the host has said yes or no. */
+/** Listens to organization 101 as the browser does; resolves when the host has said yes or no. */
 async function listening(token: string): Promise<Listener> {
   const { port, host } = house.street();
   const Authorization = `Bearer ${token}`;

@@ -1,4 +1,4 @@
-// Invitations that wait: listed, taken back, replaced, limited; dead when who sent them could not send them any more.
+// Invitations that wait: listed, taken back, replaced, limited; dead when who sent them could not send them anymore.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import {

@@ -1,4 +1,4 @@
-// Uploads: how a file gets into the file store, whole or in parts, and what is known about it afterwards.
+// Uploads: how a file gets into the file store, whole or in parts, and what is known about it afterward.
 import type { Trim } from '#domain/media/processing/trim.rules.ts';
 import { arrivedType, uploadRefusal } from '#domain/media/upload/upload.rules.ts';
 import { ask, Refused } from '#web/kit/ask.ts';

@@ -42,7 +42,7 @@ export function sayOnItsWay({ people, isInBackground, laterAt }: Told): void {
   else toast('error', 'Nobody was added', 'All of them were in it already, opted out or have an invalid number.');
 }
 
-/** Sends once, however often it is pressed; afterwards it opens the report. */
+/** Sends once, however often it is pressed; afterward it opens the report. */
 function useSend({ campaignId, meant, onSent }: SendProps) {
   const [attempt] = useState(requestId);
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 
-/** The sign-in form; afterwards goes back to where the person was. */
+/** The sign-in form; afterward goes back to where the person was. */
 export function LoginScreen() {
   const form = useForm({ initialValues: { email: '', password: '', code: '' } });
   const [asksCode, setAsksCode] = useState(false);
