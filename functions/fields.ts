@@ -4,7 +4,7 @@ import type { Access, Mutation, Query } from './schema.gen.ts';
 /** Who may ask: anyone with the brand's public token, anyone signed in, or the named roles (permissions.md). */
 export type Who = 'public' | 'signedIn' | readonly Access[];
 
-/** own: the caller's organisation; public: no organisation; admin: wpAdmins only; bus: the signal bus alone. */
+/** own: the caller's organization; public: no organization; admin: wpAdmins only; bus: only the signal bus. */
 export type Scope = 'own' | 'public' | 'admin' | 'bus';
 
 /**

@@ -1,4 +1,4 @@
-// The register of masks: what becomes of each text of an answer on its way to a wpAdmin who visits where people or texts are masked.
+// The register of masks: how each text of an answer is masked for a visiting wpAdmin when people or texts are masked.
 import type { Shape } from './shape.gen.ts';
 
 /**

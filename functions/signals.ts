@@ -1,22 +1,22 @@
-// The register of signals: what rooms tell each other over the bus. Who writes one, its door and its listener take their types here.
+// The register of signals on the bus, with the type of each for the code that writes it and for its listener.
 
-/** Whose place in which campaign, and the step whose link they followed. */
+/** A lead in a campaign, and the step whose link they followed. */
 type LinkFact = { leadId: string; campaignId: string; featureId: string };
 
-/** Name (`room.verb`) -> what it carries beside the organisation: ids, counts and times; never a text, phone or token. */
+/** Name (`room.verb`) -> its detail beside the organization: ids, counts and times; never a text, phone or token. */
 export type Signals = {
   /** Billing became active, also after it had lapsed. */
   'billing.activated': object;
-  /** Staff said what is to come of what fell due while billing was not active: sent, or passed over. */
+  /** Staff decided about texts that fell due while billing was not active: send or skip them. */
   'billing.resumed': { sendDue: boolean; atMs: number };
   /** A number is wanted for the organization. */
   'number.wanted': object;
-  /** A number is here; the carriers approved it: what waited for it may go on. */
+  /** A number was bought; the carriers approved it: batches that waited for it may go on. */
   'number.bought': object;
   'number.approved': object;
-  /** The carriers stopped the organisation's texts with that code. */
+  /** The carriers stopped the organization's texts with that code. */
   'organization.parked': { code: number };
-  /** Open screens ask again (`liveSignal`). */
+  /** Open screens load again (`liveSignal`). */
   'organization.changed': {
     kind: string;
     leadId: string | null;
@@ -25,42 +25,42 @@ export type Signals = {
     userId: string | null;
     sessionId: string | null;
   };
-  /** An address asked for a link that sets a password. */
+  /** A link that sets a password was requested for an address. */
   'reset.asked': { askId: string };
   'lead.added': { leadId: string };
   /** They saw the page behind a step's link for the first time, and each slide of it. */
   'lead.opened': LinkFact;
   'lead.viewed': LinkFact & { slideId: string };
-  /** They stayed on a slide as long as a rule of the campaign asks for, all their visits together. */
+  /** They stayed on a slide as long as a rule of the campaign requires, over all their visits. */
   'lead.stayed': LinkFact & { slideId: string; seconds: number };
   /** They watched a slide's video, 85% of it. */
   'lead.watched': LinkFact & { slideId: string };
-  /** They answered a question, or changed what they answered: each save is told once. */
+  /** They answered a question, or changed their answer: one signal for each save. */
   'lead.answered': LinkFact & { slideId: string; widgetId: string };
   'lead.booked': LinkFact & { slideId: string };
-  /** They went on to where the pitch leads. */
+  /** They followed the pitch's redirect. */
   'lead.redirected': LinkFact;
-  /** They came to its end. */
+  /** They finished the pitch. */
   'lead.completed': LinkFact;
   /** A step's text left for the people of a batch, and the step has rules. */
   'step.sent': { batchId: string; campaignId: string; featureId: string };
   /** Somebody wrote: who, in answer to which campaign, and the keyword that it was, if one. */
   'message.received': { leadId: string | null; campaignId: string | null; sid: string; keyword: string | null };
-  /** A wish to stop was settled, either way: what waited because of it is looked at anew. */
+  /** A decision about a wish to stop: batches that waited for it check again. */
   'wish.settled': { leadId: string };
-  /** What one press of Send put in was undone or stopped. */
+  /** A send request was undone or stopped. */
   'sendRequest.closed': { sendRequestId: string };
-  /** `sendDue` is false where staff chose to pass over what fell due meanwhile; `atMs` is when (since 1970). */
+  /** `sendDue` is false when staff chose to skip what fell due during the pause; `atMs` is the time of the decision (since 1970). */
   'campaign.resumed': { campaignId: string; sendDue: boolean; atMs: number };
-  /** The rules of a step were changed: made, written or deleted. */
+  /** The rules of a step were changed: created, edited or deleted. */
   'workflow.changed': { campaignId: string; featureId: string };
-  /** Steps were put in, taken out or given other times. */
+  /** Steps were added, deleted, moved or given other times. */
   'campaign.changed': { campaignId: string; atMs: number };
 };
 
 export type SignalName = keyof Signals;
 
-/** Facts that no door listens to yet: they stay where they are written, and the bus is not paid for them. */
+/** Signals without a listener: they are not sent to the bus, which costs money. */
 export const UNHEARD: ReadonlySet<string> = new Set<SignalName>([
   ...(['lead.added', 'lead.completed', 'organization.parked'] as const),
 ]);

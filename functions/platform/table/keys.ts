@@ -27,7 +27,7 @@ export const CONSENT_PREFIX = 'CONSENT#';
 /** The end of the partition of a batch of a later cohort (`cohort.rules`), by which it is known before it is read. */
 export const COHORT_BATCH_SUFFIX = '_';
 
-/** How many shards an organisation's list of leads is spread over (no key takes more than 500 writes a second). */
+/** How many shards an organization's list of leads is spread over (no key takes more than 500 writes a second). */
 export const LEAD_SHARDS = 8;
 
 /** Shards of the sparse index of due items. */

@@ -1,4 +1,4 @@
-// Signs calls of the table for the SDK's client, with Signature Version 4: a day's key is made once, not looked up anew.
+// Signs calls of the table for the SDK's client, with Signature Version 4: a day's key is derived once, not for each call.
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 

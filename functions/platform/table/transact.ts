@@ -65,7 +65,7 @@ function refusalOf(error: unknown): string | undefined {
 }
 
 /**
- * Commits one independent write without a transaction, for half the write units; `write` builds it anew for each attempt.
+ * Commits one independent write without a transaction, for half the write units; `write` builds it again for each attempt.
  * Throws Lost when its condition failed. While a transaction holds the item it retries, as `transact` does.
  */
 export async function commitAlone(write: () => unknown): Promise<void> {
@@ -128,7 +128,7 @@ export async function committedByName<Name extends string>(
 
 /**
  * Commits the writes of several items as one transaction; items of which a write is refused are dropped, and the rest is
- * committed again. `writesOf` makes the writes anew for the items that are left: those of each item, and `others` that belong
+ * committed again. `writesOf` makes the writes again for the items that are left: those of each item, and `others` that belong
  * to none. Returns the items that were committed and those that were dropped. Throws Lost when one of `others` is refused.
  */
 export async function commitWithoutRefused<Item>(

@@ -99,7 +99,7 @@ export const BatchEntity = new Entity(
       byId: key('ORG#{organizationId}#BATCH#{batchId}', 'BATCH'),
       /** The batches of a campaign, for reports. */
       byCampaign: on('gs1', 'ORG#{reportOf}', '{reportAs}'),
-      /** An organisation's parked and stuck batches; those held for a wish to stop. */
+      /** An organization's parked and stuck batches; those held for a wish to stop. */
       byParked: on('gs2', '{gs2pk}', '{gs2sk}'),
       /** An organization's batches with texts that have not left yet, by campaign. */
       byAhead: on('gs3', '{gs3pk}', '{gs3sk}'),
@@ -133,7 +133,7 @@ export async function batchOf(batchId: string): Promise<BatchItem | null> {
 /** The campaign whose pause and resume apply to a batch: its own, or the one whose rule requested it. */
 export const heldWith = ({ campaignId, ruleOf }: Pick<BatchItem, 'campaignId' | 'ruleOf'>) => campaignId ?? ruleOf;
 
-/** The partition of an organisation's parked and stuck batches. */
+/** The partition of an organization's parked and stuck batches. */
 export const parkedPartition = (organizationId: string) => `ORG#${organizationId}#PARKED`;
 
 /** The index keys of a parked or stuck batch: by campaign within its organization. */

@@ -48,7 +48,7 @@ export const SendRequestEntity = new Entity(
     },
     indexes: {
       byId: key('ORG#{organizationId}#SEND_REQUEST#{sendRequestId}', 'SEND_REQUEST'),
-      /** An organisation's send requests, the latest last: for the banner. */
+      /** An organization's send requests, the latest last: for the banner. */
       byStart: on('gs1', 'ORG#{organizationId}#SEND_REQUESTS', '{startedAt}#{sendRequestId}'),
     },
   },

@@ -1,4 +1,4 @@
-// The provider's error codes as a table: what each means for the text, the number, the campaign and the organisation.
+// The provider's error codes as a table: what each means for the text, the number, the campaign and the organization.
 import type { Bucket } from '#functions/schema.gen.ts';
 import { NOT_REGISTERED } from './gate.rules.ts';
 

@@ -1,4 +1,4 @@
-// What a provider's error code changes besides the text: phone consent, consent record, lead, campaign, organisation.
+// What a provider's error code changes besides the text: phone consent, consent record, lead, campaign, organization.
 
 import { DateTime } from 'luxon';
 import { RegistrationEntity, registrationWrites } from '#domain/accounts/number.entity.ts';

@@ -84,7 +84,7 @@ export async function reportedIn({ organizationId, campaignId, cohort }: CohortP
   return withPeople((await Promise.all(kept)).flat());
 }
 
-/** Some of an organisation's parked and stuck batches, of one campaign or of all, by campaign and id (index read). */
+/** Some of an organization's parked and stuck batches, of one campaign or of all, by campaign and id (index read). */
 export function parkedPage(
   organizationId: string,
   campaignId: string | undefined,

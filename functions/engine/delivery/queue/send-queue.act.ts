@@ -1,4 +1,4 @@
-// The queue of an organisation's sender: what leaves now, and when it will be done.
+// The queue of an organization's sender: what leaves now, and when it will be done.
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { CampaignEntity } from '#domain/campaigns/campaign.entity.ts';
 import { sayTime, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';

@@ -43,7 +43,7 @@ export const WebhookCallEntity = new Entity(
       /** CALLING while attempts are still to come. */
       state: { type: ['CALLING', 'TAKEN', 'GIVEN_UP'] as const, required: true },
       tries: { type: 'number', required: true, default: 0 },
-      /** Incremented by "send again": the attempts are counted anew. */
+      /** Incremented by "send again": the attempts are counted from 0 again. */
       round: { type: 'number', required: true, default: 1 },
       status: { type: 'number' },
       said: { type: 'string' },

@@ -41,7 +41,7 @@ export type TriggerKind = {
   refusal(trigger: Trigger, about: About): string | null;
   /** Since when the person has done it; null while they have not. */
   happenedMs(trigger: Trigger, facts: RuleFacts): number | null;
-  /** For what can be taken back: when it was first true, whether or not it is true now. */
+  /** For facts that can become false again: when it was first true, whether or not it is true now. */
   onceMs?(trigger: Trigger, facts: RuleFacts): number | null;
   /** The words after "has" and "has not". */
   done(trigger: Trigger, names: TriggerNames): string;

@@ -1,4 +1,4 @@
-// A send request as the banner shows it: whether it can be undone or stopped, or what became of it.
+// A send request as the banner shows it: whether it can be undone or stopped, or its outcome.
 
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { type SendRequest, sendRequestOf } from '#domain/texts/request/send-request.entity.ts';

@@ -128,7 +128,7 @@ function countRefused(counts: ImportCounts, refused: readonly Refused[]): Told[]
   return refused.map(toldOf);
 }
 
-/** Counts the rows that say no by column, and reports what became of each. */
+/** Counts the rows that say no by column, and reports the outcome of each. */
 function countNos(counts: ImportCounts, people: readonly Person[], { saidNo }: Loaded, isLeftOut: boolean): Told[] {
   const told = people.flatMap(({ row, name, phone, wish }) => {
     const no = wish ?? saidNo.get(phone);
