@@ -1,7 +1,7 @@
 // Which answer a rule waits for: the question, the comparison, and the values that the question allows (WFL-08,
 // WFL-09).
 import { Checkbox, NativeSelect, Slider, TextInput } from '@mantine/core';
-import type { AskedWidget } from '#domain/pitches/widgets/widget.rules.ts';
+import { type AskedWidget, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import type { Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
 import { ANY, expressionsOf, OTHER, responsesFor, takesAny } from '#engine/workflows/triggers/widget.rules.ts';
 import type { WidgetExpression } from '#functions/schema.gen.ts';
@@ -49,7 +49,7 @@ type Question = RuleThings['slides'][number]['widgets'][number];
 
 /** A slider shows its start value from the beginning, so that value is saved. */
 function firstResponses({ widgetType, start }: Question): string[] {
-  return widgetType === 'RATING' || widgetType === 'SCALE' ? [String(start ?? 1)] : responsesFor(widgetType);
+  return WIDGET_KINDS[widgetType].hasRange ? [String(start ?? 1)] : responsesFor(widgetType);
 }
 
 type ComparedProps = { draft: Trigger; widget: AskedWidget; set: AnswerProps['set'] };
@@ -78,7 +78,7 @@ function Values({ draft, widget, set }: ComparedProps) {
   const setOne = (value: string) => set({ triggerResponses: [value] });
   if (widgetType === 'VERIFY') return null;
   if (takesAny(widgetType)) return <AnyOrOne {...{ draft, widget, set }} />;
-  if (widgetType === 'RATING' || widgetType === 'SCALE')
+  if (WIDGET_KINDS[widgetType].hasRange)
     return (
       <div className={classes.compared}>
         <Slider
@@ -94,7 +94,7 @@ function Values({ draft, widget, set }: ComparedProps) {
   return (
     <Checkbox.Group label="Answers" value={[...responses]} onChange={(values) => set({ triggerResponses: values })}>
       <div className={classes.people}>
-        {(widgetType === 'YESNO' ? ['Yes', 'No'] : labels).map((value) => (
+        {(WIDGET_KINDS[widgetType].hasOptions ? labels : ['Yes', 'No']).map((value) => (
           <Checkbox key={value} value={value} label={value} />
         ))}
       </div>

@@ -1,0 +1,127 @@
+// The fields of each kind of action in the editor of rules (WFL-10, WFL-12).
+import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
+import type { ActionType } from '#functions/schema.gen.ts';
+import { MOST_URL } from '#platform/gateways/webhook/address.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { isVisiting, type SignedUser, useUser } from '#web/staff/base/user.calls.ts';
+import { Composer } from '#web/staff/ui/message/composer.tsx';
+import { Notice } from '#web/staff/ui/states.tsx';
+import { useCampaignNames } from '../campaign.calls.ts';
+import { useIsLoop } from './rule.calls.ts';
+import classes from './rules.module.css';
+
+type FieldsProps = { draft: Action; set: (change: Partial<Action>) => void; campaignId: string };
+type TextProps = Pick<FieldsProps, 'draft' | 'set'>;
+
+type ActionFields = {
+  Fields: (props: FieldsProps) => ReactNode;
+  /** Whether this user can choose the kind; one that is chosen already stays. */
+  isOffered: (user: SignedUser) => boolean;
+};
+
+/** A kind of action is a row here and a row of ACTION_KINDS. */
+export const ACTION_FIELDS: Readonly<Record<ActionType, ActionFields>> = {
+  ME: { Fields: Told, isOffered: (user) => !isVisiting(user) },
+  SPECIFIC: { Fields: Users, isOffered: () => true },
+  LEAD: { Fields: LeadText, isOffered: () => true },
+  CAMPAIGN: { Fields: Next, isOffered: () => true },
+  WEBHOOK: { Fields: Address, isOffered: (user) => user.showAppt },
+};
+
+function Users(props: FieldsProps) {
+  const { draft, set } = props;
+  const { users } = useUser().organization;
+  return (
+    <>
+      <Checkbox.Group label="Who is told" value={[...draft.userIds]} onChange={(userIds) => set({ userIds })}>
+        <div className={classes.people}>
+          {users.map(({ id, name }) => (
+            <Checkbox key={id} value={id} label={name} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Told {...props} />
+    </>
+  );
+}
+
+function LeadText({ draft, set }: FieldsProps) {
+  const { billing } = useUser().organization;
+  return <Text draft={draft} set={set} label="Text" priceCents={billing?.messagePriceCents ?? null} />;
+}
+
+function Address({ draft, set }: FieldsProps) {
+  return (
+    <TextInput
+      label="Address"
+      description="It is called for each person, signed, and again for 24 hours until it answers."
+      placeholder="https://hooks.example.com/…"
+      inputMode="url"
+      maxLength={MOST_URL}
+      value={draft.webhookUrl ?? ''}
+      onChange={(event) => set({ webhookUrl: event.currentTarget.value })}
+    />
+  );
+}
+
+function Told({ draft, set }: TextProps) {
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label="In which words"
+        value={draft.default ? 'standard' : 'own'}
+        onChange={(value) => set({ default: value === 'standard' })}
+        data={[
+          { value: 'standard', label: 'Standard words' },
+          { value: 'own', label: 'Own words' },
+        ]}
+      />
+      {draft.default ? (
+        <p className="note">They are told who did what, and in which {words().campaign.one.toLowerCase()}.</p>
+      ) : (
+        <Text draft={draft} set={set} label="What they are told" priceCents={null} />
+      )}
+    </>
+  );
+}
+
+function Text({ draft, set, label, priceCents }: TextProps & { label: string; priceCents: number | null }) {
+  const { showApptPlaceholders } = useUser().organization;
+  return (
+    <Composer
+      label={label}
+      value={draft.message}
+      onChange={(message) => set({ message })}
+      hasEvents={showApptPlaceholders}
+      priceCents={priceCents}
+      rows={4}
+    />
+  );
+}
+
+function Next({ draft, set, campaignId }: FieldsProps) {
+  const { data = [] } = useCampaignNames();
+  const isLoop = useIsLoop(draft.nextCampaignId ?? '', campaignId);
+  const { campaign, lead } = words();
+  const others = data.filter(({ id, archived }) => id !== campaignId && !archived);
+  const name = others.find(({ id }) => id === draft.nextCampaignId)?.name;
+  return (
+    <>
+      <NativeSelect
+        label={campaign.one}
+        value={draft.nextCampaignId ?? ''}
+        data={[{ value: '', label: 'Choose…' }, ...others.map(({ id, name: label }) => ({ value: id, label }))]}
+        onChange={(event) => set({ nextCampaignId: event.currentTarget.value || null })}
+      />
+      {isLoop && (
+        <Notice kind="warn">
+          {name} has an if/then that adds them here again. Each {lead.one.toLowerCase()} goes round once: the second
+          time nothing is sent.
+        </Notice>
+      )}
+    </>
+  );
+}
