@@ -72,7 +72,7 @@ export function accountLines(brand: Brand): Promise<CheckLine>[] {
   const { keepStack, workStack, frontStack } = namesOf(brand);
   const stacks = [keepStack, workStack, frontStack];
   return [
-    line('Stacks', () => stacksStand(stacks), 'Run `deploy`; README says how a failed one is mended.'),
+    line('Stacks', () => stacksStand(stacks), 'Run `deploy`; lib/operator/README.md says how to repair a failed one.'),
     line(
       'Lambda at once',
       roomForFunctions,

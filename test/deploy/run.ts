@@ -10,7 +10,7 @@ import { drill, takeDown } from './removal.ts';
 import { lintTemplates, synthesise } from './templates.ts';
 import { walk } from './walk.ts';
 
-/** What no run of this check shows; README says the same. */
+/** What no run of this check shows; lib/operator/README.md says the same. */
 const NEVER_SHOWN = [
   'subscriptions: the emulator has no rule target that calls AppSync',
   'alarms over several metrics, arm64, Lambda’s own sandbox: functions are processes of this machine’s Node',

@@ -142,6 +142,6 @@ describe('what a brand needs at once', () => {
   });
 
   it('is the number that README’s first step of a deployment names', () => {
-    expect(readFileSync('README.md', 'utf8')).toContain(`| ${neededAtOnce().most} while one number sends`);
+    expect(readFileSync('lib/operator/README.md', 'utf8')).toContain(`| ${neededAtOnce().most} while one number sends`);
   });
 });
