@@ -6,7 +6,7 @@ type Script = {
   title: string;
   description: string;
   color: string;
-  /** What the campaign's own page asks, where it has questions in place of a colour. */
+  /** What the campaign's own page asks, where it has questions in place of a color. */
   question?: string;
   hasParts?: boolean;
 };

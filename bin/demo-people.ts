@@ -19,7 +19,7 @@ export const USERS: readonly DemoUser[] = [
   { name: 'Nina None', email: 'none@saguaro.example', phone: '+16025550156', role: 'NONE' },
 ];
 
-/** The owner of the second organisation, and the operator's own wpAdmin. */
+/** The owner of the second organization, and the operator's own wpAdmin. */
 export const NEIGHBOUR: DemoUser = {
   name: 'Omar Ocotillo',
   email: 'owner@ocotillo.example',

@@ -1,4 +1,4 @@
-// Demo data: six days in the life of two organisations per brand, made by calling the product's own operations on a moved clock.
+// Demo data: six days in the life of two organizations per brand, made by calling the product's own operations on a moved clock.
 import { bookAppointments, makeGroups, shareCampaigns } from './demo-gatherings.ts';
 import { makePages } from './demo-landing.ts';
 import { CONTACTS, USERS } from './demo-people.ts';

@@ -63,7 +63,7 @@ export async function writeCampaign(street: Street, token: string, name: string,
   return { campaignId, stepIds };
 }
 
-/** Writes a campaign anew: what an earlier try left half-written under its name goes. */
+/** Writes a campaign again: what an earlier try left half-written under its name goes. */
 export async function writeAnew(street: Street, token: string, name: string, steps: readonly Step[]) {
   const all = 'query { campaigns { success errors campaigns { id name } } }';
   const { campaigns } = await must(street, token, 'campaigns', all);

@@ -9,7 +9,7 @@ export function noteAddress(scope: Construct, id: string, parameterName: string,
   new StringParameter(scope, `${id}Note`, { parameterName, stringValue });
 }
 
-/** The address that is noted under this name; CloudFormation reads it anew with each deployment, and fails where there is none. */
+/** The address that is noted under this name; CloudFormation reads it again with each deployment, and fails where there is none. */
 export function notedAddress(scope: Construct, id: string, parameterName: string): string {
   return new CfnParameter(scope, id, { type: 'AWS::SSM::Parameter::Value<String>', default: parameterName })
     .valueAsString;

@@ -35,7 +35,7 @@ function countedSend(image: Record<string, unknown>) {
   return { dynamodb: { Keys: { sk: { S: [{ prefix: SEND_PREFIX }] } }, NewImage } };
 }
 
-/** A batch of a later cohort of a large campaign: its totals are to be added up anew. */
+/** A batch of a later cohort of a large campaign: its totals are to be added up again. */
 const BATCH_OF_COHORT = {
   dynamodb: {
     Keys: { pk: { S: [{ suffix: COHORT_BATCH_SUFFIX }] }, sk: { S: [BATCH_SORT_KEY] } },

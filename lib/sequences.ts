@@ -51,7 +51,7 @@ export class Sequences extends Construct {
     this.#machine('rule', ['run-rule'], (at) => this.#rule(at));
   }
 
-  /** Wait until due, read everything anew, then wait again, send or end. */
+  /** Wait until due, read everything again, then wait again, send or end. */
   #step(at: Construct): IChainable {
     const wait = new Wait(at, 'WaitUntilDue', { time: WaitTime.timestampPath('$.dueAt') });
     const release = this.#task(at, 'Release', 'release');

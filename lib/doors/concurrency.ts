@@ -8,7 +8,7 @@ export const RELAYS_PER_SHARD = 4;
 /** Shards of the stream of a new table on demand: one for each partition that it begins with. */
 const SHARDS = 4;
 
-/** What one brand needs while a single organisation sends: every door open once, one sender's round, all relays. */
+/** What one brand needs while a single organization sends: every door open once, one sender's round, all relays. */
 export function neededAtOnce(): { most: number; of: string } {
   const doors = Object.values(DOORS);
   const listening = doors.filter(({ knock }) => knock.by === 'stream').length;

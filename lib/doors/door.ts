@@ -35,7 +35,7 @@ export class Doors extends Construct {
     return made;
   }
 
-  /** The doors at which this visitor knocks, with their plans and functions. */
+  /** The doors at which this visitor calls, with their plans and functions. */
   knockedBy<K extends DoorPlan['knock']['by']>(by: K) {
     return doorsKnockedBy(by).map(({ door, plan }) => ({ door, plan, lambda: this.get(door) }));
   }
@@ -77,7 +77,7 @@ export class Doors extends Construct {
   }
 }
 
-/** What a door is granted, in the order of the alphabet: its uses, its log, and what comes with who knocks. */
+/** What a door is granted, in the order of the alphabet: its uses, its log, and what comes with who calls. */
 function grantsOf({ knock, uses }: DoorPlan): Grant[] {
   const waitsForNobody = ['bus', 'event', 'minute', 'stream'].includes(knock.by);
   const granted: Grant[] = ['log', ...uses];

@@ -1,4 +1,4 @@
-// Every door of the house: its entry, who knocks, and what it uses. A new door is one line here.
+// Every door of the house: its entry, who calls, and what it uses. A new door is one line here.
 
 import { FIELDS, type Room } from '#functions/fields.ts';
 import type { SignalName } from '#functions/signals.ts';
@@ -20,7 +20,7 @@ export type Use =
   | 'mail'
   | 'transcode';
 
-/** Who knocks. Routes are `METHOD /path`, signals stand in functions/signals.ts; `event` is a service of AWS; the operator invokes with keys of their own. */
+/** Who calls. Routes are `METHOD /path`, signals stand in functions/signals.ts; `event` is a service of AWS; the operator invokes with keys of their own. */
 export type Knock =
   | { by: 'appsync'; room: Room }
   | { by: 'authorizer' | 'machine' | 'minute' | 'operator' }
@@ -207,7 +207,7 @@ export const DOORS: Readonly<Record<DoorId, DoorPlan>> = {
   ...(Object.fromEntries(rooms.map((room) => [room, roomDoor(room)])) as Record<Room, DoorPlan>),
 };
 
-/** The doors at which this visitor knocks, with their plans. */
+/** The doors at which this visitor calls, with their plans. */
 export function doorsKnockedBy<K extends DoorPlan['knock']['by']>(by: K) {
   type Found = DoorPlan & { knock: Extract<DoorPlan['knock'], { by: K }> };
   return (Object.entries(DOORS) as [DoorId, DoorPlan][])

@@ -10,7 +10,7 @@ import { suppress, wildResource } from '../suppress.ts';
 import type { Use } from './doors.ts';
 
 type Statement = { actions: string[]; resources: string[] };
-/** Beside its uses a door has `log`, `stream` when the table knocks, `dead-letters` when nobody waits for its answer. */
+/** Beside its uses a door has `log`, `stream` when the table calls, `dead-letters` when nobody waits for its answer. */
 export type Grant = Use | 'log' | 'stream' | 'dead-letters';
 
 /** The environment of a door: names, never values that are secret, and only those of what it uses. */

@@ -42,7 +42,7 @@ function buildInto(outDir: string): boolean {
   return true;
 }
 
-/** Puts the files: first those with a hash in their name, kept for open tabs, then the rest, which browsers ask for anew. */
+/** Puts the files: first those with a hash in their name, kept for open tabs, then the rest, which browsers ask for again. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, brand: Brand, names: Names, site: Site, graphql: GraphqlApi) {
     super(scope, id);

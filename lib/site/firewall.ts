@@ -3,7 +3,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { Names } from '../names.ts';
 
-/** Calls from one address in five minutes; providers' callbacks are not counted, they come by the thousand. */
+/** Calls from one address in five minutes; providers' callbacks are not counted, there are thousands of them. */
 const MOST_CALLS = 3000;
 
 /** Rules that read bodies and queries as if texts with links, `<` or names of files were attacks: counted, not blocked. */

@@ -13,7 +13,7 @@ export function request(context: Context<Arguments>): { payload: null } {
   return { payload: null };
 }
 
-/** Hears of that organisation alone, until the session ends or the user's rights change. */
+/** Hears of that organization alone, until the session ends or the user's rights change. */
 export function response(context: Context<Arguments>): null {
   const actor = (context.identity as Listener).resolverContext ?? {};
   extensions.setSubscriptionFilter(

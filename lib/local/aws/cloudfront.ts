@@ -2,7 +2,7 @@
 
 export type OriginKind = 'graphql' | 'http' | 'bucket';
 
-/** One behaviour of a distribution, the default one last with the pattern `*`. */
+/** One behavior of a distribution, the default one last with the pattern `*`. */
 export type BehaviourPlan = {
   pattern: string;
   origin: OriginKind;
@@ -25,8 +25,8 @@ type EdgeAnswer = { uri?: string; statusCode?: number; headers?: EdgeHeaders };
 type EdgeFunction = (event: unknown) => EdgeAnswer;
 
 /**
- * What is to be done with a request: answered by the behaviour's origin under `path`, or redirected at once. Answers carry
- * `headers`; errors of the origin, which the behaviour's last function does not see, those of the behaviour alone.
+ * What is to be done with a request: answered by the behavior's origin under `path`, or redirected at once. Answers carry
+ * `headers`; errors of the origin, which the behavior's last function does not see, those of the behavior alone.
  */
 export type Routed = {
   behaviour: BehaviourPlan;
@@ -37,7 +37,7 @@ export type Routed = {
   written: Readonly<Record<string, string>>;
 };
 
-/** The behaviours of one brand's distribution, in order. */
+/** The behaviors of one brand's distribution, in order. */
 export class Edge {
   readonly #behaviours: {
     plan: BehaviourPlan;

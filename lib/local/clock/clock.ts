@@ -1,4 +1,4 @@
-// The product's one clock on this machine: every wait and schedule of the host hangs on it, and it can be moved and held.
+// The product's one clock on this machine: every wait and schedule of the host depends on it, and it can be moved and held.
 import { ClockFile } from './clock-file.ts';
 import { timeIn } from './time-cells.ts';
 import { TimerHeap } from './timer-heap.ts';
@@ -13,7 +13,7 @@ export type Timer = { cancel(): void };
 export type Drain = (briefly: boolean) => Promise<boolean>;
 
 export type ClockOptions = {
-  /** Where the time is kept over a restart; without it the clock starts anew. */
+  /** Where the time is kept over a restart; without it the clock starts again. */
   file?: string;
   /** The first time of a clock without a past, in milliseconds, and whether it stands still. */
   startMs?: number;
@@ -22,7 +22,7 @@ export type ClockOptions = {
   onError?: (error: unknown) => void;
 };
 
-/** Node's own timers end at 24.8 days; the alarm is set anew before. */
+/** Node's own timers end at 24.8 days; the alarm is set again before. */
 const LONGEST_REAL_WAIT_MS = 86_400_000;
 
 /** Product time. It never goes back, not even over a restart or a kill. */

@@ -44,7 +44,7 @@ export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
     },
   };
   return async (request, response) => {
-    // Every request of the product comes by here: most need not be looked at closely.
+    // Every request of the product passes here: most need no closer look.
     if (!request.url?.includes('/_local')) return false;
     const { pathname } = new URL(request.url, 'http://console');
     if (pathname !== '/_local' && !pathname.startsWith(PREFIX)) return false;

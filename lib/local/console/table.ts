@@ -1,4 +1,4 @@
-// The tables on the console, for the operator's tool: calls are handed on; a restore copies the table as it stands now.
+// The tables on the console, for the operator's tool: calls are forwarded; a restore copies the current table.
 
 import { callTable, TableRefusal } from '../aws/dynamodb/api.ts';
 import type { LocalHost } from '../host/types.ts';
@@ -15,7 +15,7 @@ type Described = {
 
 /** What the operator may do to tables here; a restored table is a copy, whatever moment was asked for: nothing older is kept. */
 const HANDED_ON = new Set(['DescribeTable', 'Scan', 'UpdateTable']);
-/** The table server has neither; here nothing hangs on them. */
+/** The table server has neither; here nothing depends on them. */
 const AGREED_TO = new Set(['UpdateTimeToLive', 'UpdateContinuousBackups']);
 
 async function copyItems(port: number, from: string, to: string): Promise<void> {

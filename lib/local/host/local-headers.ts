@@ -6,7 +6,7 @@ const MOST_HOSTS = 50;
 const made = new WeakMap<Headers, Map<string, Headers>>();
 
 /**
- * A behaviour's headers as this machine sends them to whoever asked by that Host header: pages may also reach `addresses`.
+ * A behavior's headers as this machine sends them to whoever asked by that Host header: pages may also reach `addresses`.
  * Made once for each behavior and Host header, for every request asks for them.
  */
 export function localHeaders(

@@ -40,7 +40,7 @@ export type HostOptions = {
 export type SequenceLine = {
   name: string;
   brand: string;
-  /** The machine's full name, e.g. as it stands in its ARN. */
+  /** The machine's full name, e.g. as in its ARN. */
   machine: string;
   state: string;
   /** When that state was entered, ISO. */

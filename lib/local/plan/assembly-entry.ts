@@ -1,4 +1,4 @@
-// The thread in which stacks are synthesised: what CDK takes in memory goes with it.
+// The thread in which stacks are synthesized: what CDK takes in memory goes with it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { stacksOf } from './stack.ts';
 
 parentPort?.postMessage(synthesise(workerData as string[]));
 
-/** Synthesises and plans; nothing is bundled. */
+/** Synthesizes and plans; nothing is bundled. */
 function synthesise(brands: readonly string[]): BrandPlan[] {
   const outdir = mkdtempSync(join(tmpdir(), 'assembly-'));
   try {

@@ -1,4 +1,4 @@
-// Has the brands' stacks synthesised, as `cdk deploy` would send them, and plans what to play.
+// Has the brands' stacks synthesized, as `cdk deploy` would send them, and plans what to play.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ export async function readAssembly(root: string, brands: readonly string[]): Pro
   return brands.map((brand, at) => kept[at] ?? (made.find((plan) => plan.brand === brand) as BrandPlan));
 }
 
-/** Synthesises in a thread of its own. Takes about two seconds for the first brand, half a second for each other. */
+/** Synthesizes in a thread of its own. Takes about two seconds for the first brand, half a second for each other. */
 function synthesise(brands: readonly string[]): Promise<BrandPlan[]> {
   const thread = new Worker(new URL('./assembly-entry.ts', import.meta.url), { workerData: brands, execArgv: [] });
   return new Promise((done, fail) => {

@@ -1,4 +1,4 @@
-// Resolves CloudFormation's functions in a synthesised template, with the names and ARNs that this machine gives.
+// Resolves CloudFormation's functions in a synthesized template, with the names and ARNs that this machine gives.
 
 export type Resource = {
   Type: string;

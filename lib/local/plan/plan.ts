@@ -1,4 +1,4 @@
-// Reads a brand's synthesised stacks into what the host plays: functions, tables, machines, rules, API, routes, edge.
+// Reads a brand's synthesized stacks into what the host plays: functions, tables, machines, rules, API, routes, edge.
 
 import type { ApiPlan } from '../aws/appsync/graphql.ts';
 import type { TablePlan } from '../aws/dynamodb/tables.ts';

@@ -1,8 +1,8 @@
-// Reads the CloudFront distribution from a brand's stacks: behaviours, their origins, path functions and headers.
+// Reads the CloudFront distribution from a brand's stacks: behaviors, their origins, path functions and headers.
 import { type BehaviourPlan, headersOfPolicy, type OriginKind } from '../aws/cloudfront.ts';
 import type { Stack } from './stack.ts';
 
-/** The distribution's behaviours in the order in which they are tried; without a distribution the APIs at their paths. */
+/** The distribution's behaviors in the order in which they are tried; without a distribution the APIs at their paths. */
 export type SitePlan = { behaviours: BehaviourPlan[] };
 
 type RawBehaviour = {

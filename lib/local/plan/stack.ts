@@ -1,4 +1,4 @@
-// One synthesised stack of a brand, as the plans of the local host are read from it.
+// One synthesized stack of a brand, as the plans of the local host are read from it.
 import { NOTED, Resolver, type Resource, type Template } from './intrinsics.ts';
 
 /** A resource with its properties resolved. */

@@ -46,7 +46,7 @@ export class PhoneCalls {
     return { ...call, ...end };
   }
 
-  /** What comes of a call: whom it was forwarded to, what the caller heard, how it ended. */
+  /** The outcome of a call: the number it was forwarded to, what the caller heard, how it ended. */
   async #played(call: CallRow, number: NumberRow, numbers: number) {
     const told = await this.#asked(call, number, number.voiceUrl, { CallStatus: 'ringing' });
     if (!told) return { forwardedTo: null, said: null, status: 'failed' };

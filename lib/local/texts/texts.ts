@@ -33,7 +33,7 @@ const TICK_MS = 100;
 const LATE_MS = 20 * 60_000;
 const RANK: Readonly<Partial<Record<TextStatus, number>>> = { accepted: 0, queued: 1, sending: 2, sent: 3 };
 
-/** Takes texts and plays what becomes of them. */
+/** Takes texts and plays their delivery. */
 export class Texts {
   readonly #context: StandInContext;
   readonly #store: TextStore;

@@ -52,7 +52,7 @@ export class FeedStore {
     return this.#commits.make(() => Number(this.#begin.run(body).lastInsertRowid));
   }
 
-  /** Keeps what came of the noted writes, in one transaction with the end of the note. */
+  /** Stores the outcome of the noted writes, and deletes the note, in one transaction. */
   settle(id: number, wanted: readonly Wanted[]): Promise<void> {
     const rows = wanted.flatMap(({ record, mappings }) => {
       const body = JSON.stringify(record);

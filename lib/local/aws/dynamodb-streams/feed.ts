@@ -8,7 +8,7 @@ import type { FeedItem, FeedRecord, FeedStore, Wanted } from './feed-store.ts';
 /** What functions want of a table's changes: patterns of which one must match; none lets everything through. */
 export type FeedMapping = { id: string; table: string; filters: readonly unknown[] };
 
-/** Reads an item as it stands now, by `GetItem` with that input; throws what the table refused. */
+/** Reads the current item, by `GetItem` with that input; throws what the table refused. */
 export type ReadTable = (input: {
   TableName: string;
   Key: FeedItem;
@@ -58,7 +58,7 @@ export class Feed {
     return this.#inTurn(plans, () => this.#keep(operation, plans, send));
   }
 
-  /** Looks up what became of writes whose process was killed; call it before anything else is written. */
+  /** Looks up the outcome of writes whose process was killed; call it before anything else is written. */
   async recover(): Promise<void> {
     for (const { id, writes } of this.#store.open()) {
       const plans = (writes as TableWrite[]).flatMap((write) => this.#planOf(write));

@@ -41,7 +41,7 @@ export class GatheredReads {
     });
   }
 
-  /** The item of that key as it stands now, undefined when there is none; throws TableRefusal or the network's error. */
+  /** The current item of that key, undefined when there is none; throws TableRefusal or the network's error. */
   item(input: Input): Promise<FeedItem | undefined> {
     return new Promise((resolve, reject) => {
       const alone = (answer: Promise<TableAnswer>) => resolve(answer.then(itemIn));

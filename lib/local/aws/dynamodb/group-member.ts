@@ -14,7 +14,7 @@ export type Member = {
   names: readonly string[];
 };
 
-/** Why an item of a cancelled transaction was refused; `None` where it was not. */
+/** Why an item of a canceled transaction was refused; `None` where it was not. */
 export type Reason = { Code?: string; Message?: string };
 
 const ACTIONS: Readonly<Record<string, string>> = { PutItem: 'Put', UpdateItem: 'Update', DeleteItem: 'Delete' };

@@ -18,7 +18,7 @@ const MOST_READ = 500;
 const readBefore = new Map<string, Said>();
 
 /**
- * The attributes of which it is certain how they stand once the update was made, undefined for those that are gone then;
+ * The attributes whose values after the update are certain, undefined for those that are gone then;
  * of all others nothing is known. Empty when the update is not made of plain words.
  */
 export function knownAfter(asked: Asked): ReadonlyMap<string, unknown> {

@@ -8,7 +8,7 @@ import type { BucketFiles } from '../s3/files.ts';
 import { rendered } from './render.ts';
 import { isSettings, type Settings } from './settings.ts';
 
-/** A job as it was asked for, kept until what came of it was told. */
+/** A job as requested, stored until its outcome was reported. */
 type Job = {
   id: string;
   token: string;
@@ -30,7 +30,7 @@ const QUEUE = 'arn:aws:mediaconvert:us-east-1:000000000000:queues/Default';
 
 /** The service; `idle` waits until every job is done. */
 export type VideoService = StandIn & {
-  /** Begins anew what a restart cut off. */
+  /** Begins again what a restart cut off. */
   resume(): void;
   idle(): Promise<void>;
 };

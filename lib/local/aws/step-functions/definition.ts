@@ -10,7 +10,7 @@ export type Retrier = {
   JitterStrategy?: 'FULL' | 'NONE';
 };
 
-/** A state as it stands in the template: what the host looks at by name, the rest untouched. */
+/** A state of the template: the fields that the host reads by name, the rest untouched. */
 export type State = {
   Type: string;
   Next?: string;

@@ -1,4 +1,4 @@
-// Plays Step Functions: aws-local-stepfunctions runs every state but Wait; waits hang on the host's clock and on disk.
+// Plays Step Functions: aws-local-stepfunctions runs every state but Wait; waits depend on the host's clock and on disk.
 import { StateMachine } from 'aws-local-stepfunctions';
 import type { Clock, Timer } from '../../clock/clock.ts';
 import type { Invoke } from '../lambda/types.ts';

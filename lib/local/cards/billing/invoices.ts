@@ -29,7 +29,7 @@ export class Invoices {
     this.#payments = new Payments(desk, later);
   }
 
-  /** Tells `listener` what becomes of the invoices of subscriptions. */
+  /** Reports the outcome of each invoice of a subscription to `listener`. */
   listen(listener: InvoiceListener): void {
     this.#payments.listener = listener;
   }

@@ -21,7 +21,7 @@ type Later = (brand: string, subscription: string, does: 'renew' | 'expire', sec
 const INCOMPLETE_SECONDS = 23 * 3600;
 const OVER = ['canceled', 'incomplete_expired'];
 
-/** All subscriptions, and what their invoices' fate means for them. */
+/** All subscriptions, and what the outcome of an invoice changes of them. */
 export class Subscriptions {
   readonly #desk: CardDesk;
   readonly #invoices: Invoices;
