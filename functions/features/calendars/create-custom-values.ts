@@ -31,12 +31,13 @@ export async function createCustomValues(
   args: MutationCreateCustomValuesArgs,
   actor: Actor,
 ): Promise<AnswerTo<'createCustomValues'>> {
-  if (args.values.length > MOST_AT_ONCE) throw new Refusal(`At most ${MOST_AT_ONCE} values can be kept at once.`);
+  if (args.values.length > MOST_AT_ONCE) throw new Refusal(`At most ${MOST_AT_ONCE} values can be stored at once.`);
   const given = args.values.map((one) => valueFrom(one, args.isCalendar ?? false, actor));
   const values = [...new Map(given.map((value) => [value.customValueId, value])).values()];
   const before = new Set((await valuesOf(actor.organizationId, actor.userId)).map((value) => value.customValueId));
   const added = values.filter(({ customValueId }) => !before.has(customValueId));
-  if (before.size + added.length > MOST_KEPT) throw new Refusal(`You keep ${MOST_KEPT} values already.`);
+  if (before.size + added.length > MOST_KEPT)
+    throw new Refusal(`At most ${MOST_KEPT} values. Use the name of one that you have to replace it.`);
   if (values.length > 0) await transact(values.map((value) => customValueWrites.put(value).commit()));
   return { values: values.map(customValueAnswer) };
 }

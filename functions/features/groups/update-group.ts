@@ -50,7 +50,7 @@ async function changesOf(organizationId: string, group: GroupInput): Promise<Cha
   const changes: Changes = { set: {}, cleared: [] };
   const { set, cleared } = changes;
   const page = pageOf(group);
-  if (page.color && !isColor(page.color)) throw new Refusal('A colour is # and 6 digits, like #2f5fd0.');
+  if (page.color && !isColor(page.color)) throw new Refusal('Enter a color as # and 6 digits, like #2f5fd0.');
   if (page.campaignId) set.campaignId = (await requireCampaign(organizationId, page.campaignId)).campaignId;
   else if (page.campaignId !== undefined) cleared.push('campaignId');
   if (typeof group.name === 'string') set.name = groupName(group.name);

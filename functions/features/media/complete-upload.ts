@@ -30,7 +30,9 @@ async function join(upload: KeptMedia, partsId: string, told: readonly number[] 
   const untold = told ? parts.filter(({ number }) => !told.includes(number)).map(({ number }) => number) : [];
   const [first] = [...new Set([...missing, ...untold])].toSorted((a, b) => a - b);
   if (first !== undefined) {
-    throw new Refusal(`Part ${first} of ${parts.length} did not arrive. What arrived is kept: please go on.`);
+    throw new Refusal(
+      `Part ${first} of ${parts.length} did not arrive. Please upload it again. Parts that arrived are stored.`,
+    );
   }
   const tags = parts.map(({ number }) => ({ number, tag: arrived.get(number)?.tag ?? '' }));
   await joinParts(place, partsId, tags);

@@ -28,6 +28,6 @@ export async function acceptInvitation(
     membership: membershipWrites.create(member).commit(),
     session: moved,
   });
-  if (!isMade) throw new Refusal(lost.has('membership') ? 'You belong to this organisation already.' : INVITE_GONE);
+  if (!isMade) throw new Refusal(lost.has('membership') ? 'You already belong to this organization.' : INVITE_GONE);
   return { user: await answerUser(user.userId, organizationId) };
 }

@@ -26,7 +26,7 @@ export const codeOf = ({ code }: Refusal): RefusalCode => (code === 'DECOY' ? 'R
 
 /** The refusal for a cursor that no page of the list returned. */
 export function pageGone(): Refusal {
-  return new Refusal('This page is no longer there. Start from the first.', { code: 'PAGE' });
+  return new Refusal('This page is no longer available. Go back to the first page.', { code: 'PAGE' });
 }
 
 const TIMED_PLACE = /^(\d{4}-[\dT:.Z+-]{6,30})#([\w-]{1,100})$/;

@@ -95,7 +95,7 @@ it.each([
 
 it.each([
   ['Brand name', ' ', 'Please enter a name.'],
-  ['Colour', 'reddish', 'A colour is # and 6 digits.'],
+  ['Colour', 'reddish', 'Enter a color as # and 6 digits.'],
 ])('%s that is %j disables Save with the reason', async (name, value, why) => {
   open();
   fireEvent.change(await field(name), { target: { value } });

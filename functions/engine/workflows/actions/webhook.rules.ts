@@ -9,6 +9,6 @@ export const WEBHOOK: ActionKind = {
   label: 'Webhook',
   keeps: ['webhookUrl'],
   refusal: ({ webhookUrl }, { mayCall }) =>
-    mayCall ? webhookRefusal(webhookUrl ?? '') : 'Webhooks are not part of your account.',
+    mayCall ? webhookRefusal(webhookUrl ?? '') : 'Webhooks are not part of this account.',
   does: ({ webhookUrl }) => `call ${webhookUrl ? hostOf(webhookUrl) : OPEN}`,
 };

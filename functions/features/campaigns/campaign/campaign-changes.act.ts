@@ -36,7 +36,7 @@ export function campaignChanges(args: Said): Changes {
   const set: Changes['set'] = {};
   const cleared: Line[] = [];
   for (const color of [args.brandColor, args.landingPageColor])
-    if (color && !isColor(color)) throw new Refusal('A colour is # and 6 digits, like #2f5fd0.');
+    if (color && !isColor(color)) throw new Refusal('Enter a color as # and 6 digits, like #2f5fd0.');
   if (args.public && !ownBrand().flags.library) throw new Refusal(NO_LIBRARY);
   if (typeof args.name === 'string') set.name = campaignName(args.name);
   if (typeof args.hasAppt === 'boolean') set.hasAppt = args.hasAppt;

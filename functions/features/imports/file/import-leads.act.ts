@@ -45,7 +45,7 @@ async function loaded({ organizationId, jobId }: Job, { uploadId, choice }: JobI
   const key = `${organizationId}/${jobId}`;
   if (lastRead?.key === key) return lastRead;
   const bytes = await uploadedFile(organizationId, uploadId);
-  if (!bytes) throw new Refusal('The file is no longer there. Please upload it again.');
+  if (!bytes) throw new Refusal('The file is no longer available. Please upload it again.');
   const refusal = notCsv(bytes);
   if (refusal) throw new Refusal(refusal);
   const text = csvText(bytes);

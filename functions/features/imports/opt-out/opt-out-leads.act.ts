@@ -98,7 +98,7 @@ async function selectionPiece(job: Job, asked: Pick<JobInputs['optOut'], 'select
 /** The text of an uploaded list of phones. Refuses one that is gone or is no CSV. */
 async function textOf(organizationId: string, uploadId: string): Promise<string> {
   const bytes = await uploadedFile(organizationId, uploadId);
-  if (!bytes) throw new Refusal('The file is no longer there. Please upload it again.');
+  if (!bytes) throw new Refusal('The file is no longer available. Please upload it again.');
   const refusal = notCsv(bytes);
   if (refusal) throw new Refusal(refusal);
   return csvText(bytes);

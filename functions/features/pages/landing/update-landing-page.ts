@@ -31,7 +31,7 @@ type Changes = {
 async function changesOf(given: LandingPageInput, organizationId: string): Promise<Changes> {
   const changes: Changes = { set: {}, cleared: [] };
   const { image = given.profile, color, campaignId } = given;
-  if (color && !isColor(color)) throw new Refusal('A colour is # and 6 digits, like #2f5fd0.');
+  if (color && !isColor(color)) throw new Refusal('Enter a color as # and 6 digits, like #2f5fd0.');
   if (campaignId === '' || campaignId === null) throw new Refusal(campaignNeeded(ownBrand().words.campaign));
   const lines = {
     description: given.description === undefined ? undefined : pitchLine(given.description),

@@ -50,7 +50,7 @@ function redirectChanges(args: Args, pitch: KeptPitch, { set, cleared }: Changes
 async function changesOf(args: Args, pitch: KeptPitch): Promise<Changes> {
   const changes: Changes = { set: {}, cleared: [] };
   const { set, cleared } = changes;
-  if (args.color && !isColor(args.color)) throw new Refusal('A colour is # and 6 digits, like #2f5fd0.');
+  if (args.color && !isColor(args.color)) throw new Refusal('Enter a color as # and 6 digits, like #2f5fd0.');
   if (typeof args.title === 'string') set.title = pitchTitle(args.title);
   if (typeof args.showPreviews === 'boolean') set.showPreviews = args.showPreviews;
   if (typeof args.archived === 'boolean') set.lifecycle = args.archived ? 'archived' : 'active';

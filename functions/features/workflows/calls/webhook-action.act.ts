@@ -12,7 +12,7 @@ export async function requireWebhook(actor: Actor, actionId: string): Promise<vo
   const { action } = await requireAction(actor.organizationId, actionId);
   requireIfThen(actor);
   const user = await userOf(actor.userId);
-  if (!user?.showAppt) throw new Refusal('Webhooks are not part of your account.');
+  if (!user?.showAppt) throw new Refusal('Webhooks are not part of this account.');
   if (action.actionType !== 'WEBHOOK') throw new Refusal('This action is no webhook.');
 }
 

@@ -129,7 +129,7 @@ it('many join once, whatever is repeated, and are read page by page and in order
   expect(new Set(bottom.map(({ leadId }) => leadId)).size).toBe(131);
   expect(await m.leaveGroup(ORG, 'grp_many', leadIds)).toBe(130);
   expect(await everybodyIn('grp_many')).toEqual([late]);
-  await expect(m.membersOfGroup(ORG, 'grp_many', '9:x')).rejects.toThrow('This page is no longer there.');
+  await expect(m.membersOfGroup(ORG, 'grp_many', '9:x')).rejects.toThrow('This page is no longer available.');
 });
 
 it('whoever is in as many groups as one may be joins no more, unless some of those are archived [GRP-12]', async () => {

@@ -82,7 +82,7 @@ describe('a large video', () => {
     expect(first).toMatchObject({ url: '', fields: [] });
     await rooms.send(first, file, [1, 3]);
     expect((await complete(first.id)).errors[0]).toBe(
-      'Part 2 of 3 did not arrive. What arrived is kept: please go on.',
+      'Part 2 of 3 did not arrive. Please upload it again. Parts that arrived are stored.',
     );
     rooms.pass(7 * 3600_000);
     const again = await rooms.open(file, { requestId });
@@ -116,7 +116,7 @@ describe('a large video', () => {
   });
 });
 
-describe('another organisation', () => {
+describe('another organization', () => {
   it('neither completes nor goes on with an upload [INT-07]', async () => {
     const upload = await rooms.open(image, { requestId: 'mine' });
     await rooms.send(upload, image);
@@ -140,7 +140,7 @@ describe('a file that is trimmed', () => {
     return [media?.state, media?.trimStart, media?.trimEnd];
   };
 
-  it('keeps its two times until something shows it, and can be trimmed anew until then [PIT-05]', async () => {
+  it('keeps its two times until something shows it, and can be trimmed again until then [PIT-05]', async () => {
     const { media } = await rooms.upload(wav, { trimStart: 1.5, trimEnd: 4 });
     const id = media?.id ?? '';
     expect(await kept(id)).toEqual(['WAITING', 1.5, 4]);

@@ -46,7 +46,7 @@ describe('a pitch', () => {
     expect(made.code).toMatch(/^[0-9A-Za-z]{12}$/);
     expect(((await call('pitches', {})).pitches as Pitch[]).map(({ id }) => id)).toContain(made.id);
   });
-  it('takes words, colours and a redirect; an empty line clears it [PIT-03, PIT-10, API-074]', async () => {
+  it('takes words, colors and a redirect; an empty line clears it [PIT-03, PIT-10, API-074]', async () => {
     const { id: pitchId } = await aPitch();
     const words = { title: 'Braces', description: 'For you', endText: 'Bye', color: '#AA3300', showPreviews: false };
     const link = { redirectType: 'LINK', redirectUrl: 'example.com/offer', redirectButton: 'See it' };
@@ -74,7 +74,7 @@ describe('a pitch', () => {
       'That is not a web address. It looks like https://example.com.',
     ],
     [{ redirectType: 'CONTACT', redirectPhone: 'call me' }, /phone number/],
-    [{ color: 'red' }, 'A colour is # and 6 digits, like #2f5fd0.'],
+    [{ color: 'red' }, 'Enter a color as # and 6 digits, like #2f5fd0.'],
     [{ image: 'https://example.com/a.png' }, 'Please upload the image again.'],
   ])('refuses %j with a sentence and keeps what stands', async (given, sentence) => {
     const { id: pitchId } = await aPitch();
@@ -207,7 +207,7 @@ describe('slides', () => {
     const strange = await call('updatePitchSlide', { pitchSlideId: video.id, url: 'https://example.com/a.mp4' });
     expect(strange.errors).toEqual(['Please upload the file again.']);
   });
-  it('of a kind that the organisation does not have are refused [PIT-06]', async () => {
+  it('of a kind that the organization does not have are refused [PIT-06]', async () => {
     const theirs = (await ask(room, 'createPitch', {}, stranger)).pitch as Pitch;
     const refused = await ask(room, 'createPitchSlide', { pitchId: theirs.id, slideType: 'AUDIO' }, stranger);
     expect(refused.errors).toEqual(['Audio slides are not part of this account.']);

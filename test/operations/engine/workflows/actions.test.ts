@@ -253,7 +253,7 @@ describe('Who keeps a webhook', () => {
     expect(await kept()).toMatchObject([{ state: 'TAKEN', round: 2 }]);
   });
 
-  it('is a user with the flag, of that organisation [WFL-12, A26]', async () => {
+  it('is a user with the flag, of that organization [WFL-12, A26]', async () => {
     await user('usr_ana');
     await fired(webhook('hook'));
     const [call] = await kept();
@@ -265,7 +265,7 @@ describe('Who keeps a webhook', () => {
     ] as const) {
       expect(await asked(field, args, other)).toMatchObject({ success: false, errors: ['Not Found.'] });
       const plain = await asked(field, args, anActor({ userId: 'usr_nobody' }));
-      expect(plain).toMatchObject({ success: false, errors: ['Webhooks are not part of your account.'] });
+      expect(plain).toMatchObject({ success: false, errors: ['Webhooks are not part of this account.'] });
     }
   });
 

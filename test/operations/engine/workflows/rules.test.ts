@@ -144,7 +144,7 @@ describe('a rule', () => {
     expect(await rules(campaignId)).toHaveLength(1);
   });
 
-  it('is another organisation’s to nobody [A41]', async () => {
+  it('is another organization’s to nobody [A41]', async () => {
     const { stepId, campaignId } = await aStep();
     const campaignWorkflowId = await aRule(stepId);
     const workflowTriggerId = await aTrigger(campaignWorkflowId);
@@ -330,7 +330,7 @@ describe('an action', () => {
       [{ actionType: 'CAMPAIGN' }, 'Choose what they are added to.'],
       [{ actionType: 'CAMPAIGN', nextCampaignId: theirs.campaignId }, 'Choose what they are added to.'],
       [{ actionType: 'CAMPAIGN', nextCampaignId: campaignId }, 'They are in this one already. Choose another.'],
-      [hook('https://hooks.example.com'), 'Webhooks are not part of your account.', bob],
+      [hook('https://hooks.example.com'), 'Webhooks are not part of this account.', bob],
       [hook(), 'Please enter the address of the webhook.'],
       [hook('hooks'), 'A webhook needs an address that begins with https://'],
       [hook('http://hooks.example.com'), 'A webhook needs an address that begins with https://'],

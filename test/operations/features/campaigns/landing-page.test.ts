@@ -50,8 +50,8 @@ describe('the landing page of a campaign', () => {
     expect(campaign.landingPage).toMatchObject({ title: 'Nested', description: null, color: '#112233' });
   });
   it.each([
-    [{ landingPage: { color: 'blue' } }, 'A colour is # and 6 digits, like #2f5fd0.'],
-    [{ landingPageColor: '#12' }, 'A colour is # and 6 digits, like #2f5fd0.'],
+    [{ landingPage: { color: 'blue' } }, 'Enter a color as # and 6 digits, like #2f5fd0.'],
+    [{ landingPageColor: '#12' }, 'Enter a color as # and 6 digits, like #2f5fd0.'],
     [{ landingPage: { image: 'javascript:alert(1)' } }, 'Please upload the image again.'],
   ])('refuses %j and keeps what stands', async (given, sentence) => {
     const campaignId = await aCampaign();

@@ -114,7 +114,7 @@ describe('a group', () => {
       landingPage: { title: null, campaignId: null, price: 5, description: 'First to know.' },
     });
     const wrong = (fields: object) => ask('updateGroup', { groupId, group: fields });
-    expect((await wrong({ color: 'red' })).errors).toEqual(['A colour is # and 6 digits, like #2f5fd0.']);
+    expect((await wrong({ color: 'red' })).errors).toEqual(['Enter a color as # and 6 digits, like #2f5fd0.']);
     expect((await wrong({ campaignId: 'cmp_none' })).errors).toEqual(['Not Found.']);
     expect((await wrong({ explainer: 'upl_none' })).errors).toEqual(['Please upload the file again.']);
     const other = anActor({ organizationId: '999' });
@@ -214,7 +214,7 @@ describe('the people of a group', () => {
     } while (cursor);
     expect(found.toSorted()).toEqual(ids.slice(0, 4).toSorted());
     const gone = selectLeads({ organizationId, selection: { groupId: one.id }, limit: 2, cursor: 'nonsense' });
-    await expect(gone).rejects.toThrow('This page is no longer there.');
+    await expect(gone).rejects.toThrow('This page is no longer available.');
     const theirs = await selectLeads({ organizationId: '999', selection: { groupId: one.id }, limit: 9 });
     expect(theirs).toEqual({ leadIds: [], cursor: null });
   });

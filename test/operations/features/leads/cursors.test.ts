@@ -6,7 +6,7 @@ import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, signUp } from '#test/given/people/accounts.ts';
 import { documentOf, pathsOf, type Values } from '#test/given/people/every-field.ts';
 
-const GONE = 'This page is no longer there. Start from the first.';
+const GONE = 'This page is no longer available. Go back to the first page.';
 const HERE = 40;
 
 let house: TestHouse;

@@ -31,7 +31,7 @@ async function add(name: string, phone: string): Promise<string> {
   expect(answer.errors).toEqual([]);
   return (answer.lead as LeadView).id;
 }
-/** Somebody writes to the organisation's number. */
+/** Somebody writes to the organization's number. */
 async function write(from: string, body: string): Promise<void> {
   const { NumberEntity, OrganizationEntity, receiveInbound } = await modules();
   const { organizationId } = actor;
@@ -71,10 +71,10 @@ describe('the list', () => {
 
   it('a cursor that is none is refused by a sentence', async () => {
     const answer = await rooms.ask('leads', { cursor: 'nonsense' }, actor);
-    expect(answer.errors).toEqual(['This page is no longer there. Start from the first.']);
+    expect(answer.errors).toEqual(['This page is no longer available. Go back to the first page.']);
   });
 
-  it('an organisation sees its own people alone, and a filter of campaign standing asks for a campaign', async () => {
+  it('an organization sees its own people alone, and a filter of campaign standing asks for a campaign', async () => {
     await add('Ana', '6022340001');
     expect(await list({}, anActor({ organizationId: '999' }))).toMatchObject({ total: 0, leads: [] });
     expect(await list({ search: 'ana' }, anActor({ organizationId: '999' }))).toMatchObject({ total: 0, leads: [] });
@@ -241,7 +241,7 @@ describe('a lead that is changed', () => {
     expect((await PhoneConsentEntity.get({ organizationId, phone: '+16022340002' }).go()).data?.consent).toBe('out');
   });
 
-  it('of another organisation looks missing, opened, changed or archived [ERR-08]', async () => {
+  it('of another organization looks missing, opened, changed or archived [ERR-08]', async () => {
     const ana = await add('Ana', '6022340001');
     const other = anActor({ organizationId: '998' });
     expect((await rooms.ask('lead', { leadId: ana }, other)).errors).toEqual(['Not Found.']);

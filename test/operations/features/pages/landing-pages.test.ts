@@ -56,7 +56,7 @@ describe('a landing page', () => {
     const [one, other] = await Promise.all([aPage({ requestId: 'r1' }), aPage({ requestId: 'r1' })]);
     expect(other.id).toBe(one.id);
   });
-  it('keeps words, colour and campaigns; an empty text clears a line, none clears nothing [LPG-04, LPG-05, API-090]', async () => {
+  it('keeps words, color and campaigns; an empty text clears a line, none clears nothing [LPG-04, LPG-05, API-090]', async () => {
     const { id } = await aPage();
     const [sent, further] = [await aCampaign('Before'), await aCampaign('After')];
     const words = { title: '  Sleeve\u0007 day ', description: 'Two lines\nof it', color: '#AA3300' };
@@ -84,7 +84,7 @@ describe('a landing page', () => {
     [{ campaignId: null }, 'Choose the campaign to send.'],
     [{ campaignId: 'cmp_none' }, 'Not Found.'],
     [{ campaignsToAdd: ['cmp_none'] }, 'Not Found.'],
-    [{ color: 'blue' }, 'A colour is # and 6 digits, like #2f5fd0.'],
+    [{ color: 'blue' }, 'Enter a color as # and 6 digits, like #2f5fd0.'],
     [{ profile: 'https://example.com/a.png' }, 'Please upload the image again.'],
     [{ campaignsToAdd: Array.from({ length: 40 }, (_, n) => `cmp_${n}`) }, 'At most 20 campaigns.'],
   ])('refuses %j with a sentence and keeps what stands [LPG-05]', async (given, sentence) => {

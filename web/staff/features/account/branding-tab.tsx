@@ -29,7 +29,7 @@ function whyNotOf(now: Branding, isChanged: boolean): string | null {
   const { name, color, autoReplyEnabled, autoReply } = now;
   if (!isChanged) return 'Nothing has been changed yet.';
   if (name.trim() === '') return NAME_NEEDED;
-  if (color !== '' && !isColor(color)) return 'A colour is # and 6 digits.';
+  if (color !== '' && !isColor(color)) return 'Enter a color as # and 6 digits.';
   const whyNot = whyNotForwarded(now);
   if (whyNot) return whyNot;
   return autoReplyEnabled && autoReply.trim() === '' ? 'Write the automatic reply first.' : null;

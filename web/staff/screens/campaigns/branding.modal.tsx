@@ -47,7 +47,11 @@ export function BrandingModal({ campaign, onClose }: { campaign: Campaign; onClo
           <Button variant="default" onClick={onClose} disabled={save.isBusy}>
             Cancel
           </Button>
-          <MainButton loading={save.isBusy} whyNot={isFine ? null : 'A colour is # and 6 digits.'} onClick={save.run}>
+          <MainButton
+            loading={save.isBusy}
+            whyNot={isFine ? null : 'Enter a color as # and 6 digits.'}
+            onClick={save.run}
+          >
             Save
           </MainButton>
         </>
