@@ -64,7 +64,7 @@ async function byInvitation(street: Street): Promise<string> {
   return joinByInvitation(street, 'public.pitch', staff ?? '', PERSON, 'OWNER');
 }
 
-/** At noon, an organisation that may send; its owner's session. */
+/** At noon, an organization that may send; its owner's session. */
 async function aSender(host: HostProcess, street: Street, joins: (street: Street) => Promise<string>): Promise<string> {
   await host.setClock(`${new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10)}T17:00:00Z`);
   const token = await joins(street);

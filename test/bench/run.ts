@@ -1,4 +1,4 @@
-// `npm run bench`: fills an organisation, runs everything three times and prints medians with load average and commit; `-- --pages` the pages behind links alone.
+// `npm run bench`: fills an organization, runs everything three times and prints medians with load average and commit; `-- --pages` the pages behind links alone.
 import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -105,7 +105,7 @@ it('without a death everything leaves once at its time', { timeout: 60_000 }, as
   expect(told((await lived([])).left)).toEqual(told(RIGHT));
 });
 
-it('whichever step is the last one of a process, each text leaves once, and none of what was cancelled', {
+it('whichever step is the last one of a process, each text leaves once, and none of what was canceled', {
   timeout: 600_000,
 }, async () => {
   const met = new Set((await lived([])).reached);

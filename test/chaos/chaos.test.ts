@@ -5,7 +5,7 @@ import { mutate } from './short/life.ts';
 import { killEverywhere, sayTotals } from './short/short.ts';
 import { PLANTED } from './steps.ts';
 
-/** The two hundred from here on come by every step of the way. */
+/** The two hundred from here on reach every step of the way. */
 const SEED = Number(process.env.CHAOS_SEED ?? 201);
 const SEEDS = Number(process.env.CHAOS_SEEDS ?? 200);
 

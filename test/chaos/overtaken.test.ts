@@ -248,7 +248,7 @@ it('a large campaign is paused: by its canary, and by what the carriers filter l
   expect([...granted]).toEqual([]);
 });
 
-it('an appointment is made, moved and cancelled; someone who was taken out is put in again for the next', async () => {
+it('an appointment is made, moved and canceled; someone who was taken out is put in again for the next', async () => {
   const { room } = world;
   await room.campaign([{ structureType: 'before', days: 1 }]);
   await room.people(1);
@@ -265,7 +265,7 @@ it('an appointment is made, moved and cancelled; someone who was taken out is pu
     .go();
   await keepAppointment({ ...asked, appointmentId: 'apt_2', eventDate: '2026-12-03' });
   await room.pass(MINUTE);
-  // They wrote STOP and START since: their place begins anew.
+  // They wrote STOP and START since: their place begins again.
   await room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(1) })
     .set({ outAt: new Date(Date.now() + 1000).toISOString() })
     .go();
@@ -297,7 +297,7 @@ it('whoever was texted just now waits for a minute', async () => {
   expect([...granted]).toEqual([]);
 });
 
-it('a pump that is gone is begun anew; what lies in the queue without a batch is taken out and stops nobody', async () => {
+it('a pump that is gone is begun again; what lies in the queue without a batch is taken out and stops nobody', async () => {
   const { room, table } = world;
   await room.slow(3.75);
   await room.campaign([{}]);

@@ -48,7 +48,7 @@ function guardOf(node: Node): { object: Node; property: Node & { name: string } 
   return property.name === 'where' || isCreate ? { object, property } : null;
 }
 
-/** `new Map()` of the delivery, which a process fills while it lives; the gateways' connections are not made anew. */
+/** `new Map()` of the delivery, which a process fills while it lives; the gateways' connections are not made again. */
 function isMemory(file: string, node: Node): boolean {
   return (
     file.startsWith('functions/engine/delivery/') &&

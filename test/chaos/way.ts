@@ -5,7 +5,7 @@ import { instrumented } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDERS = ['functions/engine/delivery', 'functions/domain/texts', 'functions/platform/table'];
-/** Not on the way, though in these folders: an organisation's number, bought and registered; the totals that reports add up. */
+/** Not on the way, though in these folders: an organization's number, bought and registered; the totals that reports add up. */
 const BESIDE = [
   'functions/engine/delivery/numbers/',
   'functions/engine/delivery/totals/',
@@ -17,7 +17,7 @@ const FILES = [
   'functions/platform/gateways/twilio.ts',
 ];
 
-/** Where steps of these files lie that no campaign's text comes by, and why: a file, or a function of it. */
+/** Steps of these files that no campaign's text reaches, and why: a file, or a function of it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/platform/table/transact.ts anew 2': 'limits and billing alone wait between their tries',
   'functions/engine/delivery/carrier/retry-text.act.ts': 'the retry icon of one text',
@@ -88,7 +88,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/platform/gateways/twilio.ts twilioAt': 'once in a process, before its first text',
 };
 
-/** What only some seeds come by; the named tests come by there always. */
+/** Steps that only some seeds reach; the named tests reach them always. */
 const RARELY: Readonly<Record<string, string>> = {
   'functions/engine/delivery/entry/request-text.act.ts':
     'texts of staff and codes, beside the replies to STOP: texts-to-one-person.test.ts',
@@ -123,7 +123,7 @@ const RARELY: Readonly<Record<string, string>> = {
   'functions/engine/delivery/waking/wake-batches.act.ts wakeOrganization': 'billing that comes back: pause.test.ts',
 };
 
-/** What no journey on real hosts comes by, or only by chance; each is in the short run. */
+/** Steps that no journey on real hosts reaches, or only by chance; the short run reaches each. */
 const NOT_ON_HOSTS = [
   // The carriers of the local host refuse nobody for want of registration, and filter one phone.
   'functions/engine/delivery/carrier/carrier-effects.act.ts parkOrganization',
@@ -140,7 +140,7 @@ const NOT_ON_HOSTS = [
   'functions/domain/texts/sender/sender.entity.ts openSender',
 ];
 
-/** Whether only the short run comes by there. */
+/** Whether only the short run reaches this step. */
 export function isNotOnHosts(step: string): boolean {
   return NOT_ON_HOSTS.some((place) => step.startsWith(place));
 }
@@ -152,7 +152,7 @@ const IMPORT = [
   'functions/platform/jobs/run-job.act.ts',
 ];
 
-/** Rules as they run: killed at in a scene of their own (rules.test.ts), with what their texts and links come by beside. */
+/** Rules as they run: killed at in a scene of their own (rules.test.ts), with the other steps that their texts and links reach. */
 const OF_RULES = [
   'functions/engine/workflows/running',
   'functions/engine/workflows/calls',
@@ -173,7 +173,7 @@ export type Way = { steps: string[]; conditions: string[]; elsewhere: string[] }
 
 const read = (file: string) => instrumented(file, readFileSync(join(ROOT, file), 'utf8'));
 
-/** All that is on the way, found in the source as it stands. */
+/** All steps of the way, found in the current source. */
 export function wayOf(): Way {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -211,7 +211,7 @@ export function groupSteps(): string[] {
   return read(GROUPED).steps;
 }
 
-/** Whether the table of exceptions says that a text does not come by there. */
+/** Whether the table of exceptions says that a text does not reach this step. */
 export function isElsewhere(step: string): boolean {
   return [...Object.keys(ELSEWHERE), ...Object.keys(RARELY)].some((place) => step.startsWith(place));
 }

@@ -11,7 +11,7 @@ import type { Cloud } from './cloud.ts';
 export type Apis = { graphql: string; rest: string };
 export type Front = { street: Street; close(): Promise<void> };
 
-/** Opens the front on loopback; whoever knocks reaches the deployed APIs where MiniStack serves them. */
+/** Opens the front on loopback; whoever calls reaches the deployed APIs where MiniStack serves them. */
 export async function openFront(cloud: Cloud, apis: Apis, frontSecret: string): Promise<Front> {
   const { SecretString = '{}' } = await new SecretsManagerClient({}).send(
     new GetSecretValueCommand({ SecretId: frontSecret }),

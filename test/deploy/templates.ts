@@ -40,7 +40,7 @@ export function resourcesIn(template: string): number {
   return Object.keys(JSON.parse(readFileSync(template, 'utf8')).Resources).length;
 }
 
-/** The app as `cdk synth` runs it, nothing bundled: what is in the templates does not hang on it. */
+/** The app as `cdk synth` runs it, nothing bundled: what is in the templates does not depend on it. */
 function withoutBundles(brand: string, folder: string): Promise<string> {
   const context = { brand, 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
   return run(process.execPath, ['bin/app.ts'], 3, { CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(context) });

@@ -1,4 +1,4 @@
-// An appointment as a client has it: the poster's page on their phone, the texts around the day, two moves, and one cancelled.
+// An appointment as a client has it: the poster's page on their phone, the texts around the day, two moves, and one canceled.
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { encode } from 'uqr';
@@ -209,7 +209,7 @@ test('a client opens what the poster encodes and books a day with a body part [P
   expect(had).toEqual([expect.stringContaining(`Sleeves up on ${dayOf(on(-3, 9))}, Ana.`)]);
 });
 
-test('moved over the day on which clocks jump, the texts move along; what was said is said anew [LED-19, LED-20, A27, A20]', async () => {
+test('moved over the day on which clocks jump, the texts move along; what was said is said again [LED-19, LED-20, A27, A20]', async () => {
   const { page } = staff;
   const [first, second] = [on(-3, 9), on(2, 14, 30)];
   await moveTo(on(-5, 10));
@@ -255,7 +255,7 @@ test('moved once more it is told two days and two hours before, never at night, 
   expect(await phone()).toEqual(had);
 });
 
-test('a second appointment is cancelled from the events: its texts stop, and each says why [EVT-01, EVT-02, LED-15]', async () => {
+test('a second appointment is canceled from the events: its texts stop, and each says why [EVT-01, EVT-02, LED-15]', async () => {
   const { page } = staff;
   const again = on(17, 11);
   const dialog = await openClient(page);

@@ -26,7 +26,7 @@ const NOUNS = {
 type Key = keyof typeof NOUNS;
 type Scene = { page: Page; key: Key; at: string; token: string };
 
-/** The brand's operator: organisation 1 and its wpAdmin, as `npm run operator -- found` makes them. */
+/** The brand's operator: organization 1 and its wpAdmin, as `npm run operator -- found` makes them. */
 async function founded(key: Key): Promise<string> {
   const street = { port: PORT, host: `${key}.localhost` };
   const order = { email: `staff@${key}.example`, name: 'Stella Staff' };

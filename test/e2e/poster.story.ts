@@ -138,7 +138,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Texts on their 
 
 /** What staff do in a round of the crowd, while it comes in. */
 const DOES: Readonly<Record<number, () => Promise<void>>> = {
-  // The owner texts those who are in, thinks better of it, and both see that it is taken back.
+  // The owner texts those who are in, thinks better of it, and both see that it is undone.
   4: async () => {
     await writes(owner.page, REGRETTED);
     await acknowledges(owner.page);

@@ -213,7 +213,7 @@ const callsOf = async () => {
   return webhooks.filter(({ body }) => body.includes(story.campaignId));
 };
 
-/** What came of the webhook's last try, as its rule's screen is told. */
+/** The outcome of the webhook's last try, as the rule's screen reads it. */
 async function firstTry(): Promise<string | null> {
   const { campaign } = await ask<{ campaign: Pick<Campaign, 'features'> }>(
     'campaign',
@@ -326,7 +326,7 @@ test('the rule’s screen shows whom it was done for and each call with its answ
   await expect(editor('Yuri Yes').getByText('Great, Yuri. We call you this week.')).toBeVisible();
 });
 
-test('another organisation finds it in the library, previews it, and takes a copy that hangs on nothing [CMP-13, CMP-22, CMP-23, CMP-24, CMP-25]', async ({
+test('another organization finds it in the library, previews it, and takes a copy that depends on nothing [CMP-13, CMP-22, CMP-23, CMP-24, CMP-25]', async ({
   browser,
 }) => {
   await desk.goto(`${ORIGIN}/campaign/${story.campaignId}?show=edit`);
@@ -358,7 +358,7 @@ test('another organisation finds it in the library, previews it, and takes a cop
   const copyId = /cmp_\w+/.exec(there.url())?.[0] ?? '';
   expect(copyId).not.toBe(story.campaignId);
 
-  // The source is written anew and its slides are deleted: the copy is as it was.
+  // The source is written again and its slides are deleted: the copy is as it was.
   await ask(
     'updateCampaignFeature',
     'mutation ($id: ID!) { updateCampaignFeature(campaignFeatureId: $id, message: "Written anew:") { success errors } }',

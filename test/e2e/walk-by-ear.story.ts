@@ -38,7 +38,7 @@ type Texts = { messages: { from: string; to: string; body: string }[] };
 
 test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
 
-/** Signs somebody up; where that is by invitation only, the operator's own invites them into the first organisation. */
+/** Signs somebody up; where that is by invitation only, the operator's own invites them into the first organization. */
 async function tokenOf(key: Key, street: Street, email: string): Promise<string> {
   const publicToken = `public.${key}`;
   const person = { name: 'Eve Ear', email, phone: BRANDS[key].phone, password: PASSWORD, organizationName: 'By Ear' };

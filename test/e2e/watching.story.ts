@@ -210,7 +210,7 @@ for (const [key, digit] of Object.entries(BRANDS) as [keyof typeof BRANDS, strin
       await isClean(page);
       await goOn(page, 'How to book');
       await play(page, 'How to book');
-      // It stands at 6 by itself: a press takes it as it stands.
+      // It is 6 by default: a press accepts that.
       await page.getByRole('slider', { name: 'How far do you come?' }).press('Enter');
       await isClean(page);
       await goOn(page, 'A word');

@@ -1,4 +1,4 @@
-// Comments are read once and understood: words that meant several things here, riddles and British spellings stay out.
+// Comments and titles of tests are read once and understood: words that meant several things here, riddles and British spellings stay out.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -22,7 +22,21 @@ const PLAIN: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [/\bbehaviours?\b/i, 'behavior'],
   [/\bcancelled\b/i, 'canceled'],
   [/\b[Ee]nrolment/, 'enrollment'],
+  [/\bsynthesis(?:e[sd]?|ing)\b/i, 'synthesizes'],
 ];
+
+/** The plain words that titles of tests have to use as well. */
+const TITLE_WORDS = new Set([
+  'again',
+  'skips',
+  'belongs to, depends on',
+  'calls',
+  'organization',
+  'color',
+  'behavior',
+  'canceled',
+  'enrollment',
+]);
 
 /** Names of code and quoted texts say what they have to. */
 const unquoted = (line: string) => line.replace(/`[^`]*`|'[^']*'|"[^"]*"|\([^)]*decisions[^)]*\)|decisions: .*/g, '');
@@ -40,10 +54,46 @@ function riddles(path: string, text: string): string[] {
   });
 }
 
+/** British spellings and words that are gone, which a title of a test may not use either. */
+const IN_TITLES = PLAIN.filter(([, plain]) => TITLE_WORDS.has(plain));
+
+const TITLE = /^\s*(?:it|test|describe)\b[^']*'((?:[^'\\]|\\.)*)'/;
+
+/** The titles of a file that use such a word, each with the plain word. Row numbers and quoted texts stay as they are. */
+function unplainTitles(path: string, text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const words = (TITLE.exec(line)?.[1] ?? '').replace(/`[^`]*`|"[^"]*"|\[[^\]]*\]/g, '');
+    return IN_TITLES.flatMap(([pattern, plain]) =>
+      pattern.test(words) ? [`${path}:${index + 1} ${pattern.exec(words)?.[0]}: say ${plain}`] : [],
+    );
+  });
+}
+
+describe('the titles of tests', () => {
+  it('are plain', () => {
+    const paths = globSync(['test/**/*.{ts,tsx}']).filter((path) => !path.startsWith('test/laws/'));
+    expect(paths.length).toBeGreaterThan(400);
+    expect(paths.flatMap((path) => unplainTitles(path, readFileSync(path, 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ["  it('is read anew', () => {", 'again'],
+    ["test('an organisation is made [ACC-01]', async () => {", 'organization'],
+  ])('%s is found', (line, plain) => {
+    expect(unplainTitles('a.test.ts', line).join()).toContain(plain);
+  });
+
+  it('may quote what the product says', () => {
+    expect(unplainTitles('a.test.ts', `it('says "Your organisation" [ACC-01]', () => {`)).toEqual([]);
+  });
+});
+
 describe('the words of comments', () => {
-  it('are plain in functions and web', () => {
-    const paths = globSync(['functions/**/*.ts', 'web/**/*.{ts,tsx}']).filter((path) => !path.includes('.gen.'));
-    expect(paths.length).toBeGreaterThan(900);
+  it('are plain in all sources', () => {
+    const paths = globSync(['{functions,lib,bin}/**/*.ts', '{web,test}/**/*.{ts,tsx}']).filter(
+      (path) => !path.includes('.gen.') && !path.startsWith('test/laws/') && !path.startsWith('test/spec/'),
+    );
+    expect(paths.length).toBeGreaterThan(1500);
     expect(paths.flatMap((path) => riddles(path, readFileSync(path, 'utf8')))).toEqual([]);
   });
 

@@ -124,7 +124,7 @@ describe.each(pictures)('$path of $field', ({ field, path }) => {
     expect(await asked(field, path, value)).toMatchObject({ success: false, errors: [SENTENCE] });
   });
 
-  it('is an upload of the own organisation, by its id, its path or its address, and nobody else’s [ACC-08, INT-07]', async () => {
+  it('is an upload of the own organization, by its id, its path or its address, and nobody else’s [ACC-08, INT-07]', async () => {
     const organizationId = scene.own.ids.organizationId;
     const served = `/media/${organizationId}/${uploads.own}`;
     expect(keptIn(await asked(field, path, uploads.own), path)).toBe(served);

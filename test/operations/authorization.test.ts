@@ -1,4 +1,4 @@
-// The authorization matrix: every field of the register x every kind of caller x their own and another organisation's ids.
+// The authorization matrix: every field of the register x every kind of caller x their own and another organization's ids.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIELDS } from '#functions/fields.ts';
 import { documentOf, idPaths, type Values, withValue } from '../given/people/every-field.ts';
@@ -102,7 +102,7 @@ it('knows every field of the register, and no other', () => {
   expect(Object.keys(LINES).toSorted()).toEqual(fields.toSorted());
 });
 
-describe('in their own organisation', () => {
+describe('in their own organization', () => {
   it.each(fields)(
     '%s answers who may ask it and refuses the others with a sentence [A41, decisions: READONLY]',
     async (field) => {
@@ -145,12 +145,12 @@ function comparable(field: string, answer: Answer): unknown {
   return Object.entries(answer).map(([key, value]) => [key, key === 'errors' ? value : [value === null, shape(value)]]);
 }
 
-/** Whoever has a page's code may open and fill it in, whatever organisation they are of: that is what it is for. */
+/** Whoever has a page's code may open and fill it in, whatever organization they are of: that is what it is for. */
 const OPEN_TO_ALL = new Set(['openForm', 'submitGroupLandingPage', 'submitCampaignLandingPage', 'submitLandingPage']);
 const swaps = fields.flatMap((field) => pathsOf(field).map((path) => [field, path.join('.'), path] as const));
 const closed = swaps.filter(([field]) => !OPEN_TO_ALL.has(field));
 
-describe('with an id of another organisation', () => {
+describe('with an id of another organization', () => {
   it.each(closed)('%s answers %s as if it were missing', async (field, _, path) => {
     const theirs = scene.other.ids[meantBy(field, path)];
     const callers = CALLERS.filter((caller) => lineOf(field).may.includes(caller) && !isVisit(field, caller));
@@ -204,7 +204,7 @@ describe('with what can be no id', () => {
   });
 });
 
-describe('what another organisation holds', () => {
+describe('what another organization holds', () => {
   it('is found by no search, and a phone that it has is nobody’s here', async () => {
     for (const search of ['Canary', 'Quetzal', CANARIES.phone, '5550177'])
       expect(await asked('OWNER', 'leads', { search })).toMatchObject({ success: true, total: 0 });

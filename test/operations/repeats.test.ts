@@ -191,7 +191,7 @@ async function aFilledPage(codeName: string, code: string): Promise<Press> {
 }
 const codeIn = (answer: Answer, thing: string) => (answer[thing] as { code: string }).code;
 
-/** What each field is asked, anew for each press; one that can do several things is asked for each. */
+/** What each field is asked, again for each press; one that can do several things is asked for each. */
 const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = {
   registerPhone: { 'a code': async () => byAnybody({ phone: aPhone(), consent: true }) },
   sendVerificationCode: {
@@ -385,7 +385,7 @@ describe.each(effects())('%s', (field) => {
   );
 });
 
-it('one requestId for another field, or of another organisation, is another request', async () => {
+it('one requestId for another field, or of another organization, is another request', async () => {
   const requestId = `request-${next()}`;
   const campaignId = await aCampaign();
   const answers = [

@@ -1,4 +1,4 @@
-// The doors that the providers knock at, attacked from outside: whatever they did not sign for this door leaves no trace.
+// The doors that the providers call, attacked from outside: whatever they did not sign for this door leaves no trace.
 import { createHmac } from 'node:crypto';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -153,7 +153,7 @@ const inOrder = (value: unknown): unknown =>
       ? value.map(inOrder)
       : value;
 
-/** All that is kept, as it stands, by its keys. */
+/** All stored items by their keys. */
 async function world(): Promise<Map<string, string>> {
   const { house } = scene;
   const TableName = house.host.house('blast').table;

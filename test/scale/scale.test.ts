@@ -1,4 +1,4 @@
-// `npm run scale`: a campaign of 140,000 contacts at 225 texts a second for ten minutes, beside 50 small organisations.
+// `npm run scale`: a campaign of 140,000 contacts at 225 texts a second for ten minutes, beside 50 small organizations.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { paceOf, STRETCH, say } from './pace.ts';
 import { type Evening, openTown, PACE } from './town.ts';
@@ -52,7 +52,7 @@ function holds(evening: Evening): void {
   expect(evening.mostEvents).toBeLessThan(GOAL.events);
 }
 
-it('small organisations alone: their idle wait', { timeout: 600_000 }, async () => {
+it('small organizations alone: their idle wait', { timeout: 600_000 }, async () => {
   idle = (await town.evening(0)).waitsMs;
   expect(idle.length).toBe(1500);
 });

@@ -8,7 +8,7 @@ import { Heat } from './heat.ts';
 import { keepPitch, PITCH_STEP, type Viewers } from './viewers.ts';
 
 const SECOND = 1000;
-/** The large organisation's name and id. */
+/** The large organization's name and id. */
 export const LARGE = 'large';
 /** The carrier's ceiling for one registered brand; the small ones have the slowest number that there is. */
 export const PACE = { large: 225, small: 3.75 } as const;
@@ -204,7 +204,7 @@ class Town {
   }
 }
 
-/** Opens a town that lives one evening after another, each from the beginning; `leads` are the large organisation's. */
+/** Opens a town that lives one evening after another, each from the beginning; `leads` are the large organization's. */
 export async function openTown(brand = 'blast') {
   const table = new MemoryTable();
   table.mostCalls = Number.POSITIVE_INFINITY;

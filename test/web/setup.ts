@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // Files share a process and its page, for a page takes as long to make as most files take to run: each begins with the
-// product's modules loaded anew and a page on which nothing is left of the file before it.
+// product's modules loaded again and a page on which nothing is left of the file before it.
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();

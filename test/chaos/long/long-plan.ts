@@ -5,7 +5,7 @@ const texts = ['500', '429', 'reset-before-accept', 'reset-after-accept', 'timeo
 const callbacks = ['duplicate-callback', 'late-callback', 'never-callback'] as const;
 const table = ['throttle', 'conflict', 'stale-index'] as const;
 
-/** Every row is drawn anew for each seed. */
+/** Every row is drawn again for each seed. */
 const plans = fc.record({
   /** Three batches of 50, or fewer people where it is not the number that matters. */
   leads: fc.constantFrom(12, 30, 150),

@@ -1,4 +1,4 @@
-// An organisation for one long journey, made through the product's own doors, and what a person does to its campaign.
+// An organization for one long journey, made through the product's own doors, and what a person does to its campaign.
 import { type DynamoDBClient, ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { signUp } from '#bin/sign-up.ts';
@@ -105,7 +105,7 @@ export async function setScene(host: MortalHost, seed: number, plan: LongPlan): 
   return { token, organizationId, number, campaignId, stepIds, file, phones };
 }
 
-/** The organisation's sender takes 3.75 segments a second; false while it has none. */
+/** The organization's sender takes 3.75 segments a second; false while it has none. */
 export async function slow(host: MortalHost, { organizationId }: Scene): Promise<boolean> {
   const items = await itemsOf(host, organizationId);
   const organization = items.find((item) => item.__edb_e__ === 'organization');

@@ -13,7 +13,7 @@ const GROUPS = 60;
 const JOURNEYS_OF_A_HOST = 10;
 /** A point that nobody came by is aimed at so many times more, each time in another journey if there is one. */
 const AIMS = 6;
-/** Some steps need a rare life: so many seeds more are lived, at most, until each was come by. */
+/** Rare lives alone reach some steps: at most so many more seeds run until each step was reached. */
 const MORE_SEEDS = 20;
 
 const BOTH = ['before', 'after'] as const;
@@ -81,7 +81,7 @@ class LongRun {
     this.totals = { journeys: 0, steps: this.#steps.length, reached: 0, points: 0, kills: 0, texts: 0, breaches: 0 };
   }
 
-  /** Whether the seeds are enough to come by all of the way. */
+  /** Whether the seeds are enough to reach every step of the way. */
   get #isWhole(): boolean {
     return !this.#asked.points && this.#asked.seeds * AT_ONCE >= this.#steps.length;
   }

@@ -56,7 +56,7 @@ export class MortalHost {
     return this.process.street('blast');
   }
 
-  /** From now on it ends at these points; counting begins anew. */
+  /** From now on it ends at these points; counting begins again. */
   async order(points: readonly Point[]): Promise<void> {
     this.#armed = [...points];
     this.#write();

@@ -41,7 +41,7 @@ export type World = {
     };
 };
 
-/** A row of faults: every one of them is drawn anew for each seed. */
+/** A row of faults: every one of them is drawn again for each seed. */
 const plans = fc.record({
   leads: fc.constantFrom(12, 12, 12, 150),
   misbehaves: fc.constantFrom(0, 0.1, 0.3, 0.6),
@@ -146,7 +146,7 @@ class Journey {
     return async (input: Record<string, unknown>) => {
       const one = () =>
         inLife(() => task(input)).catch(async (error: Error) => {
-          // The carrier goes on telling what becomes of its texts while the process is down.
+          // The carrier goes on reporting on its texts while the process is down.
           if (error instanceof Died) await this.#tellAll();
           throw error;
         });

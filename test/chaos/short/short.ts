@@ -7,7 +7,7 @@ import type { Crash } from './life.ts';
 
 /** So many crash points are armed in one journey. */
 const AT_ONCE = 6;
-/** The first share of the seeds is lived without a crash, to learn who comes by where. */
+/** The first share of the seeds runs without a crash, to learn which seed reaches which step. */
 const PLAIN = 0.3;
 const TRIES = 3;
 
@@ -31,7 +31,7 @@ const BOTH = ['before', 'after'] as const;
 type Point = Pick<Crash, 'step' | 'when'>;
 const nameOf = ({ step, when }: Point) => `${when} ${step}`;
 
-/** Where and when each step was reached: the seed that comes by it with the fewest leads, and how often. */
+/** Where and when each step was reached: the seed that reaches it with the fewest leads, and how often. */
 class Known {
   readonly #best = new Map<string, { seed: number; crashes: readonly Crash[]; leads: number; count: number }>();
 

@@ -9,7 +9,7 @@ import { NOON, openRooms, TEXT_ACCOUNT } from '../hosts/rooms.ts';
 import { changesOfMemory, changesOfTable } from '../table/changes.ts';
 import { MemoryTable } from '../table/memory-table.ts';
 
-/** The organisation's number. */
+/** The organization's number. */
 export const OWN_NUMBER = '+16025550000';
 export const ORGANIZATION = '101';
 
@@ -235,7 +235,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     return sendsOfLead(organizationId, leadId);
   }
 
-  /** The provider tells what became of a text; answers the door's status code. */
+  /** The provider reports a text's status; answers the door's status code. */
   async function tell(text: Taken, to: string, code?: number): Promise<number> {
     return (await status.handler(provider.callback(text, to, code))).statusCode;
   }
@@ -266,7 +266,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     tell,
     status: status.handler,
     pass: (ms: number) => played.player.pass(ms),
-    /** The number is the organisation's for those who write to it as well. */
+    /** The number is the organization's for those who write to it as well. */
     async ownNumber(): Promise<void> {
       const { NumberEntity } = await import('#domain/accounts/number.entity.ts');
       const created = new Date().toISOString();

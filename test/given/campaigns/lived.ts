@@ -1,4 +1,4 @@
-// Lives a drawn life by the product: its doors, machines and signals on a clock that is moved; what left and what came of rules is told.
+// Lives a drawn life by the product: its doors, machines and signals on a clock that is moved; reports which texts left and what the rules did.
 import { vi } from 'vitest';
 import { dayAndTime } from '#domain/campaigns/time/window.rules.ts';
 import type { Deed } from '#engine/workflows/simulator/pretend.rules.ts';

@@ -3,7 +3,7 @@
 /** The number from which a brand texts its codes. */
 export const BRAND_NUMBER = '+16025559999';
 
-/** Each keeps its part in the table of organisation 101; `pitch` with fields of its own where they matter. */
+/** Each keeps its part in the table of organization 101; `pitch` with fields of its own where they matter. */
 export type Keeping = Record<'pitch' | 'number' | 'other', (given?: object) => Promise<void>>;
 
 /** To be asked for once the table is there. */

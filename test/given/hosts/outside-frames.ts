@@ -7,7 +7,7 @@ export const FILM_SECONDS = 3;
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
 
-/** Waits to be spoken to, then says where it stands four times a second, as the real one does. */
+/** Waits to be spoken to, then reports its position four times a second, as the real one does. */
 const FILM = page(
   'A film',
   `<main><h1>A film</h1></main><script>

@@ -23,7 +23,7 @@ export const aBrowser = (ipAddress = '203.0.113.9', more: object = {}) =>
 
 export type FilledPages = Awaited<ReturnType<typeof openPages>>;
 
-/** Opens the rooms of a brand; `begin` makes the pages anew. */
+/** Opens the rooms of a brand; `begin` makes the pages again. */
 export async function openPages(brand: string) {
   const room: DeliveryRoom = await openDelivery(brand, null);
   const m = {

@@ -1,4 +1,4 @@
-// The leads room with its files and its job machine, for tests: upload a file, import it, see what came of it.
+// The leads room with its files and its job machine, for tests: upload a file, import it, see the outcome.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ async function putForm(form: { url: string; fields: { name: string; value: strin
   return fetch(form.url, { method: 'POST', body });
 }
 
-/** Opens the rooms of a brand with a bucket; `pages` are read with the caller's own organisation. */
+/** Opens the rooms of a brand with a bucket; `pages` are read with the caller's own organization. */
 export async function openLeadRooms(brand = 'blast'): Promise<LeadRooms> {
   const rooms = await openRooms(brand);
   const dataDir = mkdtempSync(join(tmpdir(), 'leads-'));

@@ -64,7 +64,7 @@ export type Spare = {
 
 export type Line = {
   may: readonly Caller[];
-  /** Minimal valid arguments for the caller's own organisation. */
+  /** Minimal valid arguments for the caller's own organization. */
   with: (own: Ids, spare: Spare) => Values;
   /** What whoever may ask is told all the same, where the minimum does nothing. */
   told?: RegExp;
@@ -257,7 +257,7 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: (_, { workflowId }) => ({ workflowActionId: `${workflowId}_a2` }),
     told: NO_RULES,
   },
-  // The organisation's own rule is deleted by now, and of a caller's the second action.
+  // The organization's own rule is deleted by now, and of a caller's the second action.
   ruleActivity: { may: SEE, with: (_, { workflowId }) => ({ campaignWorkflowId: workflowId }) },
   webhookCalls: {
     may: CHANGE,

@@ -96,7 +96,7 @@ export class Payers {
     return new Set(all.filter(({ body }) => bodies.includes(body)).map(({ to, body }) => `${to} ${body}`)).size;
   }
 
-  /** The owner after a leap, signed in anew. */
+  /** The owner after a leap, signed in again. */
   async afterLeap(owner: Owner, ms: number): Promise<Owner> {
     await this.house.pass(ms);
     return { ...owner, token: String((await signIn(this.house, owner.email, PASSWORD, owner.brand)).token) };

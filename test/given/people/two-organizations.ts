@@ -204,7 +204,7 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
 
 type Table = Awaited<ReturnType<typeof tableOf>>;
 
-/** The slide and the question of an organisation's pitch, an image, and an option of its landing pages. */
+/** The slide and the question of an organization's pitch, an image, and an option of its landing pages. */
 async function keepSlide(m: Table, ids: Ids, title: string, now: string) {
   const { organizationId, pitchId, slideId, widgetId, mediaId, optionId } = ids;
   const image = {
@@ -260,7 +260,7 @@ async function keepRule(m: Table, organizationId: string, of: { campaignId: stri
   ]);
 }
 
-/** An appointment of the lead at a place of its own: the organisation's event. */
+/** An appointment of the lead at a place of its own: the organization's event. */
 async function keepEvent(m: Table, { ids, names }: Organization, created: string): Promise<void> {
   const { organizationId, leadId } = ids;
   const key = { organizationId, leadId, appointmentId: `apt_${leadId.slice(5)}` };

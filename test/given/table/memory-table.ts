@@ -115,7 +115,7 @@ export class MemoryTable {
   readonly #draw: () => number;
   faults: TableFaults = {};
   watch: TableWatch = {};
-  /** Told of each item as it stands after a write, as the table's stream is. */
+  /** Called with each item after a write, as the table's stream is. */
   changed: ((after: Item) => void) | undefined;
   /** Whether a single write may meet a transaction as well: not one that a test makes to set its scene. */
   meetsAlone: () => boolean = () => false;

@@ -44,7 +44,7 @@ describe('the list of doors', () => {
     expect(doors.map(([, { entry }]) => entry).toSorted()).toEqual(files.toSorted());
   });
 
-  it.each(doors)('%s: its file says who knocks', (_, { entry, knock }) => {
+  it.each(doors)('%s: its file says who calls', (_, { entry, knock }) => {
     expect(entry).toMatch(SUFFIX[knock.by]);
     expect(existsSync(entry), `${entry} does not exist`).toBe(true);
   });
@@ -89,7 +89,7 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
     expect(new Set(codes).size).toBe(doors.length);
   });
 
-  it('are each wired to the one who knocks, once', () => {
+  it('are each wired to the one who calls, once', () => {
     for (const [door, { knock }] of doors) {
       const wired = {
         appsync: named('AWS::AppSync::DataSource', door),

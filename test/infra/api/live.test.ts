@@ -1,4 +1,4 @@
-// AppSync's own resolvers: who may listen to an organisation, what is heard, and what ends the listening.
+// AppSync's own resolvers: who may listen to an organization, what is heard, and what ends the listening.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const set = vi.hoisted(() => ({ filter: null as unknown, ends: null as unknown, ended: [] as unknown[] }));
@@ -29,7 +29,7 @@ const published = (args: Record<string, unknown>) => ({ args, result: args }) as
 
 beforeEach(() => Object.assign(set, { filter: null, ends: null, ended: [] }));
 
-describe('listening to an organisation', () => {
+describe('listening to an organization', () => {
   it('is open to a member who stands in it', () => {
     expect(listening.request(asked(member))).toEqual({ payload: null });
   });
@@ -44,7 +44,7 @@ describe('listening to an organisation', () => {
     expect(() => listening.request(context)).toThrow('Unauthorized');
   });
 
-  it('hears of that organisation alone and ends with the session or the user’s rights', () => {
+  it('hears of that organization alone and ends with the session or the user’s rights', () => {
     expect(listening.response(asked(member))).toBeNull();
     expect(set.filter).toEqual({ organizationId: { eq: '101' } });
     expect(set.ends).toEqual({ or: [{ sessionId: { eq: 'ses_a' } }, { userId: { eq: 'usr_a' } }] });

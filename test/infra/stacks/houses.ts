@@ -1,4 +1,4 @@
-// The stacks of every brand as tests look at them: synthesised once, nothing bundled.
+// The stacks of every brand as tests look at them: synthesized once, nothing bundled.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

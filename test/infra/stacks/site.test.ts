@@ -192,7 +192,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     expect(statements).not.toContain('"Principal":"*"');
   });
 
-  it('keeps files with a hash in their name for a year and asks anew for all others', () => {
+  it('keeps files with a hash in their name for a year and asks again for all others', () => {
     const copies = resourcesOf(front, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
     expect(copies).toHaveLength(2);
     const [assets, pages] = copies;

@@ -174,7 +174,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     ]);
   });
 
-  it('are synthesised without a warning', () => {
+  it('are synthesized without a warning', () => {
     const said = houseOf(brand)
       .cdk.synth()
       .stacks.flatMap(({ messages }) => messages.map(({ entry }) => entry.data));

@@ -45,7 +45,7 @@ const edge = new Edge([
   { ...BARE, pattern: '*', origin: 'bucket', code: PATH_CODE },
 ]);
 
-it('a path goes to the first behaviour that takes it, its path led on by the function', () => {
+it('a path goes to the first behavior that takes it, its path led on by the function', () => {
   expect(edge.route('POST', '/graphql').behaviour.origin).toBe('graphql');
   expect(edge.route('POST', '/hooks/text/status/1').behaviour.origin).toBe('http');
   expect(edge.route('GET', '/graphql/other').behaviour.origin).toBe('bucket');
@@ -54,7 +54,7 @@ it('a path goes to the first behaviour that takes it, its path led on by the fun
   expect(edge.route('GET', '/old').redirect).toEqual({ status: 301, location: '/new' });
 });
 
-it('the last function of a behaviour has the last word on its headers, but of errors it is not asked', async () => {
+it('the last function of a behavior has the last word on its headers, but of errors it is not asked', async () => {
   const answerCode = `function handler(event) {
     event.response.headers['content-security-policy'] = { value: 'sandbox' };
     return event.response;
@@ -126,7 +126,7 @@ it('names, ARNs and functions of a template are resolved', () => {
   expect(() => resolve({ 'Fn::Cidr': [] })).toThrow('Fn::Cidr');
 });
 
-it('an origin that fails is passed over for the bucket, at the path that both are asked for', async () => {
+it('an origin that fails is skipped for the bucket, at the path that both are asked for', async () => {
   const code = `function handler(event) {
     event.request.headers['x-opened-path'] = { value: event.request.uri };
     event.request.uri = '/lead.html';

@@ -89,7 +89,7 @@ it('what a drain finds at the end of a move still falls due within it', async ()
   clock.close();
 });
 
-it('a cancelled timer does not fire', async () => {
+it('a canceled timer does not fire', async () => {
   const clock = heldClock();
   const timers = Array.from({ length: 3000 }, (_, at) => clock.at(clock.now() + at, () => expect.unreachable()));
   let fired = 0;

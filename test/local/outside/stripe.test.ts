@@ -210,7 +210,7 @@ describe('a subscription', () => {
     expect((await subscriptionOf(failing)).status).toBe('active');
   });
 
-  it('cancelled at the period’s end bills what was used and ends then', async () => {
+  it('canceled at the period’s end bills what was used and ends then', async () => {
     const { customer, subscription } = await subscribed();
     await use(customer.id, 50, 'a');
     const leaving = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });

@@ -53,7 +53,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('saves the organisation, then the person, and says so [ACC-03, ACC-09]', async () => {
+  it('saves the organization, then the person, and says so [ACC-03, ACC-09]', async () => {
     const user = aUser(settings);
     const asked = aServer({ updateOrganization: () => ok(), updateUser: () => ok(), user: () => ok({ user }) });
     show(<AccountScreen />, { user });

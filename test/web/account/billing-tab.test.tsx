@@ -83,7 +83,7 @@ describe('the billing tab', () => {
     expect(await screen.findByText(says)).toBeTruthy();
   });
 
-  it('shows a card for each plan where the organisation chooses, in the documented words [BIL-13]', async () => {
+  it('shows a card for each plan where the organization chooses, in the documented words [BIL-13]', async () => {
     takeConfig({ brand: 'opportunity' });
     const user = aUser({ billing });
     const asked = aServer({ updateUser: () => ok(), user: () => ok({ user }) });

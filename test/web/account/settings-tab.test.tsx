@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const settings = { allowIncomingLeads: true, allowSelfOnboarding: false, quietHours: false };
 
-it('quiet hours are switched on for the organisation', async () => {
+it('quiet hours are switched on for the organization', async () => {
   const user = aUser(settings);
   const asked = aServer({ updateOrganization: () => ok(), user: () => ok({ user }) });
   show(<SettingsTab />, { user });

@@ -30,7 +30,7 @@ function open(answers: Parameters<typeof aServer>[0] = {}, organization: object 
 const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }));
 
-it('a card says where, when with the zone, how many people, and that it was cancelled [EVT-01a-d]', async () => {
+it('a card says where, when with the zone, how many people, and that it was canceled [EVT-01a-d]', async () => {
   open();
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('The hall');
@@ -108,7 +108,7 @@ it('adding campaigns waits for one, asks for the ticks once, and says to how man
   expect(sent).toEqual({ eventIds: ['evt_1'], campaignIds: ['cmp_1'] });
 });
 
-it('cancelling asks first and names how many, then the list is asked anew [EVT-02c]', async () => {
+it('cancelling asks first and names how many, then the list is asked again [EVT-02c]', async () => {
   const asked = open({ cancelEvents: () => ok({ count: 12, job: null }) });
   await tick(/The hall/);
   fireEvent.click(await button('Cancel events'));

@@ -244,7 +244,7 @@ describe('adding somebody', () => {
   });
 });
 
-describe('people who take the organisation to the next tier', () => {
+describe('people who take the organization to the next tier', () => {
   const TAKES = 'This takes you to $25 per month from today.';
   const MAY = 'This may take you to $25 per month from today.';
   const billing = { active: true, messagePriceCents: 1, products: [], invoices: [], messages: [], card: null };

@@ -62,13 +62,13 @@ async function offers(list: ReactNode, other: string, organization: object): Pro
 }
 
 describe.each(LISTS)('adding %s to a campaign', (_, list, other) => {
-  it('is offered to an organisation that is not v2 [LED-09]', async () =>
+  it('is offered to an organization that is not v2 [LED-09]', async () =>
     expect(await offers(list, other, { v2: false })).toBe(true));
 
-  it('is hidden for a v2 organisation, and nothing else is [LED-09, A40]', async () =>
+  it('is hidden for a v2 organization, and nothing else is [LED-09, A40]', async () =>
     expect(await offers(list, other, { v2: true })).toBe(false));
 
-  it('is offered to the v2 organisation that the manifest names [LED-09, A40]', async () => {
+  it('is offered to the v2 organization that the manifest names [LED-09, A40]', async () => {
     BRANDS.blast.addToCampaignExemptIds.push('101');
     expect(await offers(list, other, { v2: true })).toBe(true);
   });

@@ -1,4 +1,4 @@
-// Guarantees of bulk work: it asks first, names how many, then the dialog goes and the list is read anew.
+// Guarantees of bulk work: it asks first, names how many, then the dialog goes and the list is read again.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ContactsScreen } from '#web/staff/screens/leads/contacts.screen.tsx';

@@ -1,4 +1,4 @@
-// Guarantees of the way back to an import: it stands wherever staff are, says how far it is, and what became of it.
+// Guarantees of the way back to an import: it shows on every screen, with its progress and its outcome.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { seeLine, useSeenLines } from '#web/staff/base/closed-lines.ts';

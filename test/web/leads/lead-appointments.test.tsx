@@ -1,4 +1,4 @@
-// The Campaigns tab of a lead: campaigns and dated appointments, each changed in its modal, and the lead read anew.
+// The Campaigns tab of a lead: campaigns and dated appointments, each changed in its modal, and the lead read again.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -83,7 +83,7 @@ it('lists the campaigns that the lead is in [LED-15a]', async () => {
   expect((await screen.findByRole('link', { name: 'Care' })).getAttribute('href')).toBe('/campaign/cmp_1');
 });
 
-it('a day is entered as month, day and year; a refusal stays with what was typed; then the lead is read anew [LED-15c, LED-19a, LED-20a]', async () => {
+it('a day is entered as month, day and year; a refusal stays with what was typed; then the lead is read again [LED-15c, LED-19a, LED-20a]', async () => {
   const answers = [no('Give the appointment a date: Care texts before or after it.'), ok({ unreached: [] })];
   const updateLeadAppointment = vi.fn((_: unknown) => answers.shift());
   const { lead, card } = await opened({ updateLeadAppointment });
@@ -102,7 +102,7 @@ it('a day is entered as month, day and year; a refusal stays with what was typed
   expect(updateLeadAppointment.mock.lastCall?.[0]).toMatchObject({ eventDate: '2027-02-03', eventTime: '14:30' });
 });
 
-it('deleting asks first, and the lead is read anew [LED-15e, LED-20b]', async () => {
+it('deleting asks first, and the lead is read again [LED-15e, LED-20b]', async () => {
   const deleteLeadAppointment = vi.fn(() => ok({}));
   const { lead, card } = await opened({ deleteLeadAppointment });
   fireEvent.click(within(card).getByRole('button', { name: 'Delete' }));

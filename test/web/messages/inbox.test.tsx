@@ -174,7 +174,7 @@ describe('the inbox', () => {
 });
 
 describe('choosing somebody', () => {
-  it('takes their dot away at once, reads their texts anew each time, and stands in the address [MSG-02]', async () => {
+  it('takes their dot away at once, reads their texts again each time, and stands in the address [MSG-02]', async () => {
     const never = new Promise(() => {});
     const { of, at } = open([row(1, { unviewed: true }), row(2)], { answers: { lead: () => never } });
     const one = await link(1);

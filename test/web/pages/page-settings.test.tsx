@@ -1,4 +1,4 @@
-// Guarantees of a page's settings: what is sent, what the link and its code say, and what a colour means.
+// Guarantees of a page's settings: what is sent, what the link and its code say, and what a color means.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
@@ -125,7 +125,7 @@ describe('the settings of a page', () => {
     expect(preview().textContent).not.toContain('Desert Bikes');
   });
 
-  it('have no colour and image where the campaign’s own lead [CMP-20]', async () => {
+  it('have no color and image where the campaign’s own lead [CMP-20]', async () => {
     open({ hasLooks: false });
     await screen.findByLabelText('Title');
     expect(screen.queryByLabelText('Branding colour')).toBeNull();
@@ -140,7 +140,7 @@ describe('the settings of a page', () => {
   });
 });
 
-describe('a colour', () => {
+describe('a color', () => {
   const aColor = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
   it('has text on it that can be read, whichever it is', () => {

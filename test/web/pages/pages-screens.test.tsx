@@ -1,4 +1,4 @@
-// Guarantees of the screens of landing pages and body parts: lists, what is chosen and put away, what saves itself, what is required.
+// Guarantees of the screens of landing pages and body parts: lists, what is chosen and archived, what saves itself, what is required.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';

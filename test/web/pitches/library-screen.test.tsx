@@ -1,4 +1,4 @@
-// Guarantees of the list of pitches: who has it, what is done in it, and that archiving can be taken back.
+// Guarantees of the list of pitches: who has it, what is done in it, and that archiving can be undone.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

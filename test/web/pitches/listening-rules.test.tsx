@@ -1,4 +1,4 @@
-// Guarantees before a slide or a question goes: the if/then rules that listen to it are named, and what becomes of them is said.
+// Guarantees before a slide or a question goes: the if/then rules that listen to it are named, and the question says what happens to them.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';

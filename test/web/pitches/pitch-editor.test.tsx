@@ -144,7 +144,7 @@ describe('the preview', () => {
   });
 });
 
-describe('a colour', () => {
+describe('a color', () => {
   it('is saved 1200 ms after it was chosen, not before, and taken back by Use ours [PIT-03, A07]', async () => {
     const { asked } = open({ color: '#aa3300' }, { updatePitch: ({ color }) => ok({ pitch: aPitch({ color }) }) });
     const field = await screen.findByLabelText<HTMLInputElement>('Colour');

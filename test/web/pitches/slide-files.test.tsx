@@ -57,7 +57,7 @@ describe('the file of an upload slide', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is on its way with numbers, is not saved meanwhile, and can be cancelled [INT-07]', async () => {
+  it('is on its way with numbers, is not saved meanwhile, and can be canceled [INT-07]', async () => {
     store.isHeld = true;
     store.told = 3 * 1024 * 1024;
     openSlide('UPLOAD');

@@ -1,4 +1,4 @@
-// The lines of what is on its way: Undo gives way to Stop, then to the report; each says what came of it, none goes back.
+// The lines of what is on its way: Undo gives way to Stop, then to the report; each shows its outcome, none goes back.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SendBanner } from '#web/staff/features/send-progress/send-banner.tsx';

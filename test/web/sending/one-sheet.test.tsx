@@ -128,7 +128,7 @@ describe('the hours for sending', () => {
     expect(screen.queryByText(audience.hours)).toBeNull();
   });
 
-  it('are said beside the tick where they are the organisation’s own [LED-36]', async () => {
+  it('are said beside the tick where they are the organization’s own [LED-36]', async () => {
     const own = 'Texts leave from 8 am to 8 pm MST, Monday to Friday.';
     manage(first, own);
     await send();

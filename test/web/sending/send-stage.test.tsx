@@ -126,7 +126,7 @@ describe('before a send', () => {
     expect(screen.getByRole('dialog').textContent).not.toContain('3 contacts');
   });
 
-  it('the audience is asked anew each time: going back and on shows what holds then, never what held before', async () => {
+  it('the audience is asked again each time: going back and on shows what holds then, never what held before', async () => {
     let people = 1200;
     aServer({ campaignAudience: () => ok({ campaignAudience: { ...audience, now: people } }) });
     const props = { title: 'Send', meant, campaignId: 'cmp_1', backLabel: 'Back', onBack: vi.fn(), onSent: vi.fn() };

@@ -21,7 +21,7 @@ const open = (path: string) =>
 const filledIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('an invitation', () => {
-  it('fills in the e-mail address and names the organisation instead of asking for one [SES-07, A57]', async () => {
+  it('fills in the e-mail address and names the organization instead of asking for one [SES-07, A57]', async () => {
     const asked = aServer({ invitation: () => ok({ email: 'bo@example.com', organizationName: 'Saguaro' }) });
     open('/register/tok_1');
     expect(await screen.findByRole('heading', { name: 'Join Saguaro' })).toBeTruthy();
@@ -29,7 +29,7 @@ describe('an invitation', () => {
     expect(screen.queryByLabelText('Organization name')).toBeNull();
     expect(asked[0]?.variables).toEqual({ token: 'tok_1' });
   });
-  it('to found an organisation asks for its name [decisions: First organisation]', async () => {
+  it('to found an organization asks for its name [decisions: First organisation]', async () => {
     aServer({ invitation: () => ok({ email: 'bo@example.com', organizationName: null }) });
     open('/register/tok_1?companyname=Bo%27s');
     expect(await screen.findByLabelText('E-mail')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('an invitation', () => {
 });
 
 describe('signing up by oneself', () => {
-  it('asks no invitation and takes the organisation’s name from the address [SES-07, A57]', () => {
+  it('asks no invitation and takes the organization’s name from the address [SES-07, A57]', () => {
     const asked = aServer({});
     open('/register?companyname=Desert%20Bikes');
     expect(filledIn('Organization name')).toBe('Desert Bikes');

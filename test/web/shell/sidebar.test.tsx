@@ -57,7 +57,7 @@ describe('the sidebar', () => {
     for (const [name, path] of leads) expect((await link(name)).getAttribute('href')).toBe(path);
   });
 
-  it('is the fuller one in six listed organisations and for the staff of the operator [SHL-02, SHL-06a, SHL-06c, A10, A11]', async () => {
+  it('is the fuller one in six listed organizations and for the staff of the operator [SHL-02, SHL-06a, SHL-06c, A10, A11]', async () => {
     for (const id of LISTED) expect(await entries({ access: 'READONLY', id })).toEqual(FULLER);
     expect(await entries({ access: 'READONLY', id: '26' })).toEqual(STANDARD);
     expect(await entries({ access: 'READONLY' }, { wpAdmin: true })).toEqual(FULLER);
@@ -70,7 +70,7 @@ describe('the sidebar', () => {
     expect([mark.getAttribute('width'), mark.style.flex]).toEqual(['28', '0 0 auto']);
   });
 
-  it('of a v2 organisation has Messages and never the library [SHL-02, SHL-07, A10, A11]', async () => {
+  it('of a v2 organization has Messages and never the library [SHL-02, SHL-07, A10, A11]', async () => {
     takeConfig({ brand: 'opportunity' });
     const main = ['Overview', 'Campaigns', 'Leads', 'Groups', 'Messages'];
     expect(await entries({ access: 'MANAGER', v2: true })).toEqual(main);

@@ -1,4 +1,4 @@
-// Guarantees of a refusal: it goes once it was answered, and the same sentence is said anew when it is refused again.
+// Guarantees of a refusal: it goes once it was answered, and the same sentence is said again when it is refused again.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -26,7 +26,7 @@ function Form() {
   );
 }
 
-it('goes when something is changed, and stands there anew when the same is refused again', async () => {
+it('goes when something is changed, and stands there again when the same is refused again', async () => {
   show(<Form />);
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   press();

@@ -102,7 +102,7 @@ it('a card on a phone has the icons of its campaign beside the button that opens
   expect(open).toHaveBeenCalledWith('l_1');
 });
 
-it('an icon says in words what its colour says [LED-05, LED-06]', () => {
+it('an icon says in words what its color says [LED-05, LED-06]', () => {
   show(
     <ReportIcons
       icons={[

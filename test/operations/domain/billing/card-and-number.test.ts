@@ -212,7 +212,7 @@ describe('the plan', () => {
     expect((await billingOf(token)).billing?.active).toBe(false);
   });
 
-  it('is cancelled at the end of its period, and billing stays active until then [BIL-07, BIL-08]', async () => {
+  it('is canceled at the end of its period, and billing stays active until then [BIL-07, BIL-08]', async () => {
     const token = await newcomer();
     const nothing: Answer = await updateUser(house, token, { cancelSubscription: true });
     expect(nothing.errors).toEqual(['There is no plan to cancel.']);

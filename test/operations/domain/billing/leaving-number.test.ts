@@ -1,4 +1,4 @@
-// The number of an organisation that cancelled: kept for 30 days, given back once, and nobody else's for 90 days.
+// The number of an organization that canceled: kept for 30 days, given back once, and nobody else's for 90 days.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textAccount } from '#lib/local/stand-in/credentials.ts';
 import { Faults } from '#lib/local/stand-in/faults.ts';
@@ -103,7 +103,7 @@ async function pass(days: number): Promise<void> {
   await m.tick();
 }
 
-describe('the number of a plan that was cancelled', () => {
+describe('the number of a plan that was canceled', () => {
   it('is kept for 30 days after the plan’s end, then given back: texts to it find nobody [decisions: Billing active]', async () => {
     expect(await noteOf(id)).toBeNull();
     await cancels(id, 20);
@@ -132,7 +132,7 @@ describe('the number of a plan that was cancelled', () => {
     expect(await numberOf(id)).toBe(phone);
   });
 
-  it('of an organisation whose plan only runs out soon stays as well', async () => {
+  it('of an organization whose plan only runs out soon stays as well', async () => {
     await cancels(id, 400);
     await pass(399);
     expect([await numberOf(id), atProvider(phone)]).toEqual([phone, 1]);
@@ -189,7 +189,7 @@ describe('the number of a plan that was cancelled', () => {
     expect(await numberOf(gone.id)).toBe('');
   });
 
-  it('comes back to the organisation that had it, if it is still there to be had', async () => {
+  it('comes back to the organization that had it, if it is still there to be had', async () => {
     const area = 801;
     const gone = await anOrganization(area);
     await cancels(gone.id, 0);

@@ -23,7 +23,7 @@ async function archive({ token }: Owner, many: number) {
 }
 
 describe('texts on the product', () => {
-  it('cost nothing for the first 100, a cent each after, and a cancelled plan charges them as it ends [BRD-10b, BIL-08, BIL-14, A05]', async () => {
+  it('cost nothing for the first 100, a cent each after, and a canceled plan charges them as it ends [BRD-10b, BIL-08, BIL-14, A05]', async () => {
     const owner = await payers.anOwner();
     await payers.has(owner, 24);
     expect((await payers.told(owner)).billing).toMatchObject({ freeTextsLeft: 100, nextInvoice: { amount: 0 } });

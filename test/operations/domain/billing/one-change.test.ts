@@ -1,4 +1,4 @@
-// Changing an organisation's billing: one at a time, whoever presses how often, and nobody is held up for long.
+// Changing an organization's billing: one at a time, whoever presses how often, and nobody is held up for long.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 

@@ -1,4 +1,4 @@
-// The registration with the carriers: texts wait for it with their reason, leave when it comes, and a 30034 starts the wait anew.
+// The registration with the carriers: texts wait for it with their reason, leave when it comes, and a 30034 starts the wait again.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addCard, send, writeCampaign } from '#bin/walk.ts';
 import type { Audience, Campaign, CampaignStats, SendStatsAnswer } from '#functions/schema.gen.ts';
@@ -18,7 +18,7 @@ afterAll(() => house.close());
 
 const unregistered = () => house.console('faults', { target: 'text', kind: 'unregistered' });
 
-/** An organisation with a card and three contacts; the code at sign-up comes from the brand's own number. */
+/** An organization with a card and three contacts; the code at sign-up comes from the brand's own number. */
 async function newcomer(before: () => Promise<unknown>) {
   const n = ++people;
   const token = await signUp(house, aPerson({ phone: `+1602555${4000 + n}`, email: `reg${n}@example.com` }));
@@ -94,7 +94,7 @@ describe('a number that the carriers have not approved', () => {
 });
 
 describe('a 30034 of the carrier', () => {
-  it('holds the rest, queues the refused texts anew, and all arrive once when the number is approved', async () => {
+  it('holds the rest, queues the refused texts again, and all arrive once when the number is approved', async () => {
     const { token, phones } = await newcomer(async () => {});
     expect((await me(house, token)).organization.numberNote).toBeNull();
     await unregistered();

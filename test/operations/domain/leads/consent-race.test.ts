@@ -1,4 +1,4 @@
-// A consent that is kept after a STOP came in between: it is decided anew, so that the STOP stands.
+// A consent that is kept after a STOP came in between: it is decided again, so that the STOP stands.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 

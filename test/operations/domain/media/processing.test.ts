@@ -180,7 +180,7 @@ describe('what the video service tells', () => {
 });
 
 describe('asked again', () => {
-  it('one that plays or is being processed is left alone, by another organisation not found [PIT-09]', async () => {
+  it('one that plays or is being processed is left alone, by another organization not found [PIT-09]', async () => {
     const { media } = await rooms.upload(video(await tinyMedia('mp4', { seconds: 1 })));
     const id = media?.id ?? '';
     const both = await Promise.all([retry(id), retry(id)]);

@@ -135,7 +135,7 @@ describe('what is no file for a slide', () => {
     expect((await slideNow(slide.id)).url).toBeNull();
   });
 
-  it('is refused as an address, before it arrived, and of another organisation [PIT-05, INT-07]', async () => {
+  it('is refused as an address, before it arrived, and of another organization [PIT-05, INT-07]', async () => {
     const slide = await aSlide('UPLOAD');
     const theirs = await uploaded(png, stranger);
     const { id: notArrived } = await rooms.open(png);

@@ -284,7 +284,7 @@ describe('a browser', () => {
     expect(await track(other)).toMatchObject({ success: false, errors: ['No Access'] });
   });
 
-  it('gets its token anew when the answer to its first tick was lost', async () => {
+  it('gets its token again when the answer to its first tick was lost', async () => {
     const codes = await one();
     const { loaded } = await seen(codes);
     const { token } = await track(loaded, { save: 2 });

@@ -1,4 +1,4 @@
-// Counting what became of texts: a callback writes its text alone, counters follow from the change feed and are healed.
+// Counting texts by their outcome: a callback writes its text alone, counters follow from the change feed and are healed.
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Moved } from '#domain/texts/send/bucket.rules.ts';

@@ -66,7 +66,7 @@ it('are without the older one once its last message has left [API-041]', async (
   expect(await ids()).toEqual([...recent].sort());
 });
 
-it('are nobody else’s: another organisation gets none of them [API-041]', async () => {
+it('are nobody else’s: another organization gets none of them [API-041]', async () => {
   await aYear();
   expect(await ids(anActor({ organizationId: '102' }))).toEqual([]);
 });

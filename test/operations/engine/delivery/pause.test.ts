@@ -93,7 +93,7 @@ it('what fell due while a campaign was paused for a day is sent on resuming, whe
   expect(await room.buckets()).toEqual({ accepted: 6 });
 });
 
-it('or it is passed over: missed, with a reason, and the chain goes on from there [decisions: Too late]', async () => {
+it('or it is skipped: missed, with a reason, and the chain goes on from there [decisions: Too late]', async () => {
   const leadIds = await pausedForADay([{}, { hours: 1 }, { hours: 1 }]);
   await resume(false);
   await room.pass(MINUTE);
@@ -116,7 +116,7 @@ it('of three who resume at once and decide differently one decides, and the othe
   expect(await room.buckets()).toEqual(answers[1]?.success ? { accepted: 2, missed: 2 } : { accepted: 4 });
 });
 
-it('what was queued before the pause can be passed over too', async () => {
+it('what was queued before the pause can be skipped too', async () => {
   await pauseAtOnce();
   await room.pass(MINUTE);
   expect(await room.buckets()).toEqual({ parked: 120 });
@@ -160,7 +160,7 @@ it('whoever resumes may end right after the write: the signal in it lets everybo
   ]);
 });
 
-it('a resumption that is heard late does not pass over what fell due since', async () => {
+it('a resume signal that arrives late does not skip texts that became due since', async () => {
   await room.campaign([{}, { hours: 1 }]);
   await room.enrol('cmp_one', await room.people(2));
   await room.pass(MINUTE);
@@ -177,7 +177,7 @@ it('a resumption that is heard late does not pass over what fell due since', asy
   expect(await room.buckets()).toEqual({ accepted: 4 });
 });
 
-it('what falls due only after resuming is sent then, not passed over with what fell due before', async () => {
+it('what falls due only after resuming is sent then, not skipped with what fell due before', async () => {
   await room.campaign([{}, { hours: 1 }]);
   await room.enrol('cmp_one', await room.people(2));
   await room.pass(MINUTE);
@@ -209,7 +209,7 @@ it('the latest decision on what fell due holds, even when an earlier one is hear
   expect(await room.buckets()).toEqual({ accepted: 2, missed: 2 });
 });
 
-it('what was sent by night and falls due in the morning is not passed over by who resumes before', async () => {
+it('what was sent by night and falls due in the morning is not skipped by who resumes before', async () => {
   vi.setSystemTime(new Date('2026-11-20T21:00:00-07:00'));
   await pauseAtOnce();
   vi.setSystemTime(new Date('2026-11-21T07:00:00-07:00'));

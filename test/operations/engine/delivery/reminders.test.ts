@@ -129,7 +129,7 @@ describe('A REMIND step', () => {
     expect([1, 2, 3].map((n) => rules.textsTo(n).length)).toEqual([2, 2, 3]);
   });
 
-  it('reminds anew whoever is sent the campaign again, whatever they opened the first time [A27]', async () => {
+  it('reminds again whoever is sent the campaign again, whatever they opened the first time [A27]', async () => {
     const { removalWrite } = await import('#domain/campaigns/enrolment.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
     const { campaignId, leadIds } = await sent([ONE, REMIND], 1);

@@ -1,4 +1,4 @@
-// Undo and Stop: 30 seconds in which nothing leaves and a whole send request can be taken back, then stopping what has not left.
+// Undo and Stop: 30 seconds in which nothing leaves and a whole send request can be undone, then stopping what has not left.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SendRequest, SendStatsAnswer } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';

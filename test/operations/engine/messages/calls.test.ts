@@ -95,7 +95,7 @@ describe('a call', () => {
       expect(await heard({ DialCallStatus })).toBe(said(SAID.nobody));
   });
 
-  it('to an organisation with forwarding off hears that the number takes texts [BRD-09]', async () => {
+  it('to an organization with forwarding off hears that the number takes texts [BRD-09]', async () => {
     await keep({ allowCallForwarding: false });
     expect(await heard()).toBe(said(SAID.textsOnly));
   });
@@ -109,7 +109,7 @@ describe('a call', () => {
     expect(await heard()).toBe(rings(OFFICE, CALLER));
   });
 
-  it('to another organisation’s number asks that organisation alone', async () => {
+  it('to another organization’s number asks that organization alone', async () => {
     expect(await heard({ To: NEIGHBOUR })).toBe(said(SAID.textsOnly));
     await keep({ allowCallForwarding: true, forwardingPhone: '+16025550178' }, '102');
     expect(await heard({ To: NEIGHBOUR })).toBe(rings('+16025550178', CALLER));
@@ -162,7 +162,7 @@ describe('what forwarding costs', () => {
     for (let n = 0; n < most; n++) expect(await heard({ From: from(n) })).toBe(rings(OFFICE, from(n)));
   };
 
-  it('a caller has ten an hour of an organisation, and other callers go on [decisions: Calls]', async () => {
+  it('a caller has ten an hour of an organization, and other callers go on [decisions: Calls]', async () => {
     await times(10, () => CALLER);
     expect(await heard()).toBe(said(SAID.notNow));
     expect(await heard({ From: '+16025550112' })).toBe(rings(OFFICE, '+16025550112'));
@@ -178,7 +178,7 @@ describe('what forwarding costs', () => {
     expect(await heard({ CallSid: 'CAsame', To: BRANDS_OWN })).toBe(said(SAID.textsOnly));
   });
 
-  it('an organisation has a hundred in 24 hours, and others go on [decisions: Calls]', async () => {
+  it('an organization has a hundred in 24 hours, and others go on [decisions: Calls]', async () => {
     await keep({ allowCallForwarding: true, forwardingPhone: OFFICE }, '102');
     await bill(true, '102');
     await times(100, (n) => `+1602555${1000 + n}`);

@@ -152,7 +152,7 @@ describe('messages', () => {
     await m.transact([m.inboundWrites.put({ ...wrote, sid: 'SM2', at: at(2), body: '', attachments: 1 }).commit()]);
     expect((await m.conversationOf(organizationId, lead)).messages).toMatchObject([{ message: '(attachment)' }]);
   });
-  it('of another organisation are never read', async () => {
+  it('of another organization are never read', async () => {
     const lead = await aLead();
     await sent(lead, 'delivered');
     expect((await m.conversationOf('102', { ...lead, organizationId: '102' })).messages).toEqual([]);

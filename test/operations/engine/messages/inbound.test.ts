@@ -111,7 +111,7 @@ describe('STOP', () => {
     expect(line?.leadId).toBeUndefined();
     expect(asked).toHaveLength(1);
   });
-  it('to one organisation leaves the other alone', async () => {
+  it('to one organization leaves the other alone', async () => {
     const phone = aPhone();
     await take(text(phone, 'STOP'));
     expect(await lineNow(phone, '102')).toBeNull();

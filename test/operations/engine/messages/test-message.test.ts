@@ -32,7 +32,7 @@ const send = (args: object = {}, actor = anActor()) =>
 const texts = () => room.provider.texts;
 
 describe('a test', () => {
-  it('goes to one’s own phone from the organisation’s number, with the fields of the latest active lead', async () => {
+  it('goes to one’s own phone from the organization’s number, with the fields of the latest active lead', async () => {
     await room.people(2);
     await room.people(1, { from: 7, lead: { lastActive: '2026-11-20T19:30:00.000Z' } });
     expect(await send()).toMatchObject({ success: true, to: '(602) 555-0142', filledFor: 'Person 7' });
@@ -40,7 +40,7 @@ describe('a test', () => {
     expect(texts()).toMatchObject([{ to: OWN_PHONE, from: OWN_NUMBER, body: 'Hi Ann7 Lee, (480) 555-0007' }]);
   });
 
-  it('has the fields of the lead who is named, and of nobody in another organisation', async () => {
+  it('has the fields of the lead who is named, and of nobody in another organization', async () => {
     await room.people(2);
     expect(await send({ leadId: 'lead_1' })).toMatchObject({ filledFor: 'Person 1' });
     const other = anActor({ organizationId: '102' });
@@ -85,7 +85,7 @@ describe('it is refused with a sentence', () => {
     expect(await send()).toMatchObject({ success: false, errors: [sentence] });
   });
 
-  it('to a phone that has opted out of the organisation’s number, also when that came after it was asked for', async () => {
+  it('to a phone that has opted out of the organization’s number, also when that came after it was asked for', async () => {
     await send();
     await m.PhoneConsentEntity.put({ organizationId: '101', phone: OWN_PHONE, consent: 'out' }).go();
     await room.pass(1000);

@@ -143,7 +143,7 @@ describe('who may not', () => {
     ['messageLead', (leadId) => ({ leadId, message: 'Hi' })],
     ['retryCampaignFeatureQueue', (leadId) => ({ campaignFeatureQueueId: `101-${leadId}-00000000000000000000` })],
   ];
-  it.each(fields)('%s: another organisation reads it as missing', async (field, argsOf) => {
+  it.each(fields)('%s: another organization reads it as missing', async (field, argsOf) => {
     const { leadId } = await aLead();
     expect(await call(field, argsOf(leadId), anActor({ organizationId: '102' }))).toMatchObject({
       success: false,

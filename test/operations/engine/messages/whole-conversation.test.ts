@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('talking with one person', () => {
-  it('the text leaves once, from the organisation’s number, and is shown as delivered', async () => {
+  it('the text leaves once, from the organization’s number, and is shown as delivered', async () => {
     const { id, phone } = await aLead();
     const asked = await ask('messageLead', MESSAGE, { leadId: id, message: 'Hi {{firstName}}', requestId: 'r1' });
     await ask('messageLead', MESSAGE, { leadId: id, message: 'Hi {{firstName}}', requestId: 'r1' });

@@ -108,7 +108,7 @@ describe('a wish in plain words [decisions: Wishes in plain words]', () => {
     expect([other?.consent, other?.wishAt]).toEqual(['unknown', undefined]);
   });
 
-  it('to one organisation leaves the other one with the same phone alone', async () => {
+  it('to one organization leaves the other one with the same phone alone', async () => {
     await room.people(1);
     await room.PhoneConsentEntity.put({ ...phone, organizationId: '102', leadId: 'lead_x' }).go();
     await writes('stop texting me');

@@ -76,7 +76,7 @@ it('reads nobody again who saved nothing since they were read, and everybody who
   expect(found).toEqual(await reading.whole());
 });
 
-it('reads everybody anew after a long pause: who viewed meanwhile is forgotten', async () => {
+it('reads everybody again after a long pause: who viewed meanwhile is forgotten', async () => {
   await reading.followed();
   await visit(['lead_5'], 'three', 3);
   pass(9 * 60_000);

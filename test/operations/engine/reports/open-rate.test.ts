@@ -1,4 +1,4 @@
-// Of whom the organisation's open rate is a part: of those who got something to open.
+// Of whom the organization's open rate is a part: of those who got something to open.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Campaign, CampaignFeature, PitchAnswer } from '#functions/schema.gen.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';

@@ -138,7 +138,7 @@ describe('the report', () => {
     await call('updateCampaign', { campaignId: id, paused: true });
     expect(await next()).toBeNull();
   });
-  it('of a large campaign is counted anew at once when it is stopped [CMP-06]', async () => {
+  it('of a large campaign is counted again at once when it is stopped [CMP-06]', async () => {
     const { id, steps } = await aCampaign('Hi');
     const people = Array.from({ length: 200 }, (_, place) => `big_${place}`);
     for (let from = 0; from < people.length; from += 2)
@@ -185,7 +185,7 @@ describe('the report', () => {
       ],
     });
   });
-  it('stays in the organisation’s figures when the campaign is archived or deleted [ACC-20, A19]', async () => {
+  it('stays in the organization’s figures when the campaign is archived or deleted [ACC-20, A19]', async () => {
     const { id, steps } = await aCampaign('Hi');
     await batch(id, steps[0] ?? '', ['1', '2'], { delivered: 2 });
     const { statsOf } = await import('#engine/reports/account/stats.act.ts');
@@ -331,7 +331,7 @@ describe('the audience', () => {
       await audienceOf({ campaignId: id, selection: { search: 'zoe', exceptLeadIds: [zoe.leadId] } }),
     ).toMatchObject({ total: 1 });
   });
-  it('takes at most 1,000 ids and never people of another organisation', async () => {
+  it('takes at most 1,000 ids and never people of another organization', async () => {
     const { id } = await aCampaign('Hi');
     const ids = Array.from({ length: 1001 }, (_, place) => `lead_${place}`);
     expect(await call('campaignAudience', { campaignId: id, leadIds: ids })).toMatchObject({

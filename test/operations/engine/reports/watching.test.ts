@@ -110,7 +110,7 @@ describe('the report of a campaign’s slides', () => {
   it('is nobody else’s', async () => {
     expect(await watchingNow(stranger)).toMatchObject({ success: false, errors: ['Not Found.'] });
   });
-  it('stands in the campaign’s own figures, and in the organisation’s [CMP-28, DSH-02]', async () => {
+  it('stands in the campaign’s own figures, and in the organization’s [CMP-28, DSH-02]', async () => {
     const { campaign } = await ask(campaigns, 'campaign', { campaignId, includeStats: true }, ana);
     expect((campaign as Campaign).stats).toMatchObject({ opened: 2, currentLeads: 1 });
     const { openedOf } = await import('#engine/reports/account/stats.act.ts');

@@ -212,7 +212,7 @@ describe('What a rule does', () => {
     expect(rules.textsTo(1)).toEqual(['See this', 'Hello']);
   });
 
-  it('is charged as a text of the organisation, and none of the campaign’s report [WFL-13, decisions: Kinds of text]', async () => {
+  it('is charged as a text of the organization, and none of the campaign’s report [WFL-13, decisions: Kinds of text]', async () => {
     const campaignId = await campaign([[VIEWED], [text('Hello')]]);
     await sentTo(campaignId, 1);
     await rules.looks(1);

@@ -48,7 +48,7 @@ it('has the sign-ins of its people, right and wrong, with when and from where', 
   });
 });
 
-it('has every change of a wpAdmin, written down before it is made, and of others what an account hangs on', async () => {
+it('has every change of a wpAdmin, written down before it is made, and of others what an account depends on', async () => {
   const { organization } = await me(house, owner);
   await askField(house, staff, 'switchOrganization', SWITCH, { id: organization.id });
   for (const token of [owner, staff]) {
@@ -95,7 +95,7 @@ it('comes in pages, the newest first, each entry once', async () => {
   );
 }, 60_000);
 
-it('of another organisation is read by nobody; addresses without an account by wpAdmins alone', async () => {
+it('of another organization is read by nobody; addresses without an account by wpAdmins alone', async () => {
   await signIn(house, 'stranger@example.com', 'wrong');
   const eve = await signUp(house, aPerson({ email: 'eve@example.com', phone: '+16025550188' }));
   expect(said(await entries(eve))).toEqual(['Ana Lopez: Sign up: done']);

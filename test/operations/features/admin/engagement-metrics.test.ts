@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rooms.close());
 
-it('is the standard until a wpAdmin sets it, then theirs, whatever organisation they stand in [TRK-05, TRK-06, API-020, API-021]', async () => {
+it('is the standard until a wpAdmin sets it, then theirs, whatever organization they stand in [TRK-05, TRK-06, API-020, API-021]', async () => {
   expect(await ask(room, 'engagementMetrics', {}, admin)).toMatchObject({ engagementMetrics: standard });
   const engagementMetrics = { ...standard, share: 0, video: 1000 };
   expect((await ask(room, 'updateEngagementMetrics', { engagementMetrics }, admin)).success).toBe(true);

@@ -1,4 +1,4 @@
-// Founding a brand: organisation 1, its wpAdmin by a link, the brand's number; what the operator is told.
+// Founding a brand: organization 1, its wpAdmin by a link, the brand's number; what the operator is told.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPasswordByLink, signInWith } from '#bin/sign-up.ts';
 import { checkBrand } from '#lib/operator/check.ts';
@@ -40,7 +40,7 @@ describe('founding', () => {
     await expect.poll(undone, { timeout: 10_000 }).toEqual([]);
   });
 
-  it('gives a link with which the wpAdmin sets a password and stands in organisation 1 [decisions: First organisation, Organisation ids]', async () => {
+  it('gives a link with which the wpAdmin sets a password and stands in organization 1 [decisions: First organisation, Organisation ids]', async () => {
     const { link, organizationId, isNew } = await found('blast', 'two@example.com');
     expect({ organizationId, isNew }).toEqual({ organizationId: '1', isNew: true });
     const token = await openLink(link, 'blast', 'two@example.com');
@@ -48,7 +48,7 @@ describe('founding', () => {
     expect(user).toMatchObject({ name: 'Olive Operator', organization: { id: '1', access: 'OWNER' } });
   });
 
-  it('again gives the same person a new link, and the first organisation stays one', async () => {
+  it('again gives the same person a new link, and the first organization stays one', async () => {
     const again = await found('blast', 'two@example.com');
     expect(again).toMatchObject({ organizationId: '1', isNew: false });
     expect(await openLink(again.link, 'blast', 'two@example.com')).toMatch(/^[\w-]{43}$/);
@@ -58,7 +58,7 @@ describe('founding', () => {
     await expect(found('blast', 'nobody')).rejects.toThrow('Please enter a valid e-mail address.');
   });
 
-  it('of a brand whose first organisation sends for nothing makes its billing active and brings its number', async () => {
+  it('of a brand whose first organization sends for nothing makes its billing active and brings its number', async () => {
     const { link } = await found('pitch');
     const token = await openLink(link, 'pitch');
     const numberOf = async () => (await me(house, String(token), 'pitch')).organization.twilioPhone;
@@ -69,7 +69,7 @@ describe('founding', () => {
 });
 
 describe('a wpAdmin', () => {
-  it('visits any organisation as ADMIN without becoming a member, and comes back [USR-12]', async () => {
+  it('visits any organization as ADMIN without becoming a member, and comes back [USR-12]', async () => {
     await signUp(house, aPerson());
     await house.pass(60_000);
     const token = await openLink((await found('blast', 'two@example.com')).link, 'blast', 'two@example.com');
@@ -83,7 +83,7 @@ describe('a wpAdmin', () => {
     expect((await switchTo(String(token), '4711')).errors).toEqual(['Not Found.']);
   });
 
-  it('says which people of the organisation that they visit may have webhooks; nobody gives that to themselves [A26, decisions: Flags without an operation]', async () => {
+  it('says which people of the organization that they visit may have webhooks; nobody gives that to themselves [A26, decisions: Flags without an operation]', async () => {
     const token = String(await openLink((await found('blast', 'two@example.com')).link, 'blast', 'two@example.com'));
     const ana = String((await signIn(house, aPerson().email, PASSWORD)).token);
     const { id: userId } = await me(house, ana);

@@ -173,7 +173,7 @@ describe('a connection', () => {
     expect([one.eventTypes.length, other.eventTypes.length]).toEqual([2, 2]);
     expect((await keptOf('usr_ana'))?.brokenAt).toBeUndefined();
   });
-  it('that the service ended is shown as none, and is connected anew [INT-01, INT-06]', async () => {
+  it('that the service ended is shown as none, and is connected again [INT-01, INT-06]', async () => {
     await connected();
     const { revokeToken } = await import('#platform/gateways/calendar/wire.ts');
     await revokeToken('any');

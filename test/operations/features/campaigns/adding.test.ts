@@ -153,7 +153,7 @@ describe('adding people', () => {
     });
     expect(await placesOf(leadId, campaignId)).toEqual([]);
   });
-  it('to a campaign whose messages hang on an appointment is told the way there', async () => {
+  it('to a campaign whose messages depend on an appointment is told the way there', async () => {
     const campaignId = await aCampaign('See you soon');
     const { data } = await m.CampaignEntity.get({ organizationId, campaignId }).go();
     await m.transact([
@@ -171,7 +171,7 @@ describe('adding people', () => {
     });
     expect(await placesOf(leadId, campaignId)).toEqual([]);
   });
-  it('of another organisation adds nobody', async () => {
+  it('of another organization adds nobody', async () => {
     const campaignId = await aCampaign('Hi');
     const { lead } = await m.keepLead({ organizationId: '102', name: 'Eve', phone: '+16025569999', source: 'hand' });
     const answer = await call('addLeadsToCampaign', { campaignId, leadIds: [lead.leadId, 'lead_nobody'] });

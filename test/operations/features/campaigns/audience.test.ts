@@ -114,7 +114,7 @@ describe('the first text', () => {
 });
 
 describe('the hours', () => {
-  it('are said with what the organisation has lifted or narrowed', async () => {
+  it('are said with what the organization has lifted or narrowed', async () => {
     const campaignId = await aCampaign('Hi');
     const leadIds = [(await aLead()).leadId];
     const said = async () => (await audienceOf({ campaignId, leadIds })).hours;
@@ -230,7 +230,7 @@ describe('more than 1,000 people', () => {
   });
 });
 
-it('another organisation sees none of it', async () => {
+it('another organization sees none of it', async () => {
   const campaignId = await aCampaign('Hi');
   const { leadId } = await aLead();
   const stranger = anActor({ organizationId: '102', userId: 'usr_eve' });

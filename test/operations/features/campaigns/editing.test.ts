@@ -64,7 +64,7 @@ describe('a new campaign', () => {
       errors: ['Not Found.'],
     });
   });
-  it('of a lead needs one of this organisation', async () => {
+  it('of a lead needs one of this organization', async () => {
     expect(await call('createCampaign', { leadId: 'lead_nobody' })).toMatchObject({
       success: false,
       errors: ['Not Found.'],
@@ -91,7 +91,7 @@ describe('saving a name from two tabs', () => {
     await aStep(id);
     expect(await call('updateCampaign', { campaignId: id, name: 'Later', version })).toMatchObject({ success: true });
   });
-  it('clears a line, refuses a colour that is none', async () => {
+  it('clears a line, refuses a color that is none', async () => {
     const { id } = await aCampaign();
     await call('updateCampaign', { campaignId: id, brandName: 'House', brandColor: '#123456' });
     const cleared = await call('updateCampaign', { campaignId: id, brandName: '' });
@@ -213,7 +213,7 @@ describe('copying', () => {
     const again = (await call('cloneCampaign', { campaignId: id, requestId: 'c1' })).campaign as Campaign;
     expect(again).toMatchObject({ id: copy.id, features: [{ message: 'Changed' }] });
   });
-  it('into another organisation is refused', async () => {
+  it('into another organization is refused', async () => {
     const { id } = await aCampaign();
     expect(await call('cloneCampaign', { campaignId: id, organizationId: '102' })).toMatchObject({
       errors: ['Not Found.'],
@@ -284,7 +284,7 @@ describe('who may', () => {
     ['campaignAudience', ({ id }) => ({ campaignId: id, leadIds: ['lead_1'] })],
     ['csvReport', ({ id }) => ({ campaignId: id })],
   ];
-  it.each(fields)('%s: another organisation reads it as missing', async (field, argsOf) => {
+  it.each(fields)('%s: another organization reads it as missing', async (field, argsOf) => {
     const made = await aCampaign();
     const args = argsOf(made, await aStep(made.id));
     expect(await call(field, args, stranger)).toMatchObject({ success: false, errors: ['Not Found.'] });

@@ -50,7 +50,7 @@ async function linked(asked: object = {}): Promise<string> {
 }
 const valueIn = (body: string, name: string) => new RegExp(`^${name}[;:](.*)\r$`, 'm').exec(body)?.[1];
 
-it('stands in a text as a link to a calendar file with day, time zone, place and organisation', async () => {
+it('stands in a text as a link to a calendar file with day, time zone, place and organization', async () => {
   const { statusCode, headers, body } = await get(await linked({ eventLocation: 'Guest chair' }));
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -68,7 +68,7 @@ it('tells nothing of the person, nor any id of ours', async () => {
     if (own) expect(body).not.toContain(own);
 });
 
-it('after a move is the same event at its new time, with a greater sequence; cancelled or deleted it says so', async () => {
+it('after a move is the same event at its new time, with a greater sequence; canceled or deleted it says so', async () => {
   const path = await linked();
   const before = (await get(path)).body;
   await keep({ eventDate: '2026-12-04', eventTime: '08:00' });

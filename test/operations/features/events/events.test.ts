@@ -94,7 +94,7 @@ describe('a text to events', () => {
 });
 
 describe('what is done with all of an event', () => {
-  it('campaigns are added to each appointment once, and hang on it [API-087, EVT-02, A54]', async () => {
+  it('campaigns are added to each appointment once, and depend on it [API-087, EVT-02, A54]', async () => {
     const people = await room.people(3);
     await appoint(people);
     await room.campaign([{ structureType: 'before', days: 1, message: 'Tomorrow, {{firstName}}.' }]);
@@ -112,7 +112,7 @@ describe('what is done with all of an event', () => {
     });
   });
 
-  it('cancelling ends what hangs on it and leaves it to the list of everything, as cancelled; again changes nothing [API-086, EVT-02]', async () => {
+  it('cancelling ends what depends on it and leaves it to the list of everything, as canceled; again changes nothing [API-086, EVT-02]', async () => {
     const people = await room.people(3);
     await appoint(people);
     await room.campaign([{ structureType: 'before', days: 1 }]);

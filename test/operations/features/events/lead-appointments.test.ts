@@ -1,4 +1,4 @@
-// Appointments as staff ask for them: made once, changed, deleted, with their texts; another organisation's are not there.
+// Appointments as staff ask for them: made once, changed, deleted, with their texts; another organization's are not there.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';

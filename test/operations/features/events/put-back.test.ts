@@ -1,4 +1,4 @@
-// Campaigns put back on an appointment, and people who come back: what begins anew leaves once, what ended before does not.
+// Campaigns put back on an appointment, and people who come back: what begins again leaves once, what ended before does not.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 
@@ -35,7 +35,7 @@ async function takeOut() {
   const place = { organizationId, campaignId: 'cmp_one', leadId: 'lead_1' };
   await EnrolmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
 }
-/** They have a place anew, as whoever is added from a list. */
+/** They have a place again, as whoever is added from a list. */
 async function putIn() {
   const { EnrolmentEntity } = await import('#domain/campaigns/enrolment.entity.ts');
   const place = { organizationId, campaignId: 'cmp_one', leadId: 'lead_1' };

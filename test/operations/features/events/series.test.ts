@@ -96,7 +96,7 @@ it('says what is missing or too much, and makes nothing [EVT-06]', async () => {
   expect(await days()).toEqual([]);
 });
 
-it('the most that may be are made at once, each with what hangs on it; a third such is too many [EVT-06]', async () => {
+it('the most that may be are made at once, each with what depends on it; a third such is too many [EVT-06]', async () => {
   const most = { ...weekly, repeatCount: 26, campaignsToAdd: ['cmp_one'] };
   expect((await say('createLeadAppointment', most)).errors).toEqual([]);
   expect(await days()).toHaveLength(26);

@@ -51,7 +51,7 @@ it('texts leave before and after the appointment at their times, with its words,
   expect(await room.buckets()).toEqual({ accepted: 3 });
 });
 
-it('instant texts leave at once, whoever has an appointment; those that hang on it wait for it [A28]', async () => {
+it('instant texts leave at once, whoever has an appointment; those that depend on it wait for it [A28]', async () => {
   await room.campaign([{ message: 'Welcome, see you {{eventDate}}' }, ...CARE]);
   await room.people(1);
   await keep({ eventDate: '2026-11-27', campaignsToAdd: ['cmp_one'] });
@@ -60,7 +60,7 @@ it('instant texts leave at once, whoever has an appointment; those that hang on 
   expect(room.provider.texts.map(({ body }) => body)).toEqual(['Welcome, see you Friday, November 27']);
 });
 
-it('a move times everything anew: what was sent stays sent, what is past is skipped, the rest leaves once [A27]', async () => {
+it('a move times everything again: what was sent stays sent, what is past is skipped, the rest leaves once [A27]', async () => {
   await room.campaign(CARE);
   await room.people(1);
   await keep({ eventDate: '2026-11-27', eventTime: '14:30', campaignsToAdd: ['cmp_one'] });
@@ -104,7 +104,7 @@ it('a change that moves nothing sends nothing again and skips nothing', async ()
   expect(left()[1]).toContain('Upstairs');
 });
 
-it('cancelled, it stops its texts and says so with each that was ahead; twice changes nothing', async () => {
+it('canceled, it stops its texts and says so with each that was ahead; twice changes nothing', async () => {
   await room.campaign(CARE);
   await room.people(1);
   await keep({ eventDate: '2026-11-27', eventTime: '14:30', campaignsToAdd: ['cmp_one'] });
@@ -242,7 +242,7 @@ describe('a step that is added to a campaign', () => {
     expect(await room.buckets()).toEqual({ accepted: 1 });
   });
 
-  it('is passed over where it is too late for it, and nothing counts as missed [A27]', async () => {
+  it('is skipped where it is too late for it, and nothing counts as missed [A27]', async () => {
     await room.campaign(BEFORE);
     await room.people(1);
     await kept({ eventDate: '2026-11-21', eventTime: '10:00' });
@@ -253,7 +253,7 @@ describe('a step that is added to a campaign', () => {
     expect(await room.buckets()).toEqual({});
   });
 
-  it('reaches neither a cancelled appointment, nor one without the campaign, nor whoever was taken out of it', async () => {
+  it('reaches neither a canceled appointment, nor one without the campaign, nor whoever was taken out of it', async () => {
     await room.campaign(BEFORE);
     await room.people(3);
     await kept();
@@ -270,7 +270,7 @@ describe('a step that is added to a campaign', () => {
     expect(left()).toEqual([]);
   });
 
-  it('ends with what is done to the appointment afterwards: a move times it anew, a cancelling stops it', async () => {
+  it('ends with what is done to the appointment afterwards: a move times it again, a cancelling stops it', async () => {
     await room.campaign(BEFORE);
     await room.people(2);
     await kept();
@@ -342,7 +342,7 @@ it('the day is cleared only where every campaign is instant [LED-19b]', async ()
   expect([appointment.eventDate, appointment.atMs]).toEqual([undefined, undefined]);
 });
 
-it('a booking makes its appointment once and moves it; without a time, and once cancelled, there is none', async () => {
+it('a booking makes its appointment once and moves it; without a time, and once canceled, there is none', async () => {
   await room.campaign(CARE);
   await room.people(1);
   const { bookedAppointment } = await import('#engine/delivery/hanging/booked-appointment.act.ts');

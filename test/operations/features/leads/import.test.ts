@@ -185,7 +185,7 @@ describe('a file that cannot be is refused by a sentence', () => {
     expect((await asked('image', 'image/png')).success).toBe(true);
   });
 
-  it('a file that never arrived, or belongs to another organisation', async () => {
+  it('a file that never arrived, or belongs to another organization', async () => {
     const sentence = 'The file did not arrive. Please upload it again.';
     expect((await rooms.ask('leadsFromCsv', { uploadId: 'upl_missing' })).errors).toEqual([sentence]);
     expect((await rooms.ask('leadsFromCsv', { uploadId: '../103/upl_x' })).errors).toEqual([sentence]);

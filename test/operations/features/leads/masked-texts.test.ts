@@ -1,4 +1,4 @@
-// Where the brand masks texts, a platform administrator in somebody else's organisation sees that they were sent, not what they say.
+// Where the brand masks texts, a platform administrator in somebody else's organization sees that they were sent, not what they say.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Lead as LeadView } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';

@@ -1,4 +1,4 @@
-// A platform administrator in somebody else's organisation sees people masked where the brand says so, in every answer.
+// A platform administrator in somebody else's organization sees people masked where the brand says so, in every answer.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LeadImport, Lead as LeadView } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
@@ -52,7 +52,7 @@ it('refused rows of an import show their last digits, and there is no download',
   expect(seen.reasons).toEqual([{ reason: 'Too few digits', count: 1 }]);
 });
 
-it('a member, and the operator in organisation 1, see everything [USR-14, A39]', async () => {
+it('a member, and the operator in organization 1, see everything [USR-14, A39]', async () => {
   expect(await leads({}, anActor({ isWpAdmin: true }))).toMatchObject([{ name: 'Ana Lopez', phone: '+16025550101' }]);
   const own = anActor({ organizationId: '1' });
   await rooms.ask('createLead', { lead: { name: 'Bo Ng', phone: '6025550102' } }, own);

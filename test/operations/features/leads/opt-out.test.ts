@@ -155,7 +155,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     expect((await consentNow())?.consent).toBe('unknown');
   });
 
-  it('of nobody, of too many, and of people of another organisation does nothing', async () => {
+  it('of nobody, of too many, and of people of another organization does nothing', async () => {
     await room.people(1);
     expect(await optOut({})).toMatchObject({ success: false, errors: ['Select clients from the table first.'] });
     const tooMany = Array.from({ length: 1001 }, (_, n) => `lead_${n}`);

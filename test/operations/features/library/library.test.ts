@@ -133,7 +133,7 @@ describe('a copy out of the library', () => {
     const id = requestId();
     const { campaign: copy } = (await copied(campaignId, id)) as unknown as { campaign: Campaign };
     expect(((await copied(campaignId, id)).campaign as Campaign).id).toBe(copy.id);
-    // Who lost the answer and asks again gets it, though the campaign was taken back meanwhile.
+    // Who lost the answer and asks again gets it, though the campaign was withdrawn meanwhile.
     await share(campaignId, { public: false });
     expect(((await copied(campaignId, id)).campaign as Campaign).id).toBe(copy.id);
     expect((await copied(campaignId)).errors).toEqual(['Not Found.']);

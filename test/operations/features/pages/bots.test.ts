@@ -30,7 +30,7 @@ describe('of a thousand scripted submissions', () => {
     await many(200, async (n) =>
       pages.submit('group', { widgets: await widgets(n), ticket, requestId: `${n}` }, aScript),
     );
-    // One that opens it anew each time and sends at once.
+    // One that opens it again each time and sends at once.
     await many(150, async (n) =>
       pages.submit('group', { widgets: await widgets(n), ticket: await pages.visit('group', aScript) }, aScript),
     );

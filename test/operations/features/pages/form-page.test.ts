@@ -98,7 +98,7 @@ describe('a page that people fill in', () => {
     expect([told.accent, form.image, text(root, 'h1')]).toEqual(['#118811', '/media/101/upl_own', 'Spring offer']);
   });
 
-  it('reads at least 4.5 to 1 on any colour that was chosen', async () => {
+  it('reads at least 4.5 to 1 on any color that was chosen', async () => {
     for (const color of ['#ffffff', '#000000', '#777777', '#f2c230', '#ff0000', '#0a7', '#959595']) {
       await pages.m.LandingPageEntity.patch({ organizationId: '101', landingPageId: 'lpg_one' }).set({ color }).go();
       const { told } = await get(`/p/${CODES.landingPage}`);

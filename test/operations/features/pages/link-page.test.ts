@@ -96,7 +96,7 @@ describe('the page behind a link', () => {
     });
   });
 
-  it('has the organisation’s branding where neither pitch nor campaign has any, the campaign’s before it [ACC-08, CMP-13]', async () => {
+  it('has the organization’s branding where neither pitch nor campaign has any, the campaign’s before it [ACC-08, CMP-13]', async () => {
     const path = await sent();
     const { organizationId } = room;
     const look = { name: 'Desert Bikes', image: '/media/101/upl_own', color: '#112233' };

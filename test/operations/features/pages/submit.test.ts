@@ -158,7 +158,7 @@ describe('the proof of a consent', () => {
     ]);
   });
 
-  it('is not another organisation’s to read', async () => {
+  it('is not another organization’s to read', async () => {
     await pages.fillIn('group');
     const asked = { leadId: (await only()).leadId };
     expect((await pages.call('leadConsents', asked, staff('102'))).errors).toEqual(['Not Found.']);

@@ -117,7 +117,7 @@ describe('a second factor', () => {
 });
 
 describe('a lost second factor', () => {
-  it('is taken away by no other organisation’s owner, and not by oneself', async () => {
+  it('is taken away by no other organization’s owner, and not by oneself', async () => {
     await enrol(ana);
     const { id } = await me(house, ana);
     const eve = await signUp(house, aPerson({ email: `eve${people}@example.com`, phone: `+1602555${8000 + people}` }));

@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(body.errors?.[0]?.errorType).toBe('UnauthorizedException');
   });
 
-  it('with the public token reaches nothing of an organisation', async () => {
+  it('with the public token reaches nothing of an organization', async () => {
     const answer = await askField(house, 'public.blast', 'user', '{ user { success errors user { id } } }');
     expect(answer).toMatchObject({ success: false, user: null });
   });

@@ -1,4 +1,4 @@
-// Signing up: a code on one's phone, then a user, an organisation and a session, or nothing at all.
+// Signing up: a code on one's phone, then a user, an organization and a session, or nothing at all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, askForCode, codeFor, me, register, signIn, signUp } from '#test/given/people/accounts.ts';
@@ -23,7 +23,7 @@ const signInAs = ({ email, password }: ReturnType<typeof aPerson>) => signIn(hou
 const nextHour = () => house.pass(61 * MINUTE);
 
 describe('signing up', () => {
-  it('makes a user, an organisation from 101 on with its owner, and a session that works at once [SES-10, decisions: Organisation ids]', async () => {
+  it('makes a user, an organization from 101 on with its owner, and a session that works at once [SES-10, decisions: Organisation ids]', async () => {
     const person = somebody();
     const token = await signUp(house, person);
     const user = await me(house, token);
@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect(other.organization.id).toBe('102');
   });
 
-  it('gives a new organisation the flags of its brand [decisions: Flags without an operation]', async () => {
+  it('gives a new organization the flags of its brand [decisions: Flags without an operation]', async () => {
     const token = await signUp(house, somebody(), 'opportunity');
     const user = await me(house, token, 'opportunity');
     expect(user.organization).toMatchObject({
@@ -99,7 +99,7 @@ describe('signing up', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('by eight people at once gives eight different organisations [decisions: Organisation ids]', async () => {
+  it('by eight people at once gives eight different organizations [decisions: Organisation ids]', async () => {
     await nextHour();
     const participants = Array.from({ length: 8 }, () => somebody());
     const tokens: string[] = [];

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('an invitation of the operator', () => {
-  it('founds an organisation with its owner, where nobody signs up without one [decisions: First organisation]', async () => {
+  it('founds an organization with its owner, where nobody signs up without one [decisions: First organisation]', async () => {
     const user = await me(house, founder, BRAND);
     expect(user.organization).toMatchObject({ name: 'Fay’s Firm', access: 'OWNER' });
     expect(Number(user.organization.id)).toBeGreaterThan(100);
@@ -63,7 +63,7 @@ describe('an invitation of the operator', () => {
   });
 });
 
-describe('an invitation into an organisation', () => {
+describe('an invitation into an organization', () => {
   it('says for whom and into which, brings whoever is new into it, and works once [A57, USR-09]', async () => {
     const email = 'mia@example.com';
     const token = await invite(founder, email, 'MANAGER');

@@ -1,4 +1,4 @@
-// Invitations that wait: listed, taken back, replaced, limited; dead when who sent them could not send them anymore.
+// Invitations that wait: listed, withdrawn, replaced, limited; dead when who sent them could not send them anymore.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import {
@@ -109,7 +109,7 @@ it('to the same address leave one that opens', async () => {
   expect(await listed(owner)).toHaveLength(1);
 });
 
-it('are a hundred a day for an organisation, and five to one address, whoever sends them', async () => {
+it('are a hundred a day for an organization, and five to one address, whoever sends them', async () => {
   const many = (count: number) => Array.from({ length: count }, anEmail);
   expect((await send(owner, ...many(50))).success).toBe(true);
   expect((await send(owner, ...many(49))).success).toBe(true);
@@ -123,7 +123,7 @@ it('are a hundred a day for an organisation, and five to one address, whoever se
   expect(answers).toEqual([true, true, true, true, true, false]);
 }, 60_000);
 
-it('keep what is given along: the campaign is the organisation’s own, the calendar’s switch is the person’s [decisions: Inputs without a described use]', async () => {
+it('keep what is given along: the campaign is the organization’s own, the calendar’s switch is the person’s [decisions: Inputs without a described use]', async () => {
   const theirs = { users: [{ email: anEmail() }], campaignId: 'cmp_00000000000000000000' };
   expect((await askField(house, owner, 'inviteUsers', INVITE, theirs)).errors).toEqual(['Not Found.']);
   const { token } = await aMember('ADMIN');

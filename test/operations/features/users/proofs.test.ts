@@ -1,4 +1,4 @@
-// What an account hangs on is proved before it changes: a phone by a code, an e-mail address by the password and a link.
+// What an account depends on is proved before it changes: a phone by a code, an e-mail address by the password and a link.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, codeFor, me, PASSWORD, signIn, signUp, updateUser } from '#test/given/people/accounts.ts';

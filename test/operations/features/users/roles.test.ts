@@ -54,7 +54,7 @@ function updateOrganization(token: string, organization: object, organizationId?
   return askField(house, token, 'updateOrganization', query, { organization, organizationId });
 }
 
-describe('the organisation’s settings', () => {
+describe('the organization’s settings', () => {
   it.each([
     ['OWNER', true, undefined],
     ['ADMIN', true, undefined],
@@ -66,7 +66,7 @@ describe('the organisation’s settings', () => {
     expect(answer).toMatchObject({ success, errors: sentence ? [sentence] : [] });
   });
 
-  it('of another organisation are answered as missing, and stay as they are', async () => {
+  it('of another organization are answered as missing, and stay as they are', async () => {
     const answer = await updateOrganization(stranger, { name: 'Taken over' }, '101');
     expect(answer).toMatchObject({ success: false, errors: ['Not Found.'], organization: null });
     expect((await me(house, tokens.OWNER)).organization.name).toBe('Lopez Dental');
@@ -106,7 +106,7 @@ describe('the organisation’s settings', () => {
     expect((await updateOrganization(tokens.OWNER, given)).errors).toEqual([sentence]);
   });
 
-  it('name for alerts only people of the organisation [MSG-04]', async () => {
+  it('name for alerts only people of the organization [MSG-04]', async () => {
     const mine = (await me(house, tokens.MANAGER)).id;
     const theirs = (await me(house, stranger)).id;
     expect((await updateOrganization(tokens.OWNER, { messageAlertIds: [mine, mine] })).organization).toMatchObject({
@@ -160,7 +160,7 @@ describe('one’s own name, phone and e-mail address', () => {
     expect(await me(house, tokens[level])).toMatchObject({ name, phone });
   });
 
-  it('show at once in the organisation’s list of people', async () => {
+  it('show at once in the organization’s list of people', async () => {
     const { organization } = await me(house, tokens.OWNER);
     const names = (organization.users as { name: string }[]).map(({ name }) => name);
     expect(names).toEqual(ROLES.map((level) => `${level} Renamed`).toSorted());
@@ -223,12 +223,12 @@ describe('somebody else’s access', () => {
     expect((await give(tokens[who], whose, access)).errors).toEqual([sentence]);
   });
 
-  it('in another organisation is answered as missing', async () => {
+  it('in another organization is answered as missing', async () => {
     expect((await give(stranger, 'LIMITED', 'NONE')).errors).toEqual(['Not Found.']);
   });
 });
 
-describe('switching organisation', () => {
+describe('switching organization', () => {
   const switchTo = (token: string, organizationId: string) =>
     askField(
       house,

@@ -138,7 +138,7 @@ it('whoever resumes a campaign with many parked batches wakes the first 100 of i
   expect(new Set(woken()).size).toBe(250);
 });
 
-it('a job of waking that an older version began goes on from the start, and what is awake is passed over', async () => {
+it('a job of waking that an older version began goes on from the start, and what is awake is skipped', async () => {
   const { organizationId } = room;
   const { campaignId, featureIds } = await room.campaign([{}, { days: 2 }]);
   const [, featureId = ''] = featureIds;

@@ -57,7 +57,7 @@ const enrolment = {
   code: 'a1b2c3d4e5f6',
 };
 
-it('puts a send and an enrolment as their entities would, what is undefined left out', () => {
+it('puts a send and an enrollment as their entities would, what is undefined left out', () => {
   const given = { ...send, userId: undefined };
   expect(put(putSend(given).commit()).Item).toEqual(SendEntity.put(send).params<Params>().Item);
   expect(put(putEnrolment(enrolment).commit()).Item).toEqual(EnrolmentEntity.put(enrolment).params<Params>().Item);
@@ -115,7 +115,7 @@ it('says nothing of names and values where there are none: the table refuses emp
   expect(Object.keys(put(absent.commit()))).not.toContain('ExpressionAttributeValues');
 });
 
-it('reads leads, phone consents and enrolments under the keys of their entities, as they stand now, each phone once', async () => {
+it('reads leads, phone consents and enrollments under the keys of their entities, as they stand now, each phone once', async () => {
   const ask = asked();
   const { organizationId, leadId, phone } = send;
   await leadsOf(organizationId, [leadId]);

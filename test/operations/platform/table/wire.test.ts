@@ -108,7 +108,7 @@ it('does not tire of throttling, however many calls went before', { timeout: 60_
   vi.restoreAllMocks();
 });
 
-it('tells a refusal at once by its name, and a cancelled transaction’s reasons write by write', async () => {
+it('tells a refusal at once by its name, and a canceled transaction’s reasons write by write', async () => {
   for (const name of ['ConditionalCheckFailedException', 'TransactionConflictException', 'ValidationException']) {
     answers = [refusal(name)];
     await expect(put()).rejects.toMatchObject({ name, message: 'No.' });

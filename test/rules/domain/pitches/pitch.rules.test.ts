@@ -58,7 +58,7 @@ describe('the order', () => {
 describe('kinds of slides', () => {
   const offered = (brand: keyof typeof BRANDS, showAudio: boolean) =>
     SLIDE_TYPES.filter((type) => SLIDE_KINDS[type].isOffered(BRANDS[brand], { showAudio }));
-  it('are offered by the brand’s switches (allowSlideType...), audio by the organisation’s as well [PIT-05, PIT-06, BRD-08]', () => {
+  it('are offered by the brand’s switches (allowSlideType...), audio by the organization’s as well [PIT-05, PIT-06, BRD-08]', () => {
     expect(offered('blast', true)).toEqual([]);
     expect(offered('pitch', true)).toEqual(SLIDE_TYPES);
     expect(offered('pitch', false)).not.toContain('AUDIO');

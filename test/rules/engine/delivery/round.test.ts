@@ -76,7 +76,7 @@ it.each([1, 2, 3, 7, 24, 30, 60])(
   },
 );
 
-it('what is passed over takes no pace, and no part of the 60 s, from what leaves', () => {
+it('what is skipped takes no pace, and no part of the 60 s, from what leaves', () => {
   const gone = campaignQueue('a', batches('a', 10), { isGone: true });
   const plan = round({ campaignQueues: [gone, campaignQueue('b', batches('b', 10, 108))] });
   expect(plan.handed.length).toBe(16);

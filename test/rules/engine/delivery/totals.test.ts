@@ -203,7 +203,7 @@ describe('a batch of a cohort', () => {
 describe('a look', () => {
   const state = (addedMs: number, changedMs: number) => ({ addedMs, changedMs, isStopped: false });
 
-  it('adds up anew what changed since, or too short before for all of it to be found', () => {
+  it('adds up again what changed since, or too short before for all of it to be found', () => {
     expect(isOutOfDate(undefined, false)).toBe(true);
     expect(isOutOfDate(state(-1, 5), false)).toBe(true);
     expect(isOutOfDate(state(5, -1), false)).toBe(false);
