@@ -297,7 +297,7 @@ it('whoever was texted just now waits for a minute', async () => {
   expect([...granted]).toEqual([]);
 });
 
-it('a pump that is gone is begun again; what lies in the queue without a batch is taken out and stops nobody', async () => {
+it('a pump that died is restarted; a queue entry without a batch is removed and blocks no other batch', async () => {
   const { room, table } = world;
   await room.slow(3.75);
   await room.campaign([{}]);

@@ -79,7 +79,7 @@ describe.each(BRAND_KEYS)('the API of %s', (brand) => {
     expect(lambdas).toHaveLength(Object.keys(FIELDS).length);
   });
 
-  it('publishes and subscribes without a function, by scripts that stand in the template', () => {
+  it('publishes and subscribes without a function, by scripts of the template', () => {
     for (const field of [...Object.keys(PUBLISHED), ...named('Subscription')]) {
       const resolver = resolvers.find(({ FieldName }) => FieldName === field) ?? {};
       expect(sourceOf(resolver)).toMatchObject({ Type: 'NONE' });

@@ -30,7 +30,7 @@ const published = (args: Record<string, unknown>) => ({ args, result: args }) as
 beforeEach(() => Object.assign(set, { filter: null, ends: null, ended: [] }));
 
 describe('listening to an organization', () => {
-  it('is open to a member who stands in it', () => {
+  it('is open to a member of it', () => {
     expect(listening.request(asked(member))).toEqual({ payload: null });
   });
 

@@ -62,7 +62,7 @@ const without = (line: string) => (text: string) => {
 afterAll(() => rmSync(WORK, { recursive: true, force: true }));
 
 describe('the register', { timeout: 60_000 }, () => {
-  it('compiles as it stands', () => expect(compile('whole', {})).toBe(''));
+  it('compiles unchanged', () => expect(compile('whole', {})).toBe(''));
 
   it('does not compile when a field has no authorization row', () => {
     const said = compile('row', { fields: without('    archiveLeads: changes(CHANGE),\n') });

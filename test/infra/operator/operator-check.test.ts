@@ -56,7 +56,7 @@ async function linesOf(given: Given) {
 }
 
 describe('the account as `check` sees it', () => {
-  it('is ready when stacks stand, functions have room, e-mail reaches anybody and somebody reads the alarms', async () => {
+  it('is ready when the stacks exist, functions have room, e-mail reaches anybody and somebody reads the alarms', async () => {
     const lines = await linesOf({});
     expect(Object.values(lines).map(({ what, isReady, say }) => [what, isReady, say])).toEqual([
       ['Stacks', true, 'beckon-blast-keep, beckon-blast-work, beckon-blast-front'],

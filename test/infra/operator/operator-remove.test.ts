@@ -160,7 +160,7 @@ describe('`remove`', () => {
 });
 
 describe('`deploy`', () => {
-  it('goes on when nothing is there, and when the stack stands', async () => {
+  it('goes on when nothing is there, and when the stack exists', async () => {
     await open(world({ stacks: {}, buckets: {}, table: null }));
     await expect(seeThatWayIsFree('blast')).resolves.toBeUndefined();
     await account.close();

@@ -67,7 +67,7 @@ it('finds ElectroDB’s commands, of the same package that the client knows them
   expect(asked[0]?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=local\/\d{8}\/us-east-1\/dynamodb\//);
 });
 
-it('tells a transaction’s lost conditions by their places', async () => {
+it('finds a transaction’s failed conditions by their positions', async () => {
   const reasons = [{ Code: 'None' }, { Code: 'ConditionalCheckFailed' }];
   answer = refusal('TransactionCanceledException', { CancellationReasons: reasons });
   const { signal } = await import('#platform/table/signal.ts');
@@ -78,7 +78,7 @@ it('tells a transaction’s lost conditions by their places', async () => {
   expect(asked[0]?.body).toContain('"TransactItems":[{"Put":{');
 });
 
-it('tells errors that nobody takes apart by their names', async () => {
+it('distinguishes unparsed errors by their names', async () => {
   answer = refusal('ExecutionAlreadyExists');
   vi.stubEnv('PUMP_MACHINE_ARN', 'arn:aws:states:us-east-1:0:stateMachine:pump');
   const file = 'functions/engine/delivery/schedule/start-sequence.act.ts';

@@ -64,13 +64,13 @@ async function aFeed(filters: readonly unknown[] = [NEW_SIGNAL]) {
   return { table, store, feed, write, put, told };
 }
 
-it('what a filter wants is told in the order of the writes, an item that is there already is not new', async () => {
+it('the feed delivers what a filter matches in the order of the writes; an item that exists already is no insert', async () => {
   const { put, told } = await aFeed();
   for (const pk of ['SIGNAL#1', 'LEAD#1', 'SIGNAL#2', 'SIGNAL#1', 'SIGNAL#3']) await put(pk, { n: { N: '1' } });
   expect(told()).toEqual(['SIGNAL#1', 'SIGNAL#2', 'SIGNAL#3']);
 });
 
-it('what the table refused, or left undone, is not told', async () => {
+it('the feed delivers no write that the table refused or did not make', async () => {
   const { table, put, write, told } = await aFeed();
   await put('SIGNAL#1');
   const isFree = { ConditionExpression: 'attribute_not_exists(pk)' };
@@ -90,7 +90,7 @@ it('what the table refused, or left undone, is not told', async () => {
   expect(told()).toEqual(['SIGNAL#1', 'SIGNAL#3']);
 });
 
-it('an update is told with the item as it stands after it, and its writer gets the answer that it asked for', async () => {
+it('the feed delivers an update with the item after it, and the writer gets the answer it requested', async () => {
   const { table, write, put, store } = await aFeed([DONE]);
   const Key = { pk: { S: 'SEND#1' }, sk: { S: 'x' } };
   const to = (state: string) => ({
@@ -107,7 +107,7 @@ it('an update is told with the item as it stands after it, and its writer gets t
   expect(store.next('one', 100).map(({ dynamodb }) => dynamodb.NewImage)).toEqual([image, image]);
 });
 
-it('an update of which no filter can want to hear is neither noted nor read, and is told once it may be wanted', async () => {
+it('an update that no filter can match is neither noted nor read, and is delivered once a filter may match it', async () => {
   const { table, store, write, put } = await aFeed([DONE]);
   const Key = { pk: { S: 'SEND#1' }, sk: { S: 'x' } };
   await put('SEND#1', { state: { S: 'RESERVED' } });
@@ -134,7 +134,7 @@ it('an update of which no filter can want to hear is neither noted nor read, and
   expect(told).toEqual([null, { S: '1' }]);
 });
 
-it('an update is told as it was made, though the item is deleted right after by a write that nobody wants to hear of', async () => {
+it('the feed delivers an update as it was made, though a write that no filter matches deletes the item right after', async () => {
   const { table, write, put, store } = await aFeed([DONE]);
   const Key = { pk: { S: 'SEND#1' }, sk: { S: 'x' } };
   await put('SEND#1', { state: { S: 'SENT' } });
@@ -157,7 +157,7 @@ it('an update is told as it was made, though the item is deleted right after by 
   expect(store.next('one', 100).map(({ dynamodb }) => dynamodb.NewImage)).toEqual([{ ...Key, state: { S: 'DONE' } }]);
 });
 
-it('two writes of one item at once are told in the order in which the table had them', async () => {
+it('the feed delivers two writes of one item at once in the order in which the table made them', async () => {
   const { write, put, store } = await aFeed([{ dynamodb: { Keys: { pk: { S: [{ prefix: 'SEND#' }] } } } }]);
   const late = async (operation: string, body: string) => {
     const answer = await overTheWire(operation, body);
@@ -176,7 +176,7 @@ it('two writes of one item at once are told in the order in which the table had 
   ).toBe('REMOVE');
 });
 
-it('a write whose answer is lost is looked up: told when it was made, not told when it was not', async () => {
+it('a write whose answer is lost is looked up: delivered if it was made, not delivered if it was not', async () => {
   const { put, told } = await aFeed();
   const lostAfter = async (operation: string, body: string) => {
     await overTheWire(operation, body);

@@ -120,7 +120,7 @@ describe('a group', () => {
     expect(await Promise.all(['a', 'b', 'c'].map(numberAt))).toEqual([2, 1, 1]);
   });
 
-  it('is asked for again under its token when its answer got lost, and is made once', async () => {
+  it('is retried under its token when its answer was lost, and is made once', async () => {
     let isLost = false;
     const lossy: SendCall = async (operation, input) => {
       const answer = await send(operation, input);
@@ -143,7 +143,7 @@ describe('a group', () => {
     expect([first?.status, again?.status, await numberAt('a')]).toEqual([200, 200, 2]);
   });
 
-  it('that the table failed at is asked for again under its token, and never made member by member', async () => {
+  it('that the table failed is retried under its token, and never made write by write', async () => {
     const failing: SendCall = async (operation, input) => {
       await send(operation, input);
       return { status: 500, text: '{"__type":"InternalServerError"}' };

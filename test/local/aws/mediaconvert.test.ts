@@ -144,7 +144,7 @@ describe('the stand-in', () => {
     await expect(strange).rejects.toMatchObject({ $metadata: { httpStatusCode: 400 } });
   });
 
-  it('begins again after a restart what it had not told of', async () => {
+  it('restarts jobs after a restart whose end it had not reported', async () => {
     await service.close();
     service = await open();
     vi.stubEnv('AWS_ENDPOINT_URL_MEDIACONVERT', service.url);

@@ -128,7 +128,7 @@ it('a wait of more than 25 days is not fired at once', async () => {
   clock.close();
 });
 
-it('time is kept over a restart: held it stands still, running it goes on', () => {
+it('time is stored over a restart: a held clock stays held, a running clock goes on', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'clock-')), 'clock.json');
   const first = new Clock({ file, startMs: START });
   first.hold(true);

@@ -44,7 +44,7 @@ it('no name but its own is answered, the console’s neither, so that no page th
   }
 });
 
-it('it is heard on this machine alone', async () => {
+it('it listens on loopback alone', async () => {
   const { host } = await house();
   const outward = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

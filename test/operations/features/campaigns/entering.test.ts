@@ -41,7 +41,7 @@ async function eachDeath(then: (isAfter: boolean) => Promise<void>): Promise<num
   return died;
 }
 
-it('whoever has a place gets the text once and is counted, at whichever call of the table the process dies', async () => {
+it('everybody who is enrolled gets the text once and is counted, at whichever table call the process dies', async () => {
   let between = 0;
   const died = await eachDeath(async () => {
     if (kept('batch').some(({ state }) => state === 'ENTERING')) between++;
@@ -87,7 +87,7 @@ it('pressed again at once, nobody gets it twice and nobody is left out', async (
   });
 });
 
-it('undone before it is finished, nobody keeps a place and nobody is texted', async () => {
+it('undone before it is finished, nobody stays enrolled and nobody is texted', async () => {
   let undone = 0;
   await eachDeath(async () => {
     const { sendRequestId = '' } = sendRequest() ?? {};
@@ -103,7 +103,7 @@ it('undone before it is finished, nobody keeps a place and nobody is texted', as
   expect(undone).toBeGreaterThan(10);
 });
 
-it('undone in the very moment in which they enter, nobody keeps a place', async () => {
+it('undone while people are being enrolled, nobody stays enrolled', async () => {
   const { client } = await import('#platform/table/client.ts');
   await room.campaign([{}]);
   const leadIds = await room.people(3);
@@ -123,7 +123,7 @@ it('undone in the very moment in which they enter, nobody keeps a place', async 
   expect(room.provider.texts).toEqual([]);
 });
 
-it('each place is written by itself, for half the write units of one in a transaction [WFL-13]', async () => {
+it('each enrollment is written by itself, for half the write units of one in a transaction [WFL-13]', async () => {
   const { client } = await import('#platform/table/client.ts');
   await room.campaign([{}]);
   const leadIds = await room.people(20);
@@ -140,7 +140,7 @@ it('each place is written by itself, for half the write units of one in a transa
   expect(writes).toEqual(leadIds.map(() => 'PutItem'));
 });
 
-it('two who put the same people in at the same moment: one place and one text each', async () => {
+it('two users add the same people at once: one enrollment and one text each', async () => {
   await room.campaign([{}]);
   const leadIds = await room.people(20);
   const answers = await Promise.all([
@@ -154,7 +154,7 @@ it('two who put the same people in at the same moment: one place and one text ea
   expect(await room.buckets()).toEqual({ accepted: 20 });
 });
 
-it('a place whose answer got lost on the way is theirs when it is asked for again', async () => {
+it('an enrollment whose answer was lost is found when it is retried', async () => {
   const { client } = await import('#platform/table/client.ts');
   await room.campaign([{}]);
   const leadIds = await room.people(3);

@@ -49,7 +49,7 @@ beforeEach(async () => {
   await aUser(email);
 });
 
-it('ten wrong ones from a place lock the account for that place, also with the right one, for an hour', async () => {
+it('ten wrong passwords from an address lock the account for that address for an hour, also with the right one', async () => {
   await guesses('198.51.100.1', 10);
   expect((await from('198.51.100.1', PASSWORD)).errors).toEqual([LOCKED]);
   expect((await from('198.51.100.2', PASSWORD)).success).toBe(true);
@@ -82,7 +82,7 @@ it('a device is known for the account that it signed in to, and for no other', a
   expect((await from('198.51.100.30', PASSWORD, { email: own, device })).success).toBe(true);
 });
 
-it('all addresses of one IPv6 line are one place', async () => {
+it('all addresses of one IPv6 line count as one', async () => {
   for (let n = 0; n < 10; n++) await from(`2001:db8:0:1::${n + 1}`, 'wrong guess');
   expect((await from('2001:db8:0:1:ffff::9', PASSWORD)).errors).toEqual([LOCKED]);
 });

@@ -55,7 +55,7 @@ const WRONG: [string, Partial<typeof RIGHT>][] = [
   ['an account that the provider does not know', { accountSid: `AC${'0'.repeat(32)}` }],
 ];
 
-it('the provider is asked at its own address, whatever place the machine’s environment names for its client', async () => {
+it('requests go to the provider’s own address, whatever region the environment names for its client', async () => {
   const asked: (string | undefined)[] = [];
   const noting = await listen({ now: () => Date.now() }, async (request, response) => {
     asked.push(request.headers.host);

@@ -47,7 +47,7 @@ describe('a job', () => {
     expect(await jobs.jobOf(organizationId, jobId)).toMatchObject({ done: 2000, cursor: '2000' });
   });
 
-  it('that is asked for again later is found as it stands and started under the same name', async () => {
+  it('that is requested again later is found unchanged and started under the same name', async () => {
     await start();
     await pieceIsDone();
     expect(await start()).toMatchObject({ done: 2000 });
