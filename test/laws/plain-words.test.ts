@@ -57,12 +57,13 @@ function riddles(path: string, text: string): string[] {
 /** British spellings and words that are gone, which a title of a test may not use either. */
 const IN_TITLES = PLAIN.filter(([, plain]) => TITLE_WORDS.has(plain));
 
-const TITLE = /^\s*(?:it|test|describe)\b[^']*'((?:[^'\\]|\\.)*)'/;
+const TITLE = /^\s*(?:it|test|describe)\b[^'"]*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/;
 
 /** The titles of a file that use such a word, each with the plain word. Row numbers and quoted texts stay as they are. */
 function unplainTitles(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
-    const words = (TITLE.exec(line)?.[1] ?? '').replace(/`[^`]*`|"[^"]*"|\[[^\]]*\]/g, '');
+    const [, single, double] = TITLE.exec(line) ?? [];
+    const words = (single ?? double ?? '').replace(/`[^`]*`|"[^"]*"|\[[^\]]*\]/g, '');
     return IN_TITLES.flatMap(([pattern, plain]) =>
       pattern.test(words) ? [`${path}:${index + 1} ${pattern.exec(words)?.[0]}: say ${plain}`] : [],
     );
@@ -78,6 +79,7 @@ describe('the titles of tests', () => {
 
   it.each([
     ["  it('is read anew', () => {", 'again'],
+    ['it("another organisation\'s file is refused", () => {', 'organization'],
     ["test('an organisation is made [ACC-01]', async () => {", 'organization'],
   ])('%s is found', (line, plain) => {
     expect(unplainTitles('a.test.ts', line).join()).toContain(plain);

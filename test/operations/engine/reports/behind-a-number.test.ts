@@ -167,7 +167,7 @@ describe('the list behind a number', () => {
     expect(done?.campaigns).toEqual([{ id: campaignId, name: 'June' }]);
   });
 
-  it("of a filter adds up its buckets over all steps, and another organisation's campaign looks missing", async () => {
+  it("of a filter adds up its buckets over all steps, and another organization's campaign looks missing", async () => {
     expect((await list({ leadFilter: 'delivered' })).total).toBe(82);
     const answer = await rooms.ask('leads', { campaignId }, anActor({ organizationId: '102' }));
     expect(answer.errors).toEqual(['Not Found.']);

@@ -127,7 +127,7 @@ it('texts are told as they leave or left, with day, hour, place and name filled 
   expect(room.provider.texts).toHaveLength(1);
 });
 
-it("another organisation's appointment is not there for anybody else", async () => {
+it("another organization's appointment is not there for anybody else", async () => {
   const id = (await say('createLeadAppointment', asked)).appointment?.id ?? '';
   const stranger = { ...owner(), organizationId: '102' };
   for (const field of ['updateLeadAppointment', 'deleteLeadAppointment'])

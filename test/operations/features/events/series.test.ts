@@ -141,7 +141,7 @@ it('an event says how its appointments repeat, and for how many people [EVT-06, 
   expect(events?.[1]).toMatchObject({ leads: 1, repeats: [{ repeatFrequency: 'WEEKLY', repeatDays: null }] });
 });
 
-it("another organisation's person gets no series, and its series does not end by anybody else [EVT-06]", async () => {
+it("another organization's person gets no series, and its series does not end by anybody else [EVT-06]", async () => {
   await say('createLeadAppointment', weekly);
   const created = new Date().toISOString();
   await room.OrganizationEntity.put({ organizationId: '102', name: 'Other', created }).go();

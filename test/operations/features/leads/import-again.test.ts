@@ -192,7 +192,7 @@ describe('rows that come with the call', () => {
   });
 });
 
-it("another organisation's import looks missing", async () => {
+it("another organization's import looks missing", async () => {
   const id = await started(aNewcomer());
   const answer = await rooms.ask('leadImport', { leadImportId: id }, aNewcomer());
   expect(answer).toMatchObject({ success: false, errors: ['Not Found.'] });

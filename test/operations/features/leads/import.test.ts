@@ -333,7 +333,7 @@ describe('an image [ACC-08, INT-07]', () => {
     expect(await keptPicture(actor.organizationId, path)).toBe(path);
   });
 
-  it("that is something else, or another organisation's, is refused by a sentence", async () => {
+  it("that is something else, or another organization's, is refused by a sentence", async () => {
     const { keptPicture } = await import('#domain/media/served-image.act.ts');
     const actor = aNewcomer();
     const script = await rooms.upload('<svg xmlns="http://www.w3.org/2000/svg"/>', actor, kind);
