@@ -144,8 +144,8 @@ async function fromList(asked: Asked, all: readonly string[], isOne: Meets): Pro
 
 /**
  * Cohort by cohort of a campaign, the ids of each in their order. The cursor is the cohort and the last id of a page: the
-* list is read again for each page, and the work on a page may remove its people from the list, so that a count of those
-* already read would skip others.
+ * list is read again for each page, and the work on a page may remove its people from the list, so that a count of those
+ * already read would skip others.
  */
 async function throughCohorts(
   { organizationId, cursor, limit }: Asked,
