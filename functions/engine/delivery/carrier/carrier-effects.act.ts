@@ -131,10 +131,10 @@ export async function pauseIfFiltered({ organizationId, campaignId }: Send): Pro
   if (!campaign || campaign.paused) return;
   const pausedNote = `Paused: the carriers filtered ${tally.filtered} texts as unwanted. Change the message, then resume.`;
   const pause = campaignWrites.patch(key).set({ paused: true, pausedNote, pausedAt: isoOf(now()) });
-  const anew = carrierTallyWrites.put({ ...key, accepted: 0, filtered: 0, optOuts: 0 });
+  const reset = carrierTallyWrites.put({ ...key, accepted: 0, filtered: 0, optOuts: 0 });
   await committed([
     pause.where(({ paused }, { ne }) => ne(paused, true)).commit(),
-    anew.where(({ filtered }, { eq }) => eq(filtered, tally.filtered)).commit(),
+    reset.where(({ filtered }, { eq }) => eq(filtered, tally.filtered)).commit(),
     liveSignal(organizationId, 'campaign', { campaignId }),
   ]);
 }

@@ -1,6 +1,6 @@
 // Door for the table's stream: texts that changed their bucket are added to the counters of their batches; cohorts of large campaigns
 // whose batches changed are marked to be added up again, and opt-outs and opt-ins are stored for them.
-import { type Heard, hearChanges } from '../totals/hear-changes.act.ts';
+import { type CohortChange, storeChanges } from '../totals/store-changes.act.ts';
 import { type ChangedSend, foldSends } from './fold-sends.act.ts';
 
 type Attribute = { S?: string; N?: string };
@@ -17,7 +17,7 @@ function changedSend({ dynamodb }: StreamRecord, place: number): ChangedSend[] {
 }
 
 /** What a record tells about cohorts: one of their batches changed, or somebody opted out or in. */
-function heard({ dynamodb }: StreamRecord, place: number): Heard[] {
+function cohortChanges({ dynamodb }: StreamRecord, place: number): CohortChange[] {
   const image = dynamodb?.NewImage;
   const [organizationId, campaignId, leadId] = [image?.organizationId?.S, image?.campaignId?.S, image?.leadId?.S];
   const cohort = Number(image?.cohort?.N ?? 0);
@@ -29,7 +29,7 @@ function heard({ dynamodb }: StreamRecord, place: number): Heard[] {
 
 /** Adds the records in the stream's order; reports the first one that could not be added, and all after it, as failed. */
 export const handler = async ({ Records }: { Records: StreamRecord[] }): Promise<Failures> => {
-  const failures = [await foldSends(Records.flatMap(changedSend)), await hearChanges(Records.flatMap(heard))];
+  const failures = [await foldSends(Records.flatMap(changedSend)), await storeChanges(Records.flatMap(cohortChanges))];
   const failed = failures.filter((place) => place !== null).sort((one, other) => one - other)[0];
   const first = failed === undefined ? undefined : Records[failed]?.dynamodb?.SequenceNumber;
   return { batchItemFailures: first === undefined ? [] : [{ itemIdentifier: first }] };

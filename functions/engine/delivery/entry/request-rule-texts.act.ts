@@ -45,8 +45,8 @@ function askedSend(batch: BatchItem, { leadId, phone, text, segments }: Recipien
   const sendKey = keyInBatch(batch, leadId, 1);
   const stands = { state: 'ASKED' as const, bucket: 'queued' as const, dueAt };
   const sendId = sendIdOf(organizationId, leadId, sendKey);
-  const of = { organizationId, leadId, sendKey, sendId, batchId, kind, ruleOf, senderName };
-  return sendWrites.create({ ...of, ...stands, body: text, segments, phone, askedAt: isoOf(createdMs) });
+  const ids = { organizationId, leadId, sendKey, sendId, batchId, kind, ruleOf, senderName };
+  return sendWrites.create({ ...ids, ...stands, body: text, segments, phone, askedAt: isoOf(createdMs) });
 }
 
 /** Due batches of an earlier call with these people that nobody started: the process that wrote them may have ended. */

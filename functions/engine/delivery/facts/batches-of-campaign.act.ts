@@ -96,11 +96,11 @@ const counts = ({ isCounted, leadIds }: ReportedBatch) => isCounted && leadIds.l
 
 /** What holds the queued ones of these batches; reads nothing when none is queued, as in most campaigns of a list. */
 async function whyOf(
-  of: { organizationId: string; campaignId: string },
+  campaign: { organizationId: string; campaignId: string },
   items: readonly ReportedBatch[],
   nowMs: number,
 ): Promise<Held> {
-  return items.some(({ state }) => state === 'QUEUED') ? whyQueued(of, nowMs) : {};
+  return items.some(({ state }) => state === 'QUEUED') ? whyQueued(campaign, nowMs) : {};
 }
 
 /** The people whose texts in these batches are not decided yet. */
@@ -130,11 +130,11 @@ export async function batchesOfCampaign(organizationId: string, campaignId: stri
  */
 export async function batchesOfCohort(campaign: CohortsOf, cohort: number, { asKept = false } = {}): Promise<Batch[]> {
   const { organizationId, campaignId } = campaign;
-  const of = { organizationId, campaignId, cohort };
+  const place = { organizationId, campaignId, cohort };
   const nowMs = now();
-  const [items, tallies] = await Promise.all([reportedIn(of), talliesIn(of)]);
+  const [items, tallies] = await Promise.all([reportedIn(place), talliesIn(place)]);
   const [why, out] = await Promise.all([
-    asKept ? null : whyOf(of, items, nowMs),
+    asKept ? null : whyOf(place, items, nowMs),
     whoIsOutIn(campaign, cohort, peopleAhead(items)),
   ]);
   return items.filter(counts).map((item) => shown(item, { campaignId, tallies, why, out, nowMs }));
@@ -147,11 +147,11 @@ export async function batchAsCounted(
   out: ReadonlySet<string>,
 ): Promise<Batch | null> {
   if (!counts(item)) return null;
-  const of = { organizationId: item.organizationId, campaignId, shard: shardOf(item.batchId) };
+  const shard = { organizationId: item.organizationId, campaignId, shard: shardOf(item.batchId) };
   const nowMs = now();
   const [why, tallies] = await Promise.all([
-    whyOf(of, [item], nowMs),
-    talliesBetween(of, [item.batchId, item.batchId]),
+    whyOf(shard, [item], nowMs),
+    talliesBetween(shard, [item.batchId, item.batchId]),
   ]);
   return shown(item, { campaignId, tallies, why, out, nowMs });
 }
@@ -169,13 +169,13 @@ export async function batchesFrom(
   limit: number,
 ): Promise<{ batches: Batch[]; cursor: string | null }> {
   const { shard, after } = shardPlace(cursor);
-  const of = { organizationId, campaignId, shard };
+  const inShard = { organizationId, campaignId, shard };
   const nowMs = now();
-  const { items, next } = await reportedPage(of, { after, limit });
+  const { items, next } = await reportedPage(inShard, { after, limit });
   const [first, last] = [items[0]?.batchId, items.at(-1)?.batchId];
   const [why, tallies] = await Promise.all([
-    whyOf(of, items, nowMs),
-    first && last ? talliesBetween(of, [first, last]) : new Map<string, Partial<Buckets>>(),
+    whyOf(inShard, items, nowMs),
+    first && last ? talliesBetween(inShard, [first, last]) : new Map<string, Partial<Buckets>>(),
   ]);
   const by = { campaignId, tallies, why, out: new Set<string>(), nowMs };
   return {

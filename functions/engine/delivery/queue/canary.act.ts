@@ -13,16 +13,16 @@ import type { Write } from '#platform/table/writes.ts';
 type OfCampaign = { organizationId: string; campaignId: string };
 
 /** The write that resets the counts of how carriers and people react to a campaign. */
-export function listenAnew(of: OfCampaign): Write {
-  return carrierTallyWrites.put({ ...of, accepted: 0, filtered: 0, optOuts: 0 }).commit();
+export function resetTally(campaign: OfCampaign): Write {
+  return carrierTallyWrites.put({ ...campaign, accepted: 0, filtered: 0, optOuts: 0 }).commit();
 }
 
-function pauseWrites(of: OfCampaign, pausedNote: string): Write[] {
-  const pause = campaignWrites.patch(of).set({ paused: true, pausedNote, pausedAt: isoOf(now()) });
+function pauseWrites(campaign: OfCampaign, pausedNote: string): Write[] {
+  const pause = campaignWrites.patch(campaign).set({ paused: true, pausedNote, pausedAt: isoOf(now()) });
   return [
     pause.where(({ paused, lifecycle }, { ne }) => `${ne(paused, true)} AND ${ne(lifecycle, 'deleted')}`).commit(),
-    listenAnew(of),
-    liveSignal(of.organizationId, 'campaign', { campaignId: of.campaignId }),
+    resetTally(campaign),
+    liveSignal(campaign.organizationId, 'campaign', { campaignId: campaign.campaignId }),
   ];
 }
 
@@ -37,12 +37,12 @@ export function isCanaryOver({ canaryUntilMs, campaignId }: CampaignQueue): bool
  */
 export async function judgeCanary(campaignQueue: CampaignQueue): Promise<void> {
   const { senderId, campaignQueueId, canaryUntilMs, organizationId, campaignId = '' } = campaignQueue;
-  const of = { organizationId, campaignId };
-  const { data: tally } = await CarrierTallyEntity.get(of).go({ consistent: true });
+  const key = { organizationId, campaignId };
+  const { data: tally } = await CarrierTallyEntity.get(key).go({ consistent: true });
   const verdict = canaryVerdict({ filtered: tally?.filtered ?? 0, optOuts: tally?.optOuts ?? 0 }, ownBrand().pace);
   const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).remove(['canaryUntilMs', 'canaryLeads']);
   const judged = patch.where((kept, { eq }) => eq(kept.canaryUntilMs, canaryUntilMs ?? 0)).commit();
-  for (const writes of verdict ? [[judged, ...pauseWrites(of, verdict)], [judged]] : [[judged]]) {
+  for (const writes of verdict ? [[judged, ...pauseWrites(key, verdict)], [judged]] : [[judged]]) {
     if ((await committed(writes)).isMade) return;
   }
 }

@@ -26,7 +26,7 @@ import { flagsOf } from '../facts/send-context.act.ts';
 import { billingForQueue } from '../facts/waits-for-billing.act.ts';
 import { INPUT_VERSION, startPump } from '../schedule/start-sequence.act.ts';
 import { dropStale, readQueues } from './campaign-queues.act.ts';
-import { isCanaryOver, judgeCanary, listenAnew } from './canary.act.ts';
+import { isCanaryOver, judgeCanary, resetTally } from './canary.act.ts';
 
 export type TakeInput = { senderId: string; generation: number; round: number };
 type Handed = { batchId: string; version: number; slotAt: string; v: number };
@@ -121,7 +121,7 @@ function campaignQueuePatches(handed: readonly HandedOut[], campaignQueues: read
     const { canaryUntilMs, leads: canaryLeads } = own.find((batch) => batch.canaryUntilMs) ?? {};
     const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).add(change);
     if (!canaryUntilMs || !campaignId) return [patch.commit()];
-    return [patch.set({ canaryUntilMs, canaryLeads }).commit(), listenAnew({ organizationId, campaignId })];
+    return [patch.set({ canaryUntilMs, canaryLeads }).commit(), resetTally({ organizationId, campaignId })];
   });
 }
 

@@ -41,7 +41,7 @@ async function addUp(campaign: KeptCampaign, cohort: number): Promise<{ totals: 
 }
 
 /** Adds up a cohort after the first again and stores its totals. */
-async function addUpAnew(campaign: KeptCampaign, cohort: number): Promise<Totals> {
+async function addUpAgain(campaign: KeptCampaign, cohort: number): Promise<Totals> {
   const { organizationId, campaignId, stoppedId } = campaign;
   const addedMs = now();
   const { totals } = await addUp(campaign, cohort);
@@ -65,8 +65,8 @@ export async function totalsByCohort(
   const cohorts = new Map([[0, first.totals]]);
   for (const [cohort, { totals }] of known) if (totals) cohorts.set(cohort, totals);
   const open = toAddUp(known, last, stoppedId !== undefined);
-  const anew = await inChunks(open, AT_ONCE, async (cohort) => [cohort, await addUpAnew(campaign, cohort)] as const);
-  for (const [cohort, totals] of anew) cohorts.set(cohort, totals);
+  const added = await inChunks(open, AT_ONCE, async (cohort) => [cohort, await addUpAgain(campaign, cohort)] as const);
+  for (const [cohort, totals] of added) cohorts.set(cohort, totals);
   return { cohorts, batches: first.batches };
 }
 
@@ -87,7 +87,7 @@ export async function settleCohort(of: CohortPlace): Promise<void> {
   const [campaign, changedMs] = await Promise.all([campaignById(organizationId, campaignId), changeOf(of)]);
   if (!campaign || changedMs === null) return;
   const addedMs = now();
-  await addUpAnew(campaign, cohort);
+  await addUpAgain(campaign, cohort);
   const isOpen = isOutOfDate({ addedMs, changedMs, isStopped: true }, true);
   await settleChange(of, changedMs, isOpen ? addedMs + SETTLED_AFTER_MS : null);
 }

@@ -94,8 +94,8 @@ export async function sendRequestClosed(organizationId: string, sendRequestId: s
   const sendRequest = await sendRequestOf(organizationId, sendRequestId);
   if (sendRequest?.state !== 'UNDONE' && sendRequest?.state !== 'STOPPED') return;
   const { campaignId, state } = sendRequest;
-  const of = { organizationId, ...(campaignId ? { campaignId } : {}), sendRequestId };
-  await wake({ ...of, what: state === 'UNDONE' ? 'undo' : 'stop' });
+  const request = { organizationId, ...(campaignId ? { campaignId } : {}), sendRequestId };
+  await wake({ ...request, what: state === 'UNDONE' ? 'undo' : 'stop' });
   if (state === 'UNDONE') await forgetUse(sendRequest);
   await committed([liveSignal(organizationId, 'campaign', { campaignId: campaignId ?? null })]);
 }

@@ -32,23 +32,23 @@ async function phoneOptedIn({ organizationId, phone }: { organizationId: string;
  * A change from the stream: of a cohort, of somebody who opted out, or of a phone that opted in; `place` is the index of its
  * record.
  */
-export type Heard = { place: number; organizationId: string } & (
+export type CohortChange = { place: number; organizationId: string } & (
   | { campaignId: string; cohort: number }
   | { leadId: string }
   | { phone: string }
 );
 
-async function hear(one: Heard): Promise<void> {
+async function store(one: CohortChange): Promise<void> {
   if ('leadId' in one) await leadOptedOut(one);
   else if ('phone' in one) await phoneOptedIn(one);
   else await cohortChanged(one);
 }
 
 /** Stores the changes in order; returns the index of the first that could not be stored, null when all were. */
-export async function hearChanges(all: readonly Heard[]): Promise<number | null> {
+export async function storeChanges(all: readonly CohortChange[]): Promise<number | null> {
   for (const one of all) {
     try {
-      await hear(one);
+      await store(one);
     } catch (error) {
       const name = error instanceof Error ? error.name : '?';
       console.error(JSON.stringify({ level: 'error', kind: 'counts', error: name }));
