@@ -186,7 +186,7 @@ describe('a type answers what is said of it:', () => {
     ['the targets of actions [WFL-10]', 'ActionType', 'ME SPECIFIC LEAD CAMPAIGN WEBHOOK'],
     ['the types of slide [PIT-05]', 'SlideType', 'UPLOAD SCREEN RECORD AUDIO YOUTUBE CALENDAR TEXT'],
     ['the types of widget [PIT-12]', 'WidgetType', 'YESNO RATING SHORT DATE CHOICE CHECKBOX DROPDOWN VERIFY SCALE'],
-    ['where a pitch leads [PIT-10]', 'RedirectType', 'NONE LINK CONTACT'],
+    ['where a pitch leads [PIT-10a]', 'RedirectType', 'NONE LINK CONTACT'],
     ['the types of integration [INT-05]', 'IntegrationType', 'CALENDLY HIGHLEVEL GOOGLESHEETS MODMED NONE'],
   ])('%s', (_, type, values) => {
     const found = schema.getType(type);

@@ -66,7 +66,7 @@ describe('a plus of the chain', () => {
     expect(await screen.findByRole('dialog', { name: 'Redirect' })).toBeTruthy();
   });
 
-  it('offers a redirect only where there is none yet [PIT-10]', async () => {
+  it('offers a redirect only where there is none yet [PIT-10c]', async () => {
     const pitch = aPitch({ redirectType: 'LINK', redirectUrl: 'https://example.com/' });
     open([{ ...SLIDES, pitch }, aStep('s2')]);
     await press('New Message or slide after message 1');

@@ -213,7 +213,7 @@ describe('a question', () => {
     expect(rows.map(({ value }) => value)).toEqual(['Only', '']);
   });
 
-  it('with ends is from 1 to 10 by itself, and they change places when reversed [PIT-13]', async () => {
+  it('with ends is from 1 to 10 by itself, and they change places when reversed [PIT-13b-c]', async () => {
     const { asked } = kept({});
     await openFirst();
     fireEvent.click(button('Rating'));

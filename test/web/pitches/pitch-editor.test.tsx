@@ -38,7 +38,7 @@ describe('the slides of a pitch', () => {
     ['b', 1, 'a'],
   ])('%s at place %i follows %j', (id, place, after) => expect(afterAt(['a', 'b', 'c'], id, place)).toBe(after));
 
-  it('move at once by the menu, and go back when the server refuses [PIT-01, API-076]', async () => {
+  it('move at once by the menu, and go back when the server refuses [PIT-01, PIT-03d, API-076]', async () => {
     let refuse = () => {};
     const refused = new Promise((resolve) => {
       refuse = () => resolve(no('Not now.'));
@@ -59,7 +59,7 @@ describe('the slides of a pitch', () => {
     expect(document.getElementById(grip.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Press Space');
   });
 
-  it('are deleted with a way back to where they stood', async () => {
+  it('are deleted with a way back to where they stood [PIT-03d]', async () => {
     const { asked, stands } = open();
     await screen.findByRole('button', { name: /^2\. Slide b/ });
     await choose('b', 'Delete');
@@ -90,7 +90,7 @@ describe('the slides of a pitch', () => {
 });
 
 describe('a redirect', () => {
-  it('is grey with its reason until there is an address or a phone, and says Continue by itself [STP-10c, PIT-10, PIT-11b-c]', async () => {
+  it('is grey with its reason until there is an address or a phone, and says Continue by itself [STP-10c, PIT-03e, PIT-10a, PIT-11b-c]', async () => {
     const { asked } = open();
     await press('Redirect');
     const dialog = await screen.findByRole('dialog', { name: 'Redirect' });
@@ -109,7 +109,7 @@ describe('a redirect', () => {
     expect(given(asked, 'updatePitch')).toEqual({ pitchId: 'pit_1', ...link });
   });
 
-  it('is cleared to nowhere [PIT-10]', async () => {
+  it('is cleared to nowhere [PIT-10a-b]', async () => {
     const { asked } = open({ redirectType: 'CONTACT', redirectPhone: '+16025550111' });
     expect(await screen.findByText('“Continue” leads to a call to (602) 555-0111')).toBeTruthy();
     await press('Clear');
@@ -144,8 +144,20 @@ describe('the preview', () => {
   });
 });
 
+describe('a name', () => {
+  it('is saved once it was written [PIT-03b]', async () => {
+    const { asked } = open();
+    const field = await screen.findByLabelText<HTMLInputElement>('Name of this pitch');
+    expect(field.value).toBe('Welcome');
+    fireEvent.change(field, { target: { value: 'Welcome in' } });
+    await waitFor(() => expect(given(asked, 'updatePitch')).toEqual({ pitchId: 'pit_1', title: 'Welcome in' }), {
+      timeout: 2000,
+    });
+  });
+});
+
 describe('a color', () => {
-  it('is saved 1200 ms after it was chosen, not before, and taken back by Use ours [PIT-03, A07]', async () => {
+  it('is saved 1200 ms after it was chosen, not before, and taken back by Use ours [PIT-03c, A07]', async () => {
     const { asked } = open({ color: '#aa3300' }, { updatePitch: ({ color }) => ok({ pitch: aPitch({ color }) }) });
     const field = await screen.findByLabelText<HTMLInputElement>('Colour');
     const last = () => asked.findLast((each) => each.field === 'updatePitch')?.variables;
@@ -169,6 +181,13 @@ describe('the words and pictures of a pitch', () => {
   const lines = (asked: Asked) =>
     asked.filter(({ field }) => field === 'updatePitch').map(({ variables }) => variables);
   const answer = { updatePitch: (change: object) => ok({ pitch: aPitch(change) }) };
+  const upload = { id: 'upl_9', url: 'https://store/form', fields: [], parts: [] };
+  const storesFiles = () => {
+    const server = fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url === upload.url ? Promise.resolve({ ok: true }) : server(url, init),
+    );
+  };
 
   it.each([
     ['Closing words', 'endText', 'We call you on Monday.'],
@@ -199,8 +218,31 @@ describe('the words and pictures of a pitch', () => {
     expect(lines(asked)).toEqual([{ pitchId: 'pit_1', showPreviews: false }]);
   });
 
+  it('a logo is uploaded and taken off [PIT-03a]', async () => {
+    const { asked, stands } = open(
+      {},
+      {
+        createUpload: () => ok({ upload }),
+        updatePitch: ({ image }) => {
+          stands({ image: image || null });
+          return ok({ pitch: aPitch({ image: image || null }) });
+        },
+      },
+    );
+    expect(await screen.findByRole('button', { name: 'Add a logo' })).toBeTruthy();
+    storesFiles();
+    const file = new File(['GIF'], 'a.gif', { type: 'image/gif' });
+    fireEvent.change(screen.getByLabelText('A logo'), { target: { files: [file] } });
+    expect(await screen.findByRole('button', { name: 'Change logo' })).toBeTruthy();
+    await press('Remove logo');
+    expect(await screen.findByRole('button', { name: 'Add a logo' })).toBeTruthy();
+    expect(lines(asked)).toEqual([
+      { pitchId: 'pit_1', image: 'upl_9' },
+      { pitchId: 'pit_1', image: '' },
+    ]);
+  });
+
   it('a preview picture is uploaded, shown and taken off; until then the logo stands for it [PIT-04]', async () => {
-    const upload = { id: 'upl_9', url: 'https://store/form', fields: [], parts: [] };
     const { asked, stands } = open(
       { image: '/media/101/upl_1' },
       {
@@ -216,10 +258,7 @@ describe('the words and pictures of a pitch', () => {
     fireEvent.change(field, { target: { files: [new File(['GIF'], 'a.pdf', { type: 'application/pdf' })] } });
     expect(await screen.findByText('Images can be PNG, JPEG, GIF or WebP.')).toBeTruthy();
     expect(lines(asked)).toEqual([]);
-    const server = fetch;
-    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-      url === upload.url ? Promise.resolve({ ok: true }) : server(url, init),
-    );
+    storesFiles();
     fireEvent.change(field, { target: { files: [new File(['GIF'], 'a.gif', { type: 'image/gif' })] } });
     await press('Remove preview picture');
     await waitFor(() => expect(lines(asked).map((one) => one.shareImage)).toEqual(['upl_9', '']));

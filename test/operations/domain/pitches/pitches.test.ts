@@ -46,7 +46,7 @@ describe('a pitch', () => {
     expect(made.code).toMatch(/^[0-9A-Za-z]{12}$/);
     expect(((await call('pitches', {})).pitches as Pitch[]).map(({ id }) => id)).toContain(made.id);
   });
-  it('takes words, colors and a redirect; an empty line clears it [PIT-03, PIT-10, API-074]', async () => {
+  it('takes words, colors and a redirect; an empty line clears it [PIT-03, PIT-10a-b, API-074]', async () => {
     const { id: pitchId } = await aPitch();
     const words = { title: 'Braces', description: 'For you', endText: 'Bye', color: '#AA3300', showPreviews: false };
     const link = { redirectType: 'LINK', redirectUrl: 'example.com/offer', redirectButton: 'See it' };
@@ -223,7 +223,7 @@ describe('slides', () => {
 });
 
 describe('questions', () => {
-  it('keep what their kind keeps, in their order [PIT-12, PIT-13, API-049, API-078, API-079, API-080]', async () => {
+  it('keep what their kind keeps, in their order [PIT-12, PIT-13c, API-049, API-078, API-079, API-080]', async () => {
     const slide = await aSlide((await aPitch()).id);
     const rating = await aWidget(slide.id, {
       label: 'How?',

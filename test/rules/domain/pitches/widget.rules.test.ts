@@ -26,7 +26,7 @@ describe('the ends of a rating scale', () => {
     ['2.9', '7 stars', 2, 7],
     ['-3', '3', -3, 3],
     ['0', '99999', 0, 100],
-  ])('%j and %j are stored as %i to %i [PIT-13]', (from, to, start, end) =>
+  ])('%j and %j are stored as %i to %i [PIT-13a-c]', (from, to, start, end) =>
     expect(rangeOf(from, to)).toEqual({ start, end }),
   );
 });
