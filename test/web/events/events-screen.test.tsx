@@ -73,7 +73,7 @@ it.each(['Message', /^Add to/, 'Cancel events'])('%s with none chosen asks to ch
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a text to events goes to those who are ticked, and unticks them [EVT-02a, GRP-11, API-088]', async () => {
+it('a text to events goes to those who are ticked, and unticks them [EVT-02a, GRP-11a-b, GRP-11e-f, API-088]', async () => {
   const asked = open({ messageEvents: () => ok({ people: 12, job: null }) }, { understandsTiming: true });
   await tick(/The hall/);
   fireEvent.click(await button('Message'));
@@ -85,7 +85,33 @@ it('a text to events goes to those who are ticked, and unticks them [EVT-02a, GR
   await waitFor(() => expect(screen.queryByText('1 event selected')).toBeNull());
 });
 
-it('adding campaigns waits for one, asks for the ticks once, and says to how many [EVT-02b, GRP-11]', async () => {
+it('a text to events waits for the card after the confirmation, where no plan is active [GRP-11d, BIL-21d]', async () => {
+  const asked = open({}, { billing: { active: false, messagePriceCents: 1, products: [] } });
+  await tick(/The hall/);
+  fireEvent.click(await button('Message'));
+  fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'We moved.' } });
+  fireEvent.click(await button('Continue'));
+  expect(await screen.findByRole('dialog', { name: 'Messaging Confirmation' })).toBeTruthy();
+  fireEvent.click(await button('Set up billing'));
+  fireEvent.click(await button('Set up billing'));
+  expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBeTruthy();
+  expect(asked.map(({ field }) => field)).not.toContain('messageEvents');
+});
+
+it('campaigns wait for the card too [GRP-11d, BIL-21d]', async () => {
+  const campaigns = () => ok({ campaigns: [{ id: 'cmp_1', name: 'Reminders', archived: false }] });
+  const asked = open({ campaigns }, { billing: { active: false, messagePriceCents: 1, products: [] } });
+  await tick(/The hall/);
+  fireEvent.click(await button(/^Add to/));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Reminders' }));
+  expect(screen.queryByRole('button', { name: 'Add 12 contacts' })).toBeNull();
+  fireEvent.click(await button('Set up billing'));
+  fireEvent.click(await button('Set up billing'));
+  expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBeTruthy();
+  expect(asked.map(({ field }) => field)).not.toContain('addCampaignsToEvents');
+});
+
+it('adding campaigns waits for one, asks for the ticks once, and says to how many [EVT-02b, GRP-11c, GRP-11e-f]', async () => {
   const campaigns = [{ id: 'cmp_1', name: 'Reminders', archived: false }];
   const asked = open(
     {

@@ -42,7 +42,7 @@ const lead = {
   report: null,
 };
 
-function open(more: Parameters<typeof aServer>[0] = {}, access = 'OWNER', path = '/groups') {
+function open(more: Parameters<typeof aServer>[0] = {}, access = 'OWNER', path = '/groups', organization: object = {}) {
   const asked = aServer({
     messageLeads: () => ok({ people: 3, job: null }),
     addLeadsToGroup: () => ok({ count: 1, job: null }),
@@ -63,7 +63,7 @@ function open(more: Parameters<typeof aServer>[0] = {}, access = 'OWNER', path =
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>
   );
-  return { asked, ...show(screens, { path, user: aUser({ access, message: 'Reply STOP to stop' }) }) };
+  return { asked, ...show(screens, { path, user: aUser({ access, message: 'Reply STOP to stop', ...organization }) }) };
 }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const askedOf = (asked: ReturnType<typeof aServer>, name: string) => asked.filter(({ field }) => field === name);
@@ -134,19 +134,38 @@ describe('the list of groups', () => {
     expect(dialog.textContent?.includes('Its page no longer takes anybody.')).toBe(hasPage);
   });
 
-  it('texts everybody of what is ticked, by one sheet [GRP-11, GRP-01b]', async () => {
-    const { asked } = open();
+  const writeToVips = async () => {
     fireEvent.click(await screen.findByLabelText('Select VIPs'));
     await press('Message');
     fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'We are open.' } });
-    await press(/^Continue$|^Send to/);
-    for (const box of screen
-      .queryAllByRole('checkbox', { hidden: false })
-      .filter((one) => one.closest('[role=dialog]')))
-      fireEvent.click(box);
-    if (askedOf(asked, 'messageLeads').length === 0) await press(/^Send to/);
-    await waitFor(() => expect(askedOf(asked, 'messageLeads')).toHaveLength(1));
-    expect(askedOf(asked, 'messageLeads')[0]?.variables).toMatchObject({ selection: { groupIds: ['grp_1'] } });
+    await press('Continue');
+    return screen.findByRole('dialog', { name: 'Messaging Confirmation' });
+  };
+
+  it('texts everybody of what is ticked, by one sheet, once it is confirmed, and says so [GRP-01b, GRP-11a-c, GRP-11e-f]', async () => {
+    const { asked } = open({ updateUser: () => ok() }, 'OWNER', '/groups', { understandsTiming: false });
+    const dialog = await writeToVips();
+    expect(whyNot(within(dialog).getByRole('button', { name: /^Send to/ }))).toBe('Tick every box first.');
+    const boxes = within(dialog).getAllByRole('checkbox');
+    expect(boxes).toHaveLength(3);
+    for (const box of boxes) fireEvent.click(box);
+    expect(askedOf(asked, 'messageLeads')).toEqual([]);
+    await press(/^Send to/);
+    expect(await screen.findByText('Message sent')).toBeTruthy();
+    expect(askedOf(asked, 'messageLeads').map(({ variables }) => variables)).toEqual([
+      expect.objectContaining({ selection: { groupIds: ['grp_1'] }, messageContent: [{ text: 'We are open.' }] }),
+    ]);
+  });
+
+  it('without an active plan texts nobody, and asks for a card after the confirmation [GRP-11d, BIL-21c]', async () => {
+    const billing = { active: false, messagePriceCents: 1, products: [] };
+    const { asked } = open({}, 'OWNER', '/groups', { billing });
+    const dialog = await writeToVips();
+    expect(within(dialog).queryByRole('button', { name: /^Send to/ })).toBeNull();
+    await press('Set up billing');
+    await press('Set up billing');
+    expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBeTruthy();
+    expect(askedOf(asked, 'messageLeads')).toEqual([]);
   });
 
   it('is read-only for READONLY, and not there for LIMITED', async () => {
@@ -233,7 +252,7 @@ describe('a group’s page', () => {
     expect(askedOf(asked, 'addLeadsToGroup')[0]?.variables).toEqual({ groupId: 'grp_1', leadIds: ['lead_1'] });
   });
 
-  it('sets up its landing page when the brand has one: an invalid price is 5, an invalid trial 0, and the link is copied [GRP-05, GRP-06, GRP-07, GRP-08, A43]', async () => {
+  it('sets up its landing page when the brand has one: an invalid price is 5, an invalid trial 0, and the link is copied [GRP-05, GRP-06a, GRP-06e, GRP-06h, GRP-07, GRP-08a-b, A43]', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
     const { asked } = open(
@@ -262,6 +281,34 @@ describe('a group’s page', () => {
     expect(askedOf(asked, 'updateGroup')[0]?.variables).toEqual({
       groupId: 'grp_1',
       page: { title: 'Join us', sendCampaign: true, campaignId: 'cmp_1', trialPeriod: 14 },
+    });
+  });
+
+  it('sets the words, the looks and the terms of its page, and sends what was changed [GRP-06b-d, GRP-06f-g]', async () => {
+    const upload = { id: 'upl_9', url: 'https://store/form', fields: [], parts: [] };
+    const { asked } = open({ createUpload: () => ok({ upload }) }, 'OWNER', at);
+    const server = fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url === upload.url ? Promise.resolve({ ok: true }) : server(url, init),
+    );
+    Object.assign(URL, { createObjectURL: () => 'blob:brand', revokeObjectURL: () => {} });
+    await press('Landing page');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Group Landing Page' });
+    const type = (label: string, value: string) =>
+      fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+    type('Description (optional)', 'First to know');
+    type('Branding colour', '#aa0011');
+    type('Price in dollars', '12.5');
+    type('Schedule', 'Monthly');
+    const files = [new File(['GIF'], 'a.gif', { type: 'image/gif' })];
+    fireEvent.change(within(dialog).getByLabelText('A brand image'), { target: { files } });
+    const image = await within(dialog).findByRole('img', { name: 'The brand of the page' });
+    expect(image.getAttribute('src')).toBe('blob:brand');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedOf(asked, 'updateGroup')).toHaveLength(1));
+    expect(askedOf(asked, 'updateGroup')[0]?.variables).toEqual({
+      groupId: 'grp_1',
+      page: { description: 'First to know', color: '#aa0011', profile: 'upl_9', price: 12.5, schedule: 'Monthly' },
     });
   });
 

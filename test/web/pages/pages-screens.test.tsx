@@ -124,18 +124,19 @@ describe('the list of landing pages', () => {
 });
 
 describe('a landing page', () => {
-  const one = (given: object = {}, access = 'OWNER') =>
+  const one = (given: object = {}, access = 'OWNER', more: object = {}) =>
     open(
       '/landing-page/lpg_1',
       LandingPageScreen,
       {
+        ...more,
         updateLandingPage: () => ok({ landingPage: aPage(given) }),
         landingPage: () => ok({ landingPage: aPage(given) }),
       },
       access,
     );
 
-  it('saves its title 1200 ms after the last letter, not before [LPG-04, LIM-05c, A07]', async () => {
+  it('saves its title 1200 ms after the last letter, not before [LPG-04a, LIM-05c, A07]', async () => {
     const { asked } = one();
     const field = await screen.findByLabelText('Title of this landing page');
     vi.useFakeTimers();
@@ -148,7 +149,7 @@ describe('a landing page', () => {
     ]);
   });
 
-  it('is saved with a campaign only, and sends what changed [LPG-04, LPG-05]', async () => {
+  it('is saved with a campaign only, and sends what changed [LPG-04b-c, LPG-05]', async () => {
     const { asked } = one({ campaignId: null, campaign: null });
     const save = await screen.findByRole('button', { name: 'Save and Copy Link' });
     expect(whyNot(save)).toBe('Choose the campaign to send.');
@@ -162,7 +163,31 @@ describe('a landing page', () => {
     );
   });
 
-  it('offers no archived campaign, and its link is /p and its code [LPG-04, SES-22]', async () => {
+  it('has a colour and an image, and its link is copied with them [LPG-04d-f]', async () => {
+    const upload = { id: 'upl_9', url: 'https://store/form', fields: [], parts: [] };
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    Object.assign(URL, { createObjectURL: () => 'blob:brand', revokeObjectURL: () => {} });
+    const { asked } = one({}, 'OWNER', { createUpload: () => ok({ upload }) });
+    const server = fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url === upload.url ? Promise.resolve({ ok: true }) : server(url, init),
+    );
+    fireEvent.change(await screen.findByLabelText('Branding colour'), { target: { value: '#aa0011' } });
+    const files = [new File(['GIF'], 'a.gif', { type: 'image/gif' })];
+    fireEvent.change(screen.getByLabelText('A brand image'), { target: { files } });
+    const image = await screen.findByRole('img', { name: 'The brand of the page' });
+    expect(image.getAttribute('src')).toBe('blob:brand');
+    await press('Save and Copy Link');
+    await waitFor(() =>
+      expect(sent(asked, 'updateLandingPage')).toEqual([
+        { landingPageId: 'lpg_1', landingPage: { color: '#aa0011', image: 'upl_9' } },
+      ]),
+    );
+    expect(writeText.mock.calls).toEqual([[`${location.origin}/p/0123456789Ab`]]);
+  });
+
+  it('offers no archived campaign, and its link is /p and its code [LPG-04c, LPG-04f, SES-22]', async () => {
     one();
     const select = await screen.findByLabelText(/Campaign to send/);
     expect(within(select).queryByRole('option', { name: 'Old' })).toBeNull();

@@ -35,7 +35,7 @@ describe('before it is sent', () => {
     expect(screen.getByRole('link', { name: 'Write it' })).toBeTruthy();
   });
 
-  it('asks for the three ticks once, shows the text, and saves them with the send [LED-33h, LED-36, GRP-11]', async () => {
+  it('asks for the three ticks once, shows the text, and saves them with the send [LED-33h, LED-36, GRP-11c]', async () => {
     const { asked, onClose } = sheet({}, { understandsTiming: false });
     await write('We moved.');
     fireEvent.click(await button('Continue'));
@@ -64,7 +64,10 @@ describe('before it is sent', () => {
     const { asked } = sheet({}, { understandsTiming: true, billing });
     await write('We moved.');
     fireEvent.click(await button('Continue'));
+    fireEvent.click(await button('Set up billing'));
     expect(await screen.findByRole('dialog', { name: 'Billing comes first' })).toBeTruthy();
+    fireEvent.click(await button('Back'));
+    expect(await screen.findByRole('dialog', { name: 'Messaging Confirmation' })).toBeTruthy();
     fireEvent.click(await button('Back'));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('We moved.');
     expect(texted(asked)).toEqual([]);

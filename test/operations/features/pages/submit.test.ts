@@ -24,7 +24,7 @@ const enrolled = async (campaignId = 'cmp_one') =>
   (await pages.m.enrolmentsOfLeads('101', campaignId, [(await only()).leadId])).length;
 
 describe('a submission', () => {
-  it('of a group’s page keeps the person, joins the group and sends its campaign [API-099, A44, PUB-19]', async () => {
+  it('of a group’s page keeps the person, joins the group and sends its campaign [API-099, A44, GRP-06e, PUB-19]', async () => {
     expect(await pages.fillIn('group')).toEqual({ success: true, errors: [] });
     const lead = await only();
     expect(lead).toMatchObject({ name: 'Ana Lopez', phone: PHONE, source: 'page', optedIn: true });

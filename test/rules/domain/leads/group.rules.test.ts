@@ -25,7 +25,7 @@ describe('the terms of a group', () => {
     ['100000.01', 5],
     ['12.345', 12.35],
     ['0', 0],
-  ])('a price of %j is %d [GRP-08]', (text, price) => {
+  ])('a price of %j is %d [GRP-08a]', (text, price) => {
     expect(groupPrice(text)).toBe(price);
   });
 
@@ -35,7 +35,7 @@ describe('the terms of a group', () => {
     ['-3', 0],
     ['2.9', 2],
     [null, 0],
-  ])('a trial of %j is %d days [GRP-08]', (text, days) => {
+  ])('a trial of %j is %d days [GRP-08b-c]', (text, days) => {
     expect(trialPeriod(text)).toBe(days);
   });
 });

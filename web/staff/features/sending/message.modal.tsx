@@ -92,9 +92,8 @@ function Stages(props: MessageProps) {
     await send.mutateAsync();
   });
   const goesStraight = flags().isProduct && !acknowledging.isAsked && billing?.active === true;
-  const onward = () => setStage(billing?.active ? 'confirm' : 'billing');
-  if (stage === 'billing')
-    return <NeedsBilling onBack={() => setStage('write')} onActive={() => setStage('confirm')} />;
+  const confirm = () => setStage('confirm');
+  if (stage === 'billing') return <NeedsBilling onBack={confirm} onActive={confirm} />;
   if (stage === 'confirm') {
     return (
       <Sheet
@@ -108,13 +107,17 @@ function Stages(props: MessageProps) {
             <Button variant="default" onClick={() => setStage('write')} disabled={submit.isBusy}>
               Back
             </Button>
-            <MainButton
-              loading={submit.isBusy}
-              whyNot={whyNot ?? (acknowledging.isDone ? null : 'Tick every box first.')}
-              onClick={submit.run}
-            >
-              Send to {whom(people)}
-            </MainButton>
+            {billing?.active === false ? (
+              <Button onClick={() => setStage('billing')}>Set up billing</Button>
+            ) : (
+              <MainButton
+                loading={submit.isBusy}
+                whyNot={whyNot ?? (acknowledging.isDone ? null : 'Tick every box first.')}
+                onClick={submit.run}
+              >
+                Send to {whom(people)}
+              </MainButton>
+            )}
           </>
         }
       >
@@ -138,7 +141,7 @@ function Stages(props: MessageProps) {
           <Button variant="default" onClick={onClose} disabled={submit.isBusy}>
             Cancel
           </Button>
-          <MainButton loading={submit.isBusy} whyNot={whyNot} onClick={goesStraight ? submit.run : onward}>
+          <MainButton loading={submit.isBusy} whyNot={whyNot} onClick={goesStraight ? submit.run : confirm}>
             {goesStraight ? `Send to ${whom(people)}` : 'Continue'}
           </MainButton>
         </>
