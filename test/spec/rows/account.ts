@@ -12,7 +12,7 @@ ACC-07 | holds | Branding edits (a) the brand's name, (b) color, (c) the phone t
 ACC-08 | holds | Branding uploads a brand image to the file service and keeps the secure address that comes back.
 ACC-09 | holds | Saving writes the organization's settings first (where the role may), then the user, then says "Saved" / "Your account changes have been saved."
 ACC-10 | holds | Settings of an organization, the opt-in message among them, are saved by ADMIN, OWNER and MANAGER alone.
-ACC-11 | holds | Changing the password wants the current one, the new one and its confirmation; Save waits until all are there and both new ones agree.
+ACC-11 | holds | Changing the password wants (a) the current one, (b) the new one and (c) its confirmation; Save waits until (d) all are there and (e) both new ones agree.
 ACC-12 | holds | What it says: "Please enter your current password", "Please enter your new password", "Please confirm your new password", "Passwords must match."
 ACC-13 | holds | A password change that fails shows the server's first error below the form.
 ACC-14 | holds | One that worked says "Password Changed" / "Your password has been updated".

@@ -5,7 +5,7 @@ export const CAMPAIGN_ROWS = rowsOf(`
 CMP-01 | part | "/campaigns" has a card a campaign, and for v2 organizations a second section with campaigns of leads. | No second section.
 CMP-02 | holds | A list without any says "- No Campaigns Found -", in the product with Blasts.
 CMP-03 | holds | A new one is named "New Campaign" and its editor opens.
-CMP-04 | holds | The editor has a title that is edited in place, and a switch between report and edit.
+CMP-04 | holds | The editor has (a) a title that is edited in place, and (b) a switch between report and edit.
 CMP-05 | holds | A campaign that was (a) never active opens in edit, (b) others in report; (c) on the opportunity and tattoo brands always in edit.
 CMP-06 | holds | The product's report: cards (a) Messages Sent, Contacts, Delivery Rate, Response Rate, and a list (b) to search and tick (c) with columns Name, Phone, Blasts.
 CMP-07 | holds | The standard report: (a) Leads, Messages Sent, Currently Viewing and the percentage Completed, (b) a chart of the rate of leads.
@@ -13,7 +13,7 @@ CMP-08 | holds | Its list of leads has columns (a) Received, (b) one a question 
 CMP-09 | holds | In the product (a) the delivery rate is messagesSuccess of messages, (b) the response rate responses of leads; (c) rates have 2 decimals, (d) completed none.
 CMP-10 | holds | A report is headed by the campaign's name and a button "Edit campaign".
 CMP-11 | holds | The dialog CSV Report offers "Download Report", which is saved as "Report.csv".
-CMP-12 | holds | The preview has a list of steps to choose from, previous and next.
+CMP-12 | holds | The preview has (a) a list of steps to choose from, (b) previous and (c) next.
 CMP-13 | holds | Dialogs of the editor: (a) branding, (b) calendar event, (c) confirming a deletion, (d) library settings, (e) managing leads.
 CMP-14 | holds | Icons: (a) landing page, (b) calendar, (c) branding, (d) preview, (e) copy, (f) library share, (g) delete.
 CMP-15 | holds | (a) The calendar's icon wants the calendar option of the user or organization; (b) branding is hidden on the blast and opportunity brands; (c) library share shows on opportunity alone.
@@ -23,7 +23,7 @@ CMP-18 | holds | Deleting one asks first and leads back to the list.
 CMP-19 | holds | One that cannot be had leads to the list of campaigns.
 CMP-20 | part | The dialog Edit Landing Page has a title and a description that may be left out; the product adds a color for branding and "Upload New Brand Image"; the standard view adds widgets ("+ Add widgets"). | No test opens its widgets or reads either label where it is shown.
 CMP-21 | holds | "Save and Copy Link" copies the link, saves, and says "Link Copied".
-CMP-22 | holds | A campaign can be made public; then it stands in the library, and other organizations can copy it.
+CMP-22 | holds | A campaign (a) can be made public; then (b) it stands in the library, and (c) other organizations can copy it.
 CMP-23 | holds | "/library" and "/campaign-library" show the public library; "/library" lists pitches as well.
 CMP-24 | holds | The library has (a) a search box, (b) a filter by several categories, and (c) cards with name, who made it, description, category, number of steps and (d) a button for the preview.
 CMP-25 | holds | Its preview offers "Add To Campaigns".

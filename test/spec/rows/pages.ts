@@ -40,6 +40,6 @@ TRK-03 | holds | A visit answers ssid and, slide by slide, pitchSlideId, seconds
 TRK-04 | part | On the lead's side it has deviceId, lead (name, landingPageId, widgets (widgetId, values, label), appointments, messages, phone, lastViewed) and event (pitchSlideId, eventUrl) as well. | event is taken, not answered; appointments and messages want an argument that no document lists.
 TRK-05 | holds | Eight scores in whole numbers: view, viewTime, share, reopen, widget, video, scheduled, completed.
 TRK-06 | holds | A "wpAdmin" sets them in the dialog Engagement Metrics.
-TRK-07 | holds | Time scores by 6 seconds; a video counts as watched at 85%.
+TRK-07 | holds | (a) Time scores by 6 seconds; (b) a video counts as watched at 85%.
 TRK-08 | holds | What is leaving answers total, pending, sent, paused, finishes.
 `);

@@ -9,7 +9,7 @@ SES-04 | holds | "/forgot-password-request" takes an e-mail and asks for a link,
 SES-05 | holds | "/reset-password/{token}" takes a new password and its confirmation, and sends both with the link's token.
 SES-06 | holds | A reset that fails shows an alert with the server's first error, or the unknown one.
 SES-07 | holds | "/register" and "/register/{token}" show the sign-up: an invitation may stand in the path, "companyname" in the query.
-SES-08 | holds | The sign-up asks for name, e-mail, phone, password, its confirmation and the organization's name.
+SES-08 | holds | The sign-up asks for (a) name, (b) e-mail, (c) phone, (d) password, (e) its confirmation and (f) the organization's name.
 SES-09 | holds | Sending the sign-up asks for a code by text first, then a dialog asks for its 6 digits, and only with them somebody is registered.
 SES-10 | holds | Whoever has registered has the token stored and nothing left of before, and lands on "/dashboard".
 SES-11 | holds | A sign-up that fails shows the server's first error, else "An unknown error occurred."

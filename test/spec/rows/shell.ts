@@ -3,7 +3,7 @@ import { rowsOf } from '../row.ts';
 
 export const SHELL_ROWS = rowsOf(`
 SHL-01 | holds | The sidebar has Overview ("/dashboard"), Blasts or Campaigns by the brand ("/campaigns") and Groups ("/groups").
-SHL-02 | holds | It has Messages ("/messages") where the organization has them on, and in the v2 and the admin variant.
+SHL-02 | holds | It has Messages ("/messages") (a) where the organization has them on, and in (b) the v2 and (c) the admin variant.
 SHL-03 | holds | It has Events ("/events") only where the organization has "showEventsPage" on.
 SHL-04 | holds | Somebody LIMITED finds Overview there and nothing else.
 SHL-05 | holds | ADMIN and OWNER find further links there.
@@ -13,7 +13,7 @@ SHL-08 | part | The menu at the top offers adding or inviting somebody, all user
 SHL-09 | part | LIMITED people get a shorter menu there, in which nobody can be added. | No test; nobody has how-to videos.
 SHL-10 | none | In some variants the account menu has one option alone, "Account".
 SHL-11 | none | The account also opens as a dialog, from the sidebar.
-SHL-12 | holds | While texts leave a bar with their progress says "Sent X out of Y", of what, when it finishes and that it is paused, as sendStats answers.
+SHL-12 | holds | While texts leave (a) a bar with their progress says (b) "Sent X out of Y", (c) of what, (d) when it finishes and (e) that it is paused, (f) as sendStats answers.
 SHL-13 | holds | The brand of blasts shows a bar that billing is needed for as long as it is not active.
 SHL-14 | none | The how-to videos are five: Blasts, Groups and Landing Pages, Send Blasts, Quick Text, Branding.
 `);

@@ -93,12 +93,20 @@ describe('changing the password', () => {
     }
   };
 
-  it('waits until all three are filled in and the new ones match, and says what is missing [ACC-11, ACC-12]', async () => {
+  it('waits until all three are filled in and the new ones match, and says what is missing [ACC-11a-e, ACC-12]', async () => {
     show(<PasswordModal onClose={vi.fn()} />);
     for (const label of LABELS) fireEvent.blur(await screen.findByLabelText(label));
     expect(screen.getByText('Please enter your current password')).toBeTruthy();
     expect(screen.getByText('Please enter your new password')).toBeTruthy();
     expect(screen.getByText('Please confirm your new password')).toBeTruthy();
+    for (const texts of [
+      ['', 'a new phrase 1', 'a new phrase 1'],
+      ['old one', '', 'a new phrase 1'],
+      ['old one', 'a new phrase 1', ''],
+    ]) {
+      type(...texts);
+      expect(whyNot(button('Save'))).toBe('Fill in all three fields.');
+    }
     type('old one', 'a new phrase 1', 'a new phrase 2');
     expect(screen.getByText('Passwords must match.')).toBeTruthy();
     expect(whyNot(button('Save'))).toBe('The new passwords differ.');

@@ -100,7 +100,17 @@ describe('a campaign', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Name of this blast')).value).toBe('June');
   });
 
-  it('has its name saved by Enter, and the focus stays in it [CMP-04]', async () => {
+  it('is switched between report and edit [CMP-04b]', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Report' }));
+    expect(await screen.findByRole('button', { name: 'CSV Report' }, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByLabelText('Name of this blast')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Edit' }));
+    expect(await screen.findByLabelText('Name of this blast')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'CSV Report' })).toBeNull();
+  });
+
+  it('has its name saved by Enter, and the focus stays in it [CMP-04a]', async () => {
     const { asked } = open({}, { updateCampaign: () => ok({ campaign: { name: 'Spring', version: 2 } }) });
     const title = await screen.findByLabelText<HTMLInputElement>('Name of this blast');
     title.focus();
@@ -133,7 +143,7 @@ describe('a campaign', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaign/cmp_2'));
   });
 
-  it('is previewed text by text, by a list or two buttons [CMP-12, CMP-14d, LIM-11a]', async () => {
+  it('is previewed text by text, by a list or two buttons [CMP-12a-c, CMP-14d, LIM-11a]', async () => {
     open();
     await press('Preview');
     const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Message' });
@@ -142,8 +152,12 @@ describe('a campaign', () => {
     expect([button('Previous').disabled, button('Next').disabled]).toEqual([true, false]);
     fireEvent.click(button('Next'));
     expect([list.value, button('Previous').disabled, button('Next').disabled]).toEqual(['1', false, true]);
-    fireEvent.change(list, { target: { value: '0' } });
-    expect(button('Previous').disabled).toBe(true);
+    fireEvent.click(button('Previous'));
+    expect([list.value, button('Previous').disabled, button('Next').disabled]).toEqual(['0', true, false]);
+    fireEvent.change(list, { target: { value: '1' } });
+    expect([list.value, button('Previous').disabled, button('Next').disabled]).toEqual(['1', false, true]);
+    const talk = screen.getByRole('list', { name: 'The conversation' });
+    expect(within(talk).getByText('The second').closest('li')?.getAttribute('aria-current')).toBe('true');
   });
 
   it('is previewed as the conversation of its first contact, with real times [CMP-12]', async () => {

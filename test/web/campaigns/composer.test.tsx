@@ -29,9 +29,11 @@ describe('the message editor', () => {
     const about = screen.getByRole('button', { name: 'About length and price' });
     expect(about.getAttribute('aria-description')).toMatch(/240 characters.*segments of 160.*whatever its segments/);
   });
-  it('takes at most 240 characters and counts them [MSG-16a, MSG-17]', () => {
+  it('takes at most 240 characters and counts them from the first on [MSG-16a, MSG-17a]', () => {
     show(<Field />);
     expect(screen.queryByText(/\/240/)).toBeNull();
+    type('x');
+    expect(screen.getByText('1/240')).toBeTruthy();
     type('x'.repeat(300));
     expect(field().value).toHaveLength(240);
     expect(screen.getByText('240/240')).toBeTruthy();
@@ -45,7 +47,7 @@ describe('the message editor', () => {
     expect(screen.getByText('The link makes this 2 segments; without it the text fits in one.')).toBeTruthy();
     expect(field().value).toContain('bit.ly');
   });
-  it('says `2 messages per contact` from 120 characters, with the brand’s noun [MSG-17]', () => {
+  it('says `2 messages per contact` from 120 characters, with the brand’s noun [MSG-17b]', () => {
     show(<Field />);
     type('x'.repeat(119));
     expect(screen.queryByText(/2 messages per/)).toBeNull();

@@ -135,7 +135,7 @@ describe('the campaign library', () => {
 const campaign = { id: 'cmp_1', name: 'Welcome', public: false, description: null, category: 'Sales' };
 
 describe('the library settings', () => {
-  it('share a campaign with its description and category in one save [CMP-13d, CMP-22, API-061]', async () => {
+  it('share a campaign with its description and category in one save [CMP-13d, CMP-22a, API-061]', async () => {
     const asked = aServer({
       updateCampaign: () => ok({ campaign: { id: 'cmp_1', public: true } }),
       campaignCategories: () => ok({ categories: ['Sales'] }),

@@ -40,7 +40,7 @@ const campaign = {
   stats: null,
 };
 
-it('letters typed before the editor loads stay in the name, and nothing opens over them [CMP-03, CMP-04]', async () => {
+it('letters typed before the editor loads stay in the name, and nothing opens over them [CMP-03, CMP-04a]', async () => {
   aServer({ campaign: () => ok({ campaign }), leads: () => ok({ total: 0, leads: [] }) });
   const screens = (
     <Routes>

@@ -121,7 +121,7 @@ describe('the preview', () => {
   const wide = () =>
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 
-  it('shows the lead’s own page, told of the pitch and the slide by messages; a list and two buttons go through it [CMP-12, LIM-11]', async () => {
+  it('shows the lead’s own page, told of the pitch and the slide by messages; a list and two buttons go through it [CMP-12a-c, LIM-11]', async () => {
     wide();
     open({ slides: [aSlide('a', { label: 'What to expect on your first visit' }), aSlide('b')] });
     const frame = await screen.findByTitle<HTMLIFrameElement>('The page as people see it');
@@ -139,8 +139,10 @@ describe('the preview', () => {
       '2. Slide b',
       'At the end',
     ]);
-    fireEvent.change(list, { target: { value: '0' } });
+    await press('Previous');
     expect(told.at(-1)).toMatchObject({ slideIndex: 0 });
+    fireEvent.change(list, { target: { value: '1' } });
+    expect(told.at(-1)).toMatchObject({ slideIndex: 1 });
   });
 });
 

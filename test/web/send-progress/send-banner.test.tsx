@@ -124,7 +124,7 @@ const done = (given: object = {}) =>
 const again = (client: { invalidateQueries: (of: object) => Promise<void> }) =>
   act(() => client.invalidateQueries({ queryKey: ['sendStats'] }));
 
-it('an answer that comes late or from behind never takes a number back [SHL-12]', async () => {
+it('an answer that comes late or from behind never takes a number back [SHL-12b, SHL-12f]', async () => {
   const answers = [leaving({ left: 312, settled: 312 }), leaving({ left: 100, settled: 100 }), aSendRequest(), done()];
   aServer({ sendStats: () => sending(answers.shift() ?? done()) });
   const { client } = show(<SendBanner />);

@@ -1,5 +1,6 @@
-// What a press of Continue costs on the sign-up screen: one code for a phone, another only where it is asked for.
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+// What the sign-up screen asks for, and what a press of Continue costs: one code for a phone, another only where it is
+// asked for.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RegisterScreen } from '#web/staff/screens/session/register.screen.tsx';
 import { aServer, no, ok, show } from '../given.tsx';
@@ -23,19 +24,41 @@ const dialog = () => screen.findByRole('dialog', { name: 'Enter your code' });
 
 /** The screen filled in, over a server that answers each press for a code by the next of these. */
 function open(...presses: (() => unknown)[]) {
-  const asked = aServer({ registerPhone: () => (presses.shift() ?? ok)() });
+  const asked = aServer({
+    registerPhone: () => (presses.shift() ?? ok)(),
+    registerUser: () => ok({ token: 'token-of-bo' }),
+  });
   show(<RegisterScreen />, { path: '/register' });
   for (const [label, value] of Object.entries(FIELDS)) type(label, value);
-  return () => asked.filter(({ field }) => field === 'registerPhone').map(({ variables }) => variables.requestId);
+  const requests = () =>
+    asked.filter(({ field }) => field === 'registerPhone').map(({ variables }) => variables.requestId);
+  return { asked, requests };
 }
 
 const lost = () => {
   throw new TypeError('Failed to fetch');
 };
 
+it('asks for each of its fields, and registers with them [SES-08a-f]', async () => {
+  const { asked } = open();
+  goOn();
+  fireEvent.change(within(await dialog()).getByLabelText('6-digit code'), { target: { value: '123456' } });
+  const registered = () => asked.find(({ field }) => field === 'registerUser')?.variables;
+  await waitFor(() => expect(registered()).toBeTruthy());
+  expect(registered()).toMatchObject({
+    name: 'Bo Derek',
+    email: 'bo@example.com',
+    phone: '(602) 555-0111',
+    password: 'tortoise under lamp 7',
+    password2: 'tortoise under lamp 7',
+    organizationName: 'Bikes',
+    phoneCode: '123456',
+  });
+});
+
 describe('a code for a phone', () => {
   it('is asked for by the same request again after the answer was lost [SES-09]', async () => {
-    const requests = open(lost, lost);
+    const { requests } = open(lost, lost);
     goOn();
     await screen.findByText(/could not reach the server/);
     goOn();
@@ -47,8 +70,8 @@ describe('a code for a phone', () => {
     expect(requests()).toHaveLength(3);
   });
 
-  it('is not asked for again by sending the form again, but for another phone [SES-09]', async () => {
-    const requests = open();
+  it('is not asked for anew by sending the form again, but for another phone [SES-09]', async () => {
+    const { requests } = open();
     for (const phone of ['(602) 555-0111', '(602) 555-0112', '(602) 555-0111']) {
       type('Mobile phone', phone);
       goOn();
@@ -63,7 +86,7 @@ describe('a code for a phone', () => {
 
   it('is asked for again by Send again, once however often that answer is lost [SES-09]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const requests = open(ok, lost, () => no('Too many.'));
+    const { requests } = open(ok, lost, () => no('Too many.'));
     goOn();
     await dialog();
     for (const said of [/could not reach the server/, 'Too many.', 'A new code is on its way.']) {

@@ -34,7 +34,7 @@ describe('the sidebar', () => {
   });
 
   it.each(['READONLY', 'MANAGER'])(
-    'of %s is the standard one, with Messages in front of Events where they are on [SHL-06b, SHL-01, SHL-02, SHL-03, BRD-09, A10, A11]',
+    'of %s is the standard one, with Messages in front of Events where they are on [SHL-06b, SHL-01, SHL-02a, SHL-03, BRD-09, A10, A11]',
     async (access) => {
       expect(await entries({ access })).toEqual(STANDARD);
       expect(await entries({ access, showMessages: true })).toEqual(FULLER);
@@ -57,7 +57,7 @@ describe('the sidebar', () => {
     for (const [name, path] of leads) expect((await link(name)).getAttribute('href')).toBe(path);
   });
 
-  it('is the fuller one in six listed organizations and for the staff of the operator [SHL-02, SHL-06a, SHL-06c, A10, A11]', async () => {
+  it('is the fuller one in six listed organizations and for the staff of the operator [SHL-02c, SHL-06a, SHL-06c, A10, A11]', async () => {
     for (const id of LISTED) expect(await entries({ access: 'READONLY', id })).toEqual(FULLER);
     expect(await entries({ access: 'READONLY', id: '26' })).toEqual(STANDARD);
     expect(await entries({ access: 'READONLY' }, { wpAdmin: true })).toEqual(FULLER);
@@ -70,7 +70,7 @@ describe('the sidebar', () => {
     expect([mark.getAttribute('width'), mark.style.flex]).toEqual(['28', '0 0 auto']);
   });
 
-  it('of a v2 organization has Messages and never the library [SHL-02, SHL-07, A10, A11]', async () => {
+  it('of a v2 organization has Messages and never the library [SHL-02b, SHL-07, A10, A11]', async () => {
     takeConfig({ brand: 'opportunity' });
     const main = ['Overview', 'Campaigns', 'Leads', 'Groups', 'Messages'];
     expect(await entries({ access: 'MANAGER', v2: true })).toEqual(main);
@@ -79,7 +79,7 @@ describe('the sidebar', () => {
   });
 
   it.each(['ADMIN', 'OWNER'])(
-    'of %s has Messages though they are off, and further links at its end [SHL-05, A10, A11]',
+    'of %s has Messages though they are off, and further links at its end [SHL-02c, SHL-05, A10, A11]',
     async (access) => {
       expect(await entries({ access })).toEqual([...FULLER, 'Landing Pages']);
       takeConfig({ brand: 'tattoo' });

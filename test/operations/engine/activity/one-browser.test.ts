@@ -83,7 +83,7 @@ it('the newest answer of a page stands, in whatever order its saves and their st
   );
 });
 
-it('a browser is one device, whatever its pages name: each further name is counted as a claim, and what was seen is kept [TRK-07]', async () => {
+it('a browser is one device, whatever its pages name: each further name is counted as a claim, and what was seen is kept [TRK-04]', async () => {
   const { load, save } = await oneBrowser();
   const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
   for (let n = 0; n < 5; n++) {

@@ -146,7 +146,7 @@ describe('the people behind a number', () => {
 
 describe('one person', () => {
   const viewingsOf = async (leadId: string) => (await ask(leads, 'lead', { leadId }, ana)).lead as Lead;
-  it('has their time, watched parts, answers and score, and the flags of it [LED-16, LED-23, TRK-05, TRK-07, A42]', async () => {
+  it('has their time, watched parts, answers and score, and the flags of it [LED-16, LED-23, TRK-05, TRK-07a, A42]', async () => {
     const lead = await viewingsOf(people.whole);
     expect(lead.viewings).toMatchObject([
       {

@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 describe('a campaign in the library', () => {
-  it('is listed to everybody with its words, until it is taken back, archived or deleted [CMP-22, CMP-24, API-041, API-043, API-061]', async () => {
+  it('is listed to everybody with its words, until it is taken back, archived or deleted [CMP-22a-b, CMP-24, API-041, API-043, API-061]', async () => {
     const { campaignId } = await aCampaign('Spring');
     expect(await listed()).not.toContain(campaignId);
     expect((await share(campaignId)).success).toBe(true);
@@ -127,7 +127,7 @@ describe('a campaign in the library', () => {
 });
 
 describe('a copy out of the library', () => {
-  it('is the copier’s own with steps, slides, questions and files, once however often it is pressed [CMP-22, CMP-25, API-058]', async () => {
+  it('is the copier’s own with steps, slides, questions and files, once however often it is pressed [CMP-22c, CMP-25, API-058]', async () => {
     const { campaignId, pitchId } = await aCampaign('Summer');
     await share(campaignId, { brandName: 'Lopez Dental' });
     const id = requestId();
@@ -149,7 +149,7 @@ describe('a copy out of the library', () => {
     expect(calendar).toMatchObject({ slideType: 'CALENDAR', url: null, calendars: [] });
     expect(JSON.stringify(pitch)).not.toContain('/media/101/');
   });
-  it('stays as it is when the source is edited, taken back or deleted [CMP-22]', async () => {
+  it('stays as it is when the source is edited, taken back or deleted [CMP-22c]', async () => {
     const { campaignId, stepId, slideId } = await aCampaign();
     await share(campaignId);
     const { campaign: copy } = (await copied(campaignId)) as unknown as { campaign: Campaign };
@@ -161,7 +161,7 @@ describe('a copy out of the library', () => {
     expect(now.features?.[0]?.message).toBe('See this');
     expect((await slidesOfCopy(now)).slides?.[0]?.title).toBe('Look');
   });
-  it('has rules of its own about its own slides, that tell and call nobody of the source’s [CMP-22]', async () => {
+  it('has rules of its own about its own slides, that tell and call nobody of the source’s [CMP-22c]', async () => {
     const { campaignId, stepId, slideId } = await aCampaign();
     const other = await aCampaign('Another');
     await share(campaignId);

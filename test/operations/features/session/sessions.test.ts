@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a new password', () => {
-  it('needs the current one, ends the other sessions and keeps this one [ACC-11]', async () => {
+  it('needs the current one, ends the other sessions and keeps this one [ACC-11a, ACC-11e]', async () => {
     await house.pass(61 * MINUTE);
     const [here, there] = [await tokenOf(), await tokenOf()];
     expect((await change(here, 'wrong', 'long enough 11')).errors).toEqual(['Your current password is not right.']);

@@ -50,7 +50,7 @@ describe('what is stripped from a text [MSG-16, decisions: Symbols]', () => {
 });
 
 describe('length', () => {
-  it('is at most 240, two messages from 120 [MSG-16, MSG-17]', () => {
+  it('is at most 240, two messages from 120 [MSG-16, MSG-17b]', () => {
     expect([MESSAGE_LIMIT, TWO_MESSAGES_FROM]).toEqual([240, 120]);
     expect([isTwoMessages(119), isTwoMessages(120)]).toEqual([false, true]);
   });

@@ -88,7 +88,7 @@ describe('facts', () => {
     ['that of a browser that proved itself', ['d1'], 1, 'd2', false],
     ['a third one of two browsers', ['d1', 'd2'], 1, 'd3', true],
     ['none, where nothing is kept', ['d1'], 0, undefined, false],
-  ])('count no more devices than there can be browsers: %s [TRK-07]', (_, devices, proofs, named, isTooMany) =>
+  ])('count no more devices than there can be browsers: %s [TRK-04]', (_, devices, proofs, named, isTooMany) =>
     expect(
       isOneDeviceTooMany({ devices, proven: Array.from({ length: proofs }, (_, n) => `browser ${n}`) }, named),
     ).toBe(isTooMany),

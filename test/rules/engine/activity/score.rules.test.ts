@@ -23,7 +23,7 @@ describe('the score', () => {
     expect(METRIC_NAMES).toEqual(['view', 'viewTime', 'share', 'reopen', 'widget', 'video', 'scheduled', 'completed']);
     expect(METRIC_NAMES.map((name) => STANDARD_METRICS[name])).toEqual([1, 1, 5, 3, 5, 10, 20, 10]);
   });
-  it('counts view time in whole units of 6 seconds [TRK-07]', () => {
+  it('counts view time in whole units of 6 seconds [TRK-07a]', () => {
     expect([0, 5.9, 6, 17.9, 18].map(viewTimeCount)).toEqual([0, 0, 1, 2, 3]);
   });
 });

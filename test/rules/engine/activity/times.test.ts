@@ -71,7 +71,7 @@ describe('ranges of a video', () => {
     expect(united(ranges)).toEqual(expected),
   );
 
-  it('count as watched from 85% on, however often a part was played [TRK-07]', () => {
+  it('count as watched from 85% on, however often a part was played [TRK-07b]', () => {
     const watched = (viewRanges: [number, number][]) => isWatched(time({ viewRanges, videoDuration: 100 }));
     expect(watched([[0, 84.9]])).toBe(false);
     expect(

@@ -93,7 +93,7 @@ describe('says', () => {
       ['40 sent, 2 not sent', null, null],
     ],
     ['that it was undone', facts({ state: 'UNDONE', note: 'Undone.', endedAt: 'now' }), 20, ['Undone.', null, null]],
-  ] as const)('%s [SHL-12]', (_, given, seconds, [head, rest, action]) => {
+  ] as const)('%s [SHL-12b, SHL-12d-e]', (_, given, seconds, [head, rest, action]) => {
     expect(line(given, seconds)).toMatchObject({ head, rest, action });
   });
 });

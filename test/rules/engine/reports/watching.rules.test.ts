@@ -194,7 +194,7 @@ describe('the figures of a campaign', () => {
 });
 
 describe('one person', () => {
-  it('has a score derived from what they did [TRK-05, TRK-07, A42]', () => {
+  it('has a score derived from what they did [TRK-05, TRK-07a, A42]', () => {
     const { total, parts } = viewingScore(viewing, STANDARD_METRICS);
     expect(Object.fromEntries(parts.map(({ metric, count }) => [metric, count]))).toEqual({
       view: 3,
