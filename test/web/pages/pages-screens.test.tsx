@@ -163,7 +163,7 @@ describe('a landing page', () => {
     );
   });
 
-  it('has a colour and an image, and its link is copied with them [LPG-04d-f]', async () => {
+  it('has a color and an image, and its link is copied with them [LPG-04d-f]', async () => {
     const upload = { id: 'upl_9', url: 'https://store/form', fields: [], parts: [] };
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));

@@ -70,7 +70,7 @@ describe('a code for a phone', () => {
     expect(requests()).toHaveLength(3);
   });
 
-  it('is not asked for anew by sending the form again, but for another phone [SES-09]', async () => {
+  it('is not asked for again by sending the form again, but for another phone [SES-09]', async () => {
     const { requests } = open();
     for (const phone of ['(602) 555-0111', '(602) 555-0112', '(602) 555-0111']) {
       type('Mobile phone', phone);
