@@ -91,7 +91,7 @@ const CREATE_PITCH = 'mutation ($title: String) { createPitch(title: $title) { s
 const UPDATE_PITCH = `mutation ($id: ID!, $color: String) { updatePitch(pitchId: $id, color: $color, redirectType: LINK,
   redirectUrl: "https://example.com/book", redirectButton: "Pick a day", endText: "We call you within a day.") { success errors } }`;
 const CREATE_SLIDE = `mutation ($pitchId: ID, $slideType: SlideType, $pitchSlide: PitchSlideInput) {
-  createPitchSlide(pitchId: $pitchId, slideType: $slideType, pitchSlide: $pitchSlide) { success errors pitchSlide { id } } }`;
+  createPitchSlide(pitchId: $pitchId, slideType: $slideType, pitchSlide: $pitchSlide) { success errors slide { id } } }`;
 const CREATE_WIDGET = `mutation ($slideId: ID!, $widget: SlideWidgetInput) {
   createSlideWidget(pitchSlideId: $slideId, slideWidget: $widget) { success errors } }`;
 const COMPLETE = 'mutation ($id: ID!) { completeUpload(uploadId: $id) { success errors } }';
@@ -119,7 +119,7 @@ export async function makePitch(brand: string, street: Street, token: string) {
   await ask('updatePitch', UPDATE_PITCH, { id: pitchId, color });
   async function slide(slideType: string, pitchSlide: object, ...widgets: object[]): Promise<string> {
     const made = await ask('createPitchSlide', CREATE_SLIDE, { pitchId, slideType, pitchSlide });
-    const { id } = made.pitchSlide as { id: string };
+    const { id } = made.slide as { id: string };
     for (const widget of widgets) await ask('createSlideWidget', CREATE_WIDGET, { slideId: id, widget });
     return id;
   }

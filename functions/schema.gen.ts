@@ -472,6 +472,17 @@ export type ConsentProof = {
   wordingHash?: Maybe<Scalars['String']['output']>;
 };
 
+export type CreatePitchSlideAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** The pitch that was made for a step without one. */
+  pitch?: Maybe<Pitch>;
+  refusal?: Maybe<RefusalCode>;
+  slide?: Maybe<PitchSlide>;
+  /** The ids of the pitch's slides in order. */
+  structure?: Maybe<Array<Scalars['ID']['output']>>;
+  success: Scalars['Boolean']['output'];
+};
+
 export type CsvReportAnswer = Answer & {
   csv?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
@@ -1373,7 +1384,7 @@ export type Mutation = {
   createLeads: AddToCampaignAnswer;
   createPitch: PitchAnswer;
   /** Without a pitch, the one of the step `featureId`, which gets one if it has none. `copyOf`: with what that slide has. */
-  createPitchSlide: PitchSlideAnswer;
+  createPitchSlide: CreatePitchSlideAnswer;
   /** Under a slide, or with a campaign alone on its landing page: there only SHORT, DATE and VERIFY (PIT-16). */
   createSlideWidget: SlideWidgetAnswer;
   /** Asked again with its requestId it goes on: the same upload, with what of it has arrived. */
@@ -2466,8 +2477,6 @@ export type PitchSlide = {
 
 export type PitchSlideAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
-  /** The pitch that was made for a step without one. */
-  pitch?: Maybe<Pitch>;
   pitchSlide?: Maybe<PitchSlide>;
   refusal?: Maybe<RefusalCode>;
   /** The ids of the pitch's slides in order. */
@@ -3535,6 +3544,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignsAnswer )
     | ( ConfirmBrowserAnswer )
     | ( ConnectCalendarAnswer )
+    | ( CreatePitchSlideAnswer )
     | ( CsvReportAnswer )
     | ( CustomValuesAnswer )
     | ( DropdownOptionAnswer )
@@ -3636,6 +3646,7 @@ export type ResolversTypes = {
   ConfirmBrowserAnswer: ResolverTypeWrapper<ConfirmBrowserAnswer>;
   ConnectCalendarAnswer: ResolverTypeWrapper<ConnectCalendarAnswer>;
   ConsentProof: ResolverTypeWrapper<ConsentProof>;
+  CreatePitchSlideAnswer: ResolverTypeWrapper<CreatePitchSlideAnswer>;
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
   CustomValue: ResolverTypeWrapper<CustomValue>;
@@ -3862,6 +3873,7 @@ export type ResolversParentTypes = {
   ConfirmBrowserAnswer: ConfirmBrowserAnswer;
   ConnectCalendarAnswer: ConnectCalendarAnswer;
   ConsentProof: ConsentProof;
+  CreatePitchSlideAnswer: CreatePitchSlideAnswer;
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
   CustomValue: CustomValue;
@@ -4067,7 +4079,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AppointmentTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentText'] = ResolversParentTypes['AppointmentText']> = {
@@ -4387,6 +4399,16 @@ export type ConsentProofResolvers<ContextType = any, ParentType extends Resolver
   what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wording?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   wordingHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CreatePitchSlideAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreatePitchSlideAnswer'] = ResolversParentTypes['CreatePitchSlideAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  pitch?: Resolver<Maybe<ResolversTypes['Pitch']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  slide?: Resolver<Maybe<ResolversTypes['PitchSlide']>, ParentType, ContextType>;
+  structure?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CsvReportAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CsvReportAnswer'] = ResolversParentTypes['CsvReportAnswer']> = {
@@ -5058,7 +5080,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createLeadAppointment?: Resolver<ResolversTypes['LeadAppointmentAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadAppointmentArgs, 'leadId'>>;
   createLeads?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadsArgs, 'leads'>>;
   createPitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, Partial<MutationCreatePitchArgs>>;
-  createPitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, Partial<MutationCreatePitchSlideArgs>>;
+  createPitchSlide?: Resolver<ResolversTypes['CreatePitchSlideAnswer'], ParentType, ContextType, Partial<MutationCreatePitchSlideArgs>>;
   createSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, Partial<MutationCreateSlideWidgetArgs>>;
   createUpload?: Resolver<ResolversTypes['UploadAnswer'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'bytes' | 'mimeType' | 'purpose'>>;
   createWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationCreateWorkflowActionArgs, 'campaignWorkflowId'>>;
@@ -5339,7 +5361,6 @@ export type PitchSlideResolvers<ContextType = any, ParentType extends ResolversP
 
 export type PitchSlideAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PitchSlideAnswer'] = ResolversParentTypes['PitchSlideAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  pitch?: Resolver<Maybe<ResolversTypes['Pitch']>, ParentType, ContextType>;
   pitchSlide?: Resolver<Maybe<ResolversTypes['PitchSlide']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   structure?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
@@ -5899,6 +5920,7 @@ export type Resolvers<ContextType = any> = {
   ConfirmBrowserAnswer?: ConfirmBrowserAnswerResolvers<ContextType>;
   ConnectCalendarAnswer?: ConnectCalendarAnswerResolvers<ContextType>;
   ConsentProof?: ConsentProofResolvers<ContextType>;
+  CreatePitchSlideAnswer?: CreatePitchSlideAnswerResolvers<ContextType>;
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
   CustomValue?: CustomValueResolvers<ContextType>;
   CustomValuesAnswer?: CustomValuesAnswerResolvers<ContextType>;

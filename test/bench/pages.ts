@@ -57,7 +57,7 @@ async function makePitch(street: Street, token: string, { name, slide }: Kind): 
     pitch: { id: string };
   };
   const add = `mutation ($id: ID!, $type: SlideType, $slide: PitchSlideInput) {
-    createPitchSlide(pitchId: $id, slideType: $type, pitchSlide: $slide) { success errors pitchSlide { id } } }`;
+    createPitchSlide(pitchId: $id, slideType: $type, pitchSlide: $slide) { success errors slide { id } } }`;
   const { slideType, ...words } = slide;
   for (const [type, given] of [
     [slideType, words],

@@ -40,10 +40,10 @@ export async function pitchCampaign(street: Street, token: string) {
       street,
       token,
       'createPitchSlide',
-      'mutation ($featureId: ID, $slideType: SlideType, $pitchSlide: PitchSlideInput) { createPitchSlide(featureId: $featureId, slideType: $slideType, pitchSlide: $pitchSlide) { success errors pitchSlide { id } } }',
+      'mutation ($featureId: ID, $slideType: SlideType, $pitchSlide: PitchSlideInput) { createPitchSlide(featureId: $featureId, slideType: $slideType, pitchSlide: $pitchSlide) { success errors slide { id } } }',
       { featureId, slideType, pitchSlide },
     );
-    return (made.pitchSlide as { id: string }).id;
+    return (made.slide as { id: string }).id;
   };
   const slides = [
     await slide('TEXT', { title: 'Welcome' }),

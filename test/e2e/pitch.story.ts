@@ -83,13 +83,13 @@ async function sentPitch(
     { title: 'How it goes', content: CONTENT },
     { title: 'What you like', content: CONTENT },
   ]) {
-    const { pitchSlide } = await ask<{ pitchSlide: { id: string } }>(
+    const { slide: made } = await ask<{ slide: { id: string } }>(
       'createPitchSlide',
       '$pitchId: ID!, $slideType: SlideType, $pitchSlide: PitchSlideInput',
       { pitchId: pitch.id, slideType: 'TEXT', pitchSlide: slide },
-      'pitchSlide { id }',
+      'slide { id }',
     );
-    slideIds.push(pitchSlide.id);
+    slideIds.push(made.id);
   }
   for (const [place, slideWidget] of [
     [0, { widgetType: 'YESNO', label: 'Is this your first one?' }],

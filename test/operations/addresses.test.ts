@@ -83,6 +83,7 @@ function keptIn(answer: Values, path: string): unknown {
   const name = path.split('.').at(-1) ?? '';
   const thing = (answer.organization ??
     answer.campaign ??
+    answer.slide ??
     answer.pitchSlide ??
     answer.pitch ??
     answer.landingPage ??

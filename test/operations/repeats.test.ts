@@ -143,7 +143,7 @@ async function withSlides(argsOf: (ids: { pitchId: string; slideId: string }) =>
   const made = async (field: string, args: Values, thing: string) =>
     idIn(await get(field, args, slideOwner, SLIDES), thing);
   const pitchId = await made('createPitch', {}, 'pitch');
-  const slideId = await made('createPitchSlide', { pitchId }, 'pitchSlide');
+  const slideId = await made('createPitchSlide', { pitchId }, 'slide');
   return { args: argsOf({ pitchId, slideId }), token: slideOwner, brand: SLIDES };
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const made = await ask(campaigns, 'createCampaignFeature', { campaignId, featureType: 'PITCH' }, ana);
   const featureId = (made.campaignFeature as { id: string }).id;
   const given = { featureId, slideType: 'YOUTUBE', pitchSlide: { title: 'Tour' } };
-  slideId = ((await ask(pitches, 'createPitchSlide', given, ana)).pitchSlide as PitchSlide).id;
+  slideId = ((await ask(pitches, 'createPitchSlide', given, ana)).slide as PitchSlide).id;
   const { LoadEntity, placed, StandingEntity } = await import('#engine/activity/track/view.entity.ts');
   const { putViewing } = await import('#engine/activity/track/viewing.entity.ts');
   visit = async (from, count, loads) => {

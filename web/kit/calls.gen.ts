@@ -1441,7 +1441,7 @@ export type CreateSlideMutationVariables = Exact<{
 }>;
 
 
-export type CreateSlideMutation = { createPitchSlide: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, pitchSlide: { id: string } | null } };
+export type CreateSlideMutation = { createPitchSlide: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, slide: { id: string } | null } };
 
 export type UpdateSlideMutationVariables = Exact<{
   pitchSlideId: string | number;

@@ -19,13 +19,13 @@ export async function makeAskingPitch(street: Street, token: string, asked: Aski
     { title: asked.title },
   );
   const slide = async (slideType: string, pitchSlide: object) => {
-    const made = await ask<{ pitchSlide: { id: string } }>(
+    const made = await ask<{ slide: { id: string } }>(
       'createPitchSlide',
       `mutation ($pitchId: ID, $slideType: SlideType, $pitchSlide: PitchSlideInput) {
-        createPitchSlide(pitchId: $pitchId, slideType: $slideType, pitchSlide: $pitchSlide) { success errors pitchSlide { id } } }`,
+        createPitchSlide(pitchId: $pitchId, slideType: $slideType, pitchSlide: $pitchSlide) { success errors slide { id } } }`,
       { pitchId: pitch.id, slideType, pitchSlide },
     );
-    return made.pitchSlide.id;
+    return made.slide.id;
   };
   const filmId = await slide('UPLOAD', { title: asked.film, url });
   await ask(

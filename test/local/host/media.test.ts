@@ -30,9 +30,9 @@ beforeAll(async () => {
   await get('completeUpload', { uploadId });
   const { pitch } = (await get('createPitch', {})) as unknown as { pitch: Pitch };
   const given = { pitchId: pitch.id, slideType: 'UPLOAD', pitchSlide: { url: uploadId } };
-  const made = (await get('createPitchSlide', given)) as unknown as { pitchSlide: PitchSlide };
+  const made = (await get('createPitchSlide', given)) as unknown as { slide: PitchSlide };
   await house.quiet();
-  const { pitchSlide } = (await get('pitchSlide', { pitchSlideId: made.pitchSlide.id })) as unknown as {
+  const { pitchSlide } = (await get('pitchSlide', { pitchSlideId: made.slide.id })) as unknown as {
     pitchSlide: PitchSlide;
   };
   media = pitchSlide.media as Media;

@@ -76,7 +76,7 @@ API-071 | holds | mutation deleteWorkflowTrigger, by its id.
 API-072 | holds | mutation deleteWorkflowAction, by its id.
 API-073 | holds | mutation createPitch takes nothing; answers the pitch's id.
 API-074 | holds | mutation updatePitch(pitchId, title, color, image, redirectType, redirectUrl, redirectPhone, redirectButton).
-API-075 | part | mutation createPitchSlide(pitchId, featureId, slideType, after, pitchSlide); answers structure and slide (id, title, pitchId, created). | The slide is answered as pitchSlide.
+API-075 | holds | mutation createPitchSlide(pitchId, featureId, slideType, after, pitchSlide); answers structure and slide (id, title, pitchId, created).
 API-076 | holds | mutation updatePitchSlide(pitchSlideId, slideType, internalTitle, title, description, thumbnail, url, audioFile, content, mimeType, calendars, calendarsRemove); answers structure.
 API-077 | holds | mutation deletePitchSlide(pitchSlideId).
 API-078 | holds | mutation createSlideWidget(pitchSlideId, campaignId, widgetType, slideWidget{label, fineText, widgetType, labels, start, end}).

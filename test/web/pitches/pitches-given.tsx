@@ -64,7 +64,8 @@ type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;
 
 /** Answers that a pitch needs; those of fields whose names stand in others come last. */
 export function answersOf(pitch: () => object, more: Answers = {}): Answers {
-  const done = () => ok({ pitchSlide: { id: 'new' }, slideWidget: { id: 'new' }, pitch: pitch(), structure: [] });
+  const [slide, slideWidget] = [{ id: 'new' }, { id: 'new' }];
+  const done = () => ok({ slide, pitchSlide: slide, slideWidget, pitch: pitch(), structure: [] });
   const writes = ['createPitchSlide', 'updatePitchSlide', 'deletePitchSlide', 'createSlideWidget', 'updateSlideWidget'];
   const all = [...writes, 'deleteSlideWidget', 'updatePitch', 'createPitch', 'clonePitch', 'archivePitches'];
   return {

@@ -80,7 +80,7 @@ export async function createPitchSlide(args: Args, actor: Actor): Promise<Answer
   });
   const standing = await requirePitch(organizationId, pitchId);
   return {
-    pitchSlide: await slideWithWidgets(await requireSlide(organizationId, slideId)),
+    slide: await slideWithWidgets(await requireSlide(organizationId, slideId)),
     structure: standing.structure,
     pitch: await pitchAnswer(standing),
   };

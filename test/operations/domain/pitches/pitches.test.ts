@@ -16,7 +16,7 @@ const pitchNow = async (pitchId: string) => (await call('pitch', { pitchId })).p
 async function aSlide(pitchId: string, args: object = {}): Promise<PitchSlide> {
   const made = await call('createPitchSlide', { pitchId, slideType: 'TEXT', ...args });
   if (!made.success) throw new Error(made.errors[0]);
-  return made.pitchSlide as PitchSlide;
+  return made.slide as PitchSlide;
 }
 async function aWidget(pitchSlideId: string, slideWidget: object): Promise<SlideWidget> {
   const made = await call('createSlideWidget', { pitchSlideId, slideWidget });

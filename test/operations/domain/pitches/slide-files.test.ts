@@ -43,7 +43,7 @@ async function uploaded(file: GivenFile, actor = anActor()): Promise<string> {
 async function aSlide(slideType: SlideType, pitchSlide: object = {}): Promise<PitchSlide> {
   const made = await call('createPitchSlide', { pitchId, slideType, pitchSlide });
   if (!made.success) throw new Error(made.errors[0]);
-  return made.pitchSlide as PitchSlide;
+  return made.slide as PitchSlide;
 }
 const change = (pitchSlideId: string, args: object) => call('updatePitchSlide', { pitchSlideId, ...args });
 const slideNow = async (pitchSlideId: string) => (await call('pitchSlide', { pitchSlideId })).pitchSlide as PitchSlide;
@@ -64,7 +64,7 @@ describe('a slide with a video', () => {
     });
     const { pitch } = await call('pitch', { pitchId });
     expect((pitch as Pitch).slides?.find((one) => one.id === slide.id)).toEqual(ready);
-    const copy = (await call('createPitchSlide', { pitchId, copyOf: slide.id })).pitchSlide as PitchSlide;
+    const copy = (await call('createPitchSlide', { pitchId, copyOf: slide.id })).slide as PitchSlide;
     expect(copy).toMatchObject({ url: ready.url, processed: true, media: ready.media });
     expect(rooms.told.filter(({ status }) => status === 'COMPLETE').length).toBe(1);
   });

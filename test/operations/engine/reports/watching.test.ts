@@ -30,7 +30,7 @@ async function aSlideStep() {
     { featureId, slideType: 'YOUTUBE', pitchSlide: { title: 'Tour' } },
     ana,
   );
-  slideId = (slide.pitchSlide as PitchSlide).id;
+  slideId = (slide.slide as PitchSlide).id;
   const asked = { label: 'Which?', widgetType: 'CHOICE', labels: ['Red', 'Blue'] };
   const widget = await ask(pitches, 'createSlideWidget', { pitchSlideId: slideId, slideWidget: asked }, ana);
   widgetId = (widget.slideWidget as SlideWidget).id;

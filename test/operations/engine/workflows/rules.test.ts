@@ -27,7 +27,7 @@ async function aStep(actor = ana) {
   const step = await ask(doors.campaigns, 'createCampaignFeature', { campaignId, featureType: 'PITCH' }, actor);
   const stepId = id(step, 'campaignFeature');
   const slide = async (args: object) =>
-    id(await ask(doors.pitches, 'createPitchSlide', { featureId: stepId, ...args }, actor), 'pitchSlide');
+    id(await ask(doors.pitches, 'createPitchSlide', { featureId: stepId, ...args }, actor), 'slide');
   const video = await slide({ slideType: 'YOUTUBE', pitchSlide: { url: 'https://youtu.be/dQw4w9WgXcQ' } });
   const text = await slide({ slideType: 'TEXT' });
   const calendar = await slide({ slideType: 'CALENDAR' });

@@ -19,7 +19,7 @@ async function got<T>(name: string, field: string, args: object, actor = ana): P
   return answer[name] as T;
 }
 async function slideOf(pitchId: string, slideType: string, pitchSlide: object): Promise<PitchSlide> {
-  return got('pitchSlide', 'createPitchSlide', { pitchId, slideType, pitchSlide, requestId: requestId() });
+  return got('slide', 'createPitchSlide', { pitchId, slideType, pitchSlide, requestId: requestId() });
 }
 
 /** A campaign with a text and slides: words, a picture, a question, and a calendar of Ana's. */

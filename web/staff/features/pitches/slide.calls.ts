@@ -38,7 +38,7 @@ function moved<Thing extends { id: string }>(things: readonly Thing[], id: strin
 /** Adds a slide to a pitch; a repeated call with the same id adds it once. Returns its id. */
 export async function createSlide(pitchId: string, after: string, slide: PitchSlideInput, requestId: string) {
   const asked = { pitchId, after, pitchSlide: slide, requestId };
-  return (await ask(CreateSlideDocument, asked)).pitchSlide?.id ?? '';
+  return (await ask(CreateSlideDocument, asked)).slide?.id ?? '';
 }
 
 /** Saves the given fields of a slide. */

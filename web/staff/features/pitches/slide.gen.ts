@@ -14,7 +14,7 @@ export const CreateSlideDocument = gql`
     success
     errors
     refusal
-    pitchSlide {
+    slide {
       id
     }
   }
