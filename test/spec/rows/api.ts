@@ -43,7 +43,7 @@ API-038 | holds | mutation updateLeadAppointment(eventDate, campaignsToAdd, camp
 API-039 | holds | mutation deleteLeadAppointment: which.
 API-040 | none | A mutation tryNow(name, phone) is there.
 API-041 | holds | query campaigns(includeFeatures, includeStats, recent, publicOnly); answers campaigns.
-API-042 | part | query campaign(campaignId or campaignCode, includeFeatures, includeStats, isPublic). | campaignCode with isPublic is always refused.
+API-042 | holds | query campaign(campaignId or campaignCode, includeFeatures, includeStats, isPublic).
 API-043 | holds | query campaignCategories takes nothing.
 API-044 | holds | query csvReport(campaignId); answers csv.
 API-045 | holds | query pitch(pitchId).

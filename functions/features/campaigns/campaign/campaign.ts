@@ -10,11 +10,12 @@ import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { sharedAnswer } from './shared-answer.act.ts';
 
+/** The id of the campaign that is asked for; the code of another organization's campaign leads to the library alone. */
 async function idOf(args: QueryCampaignArgs, organizationId: string): Promise<string> {
   if (args.campaignId) return args.campaignId;
   if (!args.campaignCode) throw notFound();
   const { data } = await CampaignCodeEntity.get({ code: args.campaignCode }).go();
-  if (data?.organizationId !== organizationId) throw notFound();
+  if (!data || (!args.isPublic && data.organizationId !== organizationId)) throw notFound();
   return data.campaignId;
 }
 
@@ -23,7 +24,8 @@ async function idOf(args: QueryCampaignArgs, organizationId: string): Promise<st
  * organization, as others may see it. A missing one is refused with `Not Found.`
  */
 export async function campaign(args: QueryCampaignArgs, actor: Actor): Promise<AnswerTo<'campaign'>> {
-  if (args.isPublic) return { campaign: await sharedAnswer(await requireShared(args.campaignId ?? ''), args) };
-  const found = await requireCampaign(actor.organizationId, await idOf(args, actor.organizationId));
+  const campaignId = await idOf(args, actor.organizationId);
+  if (args.isPublic) return { campaign: await sharedAnswer(await requireShared(campaignId), args) };
+  const found = await requireCampaign(actor.organizationId, campaignId);
   return { campaign: await campaignAnswer(found, args) };
 }

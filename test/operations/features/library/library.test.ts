@@ -107,6 +107,17 @@ describe('a campaign in the library', () => {
     const slide = await got<PitchSlide>('pitchSlide', 'pitchSlide', { pitchSlideId: slideId, isPublic: true }, eve);
     expect(slide.title).toBe('Look');
   });
+  it('is found by its public code as well, once it is shared [API-042]', async () => {
+    const { campaignId } = await aCampaign();
+    const { code: campaignCode } = await got<Campaign>('campaign', 'campaign', { campaignId });
+    const byCode = (more: object) => call('campaign', { campaignCode, ...more }, eve);
+    expect(await byCode({ isPublic: true })).toMatchObject({ errors: ['Not Found.'] });
+    await share(campaignId);
+    expect((await byCode({ isPublic: true })).campaign).toMatchObject({ id: campaignId, code: '' });
+    expect(await byCode({})).toMatchObject({ errors: ['Not Found.'] });
+    const unknown = { campaignCode: 'nobodyhasit1', isPublic: true };
+    expect(await call('campaign', unknown, eve)).toMatchObject({ errors: ['Not Found.'] });
+  });
   it('alone is seen: the private campaigns and slides of others are as missing [API-042, API-047, API-058]', async () => {
     const { campaignId, slideId } = await aCampaign();
     for (const [field, args] of [
