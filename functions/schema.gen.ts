@@ -1449,7 +1449,10 @@ export type Mutation = {
   switchOrganization: UserAnswer;
   /** The text to the caller's own phone, filled in with a lead's fields: the named one's, else the latest active one's. */
   testMessage: TestMessageAnswer;
-  /** What was done on one load of the page, cumulative: a save replaces those with a lower number. What cannot be is refused. */
+  /**
+   * What was done on one load of the page, cumulative: a save replaces those with a lower number. What cannot be is refused.
+   * Without a number a save is the next one, and of each slide the longest time counts.
+   */
   trackLead: TrackLeadAnswer;
   /** Makes a new secret for a webhook; the one before stays valid for 24 hours. */
   turnWebhookSecret: WebhookSecretAnswer;
@@ -2019,7 +2022,7 @@ export type MutationTrackLeadArgs = {
   isKnown?: InputMaybe<Scalars['Boolean']['input']>;
   leadActivitySsid: Scalars['String']['input'];
   redirected?: InputMaybe<Scalars['Boolean']['input']>;
-  save: Scalars['Int']['input'];
+  save?: InputMaybe<Scalars['Int']['input']>;
   times?: InputMaybe<Array<SlideTimeInput>>;
   widgets?: InputMaybe<Array<GivenAnswerInput>>;
 };
@@ -5128,7 +5131,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   submitLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitLandingPageArgs, 'landingPageCode' | 'widgets'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
-  trackLead?: Resolver<ResolversTypes['TrackLeadAnswer'], ParentType, ContextType, RequireFields<MutationTrackLeadArgs, 'leadActivitySsid' | 'save'>>;
+  trackLead?: Resolver<ResolversTypes['TrackLeadAnswer'], ParentType, ContextType, RequireFields<MutationTrackLeadArgs, 'leadActivitySsid'>>;
   turnWebhookSecret?: Resolver<ResolversTypes['WebhookSecretAnswer'], ParentType, ContextType, RequireFields<MutationTurnWebhookSecretArgs, 'workflowActionId'>>;
   undoSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'sendRequestId'>>;
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;

@@ -140,7 +140,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'createHandoff is not there': 'A campaign is not opened on another host yet (LED-08).',
   'updateUser does not take user.customValues': 'They are made by createCustomValues alone (API-012).',
   'updateUser does not take user.bankToken': 'There is no payout account (API-012).',
-  'trackLead demands save': 'Saves of a page are put in order by it; it should be optional (API-096, A47).',
 };
 
 type Documented = { kind: keyof typeof roots; name: string; takes: Map<string, string[]>; answers: string[] };

@@ -97,7 +97,7 @@ API-092 | holds | mutation createLandingPageDropdownOption (its name is ours).
 API-093 | holds | mutation updateLandingPageDropdownOption(label, campaignsToAdd, campaignsToRemove).
 API-094 | holds | mutation deleteLandingPageDropdownOptions(landingPageDropdownOptionIds).
 API-095 | holds | query loadLeadActivity(pitchId, campaignId, campaignLeadCode, campaignFeatureCode, token (the stored one), deviceId); answers success, errors, lead, pitch, activity, campaign, times; loads by campaignLeadCode and campaignFeatureCode.
-API-096 | part | mutation trackLead(leadActivitySsid, times, widgets, events). | It also demands save, which no document lists.
+API-096 | holds | mutation trackLead(leadActivitySsid, times, widgets, events).
 API-097 | holds | mutation sendVerificationCode(campaignLeadCode, campaignFeatureCode) (its name is ours).
 API-098 | holds | mutation confirmBrowser(campaignLeadCode, campaignFeatureCode, code); answers token.
 API-099 | part | mutation submitGroupLandingPage(groupCode, widgets); answers success, errors. | It is refused without the ticket of openForm, which no document lists.

@@ -85,7 +85,7 @@ function trustWrite(place: Place, { load, save }: Saving, { times }: Said): Writ
 }
 
 /** A load and the number of its save. */
-export type Saving = { load: Load; save: number };
+type Saving = { load: Load; save: number };
 
 /**
  * `saving` is null when no save of a page is involved; `comesTo` are steps whose page they viewed and whose enrollment does not

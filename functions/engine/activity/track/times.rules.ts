@@ -84,6 +84,29 @@ function added(one: SlideTime, other: SlideTime): SlideTime {
   };
 }
 
+function longest(one: SlideTime, other: SlideTime): SlideTime {
+  return {
+    pitchSlideId: one.pitchSlideId,
+    seconds: Math.max(one.seconds, other.seconds),
+    video: Math.max(one.video, other.video),
+    videoDuration: Math.max(one.videoDuration, other.videoDuration),
+    // Reports are cumulative: who played more has the ranges of who played less.
+    viewRanges: one.video > other.video ? one.viewRanges : other.viewRanges,
+    audio: Math.max(one.audio, other.audio),
+    audioDuration: Math.max(one.audioDuration, other.audioDuration),
+  };
+}
+
+/** The times of a load after one more report without a number: repeats and late ones take nothing back. */
+export function longestOf(stored: readonly SlideTime[], given: readonly SlideTime[]): SlideTime[] {
+  const bySlide = new Map(stored.map((time) => [time.pitchSlideId, time]));
+  for (const time of given) {
+    const known = bySlide.get(time.pitchSlideId);
+    bySlide.set(time.pitchSlideId, known ? longest(known, time) : time);
+  }
+  return [...bySlide.values()];
+}
+
 /** The save with the highest number of each load: older ones and repeats add nothing. */
 export function latestSaves<S extends Pick<Save, 'ssid' | 'save'>>(saves: readonly S[]): S[] {
   const latest = new Map<string, S>();

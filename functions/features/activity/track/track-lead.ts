@@ -4,10 +4,10 @@ import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { isLetIn, NO_ACCESS } from '#engine/activity/link/link.rules.ts';
 import { impossible } from '#engine/activity/track/claims.rules.ts';
 import { isOneDeviceTooMany, isSeen, lastAnswerSave, type Said } from '#engine/activity/track/facts.rules.ts';
-import { factsOf, keepFacts, type Saving } from '#engine/activity/track/keep-facts.act.ts';
+import { factsOf, keepFacts } from '#engine/activity/track/keep-facts.act.ts';
 import { keepOpening, openingOf } from '#engine/activity/track/opening.act.ts';
-import type { Range, SlideTime } from '#engine/activity/track/times.rules.ts';
-import { LoadEntity, type Place, placed, savedTimes } from '#engine/activity/track/view.entity.ts';
+import { longestOf, type Range, type SlideTime } from '#engine/activity/track/times.rules.ts';
+import { type Load, LoadEntity, type Place, placed, savedTimes } from '#engine/activity/track/view.entity.ts';
 import { putViewing } from '#engine/activity/track/viewing.entity.ts';
 import type { MutationTrackLeadArgs, SlideTimeInput } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -15,7 +15,7 @@ import { expiresAfter, now, nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { committedAlone, retryLost } from '#platform/table/transact.ts';
+import { commitAlone, committedAlone, retryLost } from '#platform/table/transact.ts';
 import { givenIn } from './given-answers.act.ts';
 import { newStays } from './new-stays.act.ts';
 import { openLoad } from './open-load.act.ts';
@@ -39,14 +39,20 @@ function timeOf(given: SlideTimeInput): SlideTime {
   };
 }
 
-/** Stores the load's times unless a later save is stored: repeated and reordered saves change nothing. */
-async function keepLoad(place: Place, { load: { ssid }, save }: Saving, times: readonly SlideTime[]): Promise<void> {
-  await committedAlone(() =>
+/** A save: its number, and the times of the load with it. */
+type Reported = { save: number; times: readonly SlideTime[]; isNumbered: boolean };
+
+/**
+ * Stores the load's times unless a later save is stored: repeated and reordered saves change nothing. A save without a number
+ * that was overtaken throws Lost: it is made again, on top of what is stored by then.
+ */
+async function keepLoad(place: Place, ssid: string, { save, times, isNumbered }: Reported): Promise<void> {
+  const write = () =>
     LoadEntity.patch({ ...placed(place), ssid })
       .set(savedTimes(save, times, now()))
       .remove(['expiresAt'])
-      .where((load, { lt }) => lt(load.save, save)),
-  );
+      .where((load, { lt }) => lt(load.save, save));
+  await (isNumbered ? committedAlone(write) : commitAlone(write));
 }
 
 /** Stores when the lead was last active, for lists; not for a lead who was archived meanwhile. */
@@ -59,23 +65,38 @@ async function keepActive({ organizationId, leadId, lifecycle, shard }: Lead, at
   );
 }
 
+/** A caller without numbers reports what comes next, on top of what is stored: the documents list none (API-096). */
+function reportedIn(
+  { save }: MutationTrackLeadArgs,
+  given: readonly SlideTime[],
+  load: Load,
+  newest: number,
+): Reported {
+  if (typeof save === 'number') return { save, times: given, isNumbered: true };
+  return { save: newest + 1, times: longestOf(load.times, given), isNumbered: false };
+}
+
 async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLead'>> {
-  const { save } = args;
   const { place, load, standing, lead, pitch, stays, hasRules } = await openLoad(args.leadActivitySsid);
   const isFirst = isLetIn(ownBrand().linkVerification, new Set(standing?.browsers ?? []), []);
   // One browser opened two pages at once: the first one viewed verified the browser for both.
   const isSameDevice = load.deviceId !== undefined && standing?.devices?.includes(load.deviceId) === true;
   if (!load.isTrusted && !isFirst && !isSameDevice) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
-  const times = (args.times ?? []).map(timeOf);
-  const { openedMs, lengths = {}, unmeasured } = load;
-  const slideIds = await shownSlides(pitch, times);
-  const wrong = impossible(times, { passedMs: now() - openedMs, slideIds, lengths, unmeasured });
-  if (wrong) throw refuseClaim(wrong);
-  if (save < 1 || save > MOST_SAVES) throw refuseClaim('number');
   const { ssid } = load;
   const facts = factsOf(standing);
+  // Answers are stored before times: a save that failed in between has reported them.
+  const newest = Math.max(load.save, lastAnswerSave(facts, ssid));
+  const claimed = (args.times ?? []).map(timeOf);
+  const reported = reportedIn(args, claimed, load, newest);
+  const { save, times } = reported;
+  const { openedMs, lengths = {}, unmeasured } = load;
+  const slideIds = await shownSlides(pitch, times);
+  const known = { passedMs: now() - openedMs, slideIds, lengths, unmeasured };
+  const wrong = impossible(claimed, known) ?? impossible(times, known);
+  if (wrong) throw refuseClaim(wrong);
+  if (save < 1 || save > MOST_SAVES) throw refuseClaim('number');
   // A later save has already reported all of this, even if its times are not stored yet: changed answers are not overwritten.
-  const { widgets = [], events = [] } = save > Math.max(load.save, lastAnswerSave(facts, ssid)) ? args : {};
+  const { widgets = [], events = [] } = save > newest ? args : {};
   const { writes, ...given } = await givenIn(pitch, facts, { widgets, events });
   const isNoDevice = isOneDeviceTooMany(facts, load.deviceId);
   const said: Said = {
@@ -108,7 +129,7 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   // Before the load, which tells a repeat whether this is its first tick.
   if (opening && !opening.isFirst) await keepOpening(place, load.featureId);
   await Promise.all([
-    ...(kept.isLoadKept ? [] : [keepLoad(place, saving, times)]),
+    ...(kept.isLoadKept ? [] : [keepLoad(place, ssid, reported)]),
     ...(isFirstTick ? [keepActive(lead, said.at)] : []),
   ]);
   // Last: a report that is notified here reads again, and the data must be stored by then.

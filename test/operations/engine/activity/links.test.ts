@@ -154,6 +154,42 @@ describe('a view', () => {
     expect((await load(codes, { token })).times).toMatchObject([{ seconds: 12 }]);
   });
 
+  it('is kept as the documents send it, without a number: repeats and late reports take nothing back [API-096, A47]', async () => {
+    const codes = await one();
+    const loaded = await load(codes);
+    pass(20_000);
+    const report = (times: object[], more: object = {}) => {
+      const args = { leadActivitySsid: loaded.activity?.ssid ?? '', times, widgets: [], events: [], ...more };
+      return call('trackLead', args) as unknown as Promise<TrackLeadAnswer>;
+    };
+    const { success, token } = await report([{ ...ASIDE, seconds: 9 }]);
+    expect([success, typeof token]).toEqual([true, 'string']);
+    await report([ASIDE, { pitchSlideId: 'sld_b', seconds: 4 }]);
+    await report([]);
+    const answered = await report([], { widgets: [{ widgetId: 'wdg_a', values: ['Yes'] }] });
+    const changed = await report([], { widgets: [{ widgetId: 'wdg_a', values: ['No'] }] });
+    expect([answered.success, changed.success]).toEqual([true, true]);
+    const ticks = [5, 6, 7, 8].map((seconds) => report([{ pitchSlideId: 'sld_c', seconds }]));
+    expect((await Promise.all(ticks)).map((tick) => tick.success)).toEqual([true, true, true, true]);
+    const again = await load(codes, { token });
+    expect(again.lead?.widgets).toMatchObject([{ widgetId: 'wdg_a', values: ['No'] }]);
+    const times = Object.fromEntries(again.times?.map(({ pitchSlideId, seconds }) => [pitchSlideId, seconds]) ?? []);
+    expect(times).toEqual({ sld_a: 9, sld_b: 4, sld_c: 8 });
+  });
+
+  it('cannot claim more in several reports than in one', async () => {
+    const codes = await one();
+    const loaded = await load(codes);
+    pass(5000);
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const report = (times: object[]) => call('trackLead', { leadActivitySsid: loaded.activity?.ssid ?? '', times });
+    expect((await report([{ ...ASIDE, seconds: 5 }])).success).toBe(true);
+    expect((await report([{ pitchSlideId: 'sld_b', seconds: 5 }])).success).toBe(false);
+    expect((await report([ASIDE, ASIDE])).success).toBe(false);
+    expect(warned.mock.calls.map(([line]) => JSON.parse(String(line)).what)).toEqual(['time', 'twice']);
+    warned.mockRestore();
+  });
+
   it('that comes to its end is told and counted once', async () => {
     const { loaded, token } = await seen(await one(), { completed: true });
     await track(loaded, { save: 2, completed: true, redirected: true, isKnown: true });
