@@ -93,6 +93,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'queue-batches.act.ts queueWritesOf where 1': batch,
   'release.act.ts change where 1': batch,
   'withdraw-batch.act.ts withdrawBatch where 1': batch,
+  'withdraw-batch.act.ts placeWrites where 1': { 'they were sent to again': to(() => ({ enteredIn: 'another' })) },
   'next-round.act.ts senderWrite where 1': { ...round, ...queued },
   'next-round.act.ts batchPatch where 1': {
     'it was made due anew': more('version'),

@@ -95,18 +95,21 @@ export async function enrolmentsOf(organizationId: string, leadId: string): Prom
 export const removedMark = (organizationId: string, campaignId: string, cohort: number) =>
   cohort > 0 ? `${organizationId}#${campaignId}#${cohort}` : `${organizationId}#${campaignId}`;
 
-/** The write that takes a lead of a cohort out of a campaign; `unsentIn`: whose stopping did, before anything left to them. */
+type Removal = { cohort?: number; unsentIn?: string; enteredIn?: string };
+
+/**
+ * The write that takes a lead of a cohort out of a campaign; `unsentIn`: whose stopping did, before anything left to them;
+ * `enteredIn`: refused when they entered with another batch.
+ */
 export function removalWrite(
   place: EnrolmentKey,
   at: string,
-  { cohort = 0, unsentIn }: { cohort?: number; unsentIn?: string } = {},
+  { cohort = 0, unsentIn, enteredIn }: Removal = {},
 ): Write {
   const removedOf = removedMark(place.organizationId, place.campaignId, cohort);
   const unsent = unsentIn ? { unsentIn } : {};
-  return enrolmentWrites
-    .patch(place)
-    .set({ removedAt: at, removedOf, ...unsent })
-    .commit();
+  const removal = enrolmentWrites.patch(place).set({ removedAt: at, removedOf, ...unsent });
+  return (enteredIn ? removal.where((kept, { eq }) => eq(kept.enteredIn, enteredIn)) : removal).commit();
 }
 
 /** Somebody who was taken out of a campaign; `unsentIn`: by stopping that send request, before anything left to them. */

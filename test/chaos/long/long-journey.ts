@@ -191,8 +191,6 @@ class LongJourney {
       if (part <= stops) await this.#stop();
       if (part === 3) await this.#meddle();
       if (part === 4 && forged) await this.#forge();
-      // People whose first send was still being undone when they were added again are added once more.
-      if (part === 5 && meddles === 'undo') await this.#enter('once more');
     }
     if (busyMinutes > 0) await this.#order({ target: 'text', kind: '429', rate: 1, times: 1 });
     await this.#host.moveTo(iso(this.#startMs + 20 * MINUTE));

@@ -64,6 +64,17 @@ export async function sendRequestOf(organizationId: string, sendRequestId: strin
   return (await SendRequestEntity.get({ organizationId, sendRequestId }).go({ consistent: true })).data;
 }
 
+/** Which of these send requests of an organization were undone (consistent). */
+export async function undoneOf(
+  organizationId: string,
+  sendRequestIds: readonly (string | undefined)[],
+): Promise<Set<string>> {
+  const known = new Set(sendRequestIds.filter((sendRequestId) => sendRequestId !== undefined));
+  const keys = [...known].map((sendRequestId) => ({ organizationId, sendRequestId }));
+  const read = await gather(keys, (some) => SendRequestEntity.get(some).go({ consistent: true }));
+  return new Set(read.filter(({ state }) => state === 'UNDONE').map(({ sendRequestId }) => sendRequestId));
+}
+
 type NewSendRequest = Parameters<typeof sendRequestWrites.create>[0];
 
 /** Creates a send request unless one with its id exists: a repeated Send finds the same one. Returns its current state. */

@@ -28,7 +28,7 @@ function keepEntering(batch: BatchItem): Promise<void> {
 /** Writes the lead's enrollment: the first one, or the next after they were removed. Returns whether this call wrote it. */
 function isPlaced(
   { organizationId, campaignId = '', batchId, ...batch }: BatchItem,
-  { leadId, occurrence, code, openedAt, unsentIn }: Entrant,
+  { leadId, occurrence, code, openedAt, unsentIn, replaces }: Entrant,
   addedBy: string | undefined,
 ): Promise<boolean> {
   const { previousAt: enrolledAt = '', sendRequestId } = batch;
@@ -39,7 +39,11 @@ function isPlaced(
   return committedAlone(() =>
     putEnrolment(place).where((kept, { notExists, eq, exists }) => {
       if (occurrence === 1) return notExists(kept.leadId);
-      return `${eq(kept.occurrence, occurrence - 1)} AND ${exists(kept.removedAt)}`;
+      const before = eq(kept.occurrence, occurrence - 1);
+      if (!replaces) return `${before} AND ${exists(kept.removedAt)}`;
+      // Undo deletes the enrollment, or removes the lead again, or has not reached it.
+      const isFree = `${exists(kept.removedAt)} OR ${eq(kept.enteredIn, replaces)}`;
+      return `${notExists(kept.leadId)} OR (${before} AND (${isFree}))`;
     }),
   );
 }

@@ -2,16 +2,18 @@
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
-import { enrolmentsOfLeads } from '#domain/campaigns/enrolment.entity.ts';
+import { enrolmentsOfLeads, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
 import { LEAD_CODE_LENGTH } from '#domain/campaigns/text/lead-link.rules.ts';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
 import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
 import { phoneConsentsOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { leadsOf } from '#domain/leads/lead.entity.ts';
+import { undoneOf } from '#domain/texts/request/send-request.entity.ts';
 import { newCode } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { textFor, type Written } from '../facts/people.act.ts';
 import { greetsFirst } from '../facts/send-context.act.ts';
+import { withdrawBatch } from '../queue/withdraw-batch.act.ts';
 
 export type EnrolAsked = {
   organizationId: string;
@@ -44,9 +46,37 @@ export type Entrant = {
   cohort?: number | undefined;
   /** The stopped send request that removed them before anything was sent to them. */
   unsentIn?: string | undefined;
+  /** The batch of an undone send request in which they are still enrolled: this enrollment replaces that one. */
+  replaces?: string | undefined;
 };
 
 export type Found = { entrants: Entrant[]; enrolled: Enrolled };
+
+const NONE: ReadonlySet<string> = new Set();
+
+type Places = { places: readonly KeptEnrolment[]; undone: ReadonlySet<string> };
+
+/**
+ * Undo withdraws its batches after it has closed the send request: this withdraws what it has not reached of these enrollments,
+ * so that it takes nobody out who is sent to again, and returns those that are left. A batch whose people are still being
+ * enrolled is left to the process that does so: the ids of such undone send requests are in `undone`.
+ */
+async function finishUndo(
+  { organizationId, campaignId }: EnrolAsked,
+  places: readonly KeptEnrolment[],
+): Promise<Places> {
+  const present = places.filter(({ removedAt }) => !removedAt);
+  const undone = await undoneOf(
+    organizationId,
+    present.map(({ sendRequestId }) => sendRequestId),
+  );
+  const late = present.filter(({ sendRequestId = '' }) => undone.has(sendRequestId));
+  for (const batchId of new Set(late.map(({ enteredIn = '' }) => enteredIn)))
+    await withdrawBatch({ batchId }, { isSetOut: true });
+  const leadIds = late.map(({ leadId }) => leadId);
+  const again = await enrolmentsOfLeads(organizationId, campaignId, leadIds);
+  return { places: [...places.filter((place) => !late.includes(place)), ...again], undone };
+}
 
 /** Reads the given leads and sorts them; duplicates count as already in. `first` is the first text they get. */
 export async function readEntrants(asked: EnrolAsked, organization: KeptOrganization, first: Written): Promise<Found> {
@@ -54,10 +84,12 @@ export async function readEntrants(asked: EnrolAsked, organization: KeptOrganiza
   const { words } = brand;
   const { organizationId, campaignId } = asked;
   const ids = [...new Set(asked.leadIds)];
-  const [leads, places] = await Promise.all([
+  const [leads, enrolments] = await Promise.all([
     leadsOf(organizationId, ids),
     enrolmentsOfLeads(organizationId, campaignId, ids),
   ]);
+  const isAnyIn = enrolments.some(({ removedAt }) => !removedAt);
+  const { places, undone } = isAnyIn ? await finishUndo(asked, enrolments) : { places: enrolments, undone: NONE };
   const phones = leads.map((lead) => lead.phone);
   const phoneConsents = await phoneConsentsOf(organizationId, phones);
   const leadBy = new Map(leads.map((lead) => [lead.leadId, lead]));
@@ -71,7 +103,9 @@ export async function readEntrants(asked: EnrolAsked, organization: KeptOrganiza
     const lead = leadBy.get(leadId);
     const phoneConsent = lead && phoneConsentBy.get(lead.phone);
     const place = placeBy.get(leadId);
-    if ((place && !place.removedAt) || seen.has(leadId)) enrolled.alreadyIn++;
+    const isIn = place && !place.removedAt;
+    const replaces = isIn && undone.has(place.sendRequestId ?? '') ? place.enteredIn : undefined;
+    if ((isIn && !replaces) || seen.has(leadId)) enrolled.alreadyIn++;
     else if (lead?.lifecycle !== 'active' || !phoneConsent || isOutOfReach(phoneConsent)) enrolled.invalid++;
     else if (phoneConsent.consent === 'out') enrolled.optedOut++;
     else {
@@ -81,7 +115,7 @@ export async function readEntrants(asked: EnrolAsked, organization: KeptOrganiza
       const { unsentIn, openedAt, code = newCode(LEAD_CODE_LENGTH) } = place ?? {};
       const occurrence = (place?.occurrence ?? 0) + 1;
       const cohort = place && cohortOfPlace(place);
-      entrants.push({ leadId, occurrence, code, openedAt, segments, isGreeted, unsentIn, cohort });
+      entrants.push({ leadId, occurrence, code, openedAt, segments, isGreeted, unsentIn, cohort, replaces });
     }
     seen.add(leadId);
   }

@@ -30,18 +30,25 @@ async function placeWrites({ organizationId, campaignId = '', leadIds, batchId, 
   const own = places.filter((place) => place.enteredIn === batchId);
   const back = own.map(({ leadId, occurrence }) => {
     const place = { organizationId, campaignId, leadId };
-    if (occurrence > 1) return removalWrite(place, isoOf(now()), { cohort: cohortOf(batchId) });
-    return enrolmentWrites.delete(place).commit();
+    if (occurrence > 1) return removalWrite(place, isoOf(now()), { cohort: cohortOf(batchId), enteredIn: batchId });
+    const deletion = enrolmentWrites.delete(place).where((kept, { eq }) => eq(kept.enteredIn, batchId));
+    return deletion.commit();
   });
   // People who were still entering have not been counted as sent to again.
   return [...back, ...(state === 'ENTERING' ? [] : againWrites({ organizationId }, own, 1))];
 }
 
-/** Withdraws one batch, reading it first. Does nothing when it was withdrawn or can no longer be. */
-export async function withdrawBatch({ batchId }: Pick<BatchItem, 'batchId'>): Promise<void> {
+/**
+ * Withdraws one batch, reading it first. Does nothing when it was withdrawn or can no longer be, or `isSetOut` is asked for and
+ * its people are still being enrolled.
+ */
+export async function withdrawBatch(
+  { batchId }: Pick<BatchItem, 'batchId'>,
+  { isSetOut = false }: { isSetOut?: boolean } = {},
+): Promise<void> {
   await retryLost(async () => {
     const batch = await batchOf(batchId);
-    if (!batch || batch.written || !OPEN.has(batch.state)) return;
+    if (!batch || batch.written || !OPEN.has(batch.state) || (isSetOut && batch.state === 'ENTERING')) return;
     const { organizationId, rev, senderId } = batch;
     const removal = batchWrites.delete({ organizationId, batchId }).where((kept, { eq }) => eq(kept.rev, rev));
     const people = batch.campaignId ? await placeWrites(batch) : askedWrites(batch);

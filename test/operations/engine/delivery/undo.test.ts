@@ -228,6 +228,42 @@ describe('Undo', () => {
     expect(await room.batches()).toEqual([]);
   });
 
+  it('takes nobody out who is sent to again before it has come to them', async () => {
+    await room.campaign([{}]);
+    const leadIds = await room.people(120);
+    await send(leadIds);
+    const { closeSendRequest } = await import('#engine/delivery/facts/send-request.act.ts');
+    const { sendRequestOf } = await import('#domain/texts/request/send-request.entity.ts');
+    const kept = await sendRequestOf('101', (await sendRequest()).id);
+    expect(kept && (await closeSendRequest(kept, 'UNDONE', 'Ana'))).toBe(true);
+    expect(await send(leadIds.slice(0, 70), 'cmp_one', 'second')).toMatchObject({ added: 70, alreadyIn: 0 });
+    await room.pass(5 * MINUTE);
+    expect(texts()).toBe(70);
+    expect(await places()).toHaveLength(70);
+    expect(await room.buckets()).toEqual({ accepted: 70 });
+  });
+
+  it('counts nobody twice among those who are sent to again after Stop', async () => {
+    await room.campaign([{}]);
+    const leadIds = await room.people(400);
+    await send(leadIds);
+    await room.pass(40 * SECOND);
+    const { id } = await sendRequest();
+    await stop();
+    await room.pass(10 * SECOND);
+    const { closeSendRequest } = await import('#engine/delivery/facts/send-request.act.ts');
+    const { sendRequestOf } = await import('#domain/texts/request/send-request.entity.ts');
+    const unsent = async () => (await sendRequestOf('101', id))?.unsent;
+    const left = (await unsent()) ?? 0;
+    expect(left).toBeGreaterThan(100);
+    await send(leadIds, 'cmp_one', 'second');
+    expect(await unsent()).toBe(0);
+    const again = await sendRequestOf('101', (await sendRequest()).id);
+    expect(again && (await closeSendRequest(again, 'UNDONE', 'Ana'))).toBe(true);
+    expect(await send(leadIds, 'cmp_one', 'third')).toMatchObject({ added: left });
+    expect(await unsent()).toBe(0);
+  });
+
   it('closes the door to whoever is being added at that moment', async () => {
     await room.campaign([{}]);
     const leadIds = await room.people(60);

@@ -103,6 +103,39 @@ it('undone before it is finished, nobody stays enrolled and nobody is texted', a
   expect(undone).toBeGreaterThan(10);
 });
 
+it.each([
+  ['for the first time', false],
+  ['after staff had taken them out', true],
+])('undone and sent to again at once (%s), everybody gets it once, whenever the process died', async (_, isAgain) => {
+  let entering = 0;
+  for (const isAfter of [false, true]) {
+    for (let n = 1; ; n++) {
+      await room.begin();
+      await room.campaign([{}]);
+      const leadIds = await room.people(3);
+      if (isAgain) {
+        await send(leadIds, 'before');
+        await room.pass(2 * MINUTE);
+        await call('removeLeadsFromCampaign', { campaignId: 'cmp_one', leadIds });
+      }
+      const before = isAgain ? 1 : 0;
+      const hasDied = await dying(n, isAfter, () => send(leadIds));
+      const opened = kept('sendRequest').find(({ state }) => state === 'HELD') as { sendRequestId: string } | undefined;
+      if (opened) await call('undoSend', { sendRequestId: opened.sendRequestId });
+      const isEntering = kept('batch').some(({ state }) => state === 'ENTERING');
+      const enrolled = kept('enrolment').filter(({ removedAt }) => !removedAt).length;
+      if (isEntering && enrolled > 0) entering++;
+      expect(await send(leadIds, 'second')).toMatchObject({ added: 3, alreadyIn: 0 });
+      await room.pass(12 * MINUTE);
+      expect([1, 2, 3].map(textsTo)).toEqual([1, 1, 1].map((one) => one + before));
+      expect(kept('enrolment').filter(({ removedAt }) => !removedAt)).toHaveLength(3);
+      expect(await room.buckets()).toEqual({ accepted: 3 + 3 * before });
+      if (!hasDied) break;
+    }
+  }
+  expect(entering).toBeGreaterThan(3);
+});
+
 it('undone while people are being enrolled, nobody stays enrolled', async () => {
   const { client } = await import('#platform/table/client.ts');
   await room.campaign([{}]);
