@@ -1,8 +1,8 @@
 // endSessions: signs the caller out on other devices.
 
+import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.act.ts';
 import type { MutationEndSessionsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { endSessionsOf } from './session.act.ts';
 
 /** Ends the named sessions of the caller; without names, all but the calling one. Ids of other users' sessions are ignored. */
 export async function endSessions(args: MutationEndSessionsArgs, actor: Actor): Promise<object> {

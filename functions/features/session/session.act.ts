@@ -1,4 +1,4 @@
-// Opening, finding and ending sessions.
+// Opening, finding and moving sessions.
 
 import {
   type Session,
@@ -11,15 +11,12 @@ import {
 import { endsMs, isAlive, LONGEST_MS, SEEN_EVERY_MS } from '#domain/accounts/sessions/session.rules.ts';
 import { userWrites } from '#domain/accounts/user.entity.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { chunksOf } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { newId, newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { gather } from '#platform/table/gather.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 
-const MOST_ENDED_AT_ONCE = 30;
 const seconds = (timeMs: number) => Math.ceil(timeMs / 1000);
 
 /** A new session: its token, shown only here, and the writes that open it. */
@@ -84,27 +81,4 @@ export async function movedTo(organizationId: string, actor: Actor): Promise<Wri
     userWrites.patch({ userId }).set({ organizationId }).commit(),
     liveSignal(actor.organizationId, 'session', { sessionId }),
   ];
-}
-
-/** The writes that end a session, and the signal that makes its open screen stop listening. */
-function endWrites(session: UserSession, organizationId: string | undefined): Write[] {
-  const { userId, sessionId, tokenHash } = session;
-  return [
-    sessionWrites.delete({ tokenHash }).commit(),
-    userSessionWrites.delete({ userId, sessionId }).commit(),
-    ...(organizationId ? [liveSignal(organizationId, 'session', { sessionId })] : []),
-  ];
-}
-
-/** Ends those sessions of a user at once: the next call with their token is signed out. */
-export async function endSessionsOf(userId: string, isMeant: (session: UserSession) => boolean): Promise<void> {
-  const { data: listed } = await UserSessionEntity.query.byUser({ userId }).go({ pages: 'all', consistent: true });
-  const meant = listed.filter(isMeant);
-  if (meant.length === 0) return;
-  const keys = meant.map(({ tokenHash }) => ({ tokenHash }));
-  const sessions = await gather(keys, (some) => SessionEntity.get(some).go());
-  const places = new Map(sessions.map((one) => [one.sessionId, one.organizationId]));
-  for (const some of chunksOf(meant, MOST_ENDED_AT_ONCE)) {
-    await transact(some.flatMap((session) => endWrites(session, places.get(session.sessionId))));
-  }
 }

@@ -4,11 +4,11 @@ import { userOf } from '#domain/accounts/membership.act.ts';
 import { askOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
 import { hashPassword } from '#domain/accounts/proof/password.act.ts';
 import { passwordWrite } from '#domain/accounts/proof/reset-token.act.ts';
+import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.act.ts';
 import type { MutationNewPasswordArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import { committed } from '#platform/table/transact.ts';
-import { endSessionsOf } from '../session.act.ts';
 import { goodPassword } from './reset-password.ts';
 
 const CHANGED_MEANWHILE = 'Your password was changed meanwhile. Please try again.';

@@ -3,6 +3,7 @@
 import { auditSignIn } from '#domain/accounts/audit/audit.act.ts';
 import { hashPassword } from '#domain/accounts/proof/password.act.ts';
 import { passwordWrite, userOfResetToken } from '#domain/accounts/proof/reset-token.act.ts';
+import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.act.ts';
 import type { KeptUser } from '#domain/accounts/user.entity.ts';
 import { answerUser } from '#engine/reports/account/user-answer.act.ts';
 import type { MutationResetPasswordArgs } from '#functions/schema.gen.ts';
@@ -11,7 +12,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { committed } from '#platform/table/transact.ts';
 import { nowKnown } from '../known.act.ts';
-import { endSessionsOf, newSession } from '../session.act.ts';
+import { newSession } from '../session.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal } from './password.rules.ts';
 
 export const LINK_GONE = 'This link has expired or has been used. Please ask for a new one.';

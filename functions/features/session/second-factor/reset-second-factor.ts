@@ -2,6 +2,7 @@
 
 import { membershipOf, userOf } from '#domain/accounts/membership.act.ts';
 import { withoutFactor } from '#domain/accounts/proof/second-factor.act.ts';
+import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.act.ts';
 import { type KeptUser, MembershipEntity } from '#domain/accounts/user.entity.ts';
 import type { MutationResetSecondFactorArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -9,7 +10,6 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import { sendMail } from '#platform/gateways/mail.ts';
 import { transact } from '#platform/table/transact.ts';
-import { endSessionsOf } from '../session.act.ts';
 
 const NOT_OWN = 'You cannot reset your own second factor. Turn it off with a code, or ask somebody else to reset it.';
 const ELSEWHERE = 'They belong to other organisations as well: only the operator can reset their second factor.';

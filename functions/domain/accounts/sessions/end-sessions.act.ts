@@ -1,0 +1,39 @@
+// Ends sessions of a user: at logout, on a new password, and when an organization removes them or changes their role.
+
+import { chunksOf } from '#platform/foundation/chunks.ts';
+import { gather } from '#platform/table/gather.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { transact } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import {
+  SessionEntity,
+  sessionWrites,
+  type UserSession,
+  UserSessionEntity,
+  userSessionWrites,
+} from './session.entity.ts';
+
+const MOST_ENDED_AT_ONCE = 30;
+
+/** A session as listed for its user, with its current organization; without one when the session itself has expired. */
+export type PlacedSession = UserSession & { organizationId?: string | undefined };
+
+/** The writes that end a session, and the signal that makes its open screen stop listening. */
+function endWrites({ userId, sessionId, tokenHash, organizationId }: PlacedSession): Write[] {
+  return [
+    sessionWrites.delete({ tokenHash }).commit(),
+    userSessionWrites.delete({ userId, sessionId }).commit(),
+    ...(organizationId ? [liveSignal(organizationId, 'session', { sessionId })] : []),
+  ];
+}
+
+/** Ends those sessions of a user at once: the next call with their token is signed out. */
+export async function endSessionsOf(userId: string, isMeant: (session: PlacedSession) => boolean): Promise<void> {
+  const { data: listed } = await UserSessionEntity.query.byUser({ userId }).go({ pages: 'all', consistent: true });
+  if (listed.length === 0) return;
+  const keys = listed.map(({ tokenHash }) => ({ tokenHash }));
+  const sessions = await gather(keys, (some) => SessionEntity.get(some).go({ consistent: true }));
+  const places = new Map(sessions.map((one) => [one.sessionId, one.organizationId]));
+  const meant = listed.map((one) => ({ ...one, organizationId: places.get(one.sessionId) })).filter(isMeant);
+  for (const some of chunksOf(meant, MOST_ENDED_AT_ONCE)) await transact(some.flatMap(endWrites));
+}
