@@ -143,6 +143,8 @@ export async function joinByInvitation(
       'mutation ($id: ID!) { updateUser(userId: $id, user: { access: NONE }) { success errors } }',
       { id },
     );
+    // The change of role has ended the session of the sign-up.
+    return signInWith(street, publicToken, person.email, person.password);
   }
   return answer.token as string;
 }

@@ -71,7 +71,9 @@ export const FIELDS = {
   },
   users: {
     user: { ...query('signedIn'), ...BEFORE },
+    users: query(CHANGE),
     updateUser: charges('signedIn'),
+    deleteUsers: changes(['ADMIN', 'OWNER']),
     confirmEmail: changes('public', 'public'),
   },
   invitations: {

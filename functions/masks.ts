@@ -61,6 +61,7 @@ export const MASKS: WithTexts = {
     pendingEmail: 'shown',
     phone: 'shown',
   },
+  ListedUser: { name: 'shown', email: 'shown', phone: 'shown' },
   Event: { eventLocation: 'prose', eventAddress: 'prose', eventTimeZone: 'shown' },
   SessionInfo: { userAgent: 'shown' },
   MessageBlock: { text: 'shown' },

@@ -1259,6 +1259,31 @@ export type LinkMessage = {
   message: Scalars['String']['output'];
 };
 
+/** Somebody of an organisation, as the table of its people shows them. */
+export type ListedUser = {
+  /** Their role in the caller's organisation; NONE for who does not belong to it. */
+  access: Access;
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** When they last used the product in one of the listed organisations; null when it was never recorded. */
+  lastSeen?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Whether the caller may change their role and remove them. */
+  mayChange: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** The caller's organisation; with allUsers each one that they belong to. */
+  organizations: Array<MembershipSummary>;
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Whether their second factor is on. */
+  secondFactor: Scalars['Boolean']['output'];
+};
+
+export type ListedUsersAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+  users?: Maybe<Array<ListedUser>>;
+};
+
 /** An uploaded file of an organisation. A video or sound is processed until every phone plays it; addresses are paths of ours. */
 export type Media = {
   /** Why it failed. */
@@ -1399,6 +1424,8 @@ export type Mutation = {
   deleteLeadAppointment: PlainAnswer;
   deletePitchSlide: PitchSlideAnswer;
   deleteSlideWidget: SlideWidgetAnswer;
+  /** Removes people from the organisation, all of them or none; their accounts stay, and what they made. */
+  deleteUsers: PlainAnswer;
   deleteWorkflowAction: WorkflowActionAnswer;
   deleteWorkflowTrigger: WorkflowTriggerAnswer;
   disconnectCalendar: PlainAnswer;
@@ -1752,6 +1779,12 @@ export type MutationDeletePitchSlideArgs = {
 
 export type MutationDeleteSlideWidgetArgs = {
   slideWidgetId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteUsersArgs = {
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  userIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2610,7 +2643,10 @@ export type Query = {
   sendStats: SendStatsAnswer;
   sessions: SessionsAnswer;
   slideWidget: SlideWidgetAnswer;
+  /** The caller; with userId somebody of their organisation, for who may see the table of its people. */
   user: UserAnswer;
+  /** The people of the organisation by name; orgAdmins: its OWNERs and ADMINs alone. allUsers: of all organisations, for wpAdmins. */
+  users: ListedUsersAnswer;
   watching: WatchingAnswer;
   webhookCalls: WebhookCallsAnswer;
 };
@@ -2790,6 +2826,12 @@ export type QuerySlideWidgetArgs = {
 export type QueryUserArgs = {
   includeBilling?: InputMaybe<Scalars['Boolean']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryUsersArgs = {
+  allUsers?: InputMaybe<Scalars['Boolean']['input']>;
+  orgAdmins?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3568,6 +3610,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LeadImportAnswer )
     | ( LeadImportsAnswer )
     | ( LeadsAnswer )
+    | ( ListedUsersAnswer )
     | ( MediaAnswer )
     | ( MessageAnswer )
     | ( MessageManyAnswer )
@@ -3726,6 +3769,8 @@ export type ResolversTypes = {
   LinkCampaign: ResolverTypeWrapper<LinkCampaign>;
   LinkLead: ResolverTypeWrapper<LinkLead>;
   LinkMessage: ResolverTypeWrapper<LinkMessage>;
+  ListedUser: ResolverTypeWrapper<ListedUser>;
+  ListedUsersAnswer: ResolverTypeWrapper<ListedUsersAnswer>;
   Media: ResolverTypeWrapper<Media>;
   MediaAnswer: ResolverTypeWrapper<MediaAnswer>;
   MediaKind: MediaKind;
@@ -3948,6 +3993,8 @@ export type ResolversParentTypes = {
   LinkCampaign: LinkCampaign;
   LinkLead: LinkLead;
   LinkMessage: LinkMessage;
+  ListedUser: ListedUser;
+  ListedUsersAnswer: ListedUsersAnswer;
   Media: Media;
   MediaAnswer: MediaAnswer;
   MembershipSummary: MembershipSummary;
@@ -4082,7 +4129,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AppointmentTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentText'] = ResolversParentTypes['AppointmentText']> = {
@@ -4990,6 +5037,26 @@ export type LinkMessageResolvers<ContextType = any, ParentType extends Resolvers
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ListedUserResolvers<ContextType = any, ParentType extends ResolversParentTypes['ListedUser'] = ResolversParentTypes['ListedUser']> = {
+  access?: Resolver<ResolversTypes['Access'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastSeen?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizations?: Resolver<Array<ResolversTypes['MembershipSummary']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ListedUsersAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ListedUsersAnswer'] = ResolversParentTypes['ListedUsersAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  users?: Resolver<Maybe<Array<ResolversTypes['ListedUser']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MediaResolvers<ContextType = any, ParentType extends ResolversParentTypes['Media'] = ResolversParentTypes['Media']> = {
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasSound?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -5095,6 +5162,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteLeadAppointment?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteLeadAppointmentArgs, 'leadAppointmentId'>>;
   deletePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationDeletePitchSlideArgs, 'pitchSlideId'>>;
   deleteSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSlideWidgetArgs, 'slideWidgetId'>>;
+  deleteUsers?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteUsersArgs, 'userIds'>>;
   deleteWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowActionArgs, 'workflowActionId'>>;
   deleteWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowTriggerArgs, 'workflowTriggerId'>>;
   disconnectCalendar?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
@@ -5467,6 +5535,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   sessions?: Resolver<ResolversTypes['SessionsAnswer'], ParentType, ContextType>;
   slideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<QuerySlideWidgetArgs, 'slideWidgetId'>>;
   user?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, Partial<QueryUserArgs>>;
+  users?: Resolver<ResolversTypes['ListedUsersAnswer'], ParentType, ContextType, Partial<QueryUsersArgs>>;
   watching?: Resolver<ResolversTypes['WatchingAnswer'], ParentType, ContextType, RequireFields<QueryWatchingArgs, 'campaignId'>>;
   webhookCalls?: Resolver<ResolversTypes['WebhookCallsAnswer'], ParentType, ContextType, RequireFields<QueryWebhookCallsArgs, 'workflowActionId'>>;
 };
@@ -5982,6 +6051,8 @@ export type Resolvers<ContextType = any> = {
   LinkCampaign?: LinkCampaignResolvers<ContextType>;
   LinkLead?: LinkLeadResolvers<ContextType>;
   LinkMessage?: LinkMessageResolvers<ContextType>;
+  ListedUser?: ListedUserResolvers<ContextType>;
+  ListedUsersAnswer?: ListedUsersAnswerResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   MediaAnswer?: MediaAnswerResolvers<ContextType>;
   MembershipSummary?: MembershipSummaryResolvers<ContextType>;

@@ -66,6 +66,8 @@ export const MembershipEntity = new Entity(
       testedAt: { type: 'string' },
       skipsFirstRun: { type: 'boolean', required: true, default: false },
       created: { type: 'string', required: true },
+      /** When they last used the product in this organization; written at most every 5 minutes. */
+      lastSeen: { type: 'string' },
     },
     indexes: {
       byOrganization: key('ORG#{organizationId}', 'MEMBER#{userId}'),

@@ -2,10 +2,11 @@
 
 import { membershipOf, membersOf, userOf, viewerOf } from '#domain/accounts/membership.act.ts';
 import type { Session } from '#domain/accounts/sessions/session.entity.ts';
-import { isSessionToken } from '#domain/accounts/sessions/session.rules.ts';
-import { mustEnrol } from '#domain/accounts/user.entity.ts';
+import { isSessionToken, SEEN_EVERY_MS } from '#domain/accounts/sessions/session.rules.ts';
+import { type Membership, MembershipEntity, mustEnrol } from '#domain/accounts/user.entity.ts';
 import { publicTokenOf } from '#platform/brands/manifest.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
+import { now, nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { noteSeen, sessionOf } from './session.act.ts';
 
@@ -29,6 +30,15 @@ async function ownerOf(organizationId: string): Promise<string> {
   return members.find((one) => one.access === 'OWNER')?.userName ?? '';
 }
 
+/** Records that a member used the product in that organization; one who was removed meanwhile stays removed. */
+async function noteMember({ organizationId, userId, lastSeen }: Membership): Promise<void> {
+  if (lastSeen && now() - Date.parse(lastSeen) < SEEN_EVERY_MS) return;
+  await MembershipEntity.patch({ organizationId, userId })
+    .set({ lastSeen: nowIso() })
+    .go()
+    .catch((error) => console.warn(JSON.stringify({ level: 'warn', kind: 'member-seen', error: error.name })));
+}
+
 async function userBehind(session: Session, caller: Caller): Promise<Actor> {
   const { userId, organizationId, sessionId } = session;
   const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);
@@ -36,6 +46,7 @@ async function userBehind(session: Session, caller: Caller): Promise<Actor> {
   const who = { ...caller, kind: 'USER', userId, userName: user.name, sessionId, organizationId } as const;
   if (mustEnrol(user)) return { ...who, access: 'NONE', isWpAdmin: false, isMember: false, mustEnrol: true };
   const { access } = viewerOf(user, membership);
+  if (membership) await noteMember(membership);
   return {
     ...who,
     access,

@@ -2,13 +2,14 @@
 // the flags that a wpAdmin grants.
 
 import { membershipOf } from '#domain/accounts/membership.act.ts';
+import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.act.ts';
 import { membershipWrites, userWrites } from '#domain/accounts/user.entity.ts';
 import type { Access } from '#functions/schema.gen.ts';
 import { mayChangeBilling, readOnlyRefusal } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { committed, transact } from '#platform/table/transact.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
 
 const OWNER_STAYS = 'The access of an owner cannot be changed.';
 const NOT_OWN = 'You cannot change your own access.';
@@ -19,28 +20,35 @@ function admit({ access, ownerName }: Actor): void {
   throw access === 'READONLY' ? new Refusal(readOnlyRefusal(ownerName ?? ''), { code: 'READONLY' }) : notFound();
 }
 
-/** Gives a member of the caller's organization another role; effective from their next call. */
-export async function changeAccess(userId: string, access: Access, actor: Actor): Promise<void> {
+/** Whether the role is another now; throws Lost when somebody else changed it or removed them meanwhile. */
+async function setAccess(userId: string, access: Access, actor: Actor): Promise<boolean> {
   const { organizationId } = actor;
-  admit(actor);
   const member = await membershipOf(organizationId, userId);
   if (!member) throw notFound();
   if (userId === actor.userId) throw new Refusal(NOT_OWN, { code: 'ACCESS' });
   if (member.access === 'OWNER') throw new Refusal(OWNER_STAYS, { code: 'ACCESS' });
   if (access === 'OWNER' && !actor.isWpAdmin) throw new Refusal(UP_TO_ADMIN, { code: 'ACCESS' });
-  if (
-    !(
-      await committed([
-        membershipWrites
-          .patch({ organizationId, userId })
-          .set({ access })
-          .where((item, { ne }) => ne(item.access, 'OWNER'))
-          .commit(),
-        liveSignal(organizationId, 'access', { userId }),
-      ])
-    ).isMade
-  )
-    throw new Refusal(OWNER_STAYS, { code: 'ACCESS' });
+  if (member.access === access) return false;
+  await transact([
+    membershipWrites
+      .patch({ organizationId, userId })
+      .set({ access })
+      .where((item, { eq }) => eq(item.access, member.access))
+      .commit(),
+    liveSignal(organizationId, 'access'),
+  ]);
+  return true;
+}
+
+/**
+ * Gives a member of the caller's organization another role. Their sessions in this organization end, so that no open
+ * tab goes on with the old role; those in others stay. The role that they have already changes nothing.
+ */
+export async function changeAccess(userId: string, access: Access, actor: Actor): Promise<void> {
+  const { organizationId } = actor;
+  admit(actor);
+  const isChanged = await retryLost(() => setAccess(userId, access, actor));
+  if (isChanged) await endSessionsOf(userId, (session) => session.organizationId === organizationId);
 }
 
 /**

@@ -1,14 +1,30 @@
-// user: the caller and their current organization (API-011); called at every start of the app.
+// user: the caller, or somebody of their organization, and that organization (API-011); called at every start of the app.
 
+import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { answerUser } from '#engine/reports/account/user-answer.act.ts';
 import { wholeBilling } from '#engine/reports/account/whole-billing.act.ts';
-import type { QueryUserArgs } from '#functions/schema.gen.ts';
+import type { QueryUserArgs, User } from '#functions/schema.gen.ts';
+import { maySeePeople } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** Only the caller: anybody else's id is refused as missing. */
+/**
+ * Somebody of the caller's organization. What is theirs alone is left out: their other organizations, their code, the address
+ * that they are moving to.
+ */
+async function memberOf(userId: string, { access, organizationId }: Actor): Promise<User> {
+  if (!maySeePeople(access) || !(await membershipOf(organizationId, userId))) throw notFound();
+  const answer = await answerUser(userId, organizationId);
+  const organizations = answer.organizations.filter(({ id }) => id === organizationId);
+  return { ...answer, organizations, code: '', pendingEmail: null };
+}
+
+/**
+ * The caller, or with `userId` somebody of their organization, whose role is `organization.access`. An id of anybody else, or
+ * from a caller who may not see the organization's people, is refused as missing.
+ */
 export async function user({ userId, includeBilling }: QueryUserArgs, actor: Actor): Promise<AnswerTo<'user'>> {
-  if (userId && userId !== actor.userId) throw notFound();
+  if (userId && userId !== actor.userId) return { user: await memberOf(userId, actor) };
   return { user: await answerUser(actor.userId, actor.organizationId, includeBilling ? wholeBilling : undefined) };
 }

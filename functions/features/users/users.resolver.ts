@@ -2,14 +2,18 @@
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { deleteUsers } from './delete-users.ts';
 import { updateUser } from './update-user.ts';
 import { user } from './user.ts';
+import { users } from './users.ts';
 
 export const handler = resolverDoor(
   'users',
   {
     user,
+    users,
     updateUser,
+    deleteUsers,
     confirmEmail,
   },
   audited,

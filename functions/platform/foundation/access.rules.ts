@@ -6,6 +6,11 @@ export function mayChangeBilling(access: Access): boolean {
   return access === 'OWNER' || access === 'ADMIN';
 }
 
+/** Whether this role sees the table of an organization's people (permissions: Users table). */
+export function maySeePeople(access: Access): boolean {
+  return access === 'MANAGER' || mayChangeBilling(access);
+}
+
 /** Whether this role may be chosen for alerts: every member but NONE. */
 export function mayGetAlerts(access: Access): boolean {
   return access !== 'NONE';

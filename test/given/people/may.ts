@@ -120,6 +120,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   user: { may: SIGNED_IN, with: none },
   provePhone: { may: SIGNED_IN, with: () => ({ phone: '12' }), told: /phone|number/i },
   confirmEmail: { may: ANYBODY, with: () => ({ token: 'none' }), told: /link/ },
+  users: { may: CHANGE, with: none },
+  deleteUsers: { may: CALLERS.slice(6), with: () => ({ userIds: [] }) },
   updateUser: { may: SIGNED_IN, with: () => ({ user: { name: 'Somebody New' } }) },
   inviteUsers: { may: CHANGE, with: () => ({ users: [{ email: `new${++invited}@example.com`, role: 'LIMITED' }] }) },
   invitations: { may: CHANGE, with: none },

@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
   newPassword: 'Change own password',
   endSessions: 'Sign out elsewhere',
   updateUser: 'Change a person',
+  deleteUsers: 'Remove people',
   inviteUsers: 'Invite people',
   withdrawInvitation: 'Withdraw an invitation',
   acceptInvitation: 'Accept an invitation',

@@ -10,6 +10,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'newPassword',
   'endSessions',
   'updateUser',
+  'deleteUsers',
   'inviteUsers',
   'withdrawInvitation',
   'acceptInvitation',

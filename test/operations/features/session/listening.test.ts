@@ -82,17 +82,21 @@ describe('an open subscription', () => {
     await ended(there);
   });
 
-  it('ends at a new role and at removal, for that person alone', async () => {
+  it('ends at a new role and at removal with the session, for that person alone', async () => {
     const { id } = await me(house, ben);
     const owner = await listening(ana);
     const manager = await listening(ben);
     await updateUser(house, ana, { userId: id, user: { access: 'READONLY' } });
     await ended(manager);
-    const reader = await listening(ben);
-    expect(reader.heard.some(({ type }) => type === 'start_ack')).toBe(true);
-    await updateUser(house, ana, { userId: id, user: { access: 'NONE' } });
-    await ended(reader);
     expect((await listening(ben)).heard).toContainEqual(expect.objectContaining({ type: 'error', id: 's1' }));
+    const reader = await listening(await tokenOf('ben@example.com'));
+    expect(reader.heard.some(({ type }) => type === 'start_ack')).toBe(true);
+    const remove = 'mutation ($userIds: [ID!]!) { deleteUsers(userIds: $userIds) { success errors } }';
+    await house.pass(1000);
+    expect(await askField(house, ana, 'deleteUsers', remove, { userIds: [id] })).toMatchObject({ success: true });
+    await ended(reader);
+    const outside = await listening(await tokenOf('ben@example.com'));
+    expect(outside.heard).toContainEqual(expect.objectContaining({ type: 'error', id: 's1' }));
     await expect.poll(() => owner.kinds().filter((kind) => kind === 'access')).toHaveLength(2);
     expect(owner.isOver()).toBe(false);
   });

@@ -8,7 +8,9 @@ import {
   askForCode,
   codeFor,
   me,
+  PASSWORD,
   register,
+  signIn,
   signUp,
   updateUser,
 } from '#test/given/people/accounts.ts';
@@ -177,13 +179,24 @@ describe('one’s own name, phone and e-mail address', () => {
 });
 
 describe('the user query', () => {
-  it('answers for oneself alone [API-011]', async () => {
+  const query = `query ($userId: ID) { user(userId: $userId) {
+    success errors user { id name email code organization { id access } organizations { id } } } }`;
+
+  it('answers for somebody of the organization to who sees its people, with their role [API-011, ACC-15]', async () => {
+    const { id, name } = await me(house, tokens.LIMITED);
+    for (const level of ['MANAGER', 'ADMIN', 'OWNER'] as const) {
+      const { user } = await askField(house, tokens[level], 'user', query, { userId: id });
+      const shared = { organization: { id: '101', access: 'LIMITED' }, organizations: [{ id: '101' }] };
+      expect(user, level).toMatchObject({ id, name, code: '', ...shared });
+    }
+  });
+
+  it('of somebody else is answered as missing to LIMITED, READONLY and another organization [API-011]', async () => {
     const { id } = await me(house, tokens.OWNER);
-    const query = 'query ($userId: ID) { user(userId: $userId) { success errors user { id } } }';
-    expect(await askField(house, stranger, 'user', query, { userId: id })).toMatchObject({
-      success: false,
-      user: null,
-    });
+    for (const token of [tokens.LIMITED, tokens.READONLY, stranger]) {
+      const answer = await askField(house, token, 'user', query, { userId: id });
+      expect(answer).toMatchObject({ success: false, errors: ['Not Found.'], user: null });
+    }
   });
 
   it('keeps what a member has understood [A13]', async () => {
@@ -202,14 +215,29 @@ describe('somebody else’s access', () => {
     return askField(house, token, 'updateUser', query, { userId: id, access });
   };
 
+  const again = async (level: Level) => {
+    const email = `${level.toLowerCase()}@example.com`;
+    tokens[level] = String((await signIn(house, email, PASSWORD)).token);
+  };
+
   it('is changed by ADMIN and OWNER, and holds from the next call on [A56, A41]', async () => {
+    const before = tokens.LIMITED;
     expect(await give(tokens.ADMIN, 'LIMITED', 'NONE')).toMatchObject({ success: true });
+    await expect(me(house, before)).rejects.toThrow('Your session has ended. Please sign in again.');
+    await again('LIMITED');
     expect((await me(house, tokens.LIMITED)).organization).toMatchObject({ access: 'NONE', users: [], message: '' });
     expect(await give(tokens.OWNER, 'LIMITED', 'READONLY')).toMatchObject({ success: true });
+    await again('LIMITED');
     expect((await updateOrganization(tokens.LIMITED, { color: '#000000' })).errors[0]).toContain(
       'You can view this account',
     );
     await give(tokens.OWNER, 'LIMITED', 'LIMITED');
+    await again('LIMITED');
+  });
+
+  it('given as it is ends nothing', async () => {
+    expect(await give(tokens.OWNER, 'LIMITED', 'LIMITED')).toMatchObject({ success: true });
+    expect((await me(house, tokens.LIMITED)).organization.access).toBe('LIMITED');
   });
 
   it.each([

@@ -1,0 +1,11 @@
+// Whose role one may change, and whom one may remove (decisions: A56, permissions.md).
+import type { Access } from '#functions/schema.gen.ts';
+import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
+
+type Caller = { access: Access; userId: string };
+type Member = { access: Access; userId: string };
+
+/** ADMIN and OWNER change and remove everybody but an OWNER and themselves, so that an OWNER is always left. */
+export function mayChangeMember(caller: Caller, member: Member): boolean {
+  return mayChangeBilling(caller.access) && member.access !== 'OWNER' && member.userId !== caller.userId;
+}
