@@ -1092,26 +1092,6 @@ export type SaveAlertsMutationVariables = Exact<{
 
 export type SaveAlertsMutation = { updateOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
-export type InvitationsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type InvitationsQuery = { invitations: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, invitations: Array<{ id: string, email: string, access: Access, invitedBy: string, created: string, ends: string, mayWithdraw: boolean }> | null } };
-
-export type InviteUsersMutationVariables = Exact<{
-  users: Array<InviteInput> | InviteInput;
-  requestId?: string | number | null | undefined;
-}>;
-
-
-export type InviteUsersMutation = { inviteUsers: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, users: Array<{ email: string }> | null } };
-
-export type WithdrawInvitationMutationVariables = Exact<{
-  invitationId: string | number;
-}>;
-
-
-export type WithdrawInvitationMutation = { withdrawInvitation: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
-
 export type LeadConsentsQueryVariables = Exact<{
   leadId: string | number;
 }>;
@@ -1721,6 +1701,62 @@ export type ConfirmEmailMutationVariables = Exact<{
 
 
 export type ConfirmEmailMutation = { confirmEmail: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
+export type InvitationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InvitationsQuery = { invitations: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, invitations: Array<{ id: string, email: string, access: Access, invitedBy: string, created: string, ends: string, mayWithdraw: boolean }> | null } };
+
+export type InviteUsersMutationVariables = Exact<{
+  users: Array<InviteInput> | InviteInput;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type InviteUsersMutation = { inviteUsers: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, users: Array<{ email: string }> | null } };
+
+export type WithdrawInvitationMutationVariables = Exact<{
+  invitationId: string | number;
+}>;
+
+
+export type WithdrawInvitationMutation = { withdrawInvitation: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
+export type UsersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UsersQuery = { users: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, users: Array<{ id: string, name: string, email: string, phone: string | null, access: Access, lastSeen: string | null, secondFactor: boolean, mayChange: boolean }> | null } };
+
+export type DeleteUsersMutationVariables = Exact<{
+  userIds: Array<string | number> | string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type DeleteUsersMutation = { deleteUsers: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
+export type ChangeAccessMutationVariables = Exact<{
+  userId: string | number;
+  access: Access;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type ChangeAccessMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
+export type ResetSecondFactorMutationVariables = Exact<{
+  userId: string | number;
+}>;
+
+
+export type ResetSecondFactorMutation = { resetSecondFactor: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
+export type ValuesOfUserQueryVariables = Exact<{
+  userId: string | number;
+}>;
+
+
+export type ValuesOfUserQuery = { customValues: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, values: Array<{ id: string, name: string, value: string, modelName: string }> | null } };
 
 export type WatchingQueryVariables = Exact<{
   campaignId: string | number;

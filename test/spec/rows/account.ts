@@ -16,7 +16,7 @@ ACC-11 | holds | Changing the password wants (a) the current one, (b) the new on
 ACC-12 | holds | What it says: "Please enter your current password", "Please enter your new password", "Please confirm your new password", "Passwords must match."
 ACC-13 | holds | A password change that fails shows the server's first error below the form.
 ACC-14 | holds | One that worked says "Password Changed" / "Your password has been updated".
-ACC-15 | none | Another user is managed there: name, phone, e-mail (not to be edited), a list of roles and links of calendars.
+ACC-15 | holds | Another user is managed there: name, phone, e-mail (not to be edited), a list of roles and links of calendars.
 ACC-16 | holds | A custom value answers id, model (USER), modelName, name, value, userId, customFieldId, created; on screen it is a pair of a calendar's name and link.
 ACC-17 | part | A user answers id, new, code, name, firstName, email, phone, token, showAppt, showCalendly, wpAdmin, stats (leads, messages, views, earnings), customValues, integrations, organization, organizations (id, name, access, bank, understandsTiming, understandsContacts, understandsEdit). | No token, customValues, integrations or bank; earnings are 0.
 ACC-18 | part | An organization answers id, v2, name, brand, orgType (free, basic, pro), message, messageContent, welcomeMessageContent, autoReply, autoReplyContent, autoReplyEnabled, twilioPhone, messageAlertIds, forwardingPhone, color, image, access (of the caller), pitches (id, name), users (id, name), integrations (id, userId, created, integrationType), bank (name, last4), billing. | No pitches, integrations or bank.

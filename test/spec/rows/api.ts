@@ -12,13 +12,13 @@ API-007 | holds | mutation forgotPasswordRequest(email, brand).
 API-008 | holds | mutation resetPassword(token, password, password2); answers token.
 API-009 | holds | mutation newPassword(oldPassword, password, password2).
 API-010 | holds | query logoutUser takes nothing; the client then removes the token.
-API-011 | part | query user(userId, includeBilling), from the network alone; answers success, user; failure logs out. | userId of anybody else is refused.
+API-011 | holds | query user(userId, includeBilling), from the network alone; answers success, user; failure logs out.
 API-012 | part | mutation updateUser(userId, user{name, phone, email, access, customValues[customFieldId, name, value], token, plan, bankToken}, cancelSubscription); answers the whole organization; billing is changed by user{token, plan}. | No customValues, no bankToken.
 API-013 | holds | mutation updateOrganization(organizationId, organization{name, color, image, messageContent, allowIncomingLeads, allowSelfOnboarding, allowCallForwarding, forwardingPhone, autoReplyEnabled, autoReplyContent, welcomeMessageContent, messageAlertIds}); answers organization; messageContent or messageAlertIds alone is enough.
 API-014 | holds | mutation switchOrganization(organizationId); answers user.
 API-015 | part | mutation inviteUsers(users[email, role], campaignId, groupId, token, showCalendly, brand); answers users (email). | The five are taken and not kept.
-API-016 | none | mutation deleteUsers(userIds).
-API-017 | none | query users(allUsers, orgAdmins); answers list.
+API-016 | holds | mutation deleteUsers(userIds).
+API-017 | holds | query users(allUsers, orgAdmins); answers list.
 API-018 | holds | query customValues(model, leadId, userId, calendarOnly, calendlyOnly, search); answers values.
 API-019 | holds | mutation createCustomValues(values[name, value, userId], isCalendar); answers values.
 API-020 | holds | query engagementMetrics; answers engagementMetrics (the eight scores).

@@ -2,13 +2,13 @@
 import { rowsOf } from '../row.ts';
 
 export const USER_ROWS = rowsOf(`
-USR-01 | none | A table of users with name or e-mail, phone, e-mail and role, rows to tick, those ticked to delete, and one to add.
-USR-02 | part | Who has no name yet reads "Invitation Pending"; open invitations offer "Resend Invite". | There is no table of users and no "Invitation Pending".
-USR-03 | none | Deleting the users who are ticked asks first, in a dialog.
-USR-04 | none | With nobody ticked: "Select Users" / "Select users from the table first."
-USR-05 | part | Roles are called: LIMITED "Notifications Only", READONLY "Can View Account", MANAGER "Can Make Changes", ADMIN "Admin", OWNER "Owner". | Owner is shown nowhere.
+USR-01 | holds | A table of users with name or e-mail, phone, e-mail and role, rows to tick, those ticked to delete, and one to add.
+USR-02 | holds | Who has no name yet reads "Invitation Pending"; open invitations offer "Resend Invite".
+USR-03 | holds | Deleting the users who are ticked asks first, in a dialog.
+USR-04 | holds | With nobody ticked: "Select Users" / "Select users from the table first."
+USR-05 | holds | Roles are called: LIMITED "Notifications Only", READONLY "Can View Account", MANAGER "Can Make Changes", ADMIN "Admin", OWNER "Owner".
 USR-06 | holds | Access is one of NONE, LIMITED, READONLY, MANAGER, ADMIN, OWNER.
-USR-07 | part | Inviting and editing a user offer exactly four roles: Notifications Only, Can View Account, Can Make Changes, Admin. | No screen edits a user.
+USR-07 | holds | Inviting and editing a user offer exactly four roles: Notifications Only, Can View Account, Can Make Changes, Admin.
 USR-08 | holds | An invitation without a role, or with an unknown one, is for LIMITED.
 USR-09 | holds | The dialog New User invites by e-mail and role; then a toast says "User Invitations" / "An invite has been sent to {email} and N others".
 USR-10 | holds | "Invite Resent" says a toast once an invitation went out again.

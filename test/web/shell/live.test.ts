@@ -61,4 +61,13 @@ describe('changes made elsewhere', () => {
     await vi.advanceTimersByTimeAsync(300);
     expect(asked.mock.calls.map(([what]) => what?.queryKey)).toContainEqual(['lead']);
   });
+
+  it('of somebody’s access bring the table of people up to date, and who one is oneself', async () => {
+    const client = new QueryClient();
+    const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
+    gatherer(client)({ kind: 'access' });
+    await vi.advanceTimersByTimeAsync(300);
+    const keys = asked.mock.calls.map(([what]) => what?.queryKey?.[0]);
+    expect(keys).toEqual(expect.arrayContaining(['user', 'users', 'invitations']));
+  });
 });

@@ -74,16 +74,16 @@ describe('the sidebar', () => {
     takeConfig({ brand: 'opportunity' });
     const main = ['Overview', 'Campaigns', 'Leads', 'Groups', 'Messages'];
     expect(await entries({ access: 'MANAGER', v2: true })).toEqual(main);
-    expect(await entries({ access: 'OWNER', v2: true })).toEqual([...main, 'Landing Pages']);
-    expect(await entries({ access: 'OWNER' })).toEqual([...main, 'Landing Pages', 'Campaign library']);
+    expect(await entries({ access: 'OWNER', v2: true })).toEqual([...main, 'Users', 'Landing Pages']);
+    expect(await entries({ access: 'OWNER' })).toEqual([...main, 'Users', 'Landing Pages', 'Campaign library']);
   });
 
   it.each(['ADMIN', 'OWNER'])(
     'of %s has Messages though they are off, and further links at its end [SHL-02c, SHL-05, A10, A11]',
     async (access) => {
-      expect(await entries({ access })).toEqual([...FULLER, 'Landing Pages']);
+      expect(await entries({ access })).toEqual([...FULLER, 'Users', 'Landing Pages']);
       takeConfig({ brand: 'tattoo' });
-      expect((await entries({ access })).slice(4)).toEqual(['Messages', 'Landing Pages', 'Body Parts']);
+      expect((await entries({ access })).slice(4)).toEqual(['Messages', 'Users', 'Landing Pages', 'Body Parts']);
       expect((await entries({ access: 'MANAGER' })).slice(4)).toEqual([]);
     },
   );

@@ -42,6 +42,7 @@ export function keysOf(change: Change): readonly (readonly unknown[])[] {
   if (change.kind === 'group') keys.push(['leads'], ['lead']);
   if (ABOUT_PAGES.test(change.kind)) keys.push(['landingPages'], ['landingPage'], ['bodyParts'], ['pageStats']);
   if (ABOUT_ACCOUNT.test(change.kind)) keys.push(['user']);
+  if (change.kind === 'access') keys.push(['users'], ['invitations']);
   return keys;
 }
 

@@ -136,8 +136,12 @@ const signedIn = [
     lazy: async () => ({ Component: (await import('../screens/audit-log.screen.tsx')).AuditLogScreen }),
   },
   {
+    path: paths.users,
+    lazy: async () => ({ Component: (await import('../screens/users.screen.tsx')).UsersScreen }),
+  },
+  {
     path: paths.invitations,
-    lazy: async () => ({ Component: (await import('../screens/invitations.screen.tsx')).InvitationsScreen }),
+    loader: () => redirect(paths.users),
   },
 ];
 

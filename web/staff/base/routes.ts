@@ -29,6 +29,8 @@ export const paths = {
   import: '/import/:importId',
   account: '/account',
   auditLog: '/audit-log',
+  users: '/users',
+  /** The former address of the list of invitations. */
   invitations: '/invitations',
 } as const;
 
@@ -93,6 +95,13 @@ export const importPath = (importId: string) => `/import/${importId}`;
 
 /** The address of one account tab. */
 export const accountPath = (tab: 'settings' | 'opt-in-message' | 'billing') => `/account?tab=${tab}`;
+
+/** The query parameters of the list of users: the open person, and the open dialog to invite. */
+export const PERSON = 'person';
+export const INVITING = 'invite';
+
+/** The list of users with the dialog to invite open on top. */
+export const invitePath = `${paths.users}?${INVITING}`;
 
 /** The sign-in page with a way back to the current address. */
 export function loginPath(from: string): string {

@@ -14,6 +14,7 @@ type Row = {
 
 /** A key matches every query that begins with it; the empty key matches all. */
 const USER: QueryKey = ['user'];
+const USERS: QueryKey = ['users'];
 const INVITATIONS: QueryKey = ['invitations'];
 const LEADS: QueryKey = ['leads'];
 const LEAD: QueryKey = ['lead'];
@@ -55,6 +56,9 @@ export const STALE = {
   removeSecondFactor: { now: [USER] },
   invite: { now: [INVITATIONS] },
   withdrawInvitation: { now: [INVITATIONS] },
+  deleteUsers: { now: [USERS], soon: [USER] },
+  changeAccess: { now: [USERS], soon: [USER] },
+  resetSecondFactor: { now: [USERS] },
   switchOrganization: {},
   changePassword: {},
   saveAccount: { now: [USER] },

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { initials } from '#web/kit/format.ts';
 import { mayChange, maySeeLibrary } from '../../base/may.ts';
-import { paths } from '../../base/routes.ts';
+import { invitePath, paths } from '../../base/routes.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -55,8 +55,13 @@ export function PersonMenu({ side }: { side: 'top-start' | 'bottom-end' }) {
             </Menu.Item>
           )}
           {mayChange(user.organization.access) && (
-            <Menu.Item leftSection={<Icon name="plus" size={18} />} onClick={() => void navigate(paths.invitations)}>
+            <Menu.Item leftSection={<Icon name="plus" size={18} />} onClick={() => void navigate(invitePath)}>
               Invite people
+            </Menu.Item>
+          )}
+          {mayChange(user.organization.access) && (
+            <Menu.Item leftSection={<Icon name="users" size={18} />} onClick={() => void navigate(paths.users)}>
+              Users
             </Menu.Item>
           )}
           {pageEntries(user.organization.access).map(({ to, label, icon }) => (

@@ -45,6 +45,8 @@ export function pageEntries(access: Access): Entry[] {
 /** The further links of ADMIN and OWNER on a desktop (SHL-05, decisions: A10); on a phone they are in the dropdown. */
 export function extraEntries(organization: { access: Access; v2: boolean }): Entry[] {
   const pages = pageEntries(organization.access);
-  if (pages.length === 0 || !maySeeLibrary(organization)) return pages;
-  return [...pages, { to: paths.campaignLibrary, label: 'Campaign library', icon: 'library' }];
+  if (pages.length === 0) return pages;
+  const users: Entry = { to: paths.users, label: 'Users', icon: 'user' };
+  if (!maySeeLibrary(organization)) return [users, ...pages];
+  return [users, ...pages, { to: paths.campaignLibrary, label: 'Campaign library', icon: 'library' }];
 }

@@ -29,7 +29,7 @@ export function InviteModal({ onClose }: { onClose: () => void }) {
     onClose();
   });
   return (
-    <Sheet title="Invite people" width={440} onClose={onClose} mayClose={!invite.isPending}>
+    <Sheet title="Invite people" width={650} onClose={onClose} mayClose={!invite.isPending}>
       <form
         className="stack"
         onSubmit={submits(

@@ -1,0 +1,79 @@
+// The ways to the screens: the dropdown of the signed-in person by role, and the addresses of the specification.
+import { fireEvent, screen } from '@testing-library/react';
+import { matchRoutes } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '#web/kit/config.ts';
+import { router } from '#web/staff/app/router.tsx';
+import { PersonMenu } from '#web/staff/app/shell/person-menu.tsx';
+import { aServer, aUser, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The dropdown's items for a role, opened. */
+async function items(access: string): Promise<(string | null)[]> {
+  aServer({});
+  const { unmount } = show(<PersonMenu side="bottom-end" />, { user: aUser({ access }) });
+  fireEvent.click(screen.getByRole('button', { name: /Menu of Ana Lopez/ }));
+  const found = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  unmount();
+  return found;
+}
+
+describe('the dropdown', () => {
+  it('offers inviting and the users to MANAGER and up, the pages to ADMIN and OWNER [SHL-08]', async () => {
+    takeConfig({ brand: 'tattoo' });
+    const people = ['Account', 'Invite people', 'Users'];
+    expect(await items('MANAGER')).toEqual([...people, 'Log out']);
+    expect(await items('OWNER')).toEqual([...people, 'Landing Pages', 'Body Parts', 'Log out']);
+  });
+
+  it('offers LIMITED and READONLY nobody to add and no users [SHL-09, USR-11]', async () => {
+    takeConfig({ brand: 'blast' });
+    expect(await items('LIMITED')).toEqual(['Account', 'Log out']);
+    expect(await items('READONLY')).toEqual(['Account', 'Log out']);
+  });
+
+  it.each([
+    ['Invite people', '/users?invite'],
+    ['Users', '/users'],
+  ])('leads by "%s" to %s', async (item, address) => {
+    aServer({});
+    const { router: shown } = show(<PersonMenu side="bottom-end" />);
+    fireEvent.click(screen.getByRole('button', { name: /Menu of Ana Lopez/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+    const { pathname, search } = shown.state.location;
+    expect(`${pathname}${search}`).toBe(address);
+  });
+});
+
+/** The pattern of the route that answers an address. */
+const patternOf = (address: string) => matchRoutes(router.routes, address)?.at(-1)?.route.path;
+
+describe('the addresses for who is signed in', () => {
+  it.each([
+    '/dashboard',
+    '/account',
+    '/users',
+    '/messages',
+    '/events',
+    '/groups',
+    '/group/grp_1',
+    '/landing-pages',
+    '/landing-page/lpg_1',
+    '/body-parts',
+    '/library',
+    '/campaign-library',
+    '/campaigns',
+    '/campaign/cmp_1',
+  ])('%s is there [SES-19]', (address) => {
+    const [, first, id] = address.split('/');
+    expect(patternOf(address)).toMatch(new RegExp(`^/${first}${id ? '/:\\w+' : ''}$`));
+  });
+
+  it('are none of an unknown one, and the former list of invitations leads to the users', async () => {
+    expect(patternOf('/nowhere')).toBe('*');
+    const [last] = matchRoutes(router.routes, '/invitations')?.slice(-1) ?? [];
+    const loader = last?.route.loader as () => Response;
+    expect(loader().headers.get('Location')).toBe('/users');
+  });
+});

@@ -1,0 +1,128 @@
+// The table of people: rows to select, each person opens; cards on a phone (USR-01, USR-02, USR-05).
+import { Button, Checkbox } from '@mantine/core';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { shortWhen } from '#web/kit/format.ts';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { ROLES } from '../../ui/words/role-words.ts';
+import { type OpenInvitation, useInvite } from './invitations.calls.ts';
+import { calledOf, PENDING, type Row } from './rows.ts';
+import type { Person } from './users.calls.ts';
+import classes from './users.module.css';
+
+const COLUMNS = ['Name', 'Phone', 'E-mail', 'Permission', 'Last seen', 'Second factor'];
+
+type TableProps = {
+  rows: readonly Row[];
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: readonly string[], isChosen: boolean) => void;
+  onOpen: (userId: string) => void;
+};
+
+/** Whom the caller may delete has a box; without anybody there is no column for them. */
+export function UsersTable({ rows, chosen, onChoose, onOpen }: TableProps) {
+  const deletable = rows.filter(({ mayDelete }) => mayDelete).map(({ id }) => id);
+  const count = deletable.filter((id) => chosen.has(id)).length;
+  const isSelectable = deletable.length > 0;
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <caption className="hidden">People of this organization</caption>
+        <thead>
+          <tr>
+            {isSelectable && (
+              <th className={classes.tick}>
+                <Checkbox
+                  aria-label="Select everybody"
+                  checked={count === deletable.length}
+                  indeterminate={count > 0 && count < deletable.length}
+                  onChange={(event) => onChoose(deletable, event.currentTarget.checked)}
+                />
+              </th>
+            )}
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-chosen={chosen.has(row.id)}>
+              {isSelectable && (
+                <td className={classes.tick}>
+                  {row.mayDelete && (
+                    <Checkbox
+                      aria-label={`Select ${calledOf(row)}`}
+                      checked={chosen.has(row.id)}
+                      onChange={(event) => onChoose([row.id], event.currentTarget.checked)}
+                    />
+                  )}
+                </td>
+              )}
+              {row.kind === 'person' ? (
+                <PersonCells person={row.person} onOpen={() => onOpen(row.id)} />
+              ) : (
+                <InvitedCells invitation={row.invitation} />
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PersonCells({ person, onOpen }: { person: Person; onOpen: () => void }) {
+  const { name, email, phone, access, lastSeen, secondFactor } = person;
+  return (
+    <>
+      <th scope="row" className={classes.name}>
+        <button type="button" onClick={onOpen}>
+          {name || email}
+        </button>
+      </th>
+      <td data-label="Phone">{displayPhone(phone)}</td>
+      <td data-label="E-mail">{email}</td>
+      <td data-label="Permission">{ROLES[access]}</td>
+      <td data-label="Last seen">{lastSeen ? shortWhen(lastSeen) : 'Not yet'}</td>
+      <td data-label="Second factor">{secondFactor ? 'On' : 'Off'}</td>
+    </>
+  );
+}
+
+function InvitedCells({ invitation }: { invitation: OpenInvitation }) {
+  const again = useInvite(() => toast('done', 'Invite Resent'));
+  const { email, access, invitedBy, created, ends, mayWithdraw } = invitation;
+  return (
+    <>
+      <th scope="row" className={classes.name}>
+        {PENDING}
+        <span className={classes.under}>
+          Invited by {invitedBy} {shortWhen(created)}, until {shortWhen(ends)}
+        </span>
+      </th>
+      <td data-label="Phone">–</td>
+      <td data-label="E-mail">{email}</td>
+      <td data-label="Permission">{ROLES[access]}</td>
+      <td colSpan={2} className={classes.again}>
+        {mayWithdraw && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Resend Invite to ${email}`}
+            loading={again.isPending}
+            onClick={() => again.mutate([{ email, role: access }])}
+          >
+            Resend Invite
+          </Button>
+        )}
+        {again.problem && (
+          <p className="error-text" role="alert">
+            {again.problem}
+          </p>
+        )}
+      </td>
+    </>
+  );
+}
