@@ -1470,7 +1470,10 @@ export type Mutation = {
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
   submitCampaignLandingPage: PlainAnswer;
-  /** With the ticket of openForm; each answer with the words that it answers, consents without them are refused. */
+  /**
+   * With the ticket of openForm; each answer with the words that it answers, consents without them are refused. Few callers get
+   * in without a ticket, and no text leaves to a phone that they name before it confirms.
+   */
   submitGroupLandingPage: PlainAnswer;
   submitLandingPage: PlainAnswer;
   switchOrganization: UserAnswer;

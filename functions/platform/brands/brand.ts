@@ -157,11 +157,13 @@ export type Limits = {
   callsPerOrganization: number;
   /**
    * Page submissions from one network within an hour (from scripts, and from a room full of browsers), and of one page in a
-   * minute.
+   * minute; and those of callers that have not opened the page, from one network and of one page within an hour.
    */
   formsPerAddress: number;
   formsPerRoom: number;
   formsPerPage: number;
+  unopenedFormsPerAddress: number;
+  unopenedFormsPerPage: number;
 };
 
 export type Brand = {

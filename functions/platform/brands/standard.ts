@@ -73,6 +73,8 @@ export const standard: Standard = {
     formsPerAddress: 10,
     formsPerRoom: 150,
     formsPerPage: 300,
+    unopenedFormsPerAddress: 3,
+    unopenedFormsPerPage: 30,
   },
   countries: NORTH_AMERICA,
   linkVerification: 'furtherBrowsers',

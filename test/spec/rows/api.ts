@@ -100,9 +100,9 @@ API-095 | holds | query loadLeadActivity(pitchId, campaignId, campaignLeadCode, 
 API-096 | holds | mutation trackLead(leadActivitySsid, times, widgets, events).
 API-097 | holds | mutation sendVerificationCode(campaignLeadCode, campaignFeatureCode) (its name is ours).
 API-098 | holds | mutation confirmBrowser(campaignLeadCode, campaignFeatureCode, code); answers token.
-API-099 | part | mutation submitGroupLandingPage(groupCode, widgets); answers success, errors. | It is refused without the ticket of openForm, which no document lists.
-API-100 | part | mutation submitCampaignLandingPage(campaignCode, widgets); answers success, errors. | It is refused without the ticket of openForm, which no document lists.
-API-101 | part | mutation submitLandingPage(landingPageCode, widgets); answers success, errors. | It is refused without the ticket of openForm, which no document lists.
+API-099 | holds | mutation submitGroupLandingPage(groupCode, widgets); answers success, errors.
+API-100 | holds | mutation submitCampaignLandingPage(campaignCode, widgets); answers success, errors.
+API-101 | holds | mutation submitLandingPage(landingPageCode, widgets); answers success, errors.
 API-102 | none | REST: POST {api}/oauth2/modmed/token/{user token} with username and password in JSON; answers a message, "ModMed integration successful" where it was.
 API-103 | none | REST: POST {base}/super/tokens/{token} with search; answers organizations.
 API-104 | none | REST: POST {base}/super/organization-data/{token} with organization_id.

@@ -15,7 +15,10 @@ import { isNameless, namesOf, tidyName } from '../lead.rules.ts';
 import { countedLeads } from '../lead-count.entity.ts';
 import { LEAD_WISH_FIELDS, WISH_FIELDS } from '../wish.rules.ts';
 
-/** A consent and its `source`; attested ones are recorded but do not make the phone consent "in". */
+/**
+ * A consent and its `source`; attested ones are recorded but do not make the phone consent "in". `pending`: somebody claims to
+ * have this phone, and nothing is sent to it before it confirms.
+ */
 export type GivenConsent = {
   what: 'in' | 'pending';
   source: 'keyword' | 'import' | 'hand' | 'page' | 'signup' | 'staff';
@@ -78,7 +81,8 @@ function consentChange(
   if (staysOut(consent, phoneConsent)) return {};
   if (!isOwn(consent)) return now === 'in' || now === 'out' || phoneConsent?.attestedAt ? {} : { attestedAt: at };
   if (consent.what === 'in') return now === 'in' && !phoneConsent?.wishAt ? {} : { consent: 'in', consentAt: at };
-  return now === 'unknown' ? { consent: 'pending', consentAt: at } : {};
+  // Of a phone that staff have already, anybody's claim changes nothing: texts of staff to it would be held by it.
+  return now === 'unknown' && !phoneConsent?.leadId ? { consent: 'pending', consentAt: at } : {};
 }
 
 /** A consent by the person settles an earlier message that only sounded like a wish to stop. */

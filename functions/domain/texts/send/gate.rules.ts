@@ -145,13 +145,21 @@ function greetedFirst(batch: BatchFacts, opening: Opening): Verdict {
   return held.kind === 'HOLD' && held.untilMs === againMs ? { ...held, movesDue: false } : held;
 }
 
+/** Whether nothing leaves before they confirm: somebody gave their number and may not have this phone, or the brand asks everybody. */
+function mustConfirm(
+  { requireOptInReply, kind }: BatchFacts,
+  { consent }: NonNullable<LeadFacts['phoneConsent']>,
+): boolean {
+  return consent === 'pending' || (requireOptInReply && kind !== 'optIn' && consent !== 'in');
+}
+
 function spaced(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict | null {
   if (lead.retryAtMs !== undefined && lead.retryAtMs > batch.nowMs) {
     return hold(batch, opening, lead.retryAtMs, 'retrying', 'The carrier was busy: trying again');
   }
   const { phoneConsent } = lead;
   if (!phoneConsent || !KINDS[batch.kind].isSpaced) return null;
-  if (batch.requireOptInReply && batch.kind !== 'optIn' && phoneConsent.consent !== 'in') {
+  if (mustConfirm(batch, phoneConsent)) {
     return hold(batch, opening, batch.nowMs + CONFIRM_AGAIN_MS, 'held', 'Held until they confirm with YES');
   }
   if (batch.greetsFirst && batch.kind === 'bulk' && !phoneConsent.isGreeted && phoneConsent.consent !== 'in') {

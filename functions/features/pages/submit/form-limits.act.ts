@@ -11,10 +11,23 @@ const MINUTE_MS = 60_000;
 
 const TOO_MANY_HERE =
   'Many people have signed up from this network just now. Please use another one, or try again in an hour.';
+const TOO_MANY_LATELY = 'Very many people are signing up right now. Please try again in an hour.';
 const TOO_MANY = 'Very many people are signing up right now. Please try again in a minute.';
 
 /** Browsers mark a call from a page of the same site by headers of their own; scripts elsewhere do not. */
 const isBrowser = ({ isFromPage, userAgent }: Actor) => isFromPage === true && userAgent.startsWith('Mozilla/');
+
+/**
+ * Takes one of the few turns of a caller that has not opened the page, of its network and of the page's hour. Throws the
+ * sentence that says when to come back.
+ */
+export async function takeUnopenedTurn({ counted }: FormPage, { ipAddress }: Actor): Promise<void> {
+  const { unopenedFormsPerAddress, unopenedFormsPerPage } = ownBrand().limits;
+  const here = { what: 'unopened-forms-by-address', whom: networkOf(ipAddress), most: unopenedFormsPerAddress };
+  if (!(await takeTurn(here))) throw new Refusal(TOO_MANY_HERE, { code: 'LIMIT' });
+  const page = { what: 'unopened-forms-by-page', whom: counted.pageId, most: unopenedFormsPerPage };
+  if (!(await takeTurn(page))) throw new Refusal(TOO_MANY_LATELY, { code: 'LIMIT' });
+}
 
 /**
  * Takes a turn of the network and one of the page's minute. A network of browsers may be a room full of people in front of a

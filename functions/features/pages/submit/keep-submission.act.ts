@@ -15,8 +15,14 @@ import { PAGE_LETTERS } from '../form-letters.rules.ts';
 import { pageCountWrite } from '../page-count.entity.ts';
 import { submissionWrites } from './submission.entity.ts';
 
-/** A validated submission. */
-export type Submission = { page: FormPage; phone: string; answers: readonly FormAnswer[]; actor: Actor };
+/** A validated submission; `isOpened`: its caller opened the page, which somebody can read who holds the phone. */
+export type Submission = {
+  page: FormPage;
+  phone: string;
+  answers: readonly FormAnswer[];
+  actor: Actor;
+  isOpened: boolean;
+};
 
 const LONGEST_AGENT = 300;
 /** An opt-out older than this many records counts as the phone's own. */
@@ -33,6 +39,16 @@ async function lifted(organizationId: string, phone: string): Promise<string | u
   return record && ['staff', 'import'].includes(record.source) ? phoneConsent.consentAt : undefined;
 }
 
+/**
+ * Whether this submission may start texts: always from a page that was opened; else to a phone that agreed itself, or is held
+ * until it confirms.
+ */
+export async function mayStartTexts({ page, phone, isOpened }: Submission): Promise<boolean> {
+  if (isOpened) return true;
+  const phoneConsent = await phoneConsentOf(page.counted.organizationId, phone);
+  return phoneConsent?.consent === 'in' || phoneConsent?.consent === 'pending';
+}
+
 const fieldOf = ({ shown }: FormPage, id: string) => shown.fields.find((field) => field.id === id);
 
 /** An agreement on the page besides texts: ticked by the person, or confirmed by the organization's own staff. */
@@ -40,12 +56,12 @@ function authorization(field: FormField | undefined) {
   return field ? [{ of: 'healthAuthorization' as const, wording: wordingOf(field) }] : [];
 }
 
-function consentTo({ page, actor }: Submission, lifts: string | undefined): GivenConsent {
+function consentTo({ page, actor, isOpened }: Submission, lifts: string | undefined): GivenConsent {
   const { shown } = page;
   const optIn = fieldOf(page, 'optIn');
   const wording = optIn ? wordingOf(optIn) : '';
   return {
-    what: 'in',
+    what: isOpened ? 'in' : 'pending',
     source: 'page',
     wording,
     wordingHash: hashOf(wording),
@@ -56,16 +72,19 @@ function consentTo({ page, actor }: Submission, lifts: string | undefined): Give
   };
 }
 
-/** Adds the person; a known phone keeps its name, has empty fields filled, and is restored if archived. */
+/**
+ * Adds the person; a known phone keeps its name, has empty fields filled, and is restored if archived. From a page that was not
+ * opened the consent is pending: it reverses no opt-out, and a new phone gets no text before it confirms.
+ */
 export async function keepPerson(submission: Submission): Promise<Kept> {
-  const { page, phone, answers } = submission;
+  const { page, phone, answers, isOpened } = submission;
   const { organizationId, pageKind, pageId } = page.counted;
   return keepLead({
     organizationId,
     phone,
     name: nameIn(answers),
     source: 'page',
-    consent: consentTo(submission, await lifted(organizationId, phone)),
+    consent: consentTo(submission, isOpened ? await lifted(organizationId, phone) : undefined),
     agreed: authorization(fieldOf(page, 'healthAuthorization')),
     ...(pageKind === 'landingPage' && { landingPageId: pageId }),
   });

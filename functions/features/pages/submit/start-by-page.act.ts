@@ -7,13 +7,13 @@ import type { Lead } from '#domain/leads/lead.entity.ts';
 import { enrolLeads } from '#engine/delivery/entry/enrol-leads.act.ts';
 import { keepAppointment } from '#engine/delivery/hanging/keep-appointment.act.ts';
 import { welcome } from '#engine/messages/welcome.act.ts';
-import type { Actor } from '#platform/foundation/actor.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { transact } from '#platform/table/transact.ts';
-import { answered, type FormAnswer } from '../form/form-answers.rules.ts';
+import { answered } from '../form/form-answers.rules.ts';
 import type { FormPage } from '../form/form-page.act.ts';
 import { pageStartedWrite } from '../page-count.entity.ts';
+import { mayStartTexts, type Submission } from './keep-submission.act.ts';
 
 /** The campaigns among these that are active; one that was archived since takes nobody. */
 async function inUse(organizationId: string, campaignIds: readonly string[]): Promise<string[]> {
@@ -69,19 +69,19 @@ async function enter(page: FormPage, lead: Lead, campaignIds: string[]): Promise
   }
 }
 
-/** Starts everything that the page is set to start, each part once however often it is repeated. */
-export async function startByPage(
-  page: FormPage,
-  { lead, outcome }: Kept,
-  answers: readonly FormAnswer[],
-  actor: Actor,
-): Promise<void> {
+/**
+ * Starts everything that the page is set to start, each part once however often it is repeated. No campaign where nobody
+ * showed that the phone is theirs.
+ */
+export async function startByPage(submission: Submission, { lead, outcome }: Kept): Promise<void> {
+  const { page, answers, actor } = submission;
   const { organizationId, leadId } = lead;
   if (page.groupId) await joinGroup(organizationId, page.groupId, [leadId]);
   if (outcome === 'added') await welcome([lead], { ...actor, organizationId });
   const chosen = answered(answers, 'bodyPart');
   const option = page.options.find(({ optionId }) => optionId === chosen);
-  const campaigns = await inUse(organizationId, [...page.campaignIds, ...(option?.campaignIds ?? [])]);
+  const campaignIds = [...page.campaignIds, ...(option?.campaignIds ?? [])];
+  const campaigns = (await mayStartTexts(submission)) ? await inUse(organizationId, campaignIds) : [];
   const eventDate = answered(answers, 'appointmentDate');
   await (eventDate ? enterWithDate(page, lead, eventDate, campaigns) : enter(page, lead, campaigns));
 }

@@ -9,7 +9,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import { answered, answersIn, type FormAnswer, type GivenWidget } from '../form/form-answers.rules.ts';
 import { type FormPage, formPageOf, type PageCode } from '../form/form-page.act.ts';
 import { DECOY, UNKNOWN_ERROR } from '../form-fields.rules.ts';
-import { takeFormTurn } from './form-limits.act.ts';
+import { takeFormTurn, takeUnopenedTurn } from './form-limits.act.ts';
 import { giveTicketBack, spendTicket } from './form-ticket.act.ts';
 import { keepAnswers, keepPerson } from './keep-submission.act.ts';
 import { startByPage } from './start-by-page.act.ts';
@@ -48,24 +48,36 @@ function checked({ shown }: FormPage, widgets: readonly GivenWidget[]): { answer
 }
 
 /**
+ * Uses up the ticket and a turn. A caller without a ticket has not opened the page, as the documents have it (API-099 to 101):
+ * it takes one of the few turns of such callers as well.
+ */
+async function takeTurns(page: FormPage, ticket: string | null | undefined, actor: Actor): Promise<void> {
+  if (typeof ticket !== 'string') {
+    await takeUnopenedTurn(page, actor);
+    return takeFormTurn(page, actor);
+  }
+  await spendTicket(page.counted, ticket);
+  try {
+    await takeFormTurn(page, actor);
+  } catch (error) {
+    // A visitor who is told to wait may submit the same open page later.
+    await giveTicketBack(ticket);
+    throw error;
+  }
+}
+
+/**
  * Processes a submission. The ticket and the turn are used up only by valid answers, so a visitor who corrects an error keeps
- * them. A repeat with the same `requestId` changes nothing; without one, a repeat changes nothing that is already so.
+ * them. Without a ticket no text leaves before the phone confirms (decisions: A47). A repeat with the same `requestId` changes nothing; without one, a repeat changes nothing that is already so.
  */
 export async function submitPage(at: PageCode, given: Submitted, actor: Actor): Promise<void> {
   const page = await requirePage(at);
   const { answers, phone } = checked(page, given.widgets);
   await once(['page', page.counted.pageId], given.requestId, async () => {
-    await spendTicket(page.counted, given.ticket);
-    try {
-      await takeFormTurn(page, actor);
-    } catch (error) {
-      // A visitor who is told to wait may submit the same open page later.
-      await giveTicketBack(given.ticket);
-      throw error;
-    }
-    const submission = { page, phone, answers, actor };
+    await takeTurns(page, given.ticket, actor);
+    const submission = { page, phone, answers, actor, isOpened: typeof given.ticket === 'string' };
     const kept = await keepPerson(submission);
     await keepAnswers(submission, kept.lead);
-    await startByPage(page, kept, answers, actor);
+    await startByPage(submission, kept);
   });
 }

@@ -287,6 +287,21 @@ describe('kinds of text [decisions: Kinds of text]', () => {
   });
 });
 
+it('to a phone that somebody gave without showing that it is theirs nothing leaves but answers to what it writes [A47]', () => {
+  const pending = {
+    place: undefined,
+    phoneConsent: { ...phoneConsent, isGreeted: false, consent: 'pending' as const },
+  };
+  const kinds = TEXT_KINDS.filter((kind) => KINDS[kind].isSpaced);
+  expect(kinds).toEqual(expect.arrayContaining(['campaign', 'bulk', 'rule', 'reminder', 'welcome', 'optIn']));
+  for (const kind of kinds)
+    expect(ask({ kind, campaign: undefined }, pending)).toMatchObject({
+      kind: 'HOLD',
+      reason: 'Held until they confirm with YES',
+    });
+  expect(ask({ kind: 'reply', campaign: undefined }, pending).kind).toBe('SEND');
+});
+
 it('when the manifest requires a YES, campaign texts wait for it [A12]', () => {
   expect(ask({ requireOptInReply: true }).kind).toBe('HOLD');
   expect(ask({ requireOptInReply: true }, { phoneConsent: { ...phoneConsent, consent: 'in' } }).kind).toBe('SEND');
