@@ -185,7 +185,7 @@ class LongJourney {
 
   /** The evening: six times 15 s across 8 pm, with whatever else happens. */
   async #evening(): Promise<void> {
-    const { stops, forged, busyMinutes, meddles } = this.#plan;
+    const { stops, forged, busyMinutes } = this.#plan;
     for (let part = 1; part <= 6; part++) {
       await this.#host.moveTo(iso(this.#startMs + part * 15 * SECOND));
       if (part <= stops) await this.#stop();

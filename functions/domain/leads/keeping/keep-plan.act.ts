@@ -79,6 +79,8 @@ function consentChange(
   if (!consent) return {};
   const now = phoneConsent?.consent ?? 'unknown';
   if (staysOut(consent, phoneConsent)) return {};
+  // Somebody only claimed to have this phone, and staff know whose it is: their texts are no longer held.
+  if (!isOwn(consent) && now === 'pending') return { consent: 'unknown', attestedAt: at };
   if (!isOwn(consent)) return now === 'in' || now === 'out' || phoneConsent?.attestedAt ? {} : { attestedAt: at };
   if (consent.what === 'in') return now === 'in' && !phoneConsent?.wishAt ? {} : { consent: 'in', consentAt: at };
   // Of a phone that staff have already, anybody's claim changes nothing: texts of staff to it would be held by it.

@@ -71,6 +71,15 @@ describe('a submission without a ticket', () => {
     expect(await pages.m.enrolmentsOfLeads('101', 'cmp_one', [lead.leadId])).toEqual([]);
   });
 
+  it('holds nothing any more once staff attest the consent of that phone', async () => {
+    expect((await unopened('group')).success).toBe(true);
+    expect(await consent()).toBe('pending');
+    const { keepLead } = await import('#domain/leads/keeping/keep-lead.act.ts');
+    const attested = { what: 'in', source: 'import', wording: 'They agreed.', wordingHash: 'hash' } as const;
+    await keepLead({ ...OF, name: 'Ana Lopez', phone: PHONE, source: 'csv', consent: attested });
+    expect(await consent()).toBe('unknown');
+  });
+
   it('starts what the page starts for who agreed by themselves before', async () => {
     await pages.fillIn('group');
     await pages.room.leap(Date.now() + DAY_MS);
