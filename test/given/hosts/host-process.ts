@@ -16,7 +16,7 @@ function freePort(): Promise<number> {
 }
 
 /** The flags of `npm start`. */
-const AS_STARTED = ['--max-semi-space-size=32', '--single-threaded-gc', '--heap-growing-percent=50'];
+const AS_STARTED = ['--max-semi-space-size=32', '--heap-growing-percent=50'];
 
 export class HostProcess {
   readonly port: number;
