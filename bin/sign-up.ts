@@ -35,8 +35,12 @@ const REGISTER_USER = `mutation (
     organizationName: $organizationName, phoneCode: $phoneCode, token: $token) { success errors token user { id } }
 }`;
 
-/** Signs a person up with the code that their phone gets; their session token (SES-09). */
-export async function signUp(street: Street, publicToken: string, person: NewPerson): Promise<string> {
+/** Signs a person up with the code that their phone gets, also by the token of an invitation; their session token (SES-09). */
+export async function signUp(
+  street: Street,
+  publicToken: string,
+  person: NewPerson & { token?: string },
+): Promise<string> {
   const phoneCode = await newCode(street, publicToken, person.phone);
   const answer = await must(street, publicToken, 'registerUser', REGISTER_USER, { ...person, phoneCode });
   return answer.token as string;

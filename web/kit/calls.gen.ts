@@ -626,6 +626,18 @@ export type ProvePhoneMutationVariables = Exact<{
 
 export type ProvePhoneMutation = { provePhone: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, proof: { number: string, word: string } | null } };
 
+export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SessionsQuery = { sessions: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, sessions: Array<{ id: string, created: string, lastSeen: string, userAgent: string, current: boolean }> | null } };
+
+export type EndSessionsMutationVariables = Exact<{
+  sessionIds?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type EndSessionsMutation = { endSessions: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
 export type ImportFieldsFragment = { id: string, created: string, fileName: string, userName: string, state: JobState, total: number, done: number, added: number, alreadyThere: number, updated: number, refused: number, enrolled: number, optedOut: number, campaignId: string | null, error: string | null, reportUrl: string | null, leftOut: number, reasons: Array<{ reason: string, count: number }>, refusedRows: Array<{ row: number, name: string, phone: string, reason: string }>, saidNo: Array<{ column: string, count: number }>, saidNoRows: Array<{ row: number, name: string, phone: string, reason: string }>, phones: Array<{ column: string, count: number }> };
 
 export type CreateUploadMutationVariables = Exact<{

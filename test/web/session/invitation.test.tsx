@@ -3,20 +3,20 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LoginScreen } from '#web/staff/screens/session/login.screen.tsx';
-import { RegisterScreen } from '#web/staff/screens/session/register.screen.tsx';
-import { aServer, no, ok, show } from '../given.tsx';
+import { InvitationScreen, RegisterScreen } from '#web/staff/screens/session/register.screen.tsx';
+import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (path: string) =>
+const open = (path: string, { isSignedIn = false, email = 'bo@example.com' } = {}) =>
   show(
     <Routes>
       <Route path="/register" element={<RegisterScreen />} />
-      <Route path="/register/:token" element={<RegisterScreen />} />
+      <Route path="/register/:token" element={<InvitationScreen />} />
       <Route path="/login" element={<LoginScreen />} />
       <Route path="/dashboard" element={<p>Inside</p>} />
     </Routes>,
-    { path },
+    { path, isSignedIn, user: aUser({}, { email }) },
   );
 const filledIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
@@ -56,6 +56,50 @@ describe('an invitation', () => {
     await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({ field: 'acceptInvitation', variables: { token: 'tok_1' } }),
     );
+  });
+});
+
+describe('an invitation that somebody opens who is signed in', () => {
+  const invited = { email: 'bo@example.com', organizationName: 'Saguaro' };
+  const button = (name: string) => screen.findByRole('button', { name });
+
+  it('is accepted by one button, which leads inside [A57]', async () => {
+    const asked = aServer({ invitation: () => ok(invited), acceptInvitation: () => ok() });
+    open('/register/tok_1', { isSignedIn: true });
+    fireEvent.click(await button('Join Saguaro'));
+    expect(await screen.findByText('Inside')).toBeTruthy();
+    expect(asked.at(-1)).toMatchObject({ field: 'acceptInvitation', variables: { token: 'tok_1' } });
+    expect(asked.filter(({ field }) => field === 'acceptInvitation')).toHaveLength(1);
+  });
+  it('says so when they belong to the organization already', async () => {
+    const already = 'You already belong to this organization.';
+    aServer({ invitation: () => ok(invited), acceptInvitation: () => no(already) });
+    open('/register/tok_1', { isSignedIn: true });
+    fireEvent.click(await button('Join Saguaro'));
+    expect(await screen.findByText(already)).toBeTruthy();
+  });
+  it.each([
+    [
+      'for another address',
+      invited,
+      'This invitation is for bo@example.com, and you are signed in as ana@example.com. Sign out, then open it again.',
+    ],
+    [
+      'to found an organization',
+      { email: 'ana@example.com', organizationName: null },
+      'This invitation is for a new account. Sign out, then open it again.',
+    ],
+  ])('%s says how it can be used', async (_, what, sentence) => {
+    aServer({ invitation: () => ok(what) });
+    open('/register/tok_1', { isSignedIn: true, email: 'ana@example.com' });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Sign out' })).getAttribute('href')).toBe('/logout');
+    expect(screen.queryByRole('button', { name: /Join/ })).toBeNull();
+  });
+  it('that no longer works says so', async () => {
+    aServer({ invitation: () => no('This invitation is no longer valid. Please ask for a new one.') });
+    open('/register/tok_1', { isSignedIn: true });
+    expect(await screen.findByText('This invitation is no longer valid. Please ask for a new one.')).toBeTruthy();
   });
 });
 

@@ -41,11 +41,15 @@ const session = [
     loader: signedOutOnly,
     lazy: async () => ({ Component: (await import('../screens/session/login.screen.tsx')).LoginScreen }),
   },
-  ...[paths.register, paths.invitation].map((path) => ({
-    path,
+  {
+    path: paths.register,
     loader: signedOutOnly,
     lazy: async () => ({ Component: (await import('../screens/session/register.screen.tsx')).RegisterScreen }),
-  })),
+  },
+  {
+    path: paths.invitation,
+    lazy: async () => ({ Component: (await import('../screens/session/register.screen.tsx')).InvitationScreen }),
+  },
   {
     path: paths.forgotPassword,
     lazy: async () => ({

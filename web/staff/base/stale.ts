@@ -15,6 +15,7 @@ type Row = {
 /** A key matches every query that begins with it; the empty key matches all. */
 const USER: QueryKey = ['user'];
 const USERS: QueryKey = ['users'];
+const SESSIONS: QueryKey = ['sessions'];
 const INVITATIONS: QueryKey = ['invitations'];
 const LEADS: QueryKey = ['leads'];
 const LEAD: QueryKey = ['lead'];
@@ -60,7 +61,9 @@ export const STALE = {
   changeAccess: { now: [USERS], soon: [USER] },
   resetSecondFactor: { now: [USERS] },
   switchOrganization: {},
-  changePassword: {},
+  changePassword: { soon: [SESSIONS] },
+  endSessions: { now: [SESSIONS] },
+  joinOrganization: {},
   saveAccount: { now: [USER] },
   saveAlerts: { now: [USER] },
   acknowledge: { now: [USER] },

@@ -11,6 +11,7 @@ import { BrandingTab } from '../features/account/branding-tab.tsx';
 import { IntegrationsTab } from '../features/account/calendars/integrations-tab.tsx';
 import { ValuesCard } from '../features/account/calendars/values-card.tsx';
 import { OptInTab } from '../features/account/opt-in-tab.tsx';
+import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { SettingsTab } from '../features/account/settings-tab.tsx';
 import { BillingTab } from '../features/billing/billing-tab.tsx';
 import { SecondFactorCard } from '../features/second-factor/second-factor-card.tsx';
@@ -27,6 +28,7 @@ function Settings() {
       <SettingsTab />
       <ValuesCard />
       <SecondFactorCard />
+      <SessionsCard />
       {mayReadAuditLog(user) && (
         <p>
           <Link to={paths.auditLog}>Audit log</Link>

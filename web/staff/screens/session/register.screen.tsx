@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Refused, requestId, sentenceOf } from '#web/kit/ask.ts';
 import { flags, words } from '#web/kit/config.ts';
-import { keepToken } from '#web/kit/token.ts';
+import { keepToken, sessionToken } from '#web/kit/token.ts';
 import { type Proof, proofIn } from '../../base/proof.ts';
 import { joinPath, paths } from '../../base/routes.ts';
 import { useCodeText } from '../../base/use-code-text.ts';
@@ -26,6 +26,7 @@ import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ProofModal } from '../../ui/proof.modal.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
+import { JoinScreen } from './join.screen.tsx';
 
 type Fields = Record<'name' | 'email' | 'phone' | 'password' | 'password2' | 'organizationName', string>;
 
@@ -34,10 +35,16 @@ const EMPTY: Fields = { name: '', email: '', phone: '', password: '', password2:
 /** The contents of an invitation; nothing for somebody who signs up without one. */
 type Brought = { token: string; invited: Invited } | null;
 
+/** Somebody who is signed in joins with their account; everybody else makes one. */
+export function InvitationScreen() {
+  const { token = '' } = useParams();
+  // Whoever signs up here has a token before they are on the next screen.
+  const [isSignedIn] = useState(() => sessionToken() !== null);
+  return isSignedIn ? <JoinScreen token={token} /> : <InvitedForm token={token} />;
+}
+
 /** The main brand allows sign-up by invitation only: without a token it goes to `/` (SES-12). */
 export function RegisterScreen() {
-  const { token } = useParams();
-  if (token) return <InvitedForm token={token} />;
   return flags().isMainBrand ? <Navigate to={paths.home} replace /> : <RegisterForm brought={null} />;
 }
 

@@ -1,0 +1,16 @@
+// Where the user is signed in, and signing out there.
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '#web/kit/ask.ts';
+import type { SessionsQuery } from '#web/kit/calls.gen.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { EndSessionsDocument, SessionsDocument } from './sessions.gen.ts';
+
+export type OwnSession = NonNullable<SessionsQuery['sessions']['sessions']>[number];
+
+/** The user's sessions, last used first. */
+export const useSessions = () =>
+  useQuery({ queryKey: ['sessions'], queryFn: async () => (await ask(SessionsDocument)).sessions ?? [] });
+
+/** Ends those sessions; without ids all but this one. */
+export const useEndSessions = (after: () => unknown) =>
+  useWrite('endSessions', (sessionIds: string[] | undefined) => ask(EndSessionsDocument, { sessionIds }), after);
