@@ -116,6 +116,9 @@ export function fieldsOf(brand: Words, facts: PageFacts): FormField[] {
   return builtIn(...asked, ...(brand.flags.bodyParts ? (['bodyPart'] as const) : []), 'optIn', 'healthAuthorization');
 }
 
+/** Whether the privacy policy is linked in a field's fine print: where people agree to get texts. */
+export const linksPolicy = ({ id }: Pick<FormField, 'id'>) => id === 'optIn';
+
 /** The wording of a consent as shown, which is stored with it: the sentence, then its fine print. */
 export function wordingOf({ label, fineText }: Pick<FormField, 'label' | 'fineText'>): string {
   return fineText ? `${label}\n${fineText}` : label;

@@ -64,7 +64,7 @@ describe('the form', () => {
     const shown = shownOf(facts);
     const made = render(<FormPage shown={shown} />).container;
     const arrived = document.createElement('div');
-    arrived.innerHTML = formBody(shown, brand().name);
+    arrived.innerHTML = formBody(shown, brand());
     for (const root of [made, arrived])
       for (const one of root.querySelectorAll('[style]')) one.removeAttribute('style');
     expect(arrived.children).toHaveLength(made.children.length);

@@ -3,6 +3,7 @@
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GONE_BODY, openBody } from '#features/pages/arriving/body.rules.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
 import { takeConfig } from '#web/kit/config.ts';
 import { GonePage } from '#web/lead/gone-page.tsx';
 import type { LeadSlide } from '#web/lead/link.calls.ts';
@@ -78,7 +79,7 @@ function arrived(slide: LeadSlide) {
   root.innerHTML = openBody(
     PITCH,
     { slideType, title: title ?? undefined, description: description ?? undefined, content: content ?? undefined },
-    'Beckon Tattoo',
+    BRANDS.tattoo,
   );
   return root;
 }
@@ -90,6 +91,14 @@ describe('the page that arrives', () => {
     expect(parts(arrived(SLIDE), 'header', 'article', 'footer')).toEqual(
       parts(made(SLIDE), 'header', 'article', 'footer'),
     ));
+
+  it('says who powers it with the year 2024, whatever year it is, and links the policy [BRD-15b, PUB-10]', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-05-01T12:00:00Z') });
+    const footer = made(SLIDE).querySelector('footer');
+    vi.useRealTimers();
+    expect(footer?.textContent).toBe('Powered by Beckon Tattoo © 2024 · Privacy policy');
+    expect(footer?.querySelector('a')?.getAttribute('href')).toBe('/policy');
+  });
 
   it.each(['UPLOAD', 'AUDIO', 'YOUTUBE', 'CALENDAR'] as const)(
     'has the head and title of other kinds: %s',

@@ -1,5 +1,5 @@
 // The pitch as a lead reads it: where Continue is, the effect of a booking, where the end leads.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import type { LeadPitch, LeadSlide } from '#web/lead/link.calls.ts';
@@ -84,7 +84,9 @@ it('the end thanks, and leads where the pitch says: to an address, a phone, or n
   const end = (pitch: Partial<LeadPitch>, redirectHref?: string) => {
     cleanup();
     shown({ ...pitch, slides: [slide({ title: 'Only' })] }, redirectHref ? { redirectHref } : {});
-    const ways = screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const ways = within(screen.getByRole('main'))
+      .queryAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
     fireEvent.click(screen.getByRole('button', { name: pitch.redirectType ? 'Finish' : 'Continue' }));
     expect(screen.getByRole('heading', { name: 'Thank You For Viewing!' })).toBeTruthy();
     return ways;

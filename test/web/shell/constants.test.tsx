@@ -21,7 +21,7 @@ it.each([
   ['pitch', '© 2024 v3.4.7', '© 2024 Beckon Pitch v3.4.7'],
   ['health', '© 2024 v3.4.7', '© 2024 Beckon Health v3.4.7'],
 ])(
-  'the foot of a screen of %s says the year 2024, whatever year it is, and the version [BRD-11, BRD-15, decisions: Footer year and version]',
+  'the foot of a screen of %s says the year 2024, whatever year it is, and the version [BRD-11, BRD-15a, decisions: Footer year and version]',
   (brand, within, outside) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-05-01T12:00:00Z') });
     takeConfig({ brand });

@@ -2,16 +2,20 @@
 // (functions/features/pages/form/form-body.rules.ts).
 import type { ReactNode } from 'react';
 import { VERIFIED } from '#domain/pitches/widgets/widget.rules.ts';
-import { DECOY, type FieldKind, type FormField } from '#features/pages/form-fields.rules.ts';
+import { DECOY, type FieldKind, type FormField, linksPolicy } from '#features/pages/form-fields.rules.ts';
+import { PolicyLink } from '../footer.tsx';
 
 const fineId = ({ id, fineText }: FormField) => (fineText ? `${id}-fine` : undefined);
 
 function Fine({ field }: { field: FormField }) {
-  return field.fineText ? (
+  if (!field.fineText) return null;
+  const isLinked = linksPolicy(field);
+  return (
     <p className="fine" id={fineId(field)}>
-      {field.fineText}
+      {isLinked ? `${field.fineText} ` : field.fineText}
+      {isLinked && <PolicyLink />}
     </p>
-  ) : null;
+  );
 }
 
 type InputProps = { field: FormField; type: string; maxLength?: number; inputMode?: 'tel' };

@@ -2,7 +2,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { DECOY, isReady, LEAST_MS, type ShownForm, UNKNOWN_ERROR } from '#features/pages/form-fields.rules.ts';
 import { isRefusedAs, requestId, sentenceOf } from '../../kit/ask.ts';
-import { brand } from '../../kit/config.ts';
+import { Footer } from '../footer.tsx';
 import { Decoy, Field } from './fields.tsx';
 import { type GivenWidgets, type Opened, openForm, submitForm } from './form.calls.ts';
 import { fill, keepValues, keptValues, valuesIn } from './kept-values.ts';
@@ -160,7 +160,7 @@ export function FormPage({ shown, first }: Props) {
         {terms && <p className="terms">{terms}</p>}
       </header>
       {isDone ? <Submitted comeBack={comeBack} /> : <Form shown={shown} first={first} onSubmitted={done} />}
-      <footer>{`Powered by ${brand().name}`}</footer>
+      <Footer />
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { brand } from '../../kit/config.ts';
 import { paint } from '../../kit/tokens.ts';
+import { Footer } from '../footer.tsx';
 import type { LeadPitch } from '../link.calls.ts';
 import type { Person } from '../media/frames.tsx';
 import { aheadOf } from '../media/sources.ts';
@@ -148,7 +149,7 @@ export function Viewer(props: ViewerProps) {
           )}
         </nav>
       </main>
-      <footer>Powered by {brand().name}</footer>
+      <Footer />
     </>
   );
 }

@@ -37,6 +37,10 @@ function signedInOnly({ request }: { request: Request }): Response | null {
 
 const session = [
   {
+    path: paths.policy,
+    lazy: async () => ({ Component: (await import('../screens/session/policy.screen.tsx')).PolicyScreen }),
+  },
+  {
     path: paths.login,
     loader: signedOutOnly,
     lazy: async () => ({ Component: (await import('../screens/session/login.screen.tsx')).LoginScreen }),

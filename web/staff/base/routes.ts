@@ -1,4 +1,5 @@
 // Every address of the staff app in one object, used by screens and links (SES-19).
+import { POLICY_PATH } from '#platform/brands/foot.ts';
 
 /** Patterns for the router and builders for links. */
 export const paths = {
@@ -12,6 +13,7 @@ export const paths = {
   register: '/register',
   invitation: '/register/:token',
   marketing: '/home',
+  policy: POLICY_PATH,
   dashboard: '/dashboard',
   contacts: '/contacts',
   messages: '/messages',

@@ -4,7 +4,8 @@ import { documentFrom } from '#domain/pitches/slides/document.rules.ts';
 import { SLIDE_KINDS, type SlideAddress } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { CONTENT_GONE } from '#engine/activity/link/link.rules.ts';
 import type { SlideType } from '#functions/schema.gen.ts';
-import { escaped, richHtml } from './markup.rules.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { escaped, footer, richHtml } from './markup.rules.ts';
 
 /** The fields of a slide that anybody with the address may read: never the address of its file. */
 export type FirstSlide = {
@@ -55,13 +56,13 @@ function slideHtml({ slideType, title, description, content, mimeType }: FirstSl
 export function openBody(
   pitch: { title: string; image: string | null },
   slide: FirstSlide | null,
-  brandName: string,
+  brand: Pick<Brand, 'name' | 'footerYear'>,
 ): string {
   if (!slide) return WAITING;
   const image = pitch.image ? `<img alt="" width="40" height="40" src="${escaped(pitch.image)}">` : '';
   return (
     `<header>${image}<p>${escaped(pitch.title)}</p></header>` +
     `<main><article>${slideHtml(slide)}</article><nav aria-label="Slides"></nav></main>` +
-    `<footer>Powered by ${escaped(brandName)}</footer>`
+    footer(brand)
   );
 }

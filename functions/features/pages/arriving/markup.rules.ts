@@ -1,5 +1,7 @@
 // Builds HTML: escapes everything that anybody typed, and renders a rich text's known nodes as tags.
 import type { Block, Inline, ListItem, Mark, RichText } from '#domain/pitches/slides/document.rules.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { POLICY_LINK, POLICY_PATH, poweredBy } from '#platform/brands/foot.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -24,6 +26,13 @@ export function escaped(text: string): string {
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
+
+/** The link to the privacy policy, in its own tab so that nothing on the page is lost. */
+export const policyLink = () => `<a href="${POLICY_PATH}" target="_blank" rel="noreferrer">${POLICY_LINK}</a>`;
+
+/** The footer of a page for leads (PUB-10, BRD-15). */
+export const footer = (brand: Pick<Brand, 'name' | 'footerYear'>) =>
+  `<footer>${escaped(poweredBy(brand))} · ${policyLink()}</footer>`;
 
 function marked(inside: string, mark: Mark): string {
   if (mark.type === 'bold') return `<strong>${inside}</strong>`;

@@ -1,10 +1,13 @@
 // The HTML of a public form, in the same tags that its scripts take over (web/lead/form).
 import { VERIFIED } from '#domain/pitches/widgets/widget.rules.ts';
-import { escaped } from '../arriving/markup.rules.ts';
-import { DECOY, type FieldKind, type FormField, type ShownForm } from '../form-fields.rules.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { escaped, footer, policyLink } from '../arriving/markup.rules.ts';
+import { DECOY, type FieldKind, type FormField, linksPolicy, type ShownForm } from '../form-fields.rules.ts';
 
 const fine = ({ id, fineText }: FormField) =>
-  fineText ? `<p class="fine" id="${escaped(id)}-fine">${escaped(fineText)}</p>` : '';
+  fineText
+    ? `<p class="fine" id="${escaped(id)}-fine">${escaped(fineText)}${linksPolicy({ id }) ? ` ${policyLink()}` : ''}</p>`
+    : '';
 
 const described = ({ id, fineText }: FormField) => (fineText ? ` aria-describedby="${escaped(id)}-fine"` : '');
 
@@ -52,7 +55,10 @@ const DECOY_FIELD =
   `<input id="${DECOY}" name="${DECOY}" type="text" autocomplete="off" tabindex="-1"></div>`;
 
 /** The header with image, title and description, and the whole form; it can be filled in before any script runs. */
-export function formBody({ title, description, image, terms, fields }: ShownForm, brandName: string): string {
+export function formBody(
+  { title, description, image, terms, fields }: ShownForm,
+  brand: Pick<Brand, 'name' | 'footerYear'>,
+): string {
   const picture = image ? `<img alt="" width="96" height="96" src="${escaped(image)}">` : '';
   const below = description ? `<p class="description">${escaped(description)}</p>` : '';
   const cost = terms ? `<p class="terms">${escaped(terms)}</p>` : '';
@@ -61,6 +67,6 @@ export function formBody({ title, description, image, terms, fields }: ShownForm
     `<main><form class="page-form" method="post" novalidate="">${fields.map((field) => FIELDS[field.kind](field)).join('')}` +
     `${DECOY_FIELD}<button type="submit" class="main" disabled="">Submit</button>` +
     `<p role="alert" class="wrong"></p></form></main>` +
-    `<footer>Powered by ${escaped(brandName)}</footer>`
+    footer(brand)
   );
 }

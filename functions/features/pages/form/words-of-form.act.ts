@@ -29,7 +29,7 @@ export async function wordsOfForm(letter: string, code: string): Promise<PageWor
       description: shown.description,
       image: URL.canParse(image, linkOrigin()) ? new URL(image, linkOrigin()).href : null,
     },
-    body: formBody(shown, brand.name),
+    body: formBody(shown, brand),
     form: shown,
   };
 }

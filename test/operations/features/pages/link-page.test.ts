@@ -86,7 +86,7 @@ describe('the page behind a link', () => {
     expect(root?.querySelector('article')?.innerHTML).toBe(
       '<h1 tabindex="-1">Hello</h1><div class="text"><p>It takes three weeks.</p></div>',
     );
-    expect(root?.querySelector('footer')?.textContent).toBe('Powered by Beckon Pitch');
+    expect(root?.querySelector('footer')?.textContent).toBe('Powered by Beckon Pitch © 2024 · Privacy policy');
     expect(JSON.parse(document.getElementById('arrived')?.textContent ?? '')).toEqual({
       brand: 'pitch',
       publicToken: 'public.pitch',

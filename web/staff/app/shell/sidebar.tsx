@@ -1,5 +1,6 @@
 // The main navigation: a sidebar on a desktop, a bottom bar on a phone (A10).
 import { Link, useLocation } from 'react-router';
+import { POLICY_LINK } from '#platform/brands/foot.ts';
 import { brand } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
 import { maySeeMessages } from '../../base/sidebar-style.ts';
@@ -60,7 +61,10 @@ export function Sidebar() {
       <div className={classes.sideFoot}>
         <PersonMenu side="top-start" />
         <p className={classes.version}>
-          © {brand().footerYear} {brand().version}
+          <span>
+            © {brand().footerYear} {brand().version}
+          </span>
+          <Link to={paths.policy}>{POLICY_LINK}</Link>
         </p>
       </div>
     </aside>

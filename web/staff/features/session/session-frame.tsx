@@ -1,6 +1,9 @@
 // The frame of the signed-out screens: the brand's mark and purpose, one card with one task, links to the others.
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { POLICY_LINK } from '#platform/brands/foot.ts';
 import { brand, words } from '#web/kit/config.ts';
+import { paths } from '../../base/routes.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import classes from './session.module.css';
 
@@ -30,7 +33,10 @@ export function SessionFrame({
       </section>
       {below && <div className={classes.below}>{below}</div>}
       <footer className={classes.footer}>
-        © {brand().footerYear} {brand().name} {brand().version}
+        <span>
+          © {brand().footerYear} {brand().name} {brand().version}
+        </span>
+        <Link to={paths.policy}>{POLICY_LINK}</Link>
       </footer>
     </main>
   );

@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { POLICY_LINK } from '#platform/brands/foot.ts';
 import { Refused, requestId, sentenceOf } from '#web/kit/ask.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { keepToken, sessionToken } from '#web/kit/token.ts';
@@ -130,7 +131,14 @@ function RegisterForm({ brought }: { brought: Brought }) {
         />
         <Checkbox
           label={words().consent}
-          description={words().consentFinePrint}
+          description={
+            <>
+              {words().consentFinePrint}{' '}
+              <a href={paths.policy} target="_blank" rel="noreferrer">
+                {POLICY_LINK}
+              </a>
+            </>
+          }
           {...form.getInputProps('agrees', { type: 'checkbox' })}
         />
         <Problem>{proof ? null : sendCode.problem}</Problem>

@@ -1,5 +1,6 @@
 // /: the brand's plain start page, for visitors from a page for leads who have no account (PUB-16).
 import { Link } from 'react-router';
+import { POLICY_LINK } from '#platform/brands/foot.ts';
 import { brand } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
 import classes from '../../features/session/session.module.css';
@@ -14,6 +15,7 @@ export function StartScreen() {
         <h1>{brand().name}</h1>
       </div>
       <Link to={paths.login}>Staff sign in</Link>
+      <Link to={paths.policy}>{POLICY_LINK}</Link>
     </main>
   );
 }
