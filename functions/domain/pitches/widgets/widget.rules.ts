@@ -33,6 +33,12 @@ export type AskedWidget = Asked & { widgetType: WidgetType };
 export type WidgetKind = {
   /** Its name for staff. */
   label: string;
+  /** The name of the field in which staff write what it asks. */
+  asks: string;
+  /** The answers that it always offers; none where staff write them, or the person does. */
+  fixed: readonly string[];
+  /** Whether it is ticked and not answered. */
+  isTicked: boolean;
   /** Whether it has options, and whether it has a range. */
   hasOptions: boolean;
   hasRange: boolean;
@@ -44,25 +50,41 @@ export type WidgetKind = {
   takes(value: string, asked: Asked): boolean;
 };
 
+const YES_NO: readonly string[] = ['Yes', 'No'];
 const oneOf = (value: string, { labels }: Asked) => labels.includes(value);
 const within = (value: string, { start = 1, end = 10 }: Asked) =>
   /^-?\d{1,3}$/.test(value) && Number(value) >= start && Number(value) <= end;
 const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
-const plain = { hasOptions: false, hasRange: false, onPages: false, isMany: false } as const;
+const plain = {
+  asks: 'Question',
+  fixed: [],
+  isTicked: false,
+  hasOptions: false,
+  hasRange: false,
+  onPages: false,
+  isMany: false,
+} as const;
 const options = { ...plain, hasOptions: true, takes: oneOf } as const;
 const range = { ...plain, hasRange: true, takes: within } as const;
 
 export const WIDGET_KINDS: Readonly<Record<WidgetType, WidgetKind>> = {
-  YESNO: { ...plain, label: 'Yes or no', takes: (value) => value === 'Yes' || value === 'No' },
+  YESNO: { ...plain, label: 'Yes or no', fixed: YES_NO, takes: (value) => YES_NO.includes(value) },
   RATING: { ...range, label: 'Rating' },
   SHORT: { ...plain, label: 'Short answer', onPages: true, takes: (value) => value.trim() !== '' },
   DATE: { ...plain, label: 'Date', onPages: true, takes: isDay },
   CHOICE: { ...options, label: 'Multiple choice, one answer' },
   CHECKBOX: { ...options, label: 'Multiple choice, several answers', isMany: true },
   DROPDOWN: { ...options, label: 'Dropdown' },
-  VERIFY: { ...plain, label: 'Tick to confirm', onPages: true, takes: (value) => value === VERIFIED },
+  VERIFY: {
+    ...plain,
+    asks: 'What is confirmed',
+    label: 'Tick to confirm',
+    isTicked: true,
+    onPages: true,
+    takes: (value) => value === VERIFIED,
+  },
   SCALE: { ...range, label: 'Scale' },
 };
 

@@ -1,4 +1,5 @@
 // The answers to the questions of a campaign: the columns of its report, with the distribution of answers above each (CMP-08).
+import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import type { WidgetType } from '#functions/schema.gen.ts';
 
 /** The label of a column has so many characters of its question, and three dots when there are more (CMP-08, LIM-11). */
@@ -34,12 +35,10 @@ type Asked = {
   end?: number | null | undefined;
 };
 
-const YES_NO = ['Yes', 'No'];
-
 /** The values that a question offers, in the order in which they are shown; none for words and dates. */
 function offered({ widgetType, labels, start, end }: Asked): string[] {
-  if (widgetType === 'YESNO') return YES_NO;
-  if (widgetType !== 'RATING' && widgetType !== 'SCALE') return [...labels];
+  const { fixed, hasRange } = WIDGET_KINDS[widgetType];
+  if (!hasRange) return [...(fixed.length > 0 ? fixed : labels)];
   const [first, last] = [start ?? 1, end ?? 10];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => String(first + place));
 }
@@ -52,8 +51,9 @@ export function spreadOf(asked: Asked, answers: readonly (readonly string[])[]):
   for (const value of given.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
   const all = [...counts].map(([value, count]) => ({ value, count }));
   const others = all.slice(isFixed).toSorted((one, other) => other.count - one.count);
-  const isNumber = asked.widgetType === 'RATING' || asked.widgetType === 'SCALE';
-  const numbers = isNumber ? given.map(([value]) => Number(value)).filter(Number.isFinite) : [];
+  const numbers = WIDGET_KINDS[asked.widgetType].hasRange
+    ? given.map(([value]) => Number(value)).filter(Number.isFinite)
+    : [];
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   return {
     answered: given.length,

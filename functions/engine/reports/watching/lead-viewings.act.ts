@@ -120,7 +120,7 @@ function tagsOf(campaignId: string, pitches: readonly ReportedPitch[], viewing: 
           slideId,
           widgetId,
           widget: true,
-          verified: widgetType === 'VERIFY',
+          verified: WIDGET_KINDS[widgetType].isTicked,
         })),
     ]),
   );

@@ -1,6 +1,7 @@
 // One person's viewing for reports: which items they did, their score, and the figures of everybody together.
 
 import { playsVideo } from '#domain/pitches/slides/slide-kinds.rules.ts';
+import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import { type Metrics, scoreOf, viewTimeCount } from '#engine/activity/score/score.rules.ts';
 import { VIEWING_MS } from '#engine/activity/track/times.rules.ts';
 import type { SlideType, WidgetType } from '#functions/schema.gen.ts';
@@ -69,7 +70,7 @@ export function doneOf(
   const isOpened = viewing?.openedAt !== undefined;
   const done = (isTick: boolean) =>
     widgets
-      .filter(({ widgetType }) => (widgetType === 'VERIFY') === isTick)
+      .filter(({ widgetType }) => WIDGET_KINDS[widgetType].isTicked === isTick)
       .map(({ widgetId }) => hasAnswered(viewing, widgetId));
   return {
     verified: done(true),

@@ -5,6 +5,8 @@ export const REDIRECT: TriggerKind = {
   label: 'Went On',
   isAlone: false,
   names: null,
+  needsLink: true,
+  countsVideo: false,
   over: 'They went on from the pitch.',
   refusal: (_, { hasLink }) => (hasLink ? null : NO_LINK),
   happenedMs: (_, { redirectedMs }) => since(redirectedMs),

@@ -10,6 +10,9 @@ export const TIME: TriggerKind = {
   label: 'Time on Slide',
   isAlone: false,
   names: 'slide',
+  needsLink: false,
+  countsVideo: true,
+  hasSeconds: (trigger, isVideo) => !isVideo || !isWatching(trigger),
   over: 'They stayed on the slide.',
   refusal: (trigger, { slide }) => {
     if (!slide) return NO_SLIDE;

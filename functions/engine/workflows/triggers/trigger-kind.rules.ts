@@ -37,6 +37,14 @@ export type TriggerKind = {
   isAlone: boolean;
   /** Whether it refers to a slide or a question. */
   names: 'slide' | 'question' | null;
+  /** Whether it is offered only where the text carries a link. */
+  needsLink: boolean;
+  /** Which slides it can refer to; all of them where it is absent. */
+  fits?(slideType: SlideType): boolean;
+  /** Whether it is one of the things that can count for a video: viewing its slide, watching it, or time on the slide. */
+  countsVideo: boolean;
+  /** Whether staff enter seconds. */
+  hasSeconds?(trigger: Trigger, isVideo: boolean): boolean;
   /** Why the trigger is invalid; null when it is valid. */
   refusal(trigger: Trigger, about: About): string | null;
   /** Since when the person has done it; null while they have not. */

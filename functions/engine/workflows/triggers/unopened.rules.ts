@@ -5,6 +5,8 @@ export const UNOPENED: TriggerKind = {
   label: 'Unopened',
   isAlone: true,
   names: null,
+  needsLink: true,
+  countsVideo: false,
   over: 'They opened the pitch.',
   refusal: (_, { hasLink }) => (hasLink ? null : NO_LINK),
   happenedMs: (_, { openedMs }) => since(openedMs),

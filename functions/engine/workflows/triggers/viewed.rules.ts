@@ -5,6 +5,8 @@ export const VIEWED: TriggerKind = {
   label: 'Viewed Slide',
   isAlone: false,
   names: 'slide',
+  needsLink: false,
+  countsVideo: true,
   over: 'They saw the slide.',
   refusal: (_, { slide }) => (slide ? null : NO_SLIDE),
   happenedMs: ({ triggerOption }, { slides }) => since(slides[triggerOption ?? '']?.seenMs),

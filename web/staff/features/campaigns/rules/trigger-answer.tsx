@@ -76,9 +76,10 @@ function Values({ draft, widget, set }: ComparedProps) {
   const { triggerResponses: responses } = draft;
   const { widgetType, labels, start = 1, end = 10 } = widget;
   const setOne = (value: string) => set({ triggerResponses: [value] });
-  if (widgetType === 'VERIFY') return null;
+  const { fixed, hasRange, isTicked } = WIDGET_KINDS[widgetType];
+  if (isTicked) return null;
   if (takesAny(widgetType)) return <AnyOrOne {...{ draft, widget, set }} />;
-  if (WIDGET_KINDS[widgetType].hasRange)
+  if (hasRange)
     return (
       <div className={classes.compared}>
         <Slider
@@ -94,7 +95,7 @@ function Values({ draft, widget, set }: ComparedProps) {
   return (
     <Checkbox.Group label="Answers" value={[...responses]} onChange={(values) => set({ triggerResponses: values })}>
       <div className={classes.people}>
-        {(WIDGET_KINDS[widgetType].hasOptions ? labels : ['Yes', 'No']).map((value) => (
+        {(fixed.length > 0 ? fixed : labels).map((value) => (
           <Checkbox key={value} value={value} label={value} />
         ))}
       </div>

@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { playsVideo } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { ruleSentence } from '#engine/workflows/sentence.rules.ts';
-import type { About, Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
+import type { About, Trigger, TriggerKind } from '#engine/workflows/triggers/trigger-kind.rules.ts';
 import {
   emptied,
   isContrary,
@@ -103,7 +103,7 @@ export function TriggerEditor(props: EditorProps) {
         data={kindsFor(draft.triggerType, others, STEP_KINDS[feature.featureType].hasLink)}
         onChange={({ currentTarget: { value } }) => set(emptied((value || null) as TriggerType | null))}
       />
-      {kind?.names === 'slide' && <SlideFields {...{ draft, about, set, slides }} />}
+      {kind?.names === 'slide' && <SlideFields {...{ kind, draft, about, set, slides }} />}
       {kind?.names === 'question' && <TriggerAnswer {...{ draft, set, slides, widget: about.widget }} />}
       {isAsked && (
         <SegmentedControl
@@ -131,7 +131,7 @@ export function TriggerEditor(props: EditorProps) {
 function kindsFor(chosen: TriggerType | null | undefined, others: readonly RuleTrigger[], hasLink: boolean) {
   const isOffered = (triggerType: TriggerType) => {
     if (others.length > 0 && standsAlone({ triggerType })) return false;
-    return hasLink || (triggerType !== 'UNOPENED' && triggerType !== 'REDIRECT');
+    return hasLink || !TRIGGER_KINDS[triggerType].needsLink;
   };
   const kinds = TRIGGER_TYPES.filter((triggerType) => triggerType === chosen || isOffered(triggerType));
   return [
@@ -142,11 +142,33 @@ function kindsFor(chosen: TriggerType | null | undefined, others: readonly RuleT
 
 type FieldsProps = { draft: Trigger; set: (change: Partial<Trigger>) => void };
 
-function SlideFields({ draft, about, set, slides }: FieldsProps & { about: About } & Pick<RuleThings, 'slides'>) {
-  const { triggerType, triggerOption, seconds } = draft;
-  const fitting = slides.filter(({ slideType }) => triggerType !== 'CALENDAR' || slideType === 'CALENDAR');
-  const isVideo = about.slide?.isVideo === true && triggerType !== 'CALENDAR';
-  const isWatched = triggerType === 'TIME' && (seconds ?? null) === null;
+/** What can count for a video, by the kind and the seconds of the trigger that says it. */
+const VIDEO_COUNTS = [
+  { value: 'viewed', label: 'Viewed Slide', triggerType: 'VIEWED', hasSeconds: false },
+  { value: 'watched', label: 'Watched Video', triggerType: 'TIME', hasSeconds: false },
+  { value: 'time', label: 'Time on Slide', triggerType: 'TIME', hasSeconds: true },
+] as const;
+const FIRST_SECONDS = 30;
+
+/** Which of them a trigger says. */
+function countedBy({ triggerType, seconds }: Trigger): string {
+  const found = VIDEO_COUNTS.filter((counts) => counts.triggerType === triggerType);
+  const hasSeconds = (seconds ?? null) !== null;
+  return (found.find((counts) => counts.hasSeconds === hasSeconds) ?? found[0])?.value ?? '';
+}
+
+/** The trigger's kind and seconds for one of them; seconds that were entered stay. */
+function countsBy(value: string, seconds: Trigger['seconds']): Partial<Trigger> {
+  const counts = VIDEO_COUNTS.find((one) => one.value === value) ?? VIDEO_COUNTS[0];
+  return { triggerType: counts.triggerType, seconds: counts.hasSeconds ? (seconds ?? FIRST_SECONDS) : null };
+}
+
+type SlideFieldsProps = FieldsProps & { kind: TriggerKind; about: About } & Pick<RuleThings, 'slides'>;
+
+function SlideFields({ kind, draft, about, set, slides }: SlideFieldsProps) {
+  const { triggerOption, seconds } = draft;
+  const fitting = slides.filter(({ slideType }) => kind.fits?.(slideType) ?? true);
+  const isVideo = about.slide?.isVideo === true;
   if (fitting.length === 0)
     return <p className="note">There is no such slide here yet. Add one to the slides of a message first.</p>;
   return (
@@ -157,25 +179,16 @@ function SlideFields({ draft, about, set, slides }: FieldsProps & { about: About
         data={[{ value: '', label: 'Choose…' }, ...fitting.map(({ id, label }) => ({ value: id, label }))]}
         onChange={(event) => set({ triggerOption: event.currentTarget.value || null })}
       />
-      {isVideo && (
+      {isVideo && kind.countsVideo && (
         <SegmentedControl
           fullWidth
           aria-label="What counts"
-          value={isWatched ? 'watched' : triggerType === 'VIEWED' ? 'viewed' : 'time'}
-          onChange={(value) =>
-            set({
-              triggerType: value === 'viewed' ? 'VIEWED' : 'TIME',
-              seconds: value === 'time' ? (seconds ?? 30) : null,
-            })
-          }
-          data={[
-            { value: 'viewed', label: 'Viewed Slide' },
-            { value: 'watched', label: 'Watched Video' },
-            { value: 'time', label: 'Time on Slide' },
-          ]}
+          value={countedBy(draft)}
+          onChange={(value) => set(countsBy(value, seconds))}
+          data={VIDEO_COUNTS.map(({ value, label }) => ({ value, label }))}
         />
       )}
-      {triggerType === 'TIME' && !(isVideo && isWatched) && (
+      {kind.hasSeconds?.(draft, isVideo) && (
         <TextInput
           label="Seconds"
           inputMode="numeric"

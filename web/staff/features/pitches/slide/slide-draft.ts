@@ -1,6 +1,7 @@
 // The draft of a slide in its editor: the fields, what is still missing, and which fields are sent (PIT-07, PIT-08).
 import { webAddress } from '#domain/pitches/pitch/pitch.rules.ts';
 import { DOCUMENT_LIMIT, documentText, type RichText } from '#domain/pitches/slides/document.rules.ts';
+import { SLIDE_KINDS } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { youtubeVideo } from '#domain/pitches/slides/youtube.rules.ts';
 import type { SlideType } from '#functions/schema.gen.ts';
 import { count } from '#web/kit/format.ts';
@@ -39,6 +40,9 @@ export type BodyProps = {
   onWait: (why: string | null) => void;
 };
 
+/** Whether slides of this kind hold a scheduling link, of which the author has one of their own. */
+export const isCalendar = (slideType: SlideType): boolean => SLIDE_KINDS[slideType].address === 'calendar';
+
 const NO_LINK = 'That is not a scheduling link. It looks like https://calendly.com/you/30min.';
 
 /** The initial draft; `ownCalendar` is the author's scheduling link. */
@@ -52,7 +56,7 @@ export function newDraft(slideType: SlideType, ownCalendar: string): SlideDraft 
     mimeType: '',
     captions: '',
   };
-  return { ...words, url: slideType === 'CALENDAR' ? ownCalendar : '', calendars: [], widgets: [] };
+  return { ...words, url: isCalendar(slideType) ? ownCalendar : '', calendars: [], widgets: [] };
 }
 
 /** The draft of a saved slide. */
@@ -116,7 +120,7 @@ export function slideChange(
 ): SlideChange {
   const words = WORDS.filter((word) => draft[word] !== before[word]).map((word) => [word, draft[word]]);
   const change: SlideChange = Object.fromEntries(words);
-  const ownLink = slideType === 'CALENDAR' && draft.url !== before.url;
+  const ownLink = isCalendar(slideType) && draft.url !== before.url;
   const standing = new Map(draft.calendars.map((row) => [row.id, row]));
   const isSame = (row: CalendarRow) => {
     const now = standing.get(row.id);

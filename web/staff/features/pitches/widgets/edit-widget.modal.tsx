@@ -40,7 +40,7 @@ export function EditWidgetModal({ widget, kinds = KIND_BUTTONS, save, onClose }:
   const draft = form.values;
   const write = useWrite('saveWidget', () => save(widget, widgetWords(draft), attempt), onClose);
   const { widgetType } = draft;
-  const { hasOptions, hasRange } = WIDGET_KINDS[widgetType];
+  const { asks, hasOptions, hasRange } = WIDGET_KINDS[widgetType];
   return (
     <FormSheet
       title={widget.label === '' ? 'New question' : 'Edit Widget'}
@@ -54,12 +54,7 @@ export function EditWidgetModal({ widget, kinds = KIND_BUTTONS, save, onClose }:
       isChanged={form.isDirty()}
     >
       <Kinds buttons={kinds} widgetType={widgetType} onPick={(kind) => form.setFieldValue('widgetType', kind)} />
-      <TextInput
-        label={widgetType === 'VERIFY' ? 'What is confirmed' : 'Question'}
-        maxLength={LABEL_LIMIT}
-        data-autofocus
-        {...form.getInputProps('label')}
-      />
+      <TextInput label={asks} maxLength={LABEL_LIMIT} data-autofocus {...form.getInputProps('label')} />
       {hasOptions && (
         <OptionRows options={draft.options} onChange={(options) => form.setFieldValue('options', options)} />
       )}
@@ -82,6 +77,7 @@ type KindsProps = {
 };
 
 function Kinds({ buttons, widgetType, onPick }: KindsProps) {
+  const ways = buttons.find(({ kinds }) => kinds.includes(widgetType))?.ways;
   return (
     <div className="stack-tight">
       <fieldset className={classes.kinds}>
@@ -98,15 +94,12 @@ function Kinds({ buttons, widgetType, onPick }: KindsProps) {
           </button>
         ))}
       </fieldset>
-      {(widgetType === 'CHOICE' || widgetType === 'CHECKBOX') && (
+      {ways && (
         <SegmentedControl
-          aria-label="How many answers"
-          data={[
-            { value: 'CHECKBOX', label: 'Several answers' },
-            { value: 'CHOICE', label: 'One answer' },
-          ]}
+          aria-label={ways.label}
+          data={[...ways.data]}
           value={widgetType}
-          onChange={(kind) => onPick(kind === 'CHOICE' ? 'CHOICE' : 'CHECKBOX')}
+          onChange={(kind) => onPick(kind)}
         />
       )}
     </div>

@@ -4,15 +4,24 @@ import type { WidgetType } from '#functions/schema.gen.ts';
 import { requestId } from '#web/kit/ask.ts';
 import type { Widget, WidgetWords } from '../slide.calls.ts';
 
-/** One button per kind; a survey has two kinds, with one answer and with several. */
-export type KindButton = { label: string; picks: WidgetType; kinds: readonly WidgetType[] };
+/** One button for a kind, or for several that are told apart by a second choice: `ways`, with their labels. */
+export type KindButton = { label: string; picks: WidgetType; kinds: readonly WidgetType[]; ways?: Ways };
+type Ways = { label: string; data: readonly { value: WidgetType; label: string }[] };
 
 const one = (label: string, kind: WidgetType): KindButton => ({ label, picks: kind, kinds: [kind] });
+
+const ANSWERS: Ways = {
+  label: 'How many answers',
+  data: [
+    { value: 'CHECKBOX', label: 'Several answers' },
+    { value: 'CHOICE', label: 'One answer' },
+  ],
+};
 
 export const KIND_BUTTONS: readonly KindButton[] = [
   one('Yes or no', 'YESNO'),
   one('Short answer', 'SHORT'),
-  { label: 'Survey', picks: 'CHECKBOX', kinds: ['CHECKBOX', 'CHOICE'] },
+  { label: 'Survey', picks: 'CHECKBOX', kinds: ['CHECKBOX', 'CHOICE'], ways: ANSWERS },
   one('Dropdown', 'DROPDOWN'),
   one('Rating', 'RATING'),
   one('Scale', 'SCALE'),
