@@ -224,6 +224,7 @@ const NAMED: Named = {
   ColumnChoice: plain({ phoneKeys: ['Name'] }),
   FileHead: plain(head),
   "Pick<FileHead, 'delimiter' | 'columns'>": plain(head),
+  "Pick<Brand, 'name' | 'footerYear'>": plain({ name: 'Blast', footerYear: 2026 }),
   FilePlace: plain(head.first),
   'readonly WishReader[]': plain(readers),
   'readonly ColumnCount[]': plain([]),
