@@ -24,7 +24,7 @@ export class WorkStack extends Stack {
     const dead = deadLetters(this, names);
     const grants = new Grants(this, 'Grants', names, streamArn, dead.queueArn);
     const doors = new Doors(this, 'Doors', brand, names, grants);
-    const rest = new RestApi(this, 'Rest', names, doors);
+    const rest = new RestApi(this, 'Rest', brand, names, doors);
     noteAddress(this, 'RestId', names.restNote, rest.api.apiId);
     new Transcode(this, 'Transcode', names);
     new Sequences(this, 'Sequences', names, doors);

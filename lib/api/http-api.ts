@@ -5,6 +5,7 @@ import { HttpApi, type HttpMethod, HttpStage, LogGroupLogDestination } from 'aws
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import type { Brand } from '#platform/brands/brand.ts';
 import { LEAD_PAGE } from '#platform/brands/front.ts';
 import type { Doors } from '../doors/door.ts';
 import type { Names } from '../names.ts';
@@ -22,11 +23,15 @@ const LOGGED = AccessLogFormat.custom(
   }),
 );
 
+/** A route or path as the brand serves it: what services lead back to stands under its own base path (BRD-12). */
+export const servedBy = ({ oauth2BasePath }: Pick<Brand, 'oauth2BasePath'>, path: string): string =>
+  path.replace(/(?<=^|\s)\/oauth2(?=\/)/, oauth2BasePath);
+
 /** The HTTP API of a brand. */
 export class RestApi extends Construct {
   readonly api: HttpApi;
 
-  constructor(scope: Construct, id: string, names: Names, doors: Doors) {
+  constructor(scope: Construct, id: string, brand: Brand, names: Names, doors: Doors) {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', { apiName: names.base, createDefaultStage: false });
     // Groups so named need no line each in the account's one policy for log delivery, which has room for some fifty.
@@ -44,7 +49,7 @@ export class RestApi extends Construct {
     });
     for (const { door, plan, lambda } of doors.knockedBy('http')) {
       const integration = new HttpLambdaIntegration(door, lambda);
-      for (const route of plan.knock.routes) this.#route(route, integration);
+      for (const route of plan.knock.routes) this.#route(servedBy(brand, route), integration);
     }
   }
 

@@ -20,16 +20,9 @@ const STYLES_HASH = hashOf('lead.css');
 /** The Content-Security-Policy of a brand's pages: nothing inline but those two, and only the parties whose features are on. */
 export function contentSecurityPolicy(brand: Brand, callable: Callable): string {
   const { flags, advertisingPixelId } = brand;
-  const pixel = advertisingPixelId !== null;
   const lines: Record<string, (string | false)[]> = {
     'default-src': ["'self'"],
-    'script-src': [
-      "'self'",
-      EARLY_HASH,
-      'https://js.stripe.com',
-      'https://*.js.stripe.com',
-      pixel && 'https://connect.facebook.net',
-    ],
+    'script-src': ["'self'", EARLY_HASH, 'https://js.stripe.com', 'https://*.js.stripe.com'],
     // Scripts may set styles; other style elements and attributes in a page's HTML are nobody's.
     'style-src': ["'self'", STYLES_HASH],
     'img-src': [
@@ -37,7 +30,7 @@ export function contentSecurityPolicy(brand: Brand, callable: Callable): string 
       'data:',
       'blob:',
       flags.allowSlideTypeYoutube && 'https://i.ytimg.com',
-      pixel && 'https://www.facebook.com',
+      advertisingPixelId !== null && 'https://www.facebook.com',
     ],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],

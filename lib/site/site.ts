@@ -27,6 +27,7 @@ import { Construct } from 'constructs';
 import type { Brand } from '#platform/brands/brand.ts';
 import { CALLER_HEADER, FRONT_HEADER } from '#platform/brands/front.ts';
 import type { GraphqlApi } from '../api/graphql-api.ts';
+import { servedBy } from '../api/http-api.ts';
 import { type Names, REGION } from '../names.ts';
 import { plainScript } from '../plain-script.ts';
 import { suppress } from '../suppress.ts';
@@ -54,7 +55,7 @@ export class Site extends Construct {
     const callable = { realtime: `wss://${graphql.api.attrRealtimeDns}`, uploads: names.mediaOrigin };
     const headers = new ResponseHeadersPolicy(this, 'Headers', siteHeaders(brand, callable));
     const restHost = `${restId}.execute-api.${REGION}.amazonaws.com`;
-    const calls = this.#calls(names, graphql, restHost, headers);
+    const calls = this.#calls(brand, names, graphql, restHost, headers);
     const files = S3BucketOrigin.withOriginAccessControl(this.bucket);
     const page = arrivingPage(this, names, restHost, files, headers);
     this.distribution = new Distribution(this, 'Distribution', {
@@ -113,7 +114,13 @@ export class Site extends Construct {
    * `/graphql` to AppSync and the REST paths to the HTTP API, nothing cached, everything handed on but the host. Each call
    * says who called; those to AppSync carry the key without which it answers no query.
    */
-  #calls(names: Names, graphql: GraphqlApi, restHost: string, responseHeadersPolicy: ResponseHeadersPolicy) {
+  #calls(
+    brand: Brand,
+    names: Names,
+    graphql: GraphqlApi,
+    restHost: string,
+    responseHeadersPolicy: ResponseHeadersPolicy,
+  ) {
     const caller = this.#function('Caller', `${names.base}-caller`, CALLER_FUNCTION);
     const customHeaders = { [FRONT_HEADER]: this.#frontKey(names) };
     const to = (domain: string, props: HttpOriginProps = {}): BehaviorOptions => ({
@@ -128,7 +135,7 @@ export class Site extends Construct {
     const restCalls = to(restHost);
     return {
       '/graphql': to(graphql.api.attrGraphQlDns, { customHeaders }),
-      ...Object.fromEntries(REST_PATHS.map((path) => [path, restCalls])),
+      ...Object.fromEntries(REST_PATHS.map((path) => [servedBy(brand, path), restCalls])),
     };
   }
 

@@ -68,7 +68,7 @@ async function pricesLine(): Promise<string> {
 async function calendarLine(): Promise<string> {
   if (!ownBrand().integrations.includes('scheduling')) return 'not part of this brand';
   if (!(await calendarAccount())) throw new Error('none stored');
-  return `a client is stored; its redirect address is ${process.env.APP_ORIGIN}/oauth2/calendly`;
+  return `a client is stored; its redirect address is ${process.env.APP_ORIGIN}${ownBrand().oauth2BasePath}/calendly`;
 }
 
 async function textsLine(): Promise<string> {

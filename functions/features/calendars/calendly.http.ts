@@ -1,5 +1,6 @@
 // The OAuth redirects to the scheduling service and back, in the browser that started (INT-06): /oauth2/calendly/{user code}.
 
+import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { authorizeAddress } from '#platform/gateways/calendar/wire.ts';
 import { attemptOf, endAttempt, secretsOf } from './attempt.act.ts';
 import { connect } from './connection.act.ts';
@@ -13,7 +14,7 @@ type Answer = { statusCode: number; headers: Record<string, string>; cookies?: s
 
 /** Holds the ticket. The page that starts sets it, so that nobody can be led through another person's attempt. */
 const COOKIE = 'beckon.connect';
-const FOLDER = '/oauth2/calendly';
+const folder = () => `${ownBrand().oauth2BasePath}/calendly`;
 const INTEGRATIONS = '/account?tab=integrations&calendar=';
 
 const leadTo = (location: string, more: Partial<Answer> = {}): Answer => ({
@@ -25,14 +26,14 @@ const leadTo = (location: string, more: Partial<Answer> = {}): Answer => ({
 
 /** Redirects back to the settings card, which shows the result; the ticket ends either way. */
 const back = (how: 'connected' | 'failed') =>
-  leadTo(`${INTEGRATIONS}${how}`, { cookies: [`${COOKIE}=; Path=${FOLDER}; Max-Age=0; SameSite=Lax`] });
+  leadTo(`${INTEGRATIONS}${how}`, { cookies: [`${COOKIE}=; Path=${folder()}; Max-Age=0; SameSite=Lax`] });
 
 function ticketIn(cookies: readonly string[] = []): string {
   const found = cookies.map((cookie) => cookie.split('=')).find(([name]) => name === COOKIE);
   return found?.[1] ?? '';
 }
 
-const redirect = () => `${process.env.APP_ORIGIN}${FOLDER}`;
+const redirect = () => `${process.env.APP_ORIGIN}${folder()}`;
 
 async function go(userCode: string, ticket: string): Promise<Answer> {
   const attempt = await attemptOf(ticket);
@@ -55,7 +56,7 @@ async function comeBack(
 /** Redirects to the service with an attempt of this browser, or handles its answer; all else redirects back to the card. */
 export async function handler({ rawPath, cookies, queryStringParameters = {} }: Event): Promise<Answer> {
   const ticket = ticketIn(cookies);
-  const userCode = rawPath.slice(FOLDER.length + 1);
+  const userCode = rawPath.slice(folder().length + 1);
   try {
     return userCode ? await go(userCode, ticket) : await comeBack(queryStringParameters, ticket);
   } catch (error) {

@@ -14,6 +14,7 @@ const NOT_SET_UP = 'The scheduling service is not set up here yet. Please ask us
 export async function connectCalendar(_: object, actor: Actor): Promise<AnswerTo<'connectCalendar'>> {
   const user = await userOf(actor.userId);
   if (!user || !actor.isMember) throw notFound();
-  if (!ownBrand().integrations.includes('scheduling') || !(await calendarAccount())) throw new Refusal(NOT_SET_UP);
-  return { path: `/oauth2/calendly/${user.code}`, ticket: await openAttempt(user.userId, user.code) };
+  const { integrations, oauth2BasePath } = ownBrand();
+  if (!integrations.includes('scheduling') || !(await calendarAccount())) throw new Refusal(NOT_SET_UP);
+  return { path: `${oauth2BasePath}/calendly/${user.code}`, ticket: await openAttempt(user.userId, user.code) };
 }

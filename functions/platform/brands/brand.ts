@@ -184,7 +184,9 @@ export type Brand = {
   version: string;
   footerYear: number;
   advertisingPixelId: string | null;
+  /** Below it are the addresses to which services lead a browser back. */
   oauth2BasePath: string;
+  /** Kept for a use that nobody described (decisions: A45). */
   tirPath: string;
   words: Words;
   flags: Flags;

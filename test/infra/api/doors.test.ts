@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { servedBy } from '#lib/api/http-api.ts';
 import { DOORS, type DoorPlan } from '#lib/doors/doors.ts';
 import { unexplained, usesOf } from '../../laws/import-graph.ts';
 import { BRAND_KEYS, houseOf, type Resource, resourcesOf, templatesOf } from '../stacks/houses.ts';
@@ -121,6 +122,13 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
     const routes = resourcesOf(work, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
     const asked = doors.flatMap(([, { knock }]) => (knock.by === 'http' ? knock.routes : []));
     expect(routes.toSorted()).toEqual(asked.toSorted());
+  });
+
+  it('serve what services lead back to under the brand’s own base path [BRD-12c]', () => {
+    const brand = { oauth2BasePath: '/connect' };
+    expect(servedBy(brand, 'GET /oauth2/calendly/{userCode}')).toBe('GET /connect/calendly/{userCode}');
+    expect(servedBy(brand, '/oauth2/*')).toBe('/connect/*');
+    expect(servedBy(brand, 'GET /redirect/oauth2/{code}')).toBe('GET /redirect/oauth2/{code}');
   });
 
   it('take phone calls behind one route beside those of texts, with the table and the text provider’s key alone [BRD-07]', () => {

@@ -253,7 +253,7 @@ describe('the Content-Security-Policy', () => {
     },
   );
 
-  it('names outside parties only where the brand has their feature', () => {
+  it('names outside parties only where the brand has their feature [BRD-12b]', () => {
     const [key = ''] = BRAND_KEYS;
     const plain = BRANDS[key as Brand['key']];
     const off = { ...plain.flags, allowSlideTypeYoutube: false, allowSlideTypeCalendly: false };

@@ -13,7 +13,7 @@ BRD-08 | holds | The switches of campaign building are named "allowSlides", "all
 BRD-09 | part | Flags of an organization decide on the events page, messages, appointment placeholders, incoming leads, call forwarding, self onboarding and auto reply. | Nobody can change the first three, so blast, pitch and health never have Events; only call forwarding has a test that names this row.
 BRD-10 | holds | The product comes with (a) an opt-in message, (b) free texts and (c) a price that follows the number of contacts.
 BRD-11 | holds | The version that people see is "v3.4.7".
-BRD-12 | part | The configuration holds a public key of the card provider, the id of an advertising pixel, a base path of oauth2 and a path of tir. | Both paths are read by nothing, no page loads a pixel; no test reads all four.
+BRD-12 | holds | The configuration holds (a) a public key of the card provider, (b) the id of an advertising pixel, (c) a base path of oauth2 and (d) a path of tir.
 BRD-13 | holds | "/policy" has the brand's privacy sections and the version; the section on health data is the health brand's alone.
 BRD-14 | holds | The support contact of "/policy" is made of the brand's domain; its copyright runs from 2019 to the current year.
 BRD-15 | holds | The year in footers, (a) of the staff's screens and (b) also in the powered-by footer, is 2024, whatever year it is.

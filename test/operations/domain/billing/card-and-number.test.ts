@@ -59,7 +59,7 @@ const told = (type: string, customer: string) => ({
 });
 
 describe('a card', () => {
-  it('makes billing active at once, and the answer says so [decisions: Billing active]', async () => {
+  it('makes billing active at once, and the answer says so, with the public key of the card provider [BRD-12a, decisions: Billing active]', async () => {
     const token = await newcomer();
     const answer = await addCard(token);
     expect(answer).toMatchObject({ success: true, errors: [] });

@@ -81,6 +81,17 @@ const standing = async (actor = ana) =>
 const keptOf = async (userId: string) =>
   (await import('#features/calendars/connection.entity.ts')).connectionOf(userId);
 
+it('begins and ends below the base path of the brand’s configuration [BRD-12c]', async () => {
+  const { BRANDS } = await import('#platform/brands/manifest.ts');
+  const usual = BRANDS.opportunity.oauth2BasePath;
+  BRANDS.opportunity.oauth2BasePath = '/connect';
+  const { path, ticket } = await begin();
+  expect(path).toBe('/connect/calendly/anascode1234');
+  const address = new URL((await visit(path, ticket)).headers.location ?? '');
+  expect(new URL(address.searchParams.get('redirect_uri') ?? '').pathname).toBe('/connect/calendly');
+  BRANDS.opportunity.oauth2BasePath = usual;
+});
+
 describe('connecting the scheduling service', () => {
   it('leads from one’s own path to the service and back, and knows what one offers then [INT-01, INT-05, INT-06, decisions: Own calendar]', async () => {
     expect(await standing()).toMatchObject({ integration: null, eventTypes: [] });
@@ -95,6 +106,7 @@ describe('connecting the scheduling service', () => {
     });
     const back = await visit('/oauth2/calendly', ticket, await decide(address.href));
     expect(back.headers.location).toBe('/account?tab=integrations&calendar=connected');
+    expect(back.cookies?.[0]).toContain('Path=/oauth2/calendly;');
     expect(back.cookies?.[0]).toContain('Max-Age=0');
     const { integration, eventTypes } = await standing();
     expect(integration).toMatchObject({ integrationType: 'CALENDLY', name: 'Sam Saguaro' });

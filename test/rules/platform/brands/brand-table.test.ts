@@ -158,6 +158,8 @@ const ROWS: readonly Row[] = [
   row('health authorisation', (b) => b.words.healthAuthorization !== null, false, false, false, false, true),
   row('policy health section', (b) => b.flags.policyHealthSection, false, false, false, false, true),
   same('version [BRD-11]', (b) => b.version, 'v3.4.7'),
+  same('oauth2 base path [BRD-12c]', (b) => b.oauth2BasePath, '/oauth2'),
+  same('tir path [BRD-12d]', (b) => b.tirPath, '/tir'),
   same('footer year [BRD-15]', (b) => b.footerYear, 2024),
   same('weekends', (b) => b.organizationDefaults.allowWeekends, true),
   same('after hours', (b) => b.organizationDefaults.allowAfterHours, false),

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type { CustomValuesQuery } from '#web/kit/calls.gen.ts';
+import { brand } from '#web/kit/config.ts';
 import { useWrite } from '../use-write.ts';
 import {
   CalendarConnectionDocument,
@@ -47,7 +48,7 @@ export const useConnectCalendar = (failed?: (error: Error) => unknown) =>
       const { path, ticket } = await ask(ConnectCalendarDocument);
       const secure = location.protocol === 'https:' ? '; Secure' : '';
       // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store
-      document.cookie = `beckon.connect=${ticket}; Path=/oauth2/calendly; Max-Age=${TICKET_SECONDS}; SameSite=Lax${secure}`;
+      document.cookie = `beckon.connect=${ticket}; Path=${brand().oauth2BasePath}/calendly; Max-Age=${TICKET_SECONDS}; SameSite=Lax${secure}`;
       location.assign(path ?? '/account?tab=integrations');
     },
     undefined,

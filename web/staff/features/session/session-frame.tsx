@@ -5,6 +5,7 @@ import { POLICY_LINK } from '#platform/brands/foot.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { pixelAddress } from './advertising-pixel.ts';
 import classes from './session.module.css';
 
 /** A card in the middle of the page; `below` holds the links to the other session screens. */
@@ -19,6 +20,7 @@ export function SessionFrame({
   children: ReactNode;
   below?: ReactNode;
 }) {
+  const pixel = pixelAddress(location);
   return (
     <main className={classes.page}>
       <header className={classes.brand}>
@@ -38,6 +40,7 @@ export function SessionFrame({
         </span>
         <Link to={paths.policy}>{POLICY_LINK}</Link>
       </footer>
+      {pixel && <img src={pixel} alt="" width={1} height={1} />}
     </main>
   );
 }
