@@ -53,6 +53,7 @@ export const FIELDS = {
   session: {
     loginUser: changes('public', 'public'),
     registerPhone: sendsOwn('public', 'public'),
+    tryNow: sendsOwn('public', 'public'),
     provePhone: sendsOwn('signedIn'),
     confirmPhone: changes('public', 'public'),
     registerUser: creates('public', 'public'),

@@ -1484,6 +1484,8 @@ export type Mutation = {
    * Without a number a save is the next one, and of each slide the longest time counts.
    */
   trackLead: TrackLeadAnswer;
+  /** Texts the brand's demo to a phone, once ever; only where the brand has one. */
+  tryNow: PlainAnswer;
   /** Makes a new secret for a webhook; the one before stays valid for 24 hours. */
   turnWebhookSecret: WebhookSecretAnswer;
   /** Takes back a whole send request before anything of it has left. */
@@ -2061,6 +2063,14 @@ export type MutationTrackLeadArgs = {
   save?: InputMaybe<Scalars['Int']['input']>;
   times?: InputMaybe<Array<SlideTimeInput>>;
   widgets?: InputMaybe<Array<GivenAnswerInput>>;
+};
+
+
+export type MutationTryNowArgs = {
+  consent?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -5203,6 +5213,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
   trackLead?: Resolver<ResolversTypes['TrackLeadAnswer'], ParentType, ContextType, RequireFields<MutationTrackLeadArgs, 'leadActivitySsid'>>;
+  tryNow?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationTryNowArgs, 'name' | 'phone'>>;
   turnWebhookSecret?: Resolver<ResolversTypes['WebhookSecretAnswer'], ParentType, ContextType, RequireFields<MutationTurnWebhookSecretArgs, 'workflowActionId'>>;
   undoSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'sendRequestId'>>;
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;

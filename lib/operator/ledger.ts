@@ -8,7 +8,7 @@ type Item = Record<string, AttributeValue>;
 export type Books = { items: ReadonlyMap<string, number>; differences: readonly string[] };
 
 /** Kinds of text that nobody pays for. */
-const FREE = new Set(['code', 'keyword', 'alert']);
+const FREE = new Set(['code', 'keyword', 'alert', 'demo']);
 
 /** Of each organization: what is kept as a count, and what was counted here. */
 type Sums = { leadsKept: number; leads: number; textsCharged: number; texts: number; underWay: number };

@@ -26,6 +26,8 @@ type Counts = Record<string, number>;
 const LEAVES_MS = 60_000;
 /** A brand whose campaigns carry slides. */
 const SLIDES = 'tattoo';
+/** Where the product can be tried. */
+const MAIN = 'pitch';
 const AREAS = ['602', '480', '212', '303', '415', '512', '617', '702', '801', '904'];
 
 let house: TestHouse;
@@ -37,7 +39,10 @@ const aPhone = (n = next()) => `+1${AREAS[n % AREAS.length]}555${String(3000 + n
 const aName = () => `New ${next()}`;
 
 beforeAll(async () => {
-  house = await openHouse({ brands: ['blast', SLIDES], addressOf: () => `198.${18 + (next() % 2)}.${number % 250}.7` });
+  house = await openHouse({
+    brands: ['blast', SLIDES, MAIN],
+    addressOf: () => `198.${18 + (next() % 2)}.${number % 250}.7`,
+  });
   owner = await paying();
   // Beyond 25 contacts, where the price rises: no press is the one that raises it.
   await get('createLeads', { leads: Array.from({ length: 26 }, () => ({ name: aName(), phone: aPhone() })) });
@@ -194,6 +199,13 @@ const codeIn = (answer: Answer, thing: string) => (answer[thing] as { code: stri
 /** What each field is asked, again for each press; one that can do several things is asked for each. */
 const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = {
   registerPhone: { 'a code': async () => byAnybody({ phone: aPhone(), consent: true }) },
+  tryNow: {
+    'a demo': async () => {
+      // The brand buys its number for its first text.
+      await get('registerPhone', { phone: aPhone() }, `public.${MAIN}`, MAIN);
+      return { args: { name: 'Ana', phone: aPhone() }, token: `public.${MAIN}`, brand: MAIN };
+    },
+  },
   sendVerificationCode: {
     'a code': async () => ({ args: await aLink(), token: `public.${SLIDES}`, brand: SLIDES }),
   },

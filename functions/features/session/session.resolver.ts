@@ -17,6 +17,7 @@ import { confirmPhone } from './sign-up/confirm-phone.ts';
 import { provePhone } from './sign-up/prove-phone.ts';
 import { registerPhone } from './sign-up/register-phone.ts';
 import { registerUser } from './sign-up/register-user.ts';
+import { tryNow } from './sign-up/try-now.ts';
 import { switchOrganization } from './switch-organization.ts';
 
 export const handler = resolverDoor(
@@ -24,6 +25,7 @@ export const handler = resolverDoor(
   {
     loginUser,
     registerPhone,
+    tryNow,
     provePhone,
     confirmPhone,
     registerUser,

@@ -38,6 +38,8 @@ export type Words = {
   startReply: string;
   helpReply: string;
   codeText: string;
+  /** The text to somebody who tries the product, with `{name}`; null where that is not offered (tryNow). */
+  demoText: string | null;
 };
 
 export type Flags = {
@@ -131,6 +133,9 @@ export type Limits = {
   codesPerArea: number;
   /** Codes of a brand within 24 hours: caps the cost of scripted sign-ups. Above it, people prove their phone by texting in. */
   codesPerBrand: number;
+  /** Demo texts requested from one network, and of the brand, within 24 hours. */
+  demosPerAddress: number;
+  demosPerBrand: number;
   /** Codes that verify a browser for the links of one phone, within 24 hours; the hourly limit is the same as for sign-up. */
   linkCodesPerDay: number;
   resetLinksPerEmail: number;

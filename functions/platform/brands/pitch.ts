@@ -15,6 +15,7 @@ export const pitch: Brand = {
   mark: 'Bp',
   words: {
     ...sentencesOf(name),
+    demoText: `Hi {name}, this is ${name}. A text like this one, with a link to your pitch, reaches everybody you know. Reply STOP to opt out.`,
     purpose: 'Send your leads a pitch by text, see who watches it, and answer them.',
     campaign: { one: 'Campaign', many: 'Campaigns' },
     lead: { one: 'Lead', many: 'Leads' },

@@ -56,6 +56,8 @@ export const standard: Standard = {
     codesPerNetwork: 20,
     codesPerArea: 20,
     codesPerBrand: 50,
+    demosPerAddress: 5,
+    demosPerBrand: 50,
     linkCodesPerDay: 10,
     resetLinksPerEmail: 3,
     resetLinksPerAddress: 10,
@@ -101,7 +103,15 @@ export const newOrganization: OrganizationDefaults = {
 
 type Sentences = Pick<
   Words,
-  'consent' | 'groupConsent' | 'consentFinePrint' | 'stopReply' | 'startReply' | 'helpReply' | 'codeText' | 'friend'
+  | 'consent'
+  | 'groupConsent'
+  | 'consentFinePrint'
+  | 'stopReply'
+  | 'startReply'
+  | 'helpReply'
+  | 'codeText'
+  | 'demoText'
+  | 'friend'
 >;
 
 /** The sentences that differ only in the brand's name. */
@@ -114,6 +124,7 @@ export function sentencesOf(name: string): Sentences {
     stopReply: 'You are opted out and will get no more texts from us. Reply START to opt back in.',
     startReply: 'You are opted back in. Reply STOP to opt out, HELP for help.',
     helpReply: `This is ${name}. Msg & data rates may apply. Reply STOP to opt out.`,
+    demoText: null,
     codeText: `Your ${name} code is {code}. It works for 10 minutes.`,
   };
 }

@@ -91,6 +91,7 @@ export const LINES: Readonly<Record<string, Line>> = {
     told: /^Wrong e-mail or password\.$/,
   },
   registerPhone: { may: ANYBODY, with: () => ({ phone: '12', consent: true }), told: /phone|number/i },
+  tryNow: { may: ANYBODY, with: () => ({ name: 'Ana', phone: '12' }), told: /phone|number/i },
   confirmPhone: { may: ANYBODY, with: () => ({ phone: '+16025559999', code: '000000' }), told: /code/i },
   registerUser: {
     may: ANYBODY,

@@ -31,6 +31,7 @@ const LEAD_FACING_OR_SIGNED_OUT = [
   'submitGroupLandingPage',
   'submitLandingPage',
   'trackLead',
+  'tryNow',
 ];
 
 describe('the register', () => {

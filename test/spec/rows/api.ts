@@ -41,7 +41,7 @@ API-036 | holds | mutation retryCampaignFeatureQueue, by the id of the queued te
 API-037 | holds | mutation createLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of a lead.
 API-038 | holds | mutation updateLeadAppointment(eventDate, campaignsToAdd, campaignsToRemove), of one that is there.
 API-039 | holds | mutation deleteLeadAppointment: which.
-API-040 | none | A mutation tryNow(name, phone) is there.
+API-040 | holds | A mutation tryNow(name, phone) is there.
 API-041 | holds | query campaigns(includeFeatures, includeStats, recent, publicOnly); answers campaigns.
 API-042 | holds | query campaign(campaignId or campaignCode, includeFeatures, includeStats, isPublic).
 API-043 | holds | query campaignCategories takes nothing.

@@ -19,7 +19,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('no brand has an id, and without one no page loads anything [BRD-12b]', () => {
+it('no brand has an id, and without one no page loads anything [BRD-12b, A45]', () => {
   for (const key of Object.keys(BRANDS)) {
     takeConfig({ brand: key });
     expect(pixelAddress(at('/login'))).toBeNull();
@@ -28,7 +28,7 @@ it('no brand has an id, and without one no page loads anything [BRD-12b]', () =>
   expect(pictures()).toEqual([]);
 });
 
-it('with an id it counts a view of the sign-in and the sign-up, and of no page whose address holds a secret [BRD-12b]', () => {
+it('with an id it counts a view of the sign-in and the sign-up, and of no page whose address holds a secret [BRD-12b, A45]', () => {
   brand().advertisingPixelId = '4711';
   for (const path of [
     '/dashboard',

@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   signUp: 'Sign up',
   resetPassword: 'Set a password by a link',
   confirmEmail: 'Move to another e-mail address',
+  tryNow: 'Try it by text',
 };
 
 /** `updateCampaignFeature` in words, `Update campaign feature`, unless the table has its own words for it. */

@@ -44,6 +44,11 @@ export async function auditSignIn(
   await AuditEntity.put({ ...entry, ...who }).go();
 }
 
+/** Records that somebody requested a demo text, under the brand and the name that they gave. */
+export async function auditDemo(who: string, where: Where): Promise<void> {
+  await AuditEntity.put({ ...entryOf(BRAND_OWNER, 'tryNow', 'done', where), who }).go();
+}
+
 function entryAsked({ field, args, actor }: Asked, outcome: Outcome) {
   const { organizationId, userId, userName, isWpAdmin } = actor;
   const entry = entryOf(organizationId, field, outcome, actor);

@@ -13,6 +13,7 @@ export type TextKind =
   | 'code'
   | 'keyword'
   | 'alert'
+  | 'demo'
   | 'test';
 
 export const TEXT_KINDS = [
@@ -27,6 +28,7 @@ export const TEXT_KINDS = [
   'code',
   'keyword',
   'alert',
+  'demo',
   'test',
 ] as const satisfies readonly TextKind[];
 
@@ -44,7 +46,7 @@ export type KindRow = {
   /** Stored in the phone consent as a greeting: nobody is greeted twice. */
   isGreeting: boolean;
   isCharged: boolean;
-  /** Goes to the proven phone of a member of staff, which need not belong to a lead. */
+  /** Goes to a phone that need not belong to a lead: of a member of staff, or of somebody who tries the product. */
   isToStaff: boolean;
   /** Waits in the sender's queue; the others leave at once. */
   isQueued: boolean;
@@ -87,5 +89,6 @@ export const KINDS: Readonly<Record<TextKind, KindRow>> = {
   code: free,
   keyword: free,
   alert: { ...free, asksConsent: true, asksWindow: true, isToStaff: true },
+  demo: { ...free, asksConsent: true, asksWindow: true, isToStaff: true },
   test: { ...single, asksWish: false, isToStaff: true },
 };

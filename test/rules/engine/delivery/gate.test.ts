@@ -274,7 +274,7 @@ describe('kinds of text [decisions: Kinds of text]', () => {
   });
 
   it('all others check billing, consent and window, and are charged', () => {
-    for (const kind of TEXT_KINDS.filter((each) => !['code', 'keyword', 'alert'].includes(each))) {
+    for (const kind of TEXT_KINDS.filter((each) => !['code', 'keyword', 'alert', 'demo'].includes(each))) {
       expect(KINDS[kind]).toMatchObject({ asksBilling: true, asksConsent: true, asksWindow: true, isCharged: true });
     }
   });
