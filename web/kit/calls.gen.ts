@@ -742,7 +742,7 @@ export type CampaignNamesQuery = { campaigns: { success: boolean, errors: Array<
 export type CampaignsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, created: string, lastActive: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, userName: string, leadId: string | null, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<{ id: string, message: string }> | null, stats: { leads: number, messages: number, responses: number, deliveryRate: number, responseRate: number, complete: number } | null }> | null } };
+export type CampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, created: string, lastActive: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, userName: string, leadId: string | null, leadName: string | null, stopped: { sendRequestId: string, note: string, unsent: number } | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<{ id: string, message: string }> | null, stats: { leads: number, messages: number, responses: number, deliveryRate: number, responseRate: number, complete: number } | null }> | null } };
 
 export type CampaignQueryVariables = Exact<{
   campaignId: string | number;
@@ -753,6 +753,8 @@ export type CampaignQuery = { campaign: { success: boolean, errors: Array<string
 
 export type CreateCampaignMutationVariables = Exact<{
   name?: string | null | undefined;
+  leadId?: string | number | null | undefined;
+  v2?: boolean | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
 

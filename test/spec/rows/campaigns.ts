@@ -2,7 +2,7 @@
 import { rowsOf } from '../row.ts';
 
 export const CAMPAIGN_ROWS = rowsOf(`
-CMP-01 | part | "/campaigns" has a card a campaign, and for v2 organizations a second section with campaigns of leads. | No second section.
+CMP-01 | holds | "/campaigns" has (a) a card a campaign, and (b) for v2 organizations a second section with campaigns of leads.
 CMP-02 | holds | A list without any says "- No Campaigns Found -", in the product with Blasts.
 CMP-03 | holds | A new one is named "New Campaign" and its editor opens.
 CMP-04 | holds | The editor has (a) a title that is edited in place, and (b) a switch between report and edit.

@@ -8,7 +8,7 @@ LED-03 | holds | A row: name, when they were last active or made, phone, time, v
 LED-04 | part | Further columns of a row appear only above widths of (a) 400, (b) 500, (c) 600 and (d) 700. | No test.
 LED-05 | part | Seven icons a campaign: (a) verified, (b) video, (c) response, (d) calendar, (e) redirect, (f) unopened, (g) opted out. | Opted out is never drawn.
 LED-06 | holds | Such an icon (a) has a check mark when every item of its kind has a pseudo-tag, (b) is incomplete when one lacks it, and (c) plain when the campaign has no tag.
-LED-07 | part | A row of a v2 organization can be viewed and made a campaign of; others have the eye alone. | Nothing makes a campaign of a row, nor an organization v2.
+LED-07 | holds | A row of a v2 organization (a) can be viewed and made a campaign of; (b) others have the eye alone.
 LED-08 | none | After that the browser goes to "{host}/campaigns/{campaignId}", elsewhere, with a way into the session in the query (A16).
 LED-09 | holds | The icon that adds to a campaign can be hidden; one organization named by its id keeps it.
 LED-10 | holds | A name that is empty or equals the phone reads "New Incoming Lead".

@@ -260,7 +260,7 @@ describe('putting away', () => {
     expect(await listed()).toContain(other.id);
     expect((await campaignNow(other.id)).name).toBe(other.name);
   });
-  it('lists the last used first, and ten as recent [CMP-01, API-041]', async () => {
+  it('lists the last used first, and ten as recent [CMP-01a, API-041]', async () => {
     for (let made = 0; made < 11; made++) {
       rooms.pass(1000);
       await aCampaign({ name: `c${made}` });

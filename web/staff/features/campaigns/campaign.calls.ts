@@ -75,6 +75,16 @@ export const useCreateCampaign = (after: (campaignId: string) => unknown, failed
     failed,
   );
 
+/** Creates a campaign of one lead in a v2 organization; `after` gets its id (LED-07). */
+export const useCampaignFromLead = (after: (campaignId: string) => unknown, failed: (error: Error) => unknown) =>
+  useWrite(
+    'createCampaign',
+    async (leadId: string, id) =>
+      (await ask(CreateCampaignDocument, { leadId, v2: true, requestId: id() })).campaign?.id ?? '',
+    after,
+    failed,
+  );
+
 /** Copies a campaign with its steps; `after` gets the copy's id (CMP-17). */
 export const useCopyCampaign = (after: (campaignId: string) => unknown, failed: (error: Error) => unknown) =>
   useWrite(

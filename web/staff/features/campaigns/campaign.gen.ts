@@ -176,6 +176,7 @@ export const CampaignsDocument = gql`
       }
       userName
       leadId
+      leadName
       structure {
         before
         feature
@@ -212,8 +213,8 @@ export const CampaignDocument = gql`
 ${FeatureFieldsFragmentDoc}
 ${RuleFieldsFragmentDoc}` as unknown as DocumentNode<Types.CampaignQuery, Types.CampaignQueryVariables>;
 export const CreateCampaignDocument = gql`
-    mutation CreateCampaign($name: String, $requestId: ID) {
-  createCampaign(name: $name, requestId: $requestId) {
+    mutation CreateCampaign($name: String, $leadId: ID, $v2: Boolean, $requestId: ID) {
+  createCampaign(name: $name, leadId: $leadId, v2: $v2, requestId: $requestId) {
     success
     errors
     refusal

@@ -45,6 +45,7 @@ function Card({ campaign }: { campaign: CampaignCard }) {
           <dd>{flags().productReport ? count(stats?.responses ?? 0) : percent(stats?.complete ?? 0, 0)}</dd>
         </div>
       </dl>
+      {campaign.leadName && <p className={classes.cardLead}>For {campaign.leadName}</p>}
       <p className={classes.cardFoot}>
         {counted(steps.length, { one: 'message', many: 'messages' })}
         <span>{shortWhen(campaign.lastActive ?? campaign.created)}</span>
@@ -53,10 +54,31 @@ function Card({ campaign }: { campaign: CampaignCard }) {
   );
 }
 
+/** The second section of a v2 organization: the campaigns that were created from one lead (CMP-01). */
+function OfLeads({ campaigns }: { campaigns: readonly CampaignCard[] }) {
+  const { lead, campaign } = words();
+  const title = `${lead.one} ${campaign.many}`;
+  return (
+    <section className="stack-tight" aria-labelledby="of-leads">
+      <h2 id="of-leads">{title}</h2>
+      {campaigns.length === 0 && (
+        <p className="note">
+          {`A ${campaign.one.toLowerCase()} that you create from a ${lead.one.toLowerCase()} of the list is here.`}
+        </p>
+      )}
+      <ul className={classes.cards}>
+        {campaigns.map((one) => (
+          <Card key={one.id} campaign={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The list with its empty, loading and failed states. */
 export function CampaignsScreen() {
   const { data, error, refetch } = useCampaigns();
-  const { access } = useOrganization();
+  const { access, v2 } = useOrganization();
   const navigate = useNavigate();
   const create = useCreateCampaign(
     (campaignId) => navigate(campaignPath(campaignId, 'edit'), { state: NEW_CAMPAIGN }),
@@ -64,6 +86,8 @@ export function CampaignsScreen() {
   );
   const noun = words().campaign;
   const standing = data?.filter(({ archived }) => !archived) ?? [];
+  const ofLeads = v2 ? standing.filter(({ leadId }) => leadId) : [];
+  const others = standing.filter((campaign) => !ofLeads.includes(campaign));
   const archived = data?.filter((campaign) => campaign.archived) ?? [];
   const button = mayChange(access) && (
     <Button
@@ -102,10 +126,11 @@ export function CampaignsScreen() {
         </Empty>
       )}
       <ul className={classes.cards}>
-        {standing.map((campaign) => (
+        {others.map((campaign) => (
           <Card key={campaign.id} campaign={campaign} />
         ))}
       </ul>
+      {v2 && data && data.length > 0 && <OfLeads campaigns={ofLeads} />}
       {archived.length > 0 && (
         <details className={classes.archived}>
           <summary>Archived ({archived.length})</summary>

@@ -19,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { bucketWord } from '../../ui/words/bucket-words.ts';
 import { useLeadActions } from '../leads/lead-actions.tsx';
+import { useRowAction } from '../leads/use-row-action.ts';
 
 const LeadRateChart = lazy(async () => ({
   default: (await import('../../features/reports/lead-rate-chart.tsx')).LeadRateChart,
@@ -87,6 +88,7 @@ export function Report({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boo
   const [behind, setBehind] = useBehind();
   const [isSaving, setSaving] = useState(false);
   const { actions, dialogs } = useLeadActions({ campaign });
+  const rowAction = useRowAction();
   const { leadFilter, campaignFeatureId, bucket, watched } = behind;
   const isNarrowed = Boolean(leadFilter || campaignFeatureId || watched);
   const hasSlides = (campaign.features ?? []).some(({ pitch }) => pitch);
@@ -132,6 +134,7 @@ export function Report({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boo
           }}
           columns={flags().productReport ? 'plain' : 'report'}
           actions={actions}
+          rowAction={rowAction}
           empty={{
             title: '- Nothing Found -',
             hint: isNarrowed ? 'Nobody stands here now.' : `No ${leads} have been added yet.`,

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 import { useLeadActions } from '../leads/lead-actions.tsx';
+import { useRowAction } from '../leads/use-row-action.ts';
 
 const GroupPageModal = lazy(async () => ({ default: (await import('./group-page.modal.tsx')).GroupPageModal }));
 const FillGroupModal = lazy(async () => ({ default: (await import('./fill-group.modal.tsx')).FillGroupModal }));
@@ -36,6 +37,7 @@ function GroupView({ group, mayEdit }: { group: Group; mayEdit: boolean }) {
   const [isSettingUp, setSettingUp] = useState(false);
   const asked = useMemo(() => ({ groupId: group.id }), [group.id]);
   const { actions, dialogs } = useLeadActions({ group });
+  const rowAction = useRowAction();
   const { lead } = words();
   useEffect(() => {
     document.title = group.name;
@@ -66,6 +68,7 @@ function GroupView({ group, mayEdit }: { group: Group; mayEdit: boolean }) {
           asked={asked}
           columns={flags().showViews ? 'views' : 'plain'}
           actions={actions}
+          rowAction={rowAction}
           empty={{ title: `No ${lead.many.toLowerCase()} yet`, hint, ...(add ? { action: add } : {}) }}
         />
       )}

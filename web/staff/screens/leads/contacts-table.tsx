@@ -4,6 +4,7 @@ import type { LeadFilter } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
 import { LeadsList } from '../../features/leads/list/leads-list.tsx';
 import { useLeadActions } from './lead-actions.tsx';
+import { useRowAction } from './use-row-action.ts';
 
 /** The sentence when a filter matches nobody. */
 const NOBODY = { title: '- Nothing Found -', hint: 'Nobody is like this now.' };
@@ -19,13 +20,20 @@ type TableProps = {
 /** The list with the filter applied. */
 export function ContactsTable({ columns, filter = null, add, children }: TableProps) {
   const { actions, dialogs } = useLeadActions();
+  const rowAction = useRowAction();
   const leads = words().lead.many.toLowerCase();
   const asked = useMemo(() => (filter ? { leadFilter: filter } : {}), [filter]);
   const hint = 'Add people one by one or from a spreadsheet. Adding them here sends nothing.';
   const nobodyYet = { title: `No ${leads} yet`, hint, ...(add ? { action: add } : {}) };
   return (
     <>
-      <LeadsList columns={columns} actions={actions} {...(filter ? { asked } : {})} empty={filter ? NOBODY : nobodyYet}>
+      <LeadsList
+        columns={columns}
+        actions={actions}
+        rowAction={rowAction}
+        {...(filter ? { asked } : {})}
+        empty={filter ? NOBODY : nobodyYet}
+      >
         {children}
       </LeadsList>
       {dialogs}

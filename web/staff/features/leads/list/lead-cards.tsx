@@ -7,12 +7,12 @@ import { Icon } from '#web/staff/ui/icon.tsx';
 import { WishButtons } from '../stopping/wish-hint.tsx';
 import { LeadIcons } from './lead-icons.tsx';
 import { LeadStanding } from './lead-standing.tsx';
-import type { RowsProps } from './lead-table.tsx';
+import { RowButton, type RowsProps } from './lead-table.tsx';
 import classes from './leads.module.css';
 import { Snippet, UnreadDot } from './new-reply.tsx';
 
 /** A list of cards; the card opens the lead, the box in front selects it. */
-export function LeadCards({ leads, selection, isSelectable, onOpen, isPicker, settles }: RowsProps) {
+export function LeadCards({ leads, selection, isSelectable, onOpen, rowAction, isPicker, settles }: RowsProps) {
   return (
     <ul className={classes.cards}>
       {leads.map((lead) => (
@@ -45,6 +45,7 @@ export function LeadCards({ leads, selection, isSelectable, onOpen, isPicker, se
             <span className={classes.when}>{shortWhen(lead.lastActive || lead.created)}</span>
             {!isPicker && <Icon name="right" size={16} />}
           </button>
+          {rowAction && <RowButton lead={lead} action={rowAction} />}
           {lead.report && (
             <div className={classes.cardIcons}>
               <LeadIcons report={lead.report} />

@@ -5,7 +5,7 @@ import { displayName } from '#domain/leads/lead.rules.ts';
 import { answerText, columnLabel } from '#engine/reports/watching/answers.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { minutes, shortWhen } from '#web/kit/format.ts';
-import { Icon } from '#web/staff/ui/icon.tsx';
+import { Icon, type IconName } from '#web/staff/ui/icon.tsx';
 import type { LeadRow } from '../lead.calls.ts';
 import { WishButtons } from '../stopping/wish-hint.tsx';
 import { CampaignAvatars } from './campaign-avatars.tsx';
@@ -18,17 +18,37 @@ import type { Selection } from './selection.ts';
 /** The columns in addition to name and phone. */
 export type LeadColumns = 'views' | 'report' | 'plain';
 
+/** An action on one lead; its label is read with the lead's name. */
+export type RowAction = { label: (name: string) => string; icon: IconName; run: (leadId: string) => void };
+
 export type RowsProps = {
   leads: readonly LeadRow[];
   columns: LeadColumns;
   selection: Selection;
   isSelectable: boolean;
   onOpen: (leadId: string) => void;
+  /** A second action of each row, beside the one that opens it (LED-07). */
+  rowAction?: RowAction | undefined;
   /** In a picker a click on the row selects it, like its box: one tab stop for both. There is nothing to view. */
   isPicker: boolean;
   /** The list of possible opt-outs: each row has the buttons that settle it. */
   settles: boolean;
 };
+
+/** The button of a row's second action. */
+export function RowButton({ lead, action }: { lead: LeadRow; action: RowAction }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label={action.label(displayName(lead))}
+      onClick={() => action.run(lead.id)}
+    >
+      <Icon name={action.icon} size={18} />
+    </ActionIcon>
+  );
+}
 
 function Row({
   lead,
@@ -36,6 +56,7 @@ function Row({
   selection,
   isSelectable,
   onOpen,
+  rowAction,
   isPicker,
   settles,
 }: Omit<RowsProps, 'leads'> & { lead: LeadRow }) {
@@ -88,6 +109,7 @@ function Row({
       {settles && <td className={classes.settle}>{lead.wantsToStop && <WishButtons leadId={lead.id} />}</td>}
       {!isPicker && (
         <td className={classes.act}>
+          {rowAction && <RowButton lead={lead} action={rowAction} />}
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -104,7 +126,16 @@ function Row({
 }
 
 /** The table with its header; the box in the header selects the page. */
-export function LeadTable({ leads, columns, selection, isSelectable, onOpen, isPicker, settles }: RowsProps) {
+export function LeadTable({
+  leads,
+  columns,
+  selection,
+  isSelectable,
+  onOpen,
+  rowAction,
+  isPicker,
+  settles,
+}: RowsProps) {
   const ids = leads.map(({ id }) => id);
   const chosen = ids.filter(selection.isChosen).length;
   return (
@@ -169,7 +200,7 @@ export function LeadTable({ leads, columns, selection, isSelectable, onOpen, isP
         </thead>
         <tbody>
           {leads.map((lead) => (
-            <Row key={lead.id} {...{ lead, columns, selection, isSelectable, onOpen, isPicker, settles }} />
+            <Row key={lead.id} {...{ lead, columns, selection, isSelectable, onOpen, rowAction, isPicker, settles }} />
           ))}
         </tbody>
       </table>

@@ -11,7 +11,7 @@ import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { type LeadsAsked, useLeads } from '../lead.calls.ts';
 import { LeadCards } from './lead-cards.tsx';
-import { type LeadColumns, LeadTable } from './lead-table.tsx';
+import { type LeadColumns, LeadTable, type RowAction } from './lead-table.tsx';
 import classes from './leads.module.css';
 import { LeadsFoot, SelectionStrip } from './leads-foot.tsx';
 import { LeadsToolbar } from './leads-toolbar.tsx';
@@ -28,6 +28,8 @@ type LeadsListProps = {
   asked?: Pick<LeadsAsked, 'campaignId' | 'groupId' | 'campaignFeatureId' | 'bucket' | 'leadFilter' | 'watched'>;
   columns: LeadColumns;
   actions?: readonly BulkAction[];
+  /** A second action of each row, beside the one that opens it (LED-07). */
+  rowAction?: RowAction | undefined;
   /** Buttons to the right of the search box. */
   children?: ReactNode;
   empty: { title: string; hint?: string; action?: ReactNode };
@@ -44,7 +46,15 @@ function sayNothingChosen(): void {
 }
 
 /** The list; a row opens the lead through the address (`?lead=`), so that Back closes it. */
-export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, empty, onPick }: LeadsListProps) {
+export function LeadsList({
+  asked = NO_FILTER,
+  columns,
+  actions = [],
+  rowAction,
+  children,
+  empty,
+  onPick,
+}: LeadsListProps) {
   const { typed, setTyped, search } = useSearch();
   const [page, setPage] = useState(1);
   const [cursors, setCursors] = useState<Record<number, string>>({});
@@ -127,6 +137,7 @@ export function LeadsList({ asked = NO_FILTER, columns, actions = [], children, 
           isSelectable={isSelectable}
           settles={leadFilter === 'wantsToStop' && actions.length > 0}
           onOpen={open}
+          rowAction={rowAction}
         />
       )}
       <LeadsFoot page={page} total={total} more={data?.more ?? false} pageSize={PAGE_SIZE} onTurn={turn} />

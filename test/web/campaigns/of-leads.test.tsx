@@ -1,0 +1,113 @@
+// Guarantees of v2 organizations: a campaign is created from a lead's row, and those have a section of their own.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeConfig } from '#web/kit/config.ts';
+import { CampaignsScreen } from '#web/staff/screens/campaigns/campaigns.screen.tsx';
+import { ContactsScreen } from '#web/staff/screens/leads/contacts.screen.tsx';
+import { aServer, aUser, no, ok, show } from '../given.tsx';
+
+beforeEach(() => takeConfig({ brand: 'pitch' }));
+afterEach(() => vi.unstubAllGlobals());
+
+const created = '2026-11-20T10:00:00Z';
+const campaign = (id: string, name: string, leadName: string | null) => ({
+  id,
+  name,
+  created,
+  lastActive: created,
+  archived: false,
+  paused: false,
+  pausedNote: null,
+  status: 'DRAFT',
+  stopped: null,
+  userName: 'Ana',
+  leadId: leadName && 'lead_1',
+  leadName,
+  structure: { before: [], feature: [], appointment: [] },
+  features: [],
+  stats: null,
+});
+const lead = {
+  id: 'lead_1',
+  name: 'Ben Kim',
+  phone: '+16025550111',
+  optedOut: false,
+  invalidPhone: false,
+  created,
+  lastActive: created,
+  stats: { seconds: 0, views: 0 },
+  campaigns: [],
+  report: null,
+};
+
+function campaigns(
+  organization: object,
+  all = [campaign('cmp_1', 'Spring', null), campaign('cmp_2', 'His own', 'Ben Kim')],
+) {
+  aServer({ campaigns: () => ok({ campaigns: all }) });
+  show(<CampaignsScreen />, { user: aUser(organization) });
+}
+const names = (root: HTMLElement) =>
+  within(root)
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+
+it('"/campaigns" has the campaigns of leads in a second section for v2 organizations [CMP-01b]', async () => {
+  campaigns({ v2: true });
+  const section = await screen.findByRole('region', { name: 'Lead Campaigns' });
+  expect(names(section)).toEqual(['His own']);
+  expect(within(section).getByText('For Ben Kim')).toBeTruthy();
+  expect(screen.getByText('Spring').closest('section')).toBeNull();
+});
+
+it('says in that section what belongs there while nothing does [CMP-01b]', async () => {
+  campaigns({ v2: true }, [campaign('cmp_1', 'Spring', null)]);
+  expect(
+    within(await screen.findByRole('region', { name: 'Lead Campaigns' })).getByText(/create from a lead/),
+  ).toBeTruthy();
+});
+
+it('has one list with a card a campaign for every other organization [CMP-01a]', async () => {
+  campaigns({ v2: false });
+  expect(await screen.findByText('His own')).toBeTruthy();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+function people(organization: object, answer = () => ok({ campaign: { id: 'cmp_9' } }) as object) {
+  const asked = aServer({ createCampaign: answer, leads: () => ok({ total: 1, more: false, leads: [lead] }) });
+  return {
+    asked,
+    ...show(<ContactsScreen />, { path: '/contacts', user: aUser({ stats: { leads: 1 }, ...organization }) }),
+  };
+}
+const CREATE = 'Create a campaign for Ben Kim';
+
+it('a row of a v2 organization is viewed and makes a campaign of its lead, once [LED-07a]', async () => {
+  const { asked } = people({ v2: true });
+  const button = await screen.findByRole('button', { name: CREATE });
+  expect(screen.getByRole('button', { name: 'View Ben Kim' })).toBeTruthy();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(asked.filter(({ field }) => field === 'createCampaign')).toHaveLength(1));
+  expect(asked.find(({ field }) => field === 'createCampaign')?.variables).toMatchObject({
+    leadId: 'lead_1',
+    v2: true,
+  });
+});
+
+it('says why when it cannot be created, and stays [LED-07a]', async () => {
+  const { router } = people({ v2: true }, () => no('Not now.'));
+  fireEvent.click(await screen.findByRole('button', { name: CREATE }));
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/contacts');
+});
+
+it('others, and those who change nothing, have the eye alone [LED-07b]', async () => {
+  for (const organization of [{ v2: false }, { v2: true, access: 'READONLY' }]) {
+    people(organization);
+    expect(await screen.findByRole('button', { name: 'View Ben Kim' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: CREATE })).toBeNull();
+    cleanup();
+  }
+});
