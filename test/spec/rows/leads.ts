@@ -5,15 +5,15 @@ export const LEAD_ROWS = rowsOf(`
 LED-01 | holds | Dashboard, campaign and group share one list of leads: a search box that waits for a pause, and rows to tick.
 LED-02 | holds | Pages are counted as "page / total pages", and only where there are more than 10 leads.
 LED-03 | holds | A row: name, when they were last active or made, phone, time, views, and campaigns as initials, with "+N" for those above 4.
-LED-04 | part | Further columns of a row appear only above widths of (a) 400, (b) 500, (c) 600 and (d) 700. | No test.
-LED-05 | part | Seven icons a campaign: (a) verified, (b) video, (c) response, (d) calendar, (e) redirect, (f) unopened, (g) opted out. | Opted out is never drawn.
+LED-04 | holds | Further columns of a row appear only above widths of (a) 400, (b) 500, (c) 600 and (d) 700.
+LED-05 | holds | Seven icons a campaign: (a) verified, (b) video, (c) response, (d) calendar, (e) redirect, (f) unopened, (g) opted out.
 LED-06 | holds | Such an icon (a) has a check mark when every item of its kind has a pseudo-tag, (b) is incomplete when one lacks it, and (c) plain when the campaign has no tag.
 LED-07 | holds | A row of a v2 organization (a) can be viewed and made a campaign of; (b) others have the eye alone.
 LED-08 | none | After that the browser goes to "{host}/campaigns/{campaignId}", elsewhere, with a way into the session in the query (A16).
 LED-09 | holds | The icon that adds to a campaign can be hidden; one organization named by its id keeps it.
 LED-10 | holds | A name that is empty or equals the phone reads "New Incoming Lead".
 LED-11 | holds | A phone of 10 digits reads "(xxx) xxx-xxxx"; none at all "No Phone Number".
-LED-12 | part | Masked, a lead shows the first name alone and the phone as "(XXX) XXX-" with its last 4 digits, and their name stands behind the word for lead. | Heads show the first name, not the word; no test of a screen.
+LED-12 | holds | Masked, a lead shows the first name alone and the phone as "(XXX) XXX-" with its last 4 digits, and their name stands behind the word for lead.
 LED-13 | holds | Time is mm:ss, or "--:--" without any.
 LED-14 | holds | Tabs of a lead: (a) Campaigns (opportunity and tattoo brands only), (b) Reporting (not in the default brand), (c) Messages (first in the default brand), (d) Details (not of a masked lead).
 LED-15 | holds | Campaigns lists (a) the lead's campaigns, and (b) its dated appointments, (c) to edit, (d) to add a campaign to and (e) to delete.

@@ -15,7 +15,7 @@ SES-10 | holds | Whoever has registered has the token stored and nothing left of
 SES-11 | holds | A sign-up that fails shows the server's first error, else "An unknown error occurred."
 SES-12 | holds | The main brand leads a sign-up without an invitation to "/".
 SES-13 | holds | Whoever is signed in and opens the sign-up lands on "/dashboard".
-SES-14 | part | One address for marketing, "/home", leads away to the brand's own site. | No test.
+SES-14 | holds | One address for marketing, "/home", leads away to the brand's own site.
 SES-15 | holds | Any address that nothing has leads to "/", and "/" is the home that is chosen when the app starts.
 SES-16 | holds | "/health" answers "OK" in plain text.
 SES-17 | part | A user read anew stores its token in local storage; an organization that is read anew or switched to reads the user anew; logging out removes the token. | The user query answers no token; what follows a switch has no test.

@@ -1,5 +1,6 @@
 // Guarantees of what a row of a lead list shows: its columns by screen and brand, and the words where there is none.
-import { fireEvent, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
@@ -58,6 +59,52 @@ describe('a list of people', () => {
     expect((await screen.findByRole('rowheader')).textContent).toBe('Ben KimNov 20, 2025');
     expect(cells().slice(0, 3)).toEqual(['(602) 555-0111', '01:15', '4']);
     expect(cells()[3]).toBe('Anna, Berta, Cilli, Dora, Emil, FritzABCD+2');
+  });
+
+  const STYLES = readFileSync('web/staff/features/leads/list/leads.module.css', 'utf8');
+  it.each([
+    [400, ['Phone', '(602) 555-0111']],
+    [500, ['View Time', '01:15']],
+    [600, ['Views', '4']],
+    [700, ['Blasts']],
+  ])('that is not wider than %i pixels itself hides the column of %j [LED-04a-d]', async (width, inColumn) => {
+    answer();
+    show(<LeadsList columns="views" empty={{ title: '' }} />);
+    await screen.findByText('Ben Kim');
+    for (const text of inColumn) expect(screen.getByText(text).className).toMatch(new RegExp(`over${width}`));
+    const hides = new RegExp(
+      `@container leads \\(max-width: ${width}px\\) \\{\\s*\\.over${width} \\{\\s*display: none;`,
+    );
+    expect(STYLES).toMatch(hides);
+    expect(STYLES).toMatch(/\.list \{[^}]*container: leads \/ inline-size;/);
+  });
+
+  it('draws an icon for each of the seven things that a person did or did not [LED-05a-g]', async () => {
+    takeConfig({ brand: 'pitch' });
+    const all = { verified: [true], video: [true], response: [true], calendar: [true], redirected: [true] };
+    const seen = { ...lead.report, ...all, unopened: true, optedOut: true };
+    aServer({ leads: () => ok({ total: 1, more: false, leads: [{ ...lead, report: seen }] }) });
+    show(<LeadsList columns="report" empty={{ title: '' }} />);
+    const icons = within(await screen.findByRole('list', { name: 'What they did' })).getAllByRole('img');
+    expect(icons.map((icon) => icon.getAttribute('aria-label'))).toEqual([
+      'Verified',
+      'Watched the video',
+      'Answered',
+      'Booked',
+      'Followed the link',
+      'Not opened',
+      'Opted out',
+    ]);
+  });
+
+  it('names a masked person by the first name, and the phone by its last four digits [LED-12]', async () => {
+    takeConfig({ brand: 'opportunity' });
+    const masked = { ...lead, name: 'Ben', phone: '(XXX) XXX-0111' };
+    aServer({ leads: () => ok({ total: 1, more: false, leads: [masked] }) });
+    show(<LeadsList columns="plain" empty={{ title: '' }} />);
+    expect(await screen.findByRole('button', { name: 'Ben' })).toBeTruthy();
+    expect(screen.getByText('(XXX) XXX-0111')).toBeTruthy();
+    expect(screen.queryByText(/Kim/)).toBeNull();
   });
 
   it('is looked at by an eye [LED-07]', async () => {

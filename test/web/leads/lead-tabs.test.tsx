@@ -75,6 +75,19 @@ describe('the tab that opens first', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Campaigns', 'Reporting', 'Messages']);
   });
 
+  it.each(['opportunity', 'health'])(
+    'stands under the word for a lead of %s where they are masked, and never under a name [LED-12, A39]',
+    async (key) => {
+      takeConfig({ brand: key });
+      aServer({ lead: () => ok({ lead: { ...LEAD, name: 'Ben', phone: '(XXX) XXX-0111' } }) });
+      show(<LeadModal leadId="lead_1" onClose={vi.fn()} />);
+      await screen.findByRole('tab', { name: 'Messages' });
+      const one = BRANDS[key as Brand['key']].words.lead.one;
+      expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(`${one}(XXX) XXX-0111`);
+      expect(screen.queryByText(/Ben/)).toBeNull();
+    },
+  );
+
   it('is the one that the manifest says as soon as it is there [LED-14]', async () => {
     vi.spyOn(BRANDS.pitch, 'defaultLeadTab', 'get').mockReturnValue('Details');
     expect(await chosenTab('pitch')).toBe('Details');

@@ -69,6 +69,22 @@ it('/ is a plain start page for whoever comes from a page for leads, and the sig
   from.mockRestore();
 });
 
+it.each(Object.entries(BRANDS))(
+  '/home of %s leads away to the brand’s own site, signed in or out [SES-14]',
+  async (key, { marketingUrl }) => {
+    takeConfig({ brand: key });
+    aServer({});
+    const replace = vi.fn();
+    vi.stubGlobal('location', { ...location, replace });
+    for (const token of [null, 'mine']) {
+      if (token) keepToken(token);
+      await router.navigate('/home');
+      expect(replace).toHaveBeenLastCalledWith(marketingUrl);
+    }
+    expect(replace).toHaveBeenCalledTimes(2);
+  },
+);
+
 describe('an address', () => {
   it.each([
     ['blast', '/', '/login'],

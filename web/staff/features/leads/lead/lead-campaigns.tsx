@@ -18,6 +18,7 @@ import { AppointmentModal } from './appointment.modal.tsx';
 import { AppointmentCampaignModal } from './appointment-campaign.modal.tsx';
 import { DeleteAppointmentModal } from './delete-appointment.modal.tsx';
 import classes from './lead-modal.module.css';
+import { isMasked } from './lead-title.tsx';
 
 type Asked =
   | { what: 'edit'; appointment: Appointment | null }
@@ -125,7 +126,7 @@ function AskedModal({ lead, asked, onClose }: AskedProps) {
 export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
   const [asked, ask] = useState<Asked | null>(null);
   const { access } = useOrganization();
-  const isReadOnly = !mayChange(access) || lead.phone.startsWith('(XXX)');
+  const isReadOnly = !mayChange(access) || isMasked(lead);
   const { campaign, lead: who } = words();
   const appointments = lead.appointments ?? [];
   const none = (what: string) => (

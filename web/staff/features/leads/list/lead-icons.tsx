@@ -8,5 +8,5 @@ import type { LeadRow } from '../lead.calls.ts';
 export function LeadIcons({ report }: { report: NonNullable<LeadRow['report']> }) {
   if (!flags().allowSlides) return null;
   const isKnown = report.received > 0 || report.opened !== null;
-  return <ReportIcons icons={iconsOf({ ...report, optedOut: false, isKnown })} />;
+  return <ReportIcons icons={iconsOf({ ...report, isKnown })} />;
 }
