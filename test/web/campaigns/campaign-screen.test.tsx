@@ -143,9 +143,12 @@ describe('a campaign', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaign/cmp_2'));
   });
 
-  it('is previewed text by text, by a list or two buttons [CMP-12a-c, CMP-14d, LIM-11a]', async () => {
+  it('is previewed text by text, by a list or two buttons [CMP-12a-c, CMP-14d, LIM-11a, LIM-15a]', async () => {
     open();
     await press('Preview');
+    await screen.findByRole('dialog', { name: 'Preview' });
+    const size = document.querySelector<HTMLElement>('.sheet-open')?.style.getPropertyValue('--modal-size');
+    expect(size).toMatch(/^(400px|calc\(25rem.*)$/);
     const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Message' });
     expect([...list.options].map(({ text }) => text)).toEqual(['1. The first text, which i...', '2. The second']);
     const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -1,6 +1,6 @@
 // The if/then editor: parts are created on Save, removed on cancel, offered only where they can work, and shown as a
 // sentence.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { takeConfig } from '#web/kit/config.ts';
@@ -12,6 +12,7 @@ import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'pitch' }));
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
@@ -282,6 +283,20 @@ describe('a trigger', () => {
     expect(within(column).getByText('has not opened the pitch within 2 days')).toBeTruthy();
     expect(within(column).queryByRole('button', { name: 'Add trigger' })).toBeNull();
     expect(within(column).getByText('Unopened cannot be combined with other triggers.')).toBeTruthy();
+  });
+
+  it('is read back 250 ms after the last letter, not before [LIM-07a]', async () => {
+    await editor();
+    await choose('Listen for', 'UNOPENED');
+    await type('Days', '1');
+    expect(await screen.findByText('If a lead has not opened the pitch within 1 day, …')).toBeTruthy();
+    vi.useFakeTimers();
+    const reads = () => screen.queryByText('If a lead has not opened the pitch within 2 days, …');
+    fireEvent.change(screen.getByLabelText('Days'), { target: { value: '2' } });
+    await act(() => vi.advanceTimersByTimeAsync(240));
+    expect(reads()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(20));
+    expect(reads()).toBeTruthy();
   });
 
   it('that is canceled leaves nothing, also after it was created and refused [STP-12]', async () => {

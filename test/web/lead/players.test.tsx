@@ -1,7 +1,7 @@
 // Videos and recordings behind a link: playing counts up to where they were left, paused or ended; a scale can be
 // answered at its initial value.
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LeadSlide, LeadWidget, PlayedMedia } from '#web/lead/link.calls.ts';
 import { Audio } from '#web/lead/media/audio.tsx';
 import { Video } from '#web/lead/media/video.tsx';
@@ -42,6 +42,32 @@ describe('a video', () => {
     stands(film, { paused: false, currentTime: 0.6 });
     leaves(unmount);
     expect(said.video).toEqual(['sld_1', 0.6, 10, [[0, 0.6]]]);
+  });
+});
+
+describe('somebody who drags along a video', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('begins where they let go, 100 ms after it rests, and nothing on the way counts [LIM-08e, TRK-03]', () => {
+    vi.useFakeTimers();
+    const { said, tracker } = aTracker();
+    render(<Video slide={slide} media={media} tracker={tracker} />);
+    const film = screen.getByLabelText('The tour');
+    stands(film, { paused: false, currentTime: 0 });
+    fireEvent.play(film);
+    for (const currentTime of [2, 3, 5]) {
+      fireEvent.seeking(film);
+      stands(film, { paused: false, currentTime });
+      fireEvent.seeked(film);
+      vi.advanceTimersByTime(99);
+    }
+    stands(film, { paused: false, currentTime: 5.1 });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(said.video).toEqual([]);
+    vi.advanceTimersByTime(1);
+    stands(film, { paused: false, currentTime: 5.8 });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(said.video).toEqual(['sld_1', 0.8, 10, [[5, 5.8]]]);
   });
 });
 

@@ -148,7 +148,7 @@ describe('inviting', () => {
     expect(given(asked, 'inviteUsers')).toMatchObject([{ users }]);
   });
 
-  it('opens by its address, in a dialog at most 650 wide [LIM-12]', async () => {
+  it('opens by its address, in a dialog at most 650 wide [LIM-12c]', async () => {
     aTeam();
     show(<UsersScreen />, { path: '/users?invite' });
     const dialog = await screen.findByRole('dialog', { name: 'Invite people' });

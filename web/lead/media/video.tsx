@@ -6,6 +6,7 @@ import { Stretches } from '../track/stretches.ts';
 import type { Tracker } from '../track/tracker.ts';
 import { videoSource } from './sources.ts';
 import { useLooks } from './use-looks.ts';
+import { useSeek } from './use-seek.ts';
 
 type VideoProps = { slide: LeadSlide; media: PlayedMedia; tracker: Tracker | null };
 
@@ -18,20 +19,24 @@ export function Video({ slide, media, tracker }: VideoProps) {
   useEffect(() => {
     if (video.current) setSource(videoSource(media, video.current));
   }, [media]);
+  const seek = useSeek((position) => {
+    if (video.current && !video.current.paused) stretches.at(position);
+  });
   useLooks(() => {
     const playing = video.current;
-    if (!playing || playing.paused || playing.seeking) return;
+    if (!playing || playing.paused || playing.seeking || seek.isMoving()) return;
     stretches.at(playing.currentTime);
     tracker?.video(slide.id, stretches.played, playing.duration || 0, stretches.ranges);
   });
   /** Playing begins here: the first range starts at the current position, not at the next poll. */
   function begins() {
-    if (video.current && !video.current.paused) stretches.at(video.current.currentTime);
+    const playing = video.current;
+    if (playing && !playing.paused && !seek.isMoving()) stretches.at(playing.currentTime);
   }
   function stops() {
     const playing = video.current;
     if (!playing) return;
-    if (!playing.seeking) stretches.at(playing.currentTime);
+    if (!playing.seeking && !seek.isMoving()) stretches.at(playing.currentTime);
     stretches.stop();
     if (stretches.played > 0) tracker?.video(slide.id, stretches.played, playing.duration || 0, stretches.ranges);
   }
@@ -47,10 +52,13 @@ export function Video({ slide, media, tracker }: VideoProps) {
       {...(media.poster ? { poster: media.poster } : {})}
       aria-label={slide.title ?? 'Video'}
       onPlay={begins}
-      onSeeked={begins}
+      onSeeked={({ currentTarget }) => seek.ends(currentTarget.currentTime)}
       onPause={stops}
       onEnded={stops}
-      onSeeking={() => stretches.stop()}
+      onSeeking={() => {
+        stretches.stop();
+        seek.begins();
+      }}
       onError={() => source && setIsLost(true)}
     >
       <track

@@ -7,6 +7,7 @@ import {
   defaultCssVariablesResolver,
   Menu,
   mergeMantineTheme,
+  Tooltip,
 } from '@mantine/core';
 import type { Brand } from '#platform/brands/brand.ts';
 import { shadesOf } from '../../kit/tokens.ts';
@@ -25,6 +26,9 @@ const DARK: MantineColorsTuple = [
   '#0e0f11',
 ];
 
+/** No tooltip is wider (LIM-13). */
+const TOOLTIP_PX = 340;
+
 /** The theme of a brand: its accent for the main action and for selection, neutral otherwise. */
 export function themeOf(brand: Brand): MantineThemeOverride {
   return createTheme({
@@ -37,8 +41,11 @@ export function themeOf(brand: Brand): MantineThemeOverride {
     cursorType: 'pointer',
     focusRing: 'auto',
     respectReducedMotion: true,
-    // A menu opens with the focus on its first entry, not on nothing.
-    components: { Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }) },
+    components: {
+      // A menu opens with the focus on its first entry, not on nothing.
+      Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+      Tooltip: Tooltip.extend({ defaultProps: { maw: TOOLTIP_PX, multiline: true } }),
+    },
     fontFamily: '"Schibsted Grotesk Variable", "Schibsted Grotesk Fallback", system-ui, sans-serif',
     fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '18px', xl: '28px' },
     headings: { fontFamily: 'inherit', fontWeight: '600' },

@@ -36,7 +36,7 @@ export const useIsNarrow = () => useMediaQuery(NARROW, undefined, { getInitialVa
 export const useIsPhone = () => useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
 
 type Shape = {
-  /** Pixels; without it 80% of the window (LIM-13). */
+  /** Pixels; without it 80% of the window, 93% on a phone (LIM-13). */
   width?: number | undefined;
   maxHeight?: number | undefined;
   /** Fills the window, with its content at most this wide (pixels); typed text survives a change. */
@@ -103,8 +103,8 @@ function Frame({ width, maxHeight, fullWidth, mayClose = true, onStep, children 
     <Modal.Root
       opened
       onClose={() => isOnTop() && onStep()}
-      size={width ?? '80vw'}
-      fullScreen={isPhone || fullWidth !== undefined}
+      size={width ?? (isPhone ? '93vw' : '80vw')}
+      fullScreen={(isPhone && width !== undefined) || fullWidth !== undefined}
       centered
       lockScroll={false}
       padding={0}

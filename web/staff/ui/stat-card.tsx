@@ -14,7 +14,7 @@ export function StatCard({ label, value, meaning, isChosen = false, onPress }: S
     </>
   );
   return (
-    <Tooltip label={meaning} maw={340} multiline openDelay={300} events={{ hover: true, focus: true, touch: false }}>
+    <Tooltip label={meaning} openDelay={300} events={{ hover: true, focus: true, touch: false }}>
       {onPress ? (
         <button type="button" className={classes.card} aria-pressed={isChosen} onClick={onPress}>
           {body}

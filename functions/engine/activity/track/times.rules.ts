@@ -1,8 +1,8 @@
 // Adds up viewing times: saves of one load grow, loads are summed, watched ranges are merged (TRK-01 to TRK-07).
 
 /**
- * Milliseconds: a tick, the most that a tick counts, after how long nothing counts, how often a video reports its position
- * (LIM-08).
+ * Milliseconds: a tick, the most that a tick counts, after how long nothing counts, how often a video reports its position,
+ * how long a seek must rest before it counts (LIM-08).
  */
 export const TICK_MS = 3000;
 export const TICK_CAP_MS = 3100;

@@ -50,7 +50,7 @@ function usePause(campaign: Campaign, asks: () => void) {
 
 function Control({ label, icon, onPress }: { label: string; icon: IconName; onPress: () => void }) {
   return (
-    <Tooltip label={label} maw={340}>
+    <Tooltip label={label}>
       <ActionIcon variant="default" size={36} aria-label={label} onClick={onPress}>
         <Icon name={icon} size={18} />
       </ActionIcon>

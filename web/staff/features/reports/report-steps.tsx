@@ -71,7 +71,7 @@ function Buckets({ step, behind, onOpen }: { step: Step } & Omit<StepsProps, 'ca
         const isChosen = behind.campaignFeatureId === step.featureId && behind.bucket === each.bucket;
         return (
           <li key={each.bucket}>
-            <Tooltip label={each.reason ?? bucketMeaning(each.bucket)} maw={340} multiline openDelay={300}>
+            <Tooltip label={each.reason ?? bucketMeaning(each.bucket)} openDelay={300}>
               <button
                 type="button"
                 className={classes.bucket}

@@ -178,7 +178,7 @@ function Counter({ id, text: written, link, priceCents }: CounterProps) {
           {priceCents === 0 ? 'No charge' : `${priceCents}¢`} per {lead}
         </span>
       )}
-      <Tooltip label={ABOUT_LENGTH} multiline w={260} withArrow events={{ hover: true, focus: true, touch: true }}>
+      <Tooltip label={ABOUT_LENGTH} w={260} withArrow events={{ hover: true, focus: true, touch: true }}>
         <button
           type="button"
           className={classes.about}
