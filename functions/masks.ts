@@ -120,6 +120,8 @@ export const MASKS: WithTexts = {
     phone: 'phone',
     email: 'hidden',
     externalId: 'hidden',
+    dob: 'hidden',
+    gender: 'hidden',
   },
   SlideWidget: { label: 'shown', fineText: 'shown', labels: 'shown' },
   CalendarSettings: { url: 'shown', highlevelCalendarId: 'shown' },

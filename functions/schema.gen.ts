@@ -930,20 +930,26 @@ export type LandingPagesAnswer = Answer & {
 };
 
 export type Lead = {
+  /** What they did with slides, campaign by campaign, where the lead is asked for by itself. */
+  activity?: Maybe<Array<LeadViewing>>;
   /** Where the lead is asked for by itself: those that nobody deleted, the next one first, past ones last. */
   appointments?: Maybe<Array<LeadAppointment>>;
   archived: Scalars['Boolean']['output'];
   campaigns: Array<CampaignRef>;
   created: Scalars['AWSDateTime']['output'];
+  /** The date of birth (YYYY-MM-DD) and the gender that they gave in a form; texts, so that they are masked. */
+  dob?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   externalId?: Maybe<Scalars['String']['output']>;
   featureQueue?: Maybe<Array<FeatureQueueItem>>;
   firstName: Scalars['String']['output'];
+  gender?: Maybe<Scalars['String']['output']>;
   groups: Array<GroupRef>;
   /** Whether there are more before the first of `messages`. */
   hasEarlierMessages?: Maybe<Scalars['Boolean']['output']>;
   id: Scalars['ID']['output'];
   invalidPhone: Scalars['Boolean']['output'];
+  landingPageId?: Maybe<Scalars['ID']['output']>;
   lastActive: Scalars['AWSDateTime']['output'];
   lastName: Scalars['String']['output'];
   /** What they wrote last, where people are listed; null while they have not written. */
@@ -960,12 +966,14 @@ export type Lead = {
   phone: Scalars['String']['output'];
   pseudoTags?: Maybe<Array<PseudoTag>>;
   report?: Maybe<LeadReport>;
+  /** The member of the organization who looks after them. */
+  responsibleUser?: Maybe<Person>;
   stats: LeadStats;
   unviewed: Scalars['Boolean']['output'];
-  /** What they did with slides, campaign by campaign, where the lead is asked for by itself. */
-  viewings?: Maybe<Array<LeadViewing>>;
   /** When they wrote what sounds like a wish to stop; null once it is settled. After 24 hours it is an opt-out. */
   wantsToStop?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Their answers on slides and forms, where the lead is asked for by itself. */
+  widgets?: Maybe<Array<WidgetAnswer>>;
 };
 
 export type LeadActivity = {
@@ -1110,6 +1118,7 @@ export type LeadImportsAnswer = Answer & {
 export type LeadInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   phone?: InputMaybe<Scalars['String']['input']>;
+  responsibleUser?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type LeadMessage = {
@@ -4783,18 +4792,22 @@ export type LandingPagesAnswerResolvers<ContextType = any, ParentType extends Re
 };
 
 export type LeadResolvers<ContextType = any, ParentType extends ResolversParentTypes['Lead'] = ResolversParentTypes['Lead']> = {
+  activity?: Resolver<Maybe<Array<ResolversTypes['LeadViewing']>>, ParentType, ContextType>;
   appointments?: Resolver<Maybe<Array<ResolversTypes['LeadAppointment']>>, ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  dob?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   featureQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   groups?: Resolver<Array<ResolversTypes['GroupRef']>, ParentType, ContextType>;
   hasEarlierMessages?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invalidPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  landingPageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   lastActive?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastReply?: Resolver<Maybe<ResolversTypes['LeadReply']>, ParentType, ContextType>;
@@ -4808,10 +4821,11 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pseudoTags?: Resolver<Maybe<Array<ResolversTypes['PseudoTag']>>, ParentType, ContextType>;
   report?: Resolver<Maybe<ResolversTypes['LeadReport']>, ParentType, ContextType>;
+  responsibleUser?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['LeadStats'], ParentType, ContextType>;
   unviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  viewings?: Resolver<Maybe<Array<ResolversTypes['LeadViewing']>>, ParentType, ContextType>;
   wantsToStop?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  widgets?: Resolver<Maybe<Array<ResolversTypes['WidgetAnswer']>>, ParentType, ContextType>;
 };
 
 export type LeadActivityResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadActivity'] = ResolversParentTypes['LeadActivity']> = {

@@ -40,6 +40,11 @@ export const LeadEntity = new Entity(
       email: { type: 'string' },
       externalId: { type: 'string' },
       landingPageId: { type: 'string' },
+      /** As they wrote them into a form: `YYYY-MM-DD`, and one of the form's options. */
+      dob: { type: 'string' },
+      gender: { type: 'string' },
+      /** The member of the organization who looks after them. */
+      responsibleUserId: { type: 'string' },
       /** For display only: the phone consent decides. */
       optedIn: { type: 'boolean', required: true, default: false },
       optedOut: { type: 'boolean', required: true, default: false },

@@ -1,5 +1,6 @@
 // createLead: adds one person by hand, with a welcome where the brand sends one (API-025, LED-26).
 
+import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { ownPhoneFrom } from '#domain/leads/consent/own-phone.act.ts';
 import { attestedBy, checkedAttestation } from '#domain/leads/keeping/attestation.act.ts';
 import { keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
@@ -10,10 +11,10 @@ import type { LeadInput, MutationCreateLeadArgs } from '#functions/schema.gen.ts
 import type { Actor } from '#platform/foundation/actor.ts';
 import { createdId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { Refusal } from '#platform/foundation/refusal.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { seesMaskedLeads } from '#platform/foundation/visitor.rules.ts';
-import { leadAnswer } from './lead-answer.act.ts';
+import { leadAnswer, responsibleFor } from './lead-answer.act.ts';
 
 /**
  * The name and phone in a form; a phone that is stored already is accepted as it is. Throws the sentence that says what is
@@ -29,6 +30,16 @@ export function personFrom({ name, phone }: LeadInput, kept?: string): { name: s
   return { name: tidyName(name), phone: found.phone };
 }
 
+/** Who is to look after the lead: a member of the organization, or nobody named. Throws Not Found. for anybody else. */
+export async function responsibleFrom(
+  { responsibleUser }: Pick<LeadInput, 'responsibleUser'>,
+  organizationId: string,
+): Promise<{ responsibleUserId?: string }> {
+  if (!responsibleUser) return {};
+  if (!(await membershipOf(organizationId, responsibleUser))) throw notFound();
+  return { responsibleUserId: responsibleUser };
+}
+
 /**
  * Adds a person. If somebody has that phone, answers them, with empty fields filled and restored if archived. A caller who sees
  * people masked is not told who it is: entering a phone that is somebody's changes nothing.
@@ -36,13 +47,15 @@ export function personFrom({ name, phone }: LeadInput, kept?: string): { name: s
 export async function createLead(args: MutationCreateLeadArgs, actor: Actor): Promise<AnswerTo<'createLead'>> {
   const { organizationId } = actor;
   const { name, phone } = personFrom(args.lead);
+  const responsible = await responsibleFrom(args.lead, organizationId);
   const attested = attestedBy(actor, checkedAttestation(args.attestation));
   const leadId = createdId('lead', organizationId, args.requestId);
   const onlyNew = seesMaskedLeads(actor, ownBrand().flags);
-  const given = { organizationId, name, phone, source: 'hand', leadId, onlyNew, ...attested } as const;
+  const given = { organizationId, name, phone, source: 'hand', leadId, onlyNew, ...responsible, ...attested } as const;
   const { lead, outcome } = await keepLead(given);
   if (onlyNew) return { lead: null, otherLeadId: null };
   const isOurs = outcome === 'added' || lead.leadId === leadId;
   if (isOurs) await welcome([lead], actor, args.welcomeMessageContent ?? []);
-  return { lead: leadAnswer(lead, { stats: await viewTimeOf(lead) }), otherLeadId: isOurs ? null : lead.leadId };
+  const [stats, responsibleUser] = await Promise.all([viewTimeOf(lead), responsibleFor(lead)]);
+  return { lead: leadAnswer(lead, { stats, responsibleUser }), otherLeadId: isOurs ? null : lead.leadId };
 }

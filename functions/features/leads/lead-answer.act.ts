@@ -1,5 +1,6 @@
 // A stored lead as the API answers it: with its campaigns and its status in them.
 
+import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { enrolmentsOf, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
 import { groupById } from '#domain/groups/group.entity.ts';
@@ -24,7 +25,9 @@ export type Beside = Pick<LeadView, 'stats'> &
       | 'report'
       | 'optOut'
       | 'lastReply'
-      | 'viewings'
+      | 'activity'
+      | 'widgets'
+      | 'responsibleUser'
       | 'pseudoTags'
       | 'appointments'
     >
@@ -40,6 +43,10 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     lastName: lead.lastName,
     email: lead.email ?? null,
     externalId: lead.externalId ?? null,
+    dob: lead.dob ?? null,
+    gender: lead.gender ?? null,
+    landingPageId: lead.landingPageId ?? null,
+    responsibleUser: beside.responsibleUser ?? null,
     optedIn: lead.optedIn,
     optedOut: lead.optedOut,
     invalidPhone: lead.invalidPhone,
@@ -59,10 +66,20 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     report: beside.report ?? null,
     wantsToStop: lead.wantsToStopAt ?? null,
     optOut: beside.optOut ?? null,
-    viewings: beside.viewings ?? null,
+    activity: beside.activity ?? null,
+    widgets: beside.widgets ?? null,
     pseudoTags: beside.pseudoTags ?? null,
     appointments: beside.appointments ?? null,
   };
+}
+
+/** The member who looks after the lead; null without one, or when they are no member any more. */
+export async function responsibleFor({
+  organizationId,
+  responsibleUserId,
+}: Lead): Promise<LeadView['responsibleUser']> {
+  const member = responsibleUserId ? await membershipOf(organizationId, responsibleUserId) : null;
+  return member && { id: member.userId, name: member.userName };
 }
 
 /** Returns a function that reads each campaign once, however many leads are in it. */

@@ -4,7 +4,7 @@ import { enrolmentsOf } from '#domain/campaigns/enrolment.entity.ts';
 import { type Lead, leadOf, leadSeen } from '#domain/leads/lead.entity.ts';
 import { type Conversation, conversationOf } from '#engine/messages/conversation.act.ts';
 import { appointmentsOfLead } from '#engine/reports/people/appointments.act.ts';
-import { viewingsOfLead } from '#engine/reports/watching/lead-viewings.act.ts';
+import { activityOfLead } from '#engine/reports/watching/lead-viewings.act.ts';
 import { viewTimeOf } from '#engine/reports/watching/view-time.act.ts';
 import type { QueryLeadArgs } from '#functions/schema.gen.ts';
 import { mayAnswer } from '#platform/foundation/access.rules.ts';
@@ -14,7 +14,7 @@ import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
-import { campaignNames, groupNames, leadAnswer } from './lead-answer.act.ts';
+import { campaignNames, groupNames, leadAnswer, responsibleFor } from './lead-answer.act.ts';
 import { optOutOf } from './opt-out/opt-out-of.act.ts';
 
 /** The most texts that may arrive while one answer is read; above that the unread dot stays. */
@@ -46,16 +46,17 @@ export async function lead(
   if (!kept) throw notFound();
   const entered = await enrolmentsOf(organizationId, leadId);
   const enrolments = messagesOnly ? [] : entered;
-  const [conversation, campaigns, groups, optOut, watched, stats, appointments] = await Promise.all([
+  const [conversation, campaigns, groups, optOut, watched, stats, appointments, responsibleUser] = await Promise.all([
     conversationOf(organizationId, kept, messagesBefore),
     campaignNames(organizationId)(enrolments),
     messagesOnly ? [] : groupNames(organizationId)(kept),
     optOutOf(kept),
-    viewingsOfLead(kept, enrolments),
+    activityOfLead(kept, enrolments),
     viewTimeOf(kept, entered),
     messagesOnly ? null : appointmentsOfLead(kept),
+    responsibleFor(kept),
   ]);
   if (kept.unviewed && !messagesBefore && maySettle(actor)) await seen(kept, conversation);
-  const beside = { campaigns, groups, optOut, ...conversation, ...watched, stats, appointments };
+  const beside = { campaigns, groups, optOut, ...conversation, ...watched, stats, appointments, responsibleUser };
   return { lead: leadAnswer(kept, beside) };
 }

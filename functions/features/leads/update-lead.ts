@@ -1,4 +1,4 @@
-// updateLead: changes a person's name and phone; a phone in use is refused with a link to its owner (API-028).
+// updateLead: changes a person's name, phone and who looks after them; a phone in use is refused with a link to its owner (API-028).
 
 import { moveLead } from '#domain/leads/consent/move-phone.act.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
@@ -9,8 +9,8 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { personFrom } from './create-lead.ts';
-import { leadAnswer } from './lead-answer.act.ts';
+import { personFrom, responsibleFrom } from './create-lead.ts';
+import { leadAnswer, responsibleFor } from './lead-answer.act.ts';
 
 /** Missing fields stay unchanged. Consent follows the number; the old number keeps its own. */
 export async function updateLead(
@@ -21,10 +21,12 @@ export async function updateLead(
   const lead = await leadOf(actor.organizationId, leadId);
   if (!lead) throw notFound();
   const facts = personFrom({ name: given.name ?? lead.name, phone: given.phone ?? lead.phone }, lead.phone);
-  const moved = await moveLead(lead, { ...facts, ...namesOf(facts.name) });
+  const responsible = await responsibleFrom(given, actor.organizationId);
+  const moved = await moveLead(lead, { ...facts, ...namesOf(facts.name), ...responsible });
   if ('otherLeadId' in moved) {
     const sentence = `Another ${words.lead.one.toLowerCase()} already has this phone number.`;
     throw new Refusal(sentence, { code: 'PHONE_IN_USE', beside: { otherLeadId: moved.otherLeadId } });
   }
-  return { lead: leadAnswer(moved, { stats: await viewTimeOf(moved) }) };
+  const [stats, responsibleUser] = await Promise.all([viewTimeOf(moved), responsibleFor(moved)]);
+  return { lead: leadAnswer(moved, { stats, responsibleUser }) };
 }

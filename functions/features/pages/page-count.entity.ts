@@ -1,5 +1,6 @@
 // The figures of a public form, over several shards: visits, submissions, new people and the campaigns that it started.
 import { Entity } from 'electrodb';
+import { PAGE_KINDS } from '#domain/leads/keeping/submission.entity.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
@@ -7,9 +8,6 @@ import { type Write, writesOf } from '#platform/table/writes.ts';
 
 /** The number of shards: a poster can bring hundreds of people within minutes. */
 const SHARDS = 4;
-
-/** The public forms: `/g`, `/l` and `/p`. */
-export const PAGE_KINDS = ['group', 'campaign', 'landingPage'] as const;
 
 /** Identifies a page: its kind, and the id of its group, campaign or landing page. */
 export type CountedPage = { organizationId: string; pageKind: (typeof PAGE_KINDS)[number]; pageId: string };

@@ -11,12 +11,12 @@ export async function viewingOf(street: Street, token: string, leadId: string): 
     street,
     token,
     'lead',
-    `query ($leadId: ID!) { lead(leadId: $leadId) { success errors lead { viewings { opened completed views devices seconds score
+    `query ($leadId: ID!) { lead(leadId: $leadId) { success errors lead { activity { opened completed views devices seconds score
       scoreParts { metric count } slides { label seconds video videoDuration listens parts { from to times } }
       answers { label values } } } } }`,
     { leadId },
   );
-  return (lead as Lead).viewings?.[0];
+  return (lead as Lead).activity?.[0];
 }
 
 /** The figures of a campaign's slides. */

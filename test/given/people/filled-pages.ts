@@ -32,7 +32,7 @@ export async function openPages(brand: string) {
     ...(await import('#features/pages/landing-page.entity.ts')),
     ...(await import('#features/pages/page-count.entity.ts')),
     ...(await import('#features/pages/dropdown-option.entity.ts')),
-    ...(await import('#features/pages/submit/submission.entity.ts')),
+    ...(await import('#domain/leads/keeping/submission.entity.ts')),
     ...(await import('#domain/campaigns/campaign-code.entity.ts')),
     ...(await import('#domain/campaigns/enrolment.entity.ts')),
     ...(await import('#domain/leads/lead.entity.ts')),

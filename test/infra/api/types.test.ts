@@ -16,12 +16,6 @@ const MISSING: Readonly<Record<string, string>> = {
   'Organization.pitches': 'They are asked by pitches.',
   'Organization.integrations': 'Only one service can be connected (INT-05).',
   'Organization.bank': 'There are no payouts (BIL-15).',
-  'Lead.dob': 'Kept among the answers of a page (LED-21).',
-  'Lead.gender': 'Kept among the answers of a page (LED-21).',
-  'Lead.landingPageId': 'Kept, and not answered yet (LED-21).',
-  'Lead.responsibleUser': 'Nobody is made responsible for a lead yet (LED-21).',
-  'Lead.widgets': 'Asked by leadConsents (LED-21).',
-  'Lead.activity': 'Asked as viewings (LED-21).',
   'LeadActivity.event': 'It is taken by trackLead, not answered (TRK-04).',
 };
 

@@ -22,9 +22,9 @@ LED-17 | holds | Messages shows the conversation and a box to send.
 LED-18 | holds | Details (a) edit name and phone and (b) show groups and campaigns.
 LED-19 | holds | An appointment's date has a dialog of its own, (a) as month/day/year, (b) cleared for instant campaigns only, and (c) so has adding a campaign to an appointment.
 LED-20 | holds | Once an appointment was (a) saved, (b) deleted or (c) made, or (d) a text was sent, the lead is read anew.
-LED-21 | part | A lead answers id, name, phone, firstName, lastName, email, externalId, dob, gender, landingPageId, optedIn, optedOut, invalidPhone, created, lastViewed, lastActive, responsibleUser, stats (seconds, views), appointments, campaigns, groups, messages, messageQueue, featureQueue, widgets, activity, pseudoTags. | No dob, gender, landingPageId, responsibleUser, widgets or activity.
+LED-21 | holds | A lead answers id, name, phone, firstName, lastName, email, externalId, dob, gender, landingPageId, optedIn, optedOut, invalidPhone, created, lastViewed, lastActive, responsibleUser, stats (seconds, views), appointments, campaigns, groups, messages, messageQueue, featureQueue, widgets, activity, pseudoTags.
 LED-22 | holds | An appointment of a lead answers id, eventUrl, eventDate, eventTime, campaigns, pitchId, pitchSlideId.
-LED-23 | part | A pseudo-tag answers pitchId, slideId, campaignId, widgetId and verified, video, widget, scheduled, redirected, unopened, opened, reopened, complete, sent, optedOut. | Who has not opened gets no tag, and unopened is never true; scheduled, redirected, verified and optedOut have no test.
+LED-23 | holds | A pseudo-tag answers pitchId, slideId, campaignId, widgetId and verified, video, widget, scheduled, redirected, unopened, opened, reopened, complete, sent, optedOut.
 LED-24 | holds | A lead's report of a campaign answers campaignId, lists of redirected, video, verified, calendar and response, and optedOut.
 LED-25 | part | Adding leads has a way for new ones, (a) a form of name and phone or (b) a dropped CSV whose columns are matched, (c) a way for those who are there (several to choose), and (d) a campaign or group where they go. | Those who are there are added in two other dialogs.
 LED-26 | holds | On the opportunity brand adding somebody wants both name and phone.

@@ -148,7 +148,7 @@ describe('one person', () => {
       { widgetId: 'b', label: 'Anything else?', values: [] },
     ],
   };
-  const lead = (viewings: object[]) => ({ viewings }) as unknown as LeadDetail;
+  const lead = (activity: object[]) => ({ activity }) as unknown as LeadDetail;
   it('has time, watched parts, answers and the sum of their score, by campaign [LED-16a-c, TRK-05, ERR-06]', () => {
     show(<LeadReporting lead={lead([viewing])} />);
     expect(screen.getByRole('heading', { name: 'June' })).toBeTruthy();

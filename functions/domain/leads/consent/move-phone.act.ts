@@ -8,7 +8,13 @@ import { foundBy, lostBy, searchItemsOf } from '../search/lead-search.entity.ts'
 import { LEAD_WISH_FIELDS } from '../wish.rules.ts';
 import { createPhoneConsent, type PhoneConsent, phoneConsentOf, phoneConsentWrites } from './phone-consent.entity.ts';
 
-export type LeadFacts = { name: string; firstName: string; lastName: string; phone: string };
+export type LeadFacts = {
+  name: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  responsibleUserId?: string;
+};
 
 /** The phone already belongs to this other lead. */
 export type PhoneInUse = { otherLeadId: string };

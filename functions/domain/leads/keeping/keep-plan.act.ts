@@ -45,6 +45,9 @@ export type GivenLead = {
   email?: string;
   externalId?: string;
   landingPageId?: string;
+  dob?: string;
+  gender?: string;
+  responsibleUserId?: string;
   source: 'hand' | 'csv' | 'inbound' | 'page';
   consent?: GivenConsent;
   /** What they agreed to besides texts, in the same consent: each gets its own record. */
@@ -140,6 +143,14 @@ function phoneConsentWrite(given: GivenLead, phoneConsent: PhoneConsent | null, 
   ];
 }
 
+/** What may be known of a person besides name and phone; one that is known is never overwritten. */
+const FACTS = ['email', 'externalId', 'landingPageId', 'dob', 'gender', 'responsibleUserId'] as const;
+type Fact = (typeof FACTS)[number];
+
+/** Those that are given. */
+const factsIn = (given: GivenLead): Partial<Record<Fact, string>> =>
+  Object.fromEntries(FACTS.flatMap((fact) => (given[fact] ? [[fact, given[fact]]] : [])));
+
 function newLead(
   given: GivenLead,
   leadId: string,
@@ -147,7 +158,7 @@ function newLead(
   consent: PhoneConsentChange,
   at: string,
 ): Lead {
-  const { organizationId, phone, email, externalId, landingPageId, source } = given;
+  const { organizationId, phone, source } = given;
   const stands = consent.consent ?? phoneConsent?.consent ?? 'unknown';
   const name = isNameless(given.name, phone) ? '' : tidyName(given.name);
   return {
@@ -168,9 +179,7 @@ function newLead(
     ...(stands === 'out' && { optedOutOf: organizationId, optedOutAt: phoneConsent?.consentAt ?? at }),
     ...(!consent.consent &&
       phoneConsent?.wishAt && { wantsToStopOf: organizationId, wantsToStopAt: phoneConsent.wishAt }),
-    ...(email && { email }),
-    ...(externalId && { externalId }),
-    ...(landingPageId && { landingPageId }),
+    ...factsIn(given),
   };
 }
 
@@ -179,10 +188,8 @@ function filled(lead: Lead, given: GivenLead): Partial<Lead> {
   const fill: Partial<Lead> = {};
   const name = isNameless(given.name, given.phone) ? '' : tidyName(given.name);
   if (name && isNameless(lead.name, lead.phone)) Object.assign(fill, { name, ...namesOf(name) });
-  for (const field of ['email', 'externalId', 'landingPageId'] as const) {
-    if (!lead[field] && given[field]) fill[field] = given[field];
-  }
-  return fill;
+  const facts = Object.entries(factsIn(given)).filter(([field]) => !lead[field as Fact]);
+  return { ...fill, ...Object.fromEntries(facts) };
 }
 
 /** The lead without a settled wish to stop and without the opt-out; the caller sets the current consent. */

@@ -3,8 +3,11 @@
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import type { KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { submissionsOf } from '#domain/leads/keeping/submission.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
+import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
+import { sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { metricsNow } from '#engine/activity/score/engagement-metrics.entity.ts';
 import type { Metrics } from '#engine/activity/score/score.rules.ts';
 import type { LeadReport, LeadViewing, PseudoTag, WidgetAnswer } from '#functions/schema.gen.ts';
@@ -99,17 +102,23 @@ const NO_TAG = {
   optedOut: false,
 };
 
-/** The facts about each slide and question, and about the campaign as a whole, as flags (LED-23). */
-function tagsOf(campaignId: string, pitches: readonly ReportedPitch[], viewing: Viewing, lead: Lead): PseudoTag[] {
-  const whole = {
-    opened: viewing.openedAt !== undefined,
-    reopened: viewing.views > 1,
-    complete: viewing.completedAt !== undefined,
-    sent: true,
-    redirected: viewing.hasRedirected,
+/** The campaign as a whole as flags; `viewing` is null for somebody who opened nothing. */
+function wholeTag(pitches: readonly ReportedPitch[], viewing: Viewing | null, isSent: boolean, lead: Lead) {
+  const opened = viewing?.openedAt !== undefined;
+  return {
+    opened,
+    unopened: pitches.length > 0 && isSent && !opened,
+    reopened: (viewing?.views ?? 0) > 1,
+    complete: viewing?.completedAt !== undefined,
+    sent: isSent || opened,
+    redirected: viewing?.hasRedirected ?? false,
     optedOut: lead.optedOut,
   };
-  const things = pitches.flatMap(({ pitchId, slides }) =>
+}
+
+/** Each slide and question that they did something with as flags. */
+function thingTags(pitches: readonly ReportedPitch[], viewing: Viewing) {
+  return pitches.flatMap(({ pitchId, slides }) =>
     slides.flatMap(({ slideId, widgets }) => [
       ...(viewing.watched.includes(slideId) ? [{ pitchId, slideId, video: true }] : []),
       ...(viewing.booked.includes(slideId) ? [{ pitchId, slideId, scheduled: true }] : []),
@@ -124,28 +133,48 @@ function tagsOf(campaignId: string, pitches: readonly ReportedPitch[], viewing: 
         })),
     ]),
   );
-  return [whole, ...things].map((tag) => ({ ...NO_TAG, ...tag, campaignId }));
 }
 
-/** What somebody did in each campaign whose pages they viewed, with the flags. */
-export async function viewingsOfLead(
+/** The answers that they gave, on slides and then on forms. */
+async function widgetsOf({ organizationId, leadId }: Lead, activity: readonly LeadViewing[]): Promise<WidgetAnswer[]> {
+  const submissions = await submissionsOf(organizationId, leadId);
+  const latestFirst = submissions.toSorted((one, other) => other.at.localeCompare(one.at));
+  const onSlides = activity.flatMap(({ answers }) => answers);
+  return [...onSlides, ...latestFirst.flatMap(({ answers }) => answers)].filter(({ values }) => values.length > 0);
+}
+
+/**
+ * What somebody did, for the lead that is asked for by itself: `activity` in each campaign whose pages they viewed, a tag of
+ * flags for each of their campaigns and for each slide and question that they did something with (LED-23), and all answers
+ * that they gave (LED-21).
+ */
+export async function activityOfLead(
   lead: Lead,
   enrolments: readonly KeptEnrolment[],
-): Promise<{ viewings: LeadViewing[]; pseudoTags: PseudoTag[] }> {
-  if (!ownBrand().flags.allowSlides) return { viewings: [], pseudoTags: [] };
+): Promise<{ activity: LeadViewing[]; pseudoTags: PseudoTag[]; widgets: WidgetAnswer[] }> {
   const { organizationId, leadId } = lead;
-  const metrics = await metricsNow();
+  const [metrics, sends] = await Promise.all([metricsNow(), sendsOfLead(organizationId, leadId)]);
+  const received = new Set(sends.filter(({ bucket }) => BUCKET_ROWS[bucket].isReceived).map((send) => send.campaignId));
   const found = await Promise.all(
     enrolments.map(async ({ campaignId }) => {
-      const viewing = await viewingOf({ organizationId, leadId, campaignId });
-      const campaign = viewing && (await campaignById(organizationId, campaignId));
-      if (!viewing || !campaign || campaign.lifecycle === 'deleted') return [];
-      const pitches = await pitchesOf(campaign);
+      const campaign = await campaignById(organizationId, campaignId);
+      if (!campaign || campaign.lifecycle === 'deleted') return [];
+      const hasSlides = ownBrand().flags.allowSlides;
+      const pitches = hasSlides ? await pitchesOf(campaign) : [];
+      const viewing = hasSlides ? await viewingOf({ organizationId, leadId, campaignId }) : null;
+      const tags = [
+        wholeTag(pitches, viewing, received.has(campaignId), lead),
+        ...(viewing ? thingTags(pitches, viewing) : []),
+      ];
       return [
-        { viewing: leadViewing(campaign, pitches, viewing, metrics), tags: tagsOf(campaignId, pitches, viewing, lead) },
+        {
+          activity: viewing ? [leadViewing(campaign, pitches, viewing, metrics)] : [],
+          tags: tags.map((tag) => ({ ...NO_TAG, ...tag, campaignId })),
+        },
       ];
     }),
   );
   const each = found.flat();
-  return { viewings: each.map(({ viewing }) => viewing), pseudoTags: each.flatMap(({ tags }) => tags) };
+  const activity = each.flatMap((one) => one.activity);
+  return { activity, pseudoTags: each.flatMap(({ tags }) => tags), widgets: await widgetsOf(lead, activity) };
 }

@@ -1,6 +1,7 @@
 // leadConsents: what a lead agreed to, in which words, and what they wrote into forms: proof to read and print.
 import { UserEntity } from '#domain/accounts/user.entity.ts';
 import { consentsOf, type KeptConsent } from '#domain/leads/consent/phone-consent.entity.ts';
+import { type KeptSubmission, submissionsOf } from '#domain/leads/keeping/submission.entity.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
 import type { ConsentProof, PageSubmission, QueryLeadConsentsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -8,7 +9,6 @@ import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { gather } from '#platform/table/gather.ts';
 import { optionsOfOrganization } from '../dropdown-option.entity.ts';
-import { type KeptSubmission, submissionsOf } from '../submit/submission.entity.ts';
 
 /** More records than anybody has; the newest ones decide. */
 const MOST = 200;

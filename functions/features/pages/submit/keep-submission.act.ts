@@ -2,18 +2,18 @@
 
 import { consentsOf, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { type Kept, keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
-import type { GivenConsent } from '#domain/leads/keeping/keep-plan.act.ts';
+import type { GivenConsent, GivenLead } from '#domain/leads/keeping/keep-plan.act.ts';
+import { submissionWrites } from '#domain/leads/keeping/submission.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { committed, transact } from '#platform/table/transact.ts';
-import { type FormAnswer, nameIn } from '../form/form-answers.rules.ts';
+import { answered, type FormAnswer, nameIn } from '../form/form-answers.rules.ts';
 import type { FormPage } from '../form/form-page.act.ts';
 import { type FormField, wordingOf } from '../form-fields.rules.ts';
 import { PAGE_LETTERS } from '../form-letters.rules.ts';
 import { pageCountWrite } from '../page-count.entity.ts';
-import { submissionWrites } from './submission.entity.ts';
 
 /** A validated submission; `isOpened`: its caller opened the page, which somebody can read who holds the phone. */
 export type Submission = {
@@ -72,6 +72,12 @@ function consentTo({ page, actor, isOpened }: Submission, lifts: string | undefi
   };
 }
 
+/** Their date of birth and gender, where the form asks for them. */
+function aboutThem(answers: readonly FormAnswer[]): Pick<GivenLead, 'dob' | 'gender'> {
+  const [dob, gender] = [answered(answers, 'dob'), answered(answers, 'gender')];
+  return { ...(dob && { dob }), ...(gender && { gender }) };
+}
+
 /**
  * Adds the person; a known phone keeps its name, has empty fields filled, and is restored if archived. From a page that was not
  * opened the consent is pending: it reverses no opt-out, and a new phone gets no text before it confirms.
@@ -87,6 +93,7 @@ export async function keepPerson(submission: Submission): Promise<Kept> {
     consent: consentTo(submission, isOpened ? await lifted(organizationId, phone) : undefined),
     agreed: authorization(fieldOf(page, 'healthAuthorization')),
     ...(pageKind === 'landingPage' && { landingPageId: pageId }),
+    ...aboutThem(answers),
   });
 }
 

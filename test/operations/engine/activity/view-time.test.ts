@@ -96,7 +96,7 @@ it('is the sum of what the reports say, however saves are repeated and swapped [
       const seconds = last.reduce((sum, save) => sum + (save?.first ?? 0) + (save?.second ?? 0), 0);
       const lead = await theLead();
       expect(lead.stats).toEqual({ seconds, views: 2 });
-      expect(lead.viewings).toMatchObject([{ seconds, views: 2 }]);
+      expect(lead.activity).toMatchObject([{ seconds, views: 2 }]);
       const [listed] = (await ask(leads, 'leads', {}, ana)).leads as Lead[];
       expect(listed?.stats).toEqual(lead.stats);
     }),

@@ -144,11 +144,12 @@ describe('the people behind a number', () => {
   });
 });
 
+const viewingsOf = async (leadId: string) => (await ask(leads, 'lead', { leadId }, ana)).lead as Lead;
+
 describe('one person', () => {
-  const viewingsOf = async (leadId: string) => (await ask(leads, 'lead', { leadId }, ana)).lead as Lead;
   it('has their time, watched parts, answers and score, and the flags of it [LED-16, LED-23, TRK-05, TRK-07a, A42]', async () => {
     const lead = await viewingsOf(people.whole);
-    expect(lead.viewings).toMatchObject([
+    expect(lead.activity).toMatchObject([
       {
         campaignName: 'June',
         views: 2,
@@ -175,7 +176,61 @@ describe('one person', () => {
       { slideId, widgetId, widget: true, verified: false },
     ]);
   });
-  it('who opened nothing has none', async () => {
-    expect(await viewingsOf(people.none)).toMatchObject({ viewings: [], pseudoTags: [] });
+  it('who is in no campaign has none', async () => {
+    expect(await viewingsOf(people.none)).toMatchObject({ activity: [], pseudoTags: [], widgets: [] });
+  });
+  it('has the answers that they gave, on slides and on forms [LED-21]', async () => {
+    const { SubmissionEntity } = await import('#domain/leads/keeping/submission.entity.ts');
+    const form = { pageKind: 'group', pageId: 'grp_one', title: 'Riders', at: NOON } as const;
+    const answers = [{ widgetId: 'bike', label: 'Which bike?', values: ['Road'] }];
+    await SubmissionEntity.put({ organizationId: '101', leadId: people.whole, ...form, answers }).go();
+    expect((await viewingsOf(people.whole)).widgets).toEqual([
+      { widgetId, label: 'Which?', values: ['Red'] },
+      { widgetId: 'bike', label: 'Which bike?', values: ['Road'] },
+    ]);
+  });
+  it('is nobody else’s', async () => {
+    const answer = await ask(leads, 'lead', { leadId: people.whole }, stranger);
+    expect(answer).toMatchObject({ success: false, errors: ['Not Found.'] });
+  });
+});
+
+describe('the tags of a person', () => {
+  const of = { organizationId: '101' };
+  it('who had a text and opened nothing say sent and unopened [LED-23]', async () => {
+    const leadId = await aLead('Sam Sent', '602 555 0124');
+    const { sendIdOf, sendKeyOf, sendWrites } = await import('#domain/texts/send/send.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    const { enrolmentWrites } = await import('#domain/campaigns/enrolment.entity.ts');
+    const place = { ...of, campaignId, leadId };
+    const sendKey = sendKeyOf({ ...place, occurrence: 1 });
+    const text = { state: 'SENT', bucket: 'delivered', batchId: '101-bat_1', kind: 'campaign' } as const;
+    const send = { ...place, ...text, sendKey, phone: '+16025550124', askedAt: NOON };
+    await transact([
+      enrolmentWrites.put({ ...place, occurrence: 1, enrolledAt: NOON, code: leadId.slice(-12) }).commit(),
+      sendWrites.put({ ...send, sendId: sendIdOf('101', leadId, sendKey) }).commit(),
+    ]);
+    const flags = { sent: true, unopened: true, opened: false, reopened: false, complete: false, optedOut: false };
+    expect(await viewingsOf(leadId)).toMatchObject({ activity: [], pseudoTags: [{ campaignId, ...flags }] });
+  });
+  it('who booked, agreed, followed the redirect and opted out say so [LED-23]', async () => {
+    const { placed, standingWrites } = await import('#engine/activity/track/view.entity.ts');
+    const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    const slideWidget = { label: 'I agree', widgetType: 'VERIFY' };
+    const tick = await ask(pitches, 'createSlideWidget', { pitchSlideId: slideId, slideWidget }, ana);
+    const tickId = (tick.slideWidget as SlideWidget).id;
+    const leadId = people.half;
+    const answers = [{ widgetId: tickId, slideId, label: 'I agree', values: ['Verified'], at: NOON }];
+    const facts = { openedAt: NOON, booked: [slideId], redirected: ['ftr_one'], answers };
+    await LeadEntity.patch({ ...of, leadId })
+      .set({ optedOut: true })
+      .go();
+    await transact([standingWrites.put({ ...placed({ ...of, campaignId, leadId }), ...facts }).commit()]);
+    expect((await viewingsOf(leadId)).pseudoTags).toMatchObject([
+      { campaignId, opened: true, unopened: false, redirected: true, optedOut: true },
+      { slideId, scheduled: true },
+      { slideId, widgetId: tickId, widget: true, verified: true },
+    ]);
   });
 });

@@ -153,6 +153,31 @@ describe('a search', () => {
   });
 });
 
+describe('who looks after a lead', () => {
+  const lead = { name: 'Ana', phone: '6022340001' };
+  beforeEach(async () => {
+    const { MembershipEntity } = await import('#domain/accounts/user.entity.ts');
+    const member = { userName: 'Rey Park', access: 'MANAGER', created: new Date().toISOString() } as const;
+    await MembershipEntity.put({ ...member, organizationId: actor.organizationId, userId: 'usr_rey' }).go();
+    await MembershipEntity.put({ ...member, organizationId: 'another', userId: 'usr_eve' }).go();
+  });
+  it('is kept from the moment they are added, changed, and answered by name [LED-21, decisions: Inputs without a described use]', async () => {
+    const added = (await rooms.ask('createLead', { lead: { ...lead, responsibleUser: 'usr_rey' } }, actor))
+      .lead as LeadView;
+    expect(added.responsibleUser).toEqual({ id: 'usr_rey', name: 'Rey Park' });
+    await rooms.ask('updateLead', { leadId: added.id, lead: { name: 'Zoe' } }, actor);
+    const read = (await rooms.ask('lead', { leadId: added.id }, actor)).lead as LeadView;
+    expect(read).toMatchObject({ name: 'Zoe', responsibleUser: { id: 'usr_rey', name: 'Rey Park' } });
+  });
+  it('is a member of the organization and nobody else', async () => {
+    const refused = await rooms.ask('createLead', { lead: { ...lead, responsibleUser: 'usr_eve' } }, actor);
+    expect(refused.errors).toEqual(['Not Found.']);
+    const id = await add('Ana', lead.phone);
+    const changed = await rooms.ask('updateLead', { leadId: id, lead: { responsibleUser: 'usr_eve' } }, actor);
+    expect(changed.errors).toEqual(['Not Found.']);
+  });
+});
+
 describe('a lead that is added by hand', () => {
   it.each([
     ['a phone that is none', { name: 'Ana', phone: 'call me' }, '"call me" is not a phone number.'],

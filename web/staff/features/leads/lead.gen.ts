@@ -100,7 +100,7 @@ export const LeadDetailFragmentDoc = gql`
       skipped
     }
   }
-  viewings {
+  activity {
     campaignId
     campaignName
     opened

@@ -8,7 +8,7 @@ import { WatchBar } from '#web/staff/ui/watching/watch-bar.tsx';
 import type { LeadDetail } from '../lead.calls.ts';
 import classes from './lead-modal.module.css';
 
-type Viewing = NonNullable<LeadDetail['viewings']>[number];
+type Viewing = NonNullable<LeadDetail['activity']>[number];
 
 function Slides({ viewing }: { viewing: Viewing }) {
   const longest = Math.max(1, ...viewing.slides.map(({ seconds }) => seconds));
@@ -48,7 +48,7 @@ function Answers({ viewing }: { viewing: Viewing }) {
 
 /** One section per campaign; the documented sentence when nothing was opened. */
 export function LeadReporting({ lead }: { lead: LeadDetail }) {
-  const viewings = lead.viewings ?? [];
+  const viewings = lead.activity ?? [];
   if (viewings.length === 0) {
     return <Empty title={`No data found for this ${words().lead.one.toLowerCase()}.`} />;
   }

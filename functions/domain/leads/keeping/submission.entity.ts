@@ -3,7 +3,9 @@ import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key, LEAD_PARTITION } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
-import { PAGE_KINDS } from '../page-count.entity.ts';
+
+/** The public forms: `/g`, `/l` and `/p`. */
+export const PAGE_KINDS = ['group', 'campaign', 'landingPage'] as const;
 
 export const SubmissionEntity = new Entity(
   {
