@@ -4,9 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { takeConfig } from '#web/kit/config.ts';
-import { type Feature, useCampaign } from '#web/staff/features/campaigns/campaign.calls.ts';
+import { useCampaign } from '#web/staff/features/campaigns/campaign.calls.ts';
 import type { Rule } from '#web/staff/features/campaigns/rules/rule.calls.ts';
-import { rulesLost } from '#web/staff/features/campaigns/rules/rules-lost.ts';
 import { Editor } from '#web/staff/features/campaigns/steps/editor.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
@@ -438,17 +437,5 @@ describe('deleting a message', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete message 1?' });
     expect(dialog.textContent).toContain('Its if/then ends with it, also for those who wait.');
-  });
-
-  it('says which other rules refer to its slides, unless another message leads to them as well', () => {
-    const listens = rule({ triggers: [trigger({ triggerType: 'VIEWED', triggerOption: 'video' })] });
-    const step = (id: string, workflows: Rule[], pitch: string | null) =>
-      ({ id, workflows, pitch: pitch && { id: pitch, structure: ['video'] } }) as unknown as Feature;
-    const going = step('a', [], 'pit_1');
-    expect(rulesLost(going, [going, step('b', [listens], null)])).toBe(
-      '1 if/then of other messages listens to its slides, which nobody new will see.',
-    );
-    expect(rulesLost(going, [going, step('b', [listens], 'pit_1')])).toBeNull();
-    expect(rulesLost(going, [going, step('b', [rule()], null)])).toBeNull();
   });
 });
