@@ -30,8 +30,23 @@ beforeAll(async () => {
   const created = '2026-01-01T00:00:00.000Z';
   const number = { phone: '+16025550300', organizationId: 'brand', senderId: 's', providerId: 'p', created };
   await transact([
-    organizationWrites.put({ organizationId, name: 'House', created, messageAlertIds: [...ACCESSES] }).commit(),
+    organizationWrites
+      .put({ organizationId, name: 'House', created, messageAlertIds: [...ACCESSES, 'VISITOR'] })
+      .commit(),
     ownNumberWrites.put(number).commit(),
+    userWrites
+      .put({
+        userId: 'VISITOR',
+        name: 'Visitor',
+        email: 'visitor@example.com',
+        phone: '+16025550920',
+        phoneProvenAt: created,
+        code: 'VISITOR',
+        organizationId: '1',
+        wpAdmin: true,
+        created,
+      })
+      .commit(),
   ]);
   for (const [place, access] of ACCESSES.entries()) {
     const phone = `+160255509${String(10 + place)}`;
@@ -80,4 +95,9 @@ it('LIMITED may be told, and is led nowhere that stays shut [permissions: Be cho
 it('NONE is told nothing, though they were chosen before', () => {
   expect([letterTo('NONE'), textTo('NONE')]).toEqual([undefined, undefined]);
   expect(letters).toHaveLength(ACCESSES.length - 1);
+});
+
+it('a wpAdmin who is no member is told nothing, though they were chosen [A39]', () => {
+  expect(letters.map(({ to }) => to)).not.toContain('visitor@example.com');
+  expect(asked.some(({ onceKey }) => onceKey.endsWith(':VISITOR'))).toBe(false);
 });
