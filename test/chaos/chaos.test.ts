@@ -5,9 +5,9 @@ import { mutate } from './short/life.ts';
 import { killEverywhere, sayTotals } from './short/short.ts';
 import { PLANTED } from './steps.ts';
 
-/** The two hundred from here on reach every step of the way. */
+/** The hundred and ten from here on reach every step of the way; `npm run chaos` draws others each time. */
 const SEED = Number(process.env.CHAOS_SEED ?? 201);
-const SEEDS = Number(process.env.CHAOS_SEEDS ?? 200);
+const SEEDS = Number(process.env.CHAOS_SEEDS ?? 110);
 
 vi.mock('node:crypto', async (original) => ({
   ...(await original<object>()),
