@@ -32,6 +32,9 @@ function fieldOf(name: string) {
   return field;
 }
 
+/** The arguments of a field as the schema has them. */
+export const argumentsOf = (name: string) => fieldOf(name).args;
+
 function everythingOf(type: GraphQLOutputType, depth = 0): string {
   const named = getNamedType(type);
   if (isLeafType(named) || !isObjectType(named)) return '';

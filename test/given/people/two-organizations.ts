@@ -313,10 +313,14 @@ export async function spareOf(house: TestHouse, token: string, n: number): Promi
   };
 }
 
-/** Opens the house of a brand and fills it; some seconds. */
-export async function twoOrganizations(brand = 'blast', canaries = CANARIES): Promise<TwoOrganizations> {
+/** Opens the house of a brand, with others beside it, and fills it; some seconds. */
+export async function twoOrganizations(
+  brand = 'blast',
+  canaries = CANARIES,
+  beside: readonly string[] = [],
+): Promise<TwoOrganizations> {
   const tableSuffix = `-two-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
-  const house = await openHouse({ brands: [brand], tableSuffix });
+  const house = await openHouse({ brands: [brand, ...beside], tableSuffix });
   const own = await organization(house, brand, PLAIN);
   const other = await organization(house, brand, canaries);
   const table = await tableOf(house, brand, tableSuffix);

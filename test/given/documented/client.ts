@@ -1,0 +1,126 @@
+// What a client of the two documents knows and finds: a house with organizations, and what its calls answered so far.
+import { codeOn } from '#bin/sign-up.ts';
+import { addCard } from '#bin/walk.ts';
+import type { TestHouse } from '../hosts/house.ts';
+import { aPerson, signUp } from '../people/accounts.ts';
+import { documentOf, type Values } from '../people/every-field.ts';
+import { CANARIES, type TwoOrganizations, twoOrganizations } from '../people/two-organizations.ts';
+import { ledger } from '../table/ledger.ts';
+
+/** A brand that anybody may join, with slides, rules and pages; where the product may be tried; and one with body parts. */
+export const MAIN = 'opportunity';
+export const TRIED = 'pitch';
+export const PARTS = 'tattoo';
+/** A brand whose groups have pages. */
+export const GROUPS = 'blast';
+export const SUZY = aPerson({ name: 'Suzy New', email: 'suzy@example.com', phone: '+16025550190' });
+
+export const idOf = (thing: unknown) => (thing as { id: string }).id;
+
+export class DocumentClient {
+  readonly scene: TwoOrganizations;
+  readonly house: TestHouse;
+  /** The owner of an organization of the brand that has body parts. */
+  artist = '';
+  groupCode = '';
+  /** What calls answered, for those after them. */
+  readonly kept: Record<string, string> = {};
+
+  private constructor(scene: TwoOrganizations) {
+    this.scene = scene;
+    this.house = scene.house;
+  }
+
+  /** Opens a house of four brands; some seconds. */
+  static async open(): Promise<DocumentClient> {
+    const client = new DocumentClient(await twoOrganizations(MAIN, CANARIES, [TRIED, PARTS, GROUPS]));
+    const { house } = client;
+    client.artist = await signUp(house, aPerson({ email: 'artist@example.com', phone: '+16025550191' }), PARTS);
+    await addCard(house.street(PARTS), client.artist);
+    const riders = await signUp(house, aPerson({ email: 'riders@example.com', phone: '+16025550192' }), GROUPS);
+    const { answer } = await client.asked('createGroup', {}, riders, GROUPS);
+    client.groupCode = String((answer?.group as Values | undefined)?.code);
+    await house.quiet();
+    return client;
+  }
+
+  /** The ids of its own organization, and what two callers of it may use up. */
+  get own() {
+    return this.scene.own.ids;
+  }
+  get spare() {
+    return this.scene.people.MANAGER.spare;
+  }
+  get doomed() {
+    return this.scene.people.ADMIN.spare;
+  }
+
+  /** Asks a field with the given arguments, everything answered: its answer, or the gateway's refusals. */
+  async asked(field: string, values: Values, token: string, brand = MAIN) {
+    const body = await this.house.graphql(brand, documentOf(field, values), values, token);
+    return { answer: body.data?.[field] as Values | null | undefined, errors: body.errors ?? [] };
+  }
+
+  /** The token at the end of the last link of that kind in the e-mails to an address. */
+  async mailed(to: string, kind: string): Promise<string> {
+    await this.house.quiet();
+    const path = `emails?to=${encodeURIComponent(to)}`;
+    const { emails } = await this.house.console<{ emails: { links: string[] }[] }>(path);
+    const link = emails.flatMap(({ links }) => links).findLast((one) => one.includes(kind));
+    return link?.split('/').at(-1) ?? '';
+  }
+
+  /** A session of who signs up. */
+  async signedIn(password: string): Promise<string> {
+    const { answer } = await this.asked('loginUser', { email: SUZY.email, password }, `public.${MAIN}`);
+    return String(answer?.token);
+  }
+
+  /** The codes in the link of a text to a person: of their enrollment and of the step. */
+  async linkCodes(): Promise<Values> {
+    const { house, kept } = this;
+    if (!kept.lead) {
+      await house.quiet();
+      await house.pass(180_000);
+      const texts = (await ledger(house.street())).flatMap(({ body }) => [...body.matchAll(/\/c\/(\w+)\/(\w+)/g)]);
+      const [, lead = '', step = ''] = texts.at(-1) ?? [];
+      Object.assign(kept, { lead, step });
+    }
+    return { campaignLeadCode: kept.lead, campaignFeatureCode: kept.step };
+  }
+
+  /** The newest code on the phone of who signs up, or in any text. */
+  async newestCode(): Promise<string> {
+    await this.house.quiet();
+    return codeOn(this.house.street(), SUZY.phone);
+  }
+  async lastCode(): Promise<string> {
+    await this.house.quiet();
+    const codes = (await ledger(this.house.street())).map(({ body }) => /\b(\d{6})\b/.exec(body)?.[1]);
+    return codes.findLast(Boolean) ?? '';
+  }
+
+  /** A text that no carrier takes, as the queue of its lead has it. */
+  async failedText(): Promise<string> {
+    const get = async (field: string, values: Values) =>
+      (await this.asked(field, values, this.scene.own.token)).answer ?? {};
+    const leadId = idOf((await get('createLead', { lead: { name: 'Nil Carrier', phone: '+16025559004' } })).lead);
+    await this.house.pass(60_000);
+    await get('messageLead', { leadId, message: 'Hello?' });
+    await this.house.pass(60_000);
+    await this.house.quiet();
+    type Queue = { messageQueue: { id: string; error: string | null }[] };
+    const { messageQueue } = (await get('lead', { leadId })).lead as Queue;
+    return messageQueue.find(({ error }) => error)?.id ?? '';
+  }
+
+  /** What a page asks for, answered by somebody who has no ticket. */
+  async onForm(page: Values, phone: string, brand = MAIN): Promise<Values[]> {
+    const { answer } = await this.asked('openForm', page, `public.${brand}`, brand);
+    const { fields } = JSON.parse(String(answer?.form)) as { fields: { id: string; label: string; kind: string }[] };
+    const says: Record<string, string> = { name: 'Fay Form', lastName: 'Form', firstInitial: 'F', phone };
+    return fields
+      .filter(({ kind }) => kind !== 'note')
+      .map(({ id, label }) => ({ widgetId: id, label, values: [says[id] ?? 'Verified'] }));
+  }
+}
