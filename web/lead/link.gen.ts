@@ -69,6 +69,7 @@ export const LoadLinkDocument = gql`
       completed
     }
     campaign {
+      brandName
       brandImage
       brandColor
     }

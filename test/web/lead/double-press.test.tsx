@@ -35,7 +35,7 @@ beforeEach(() => {
   takeConfig({ brand: 'pitch' });
   const none = {
     redirectHref: null,
-    look: { image: null, color: null },
+    look: { name: 'Acme', image: null, color: null },
     person: { name: '', phone: '' },
     booked: [],
     tracker: null,

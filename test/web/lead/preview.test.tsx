@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const tell = (pitch: object, slideIndex: number, origin = location.origin) =>
   act(async () => {
-    const data = { type: 'beckon.preview', pitch, slideIndex };
+    const data = { type: 'beckon.preview', name: 'Acme', pitch, slideIndex };
     dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
   });
 
@@ -22,6 +22,7 @@ it('a slide is shown as it is edited, keystroke by keystroke [CMP-12]', async ()
   await tell(aPitch({ slides: [aSlide('a', { title: 'Wel' })] }), 0);
   await tell(aPitch({ slides: [aSlide('a', { title: 'Welcome' })] }), 0);
   expect(screen.getByRole('heading', { name: 'Welcome' })).toBeTruthy();
+  expect(screen.getByRole('banner').textContent).toBe('Acme');
 });
 
 it('its end has the closing words, and a button that is called Continue until it is named [CMP-12, PIT-04, PIT-11a]', async () => {

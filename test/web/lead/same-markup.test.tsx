@@ -7,6 +7,7 @@ import { BRANDS } from '#platform/brands/manifest.ts';
 import { takeConfig } from '#web/kit/config.ts';
 import { GonePage } from '#web/lead/gone-page.tsx';
 import type { LeadSlide } from '#web/lead/link.calls.ts';
+import { PitchPage } from '#web/lead/pitch/pitch-page.tsx';
 import { Viewer } from '#web/lead/pitch/viewer.tsx';
 
 const run = (text: string, ...marks: object[]) => ({ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) });
@@ -39,6 +40,7 @@ const SLIDE: LeadSlide = {
   media: null,
   widgets: [],
 };
+const BRAND_NAME = 'Ink & "Sons"';
 const PITCH = {
   title: 'Your "sleeve"',
   description: null,
@@ -60,7 +62,7 @@ function made(slide: LeadSlide) {
     <Viewer
       pitch={{ ...PITCH, slides: [slide] }}
       redirectHref={null}
-      look={{ image: PITCH.image, color: PITCH.color }}
+      look={{ name: BRAND_NAME, image: PITCH.image, color: PITCH.color }}
       person={{ name: '', phone: '' }}
       answers={new Map()}
       booked={[]}
@@ -77,7 +79,7 @@ function arrived(slide: LeadSlide) {
   const { slideType, title, description, content } = slide;
   const root = document.createElement('div');
   root.innerHTML = openBody(
-    PITCH,
+    { name: BRAND_NAME, image: PITCH.image },
     { slideType, title: title ?? undefined, description: description ?? undefined, content: content ?? undefined },
     BRANDS.tattoo,
   );
@@ -107,6 +109,20 @@ describe('the page that arrives', () => {
       expect(parts(arrived(slide), 'header', 'h1', 'footer')).toEqual(parts(made(slide), 'header', 'h1', 'footer'));
     },
   );
+
+  it('is headed by the name, image and color of the campaign’s brand where the pitch has none [PUB-02]', () => {
+    const campaign = { brandName: BRAND_NAME, brandImage: '/media/101/upl_brand', brandColor: '#112233' };
+    const pitch = { ...PITCH, image: null, color: null };
+    const none = { success: true, errors: [], refusal: null, lead: null, activity: null, times: null };
+    const first = { is: 'open', loaded: { ...none, pitch, campaign } } as const;
+    const { container } = render(<PitchPage codes={{ lead: 'a', feature: 'b' }} first={first} />);
+    const header = container.querySelector('header');
+    expect([header?.textContent, header?.querySelector('img')?.getAttribute('src')]).toEqual([
+      BRAND_NAME,
+      '/media/101/upl_brand',
+    ]);
+    expect(document.documentElement.style.getPropertyValue('--accent')).toBe('#112233');
+  });
 
   it('says that something is gone in the same markup [PUB-04]', () => {
     const root = document.createElement('div');

@@ -39,7 +39,7 @@ function shown(pitch: Partial<LeadPitch>, part: { booked?: string[]; redirectHre
     <Viewer
       pitch={whole}
       redirectHref={part.redirectHref ?? null}
-      look={{ image: null, color: null }}
+      look={{ name: 'Acme', image: null, color: null }}
       person={{ name: 'Ada', phone: '+16025550142' }}
       answers={new Map()}
       booked={part.booked ?? []}

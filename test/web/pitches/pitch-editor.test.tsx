@@ -130,7 +130,12 @@ describe('the preview', () => {
     const tell = (message: (typeof told)[number]) => void told.push(message);
     Object.defineProperty(frame, 'contentWindow', { value: { postMessage: tell } });
     fireEvent.load(frame);
-    expect(told.at(-1)).toMatchObject({ type: 'beckon.preview', slideIndex: 0, pitch: { id: 'pit_1' } });
+    expect(told.at(-1)).toMatchObject({
+      type: 'beckon.preview',
+      name: 'Desert Bikes',
+      slideIndex: 0,
+      pitch: { id: 'pit_1' },
+    });
     await press('Next');
     expect(told.at(-1)).toMatchObject({ slideIndex: 1 });
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slide in the preview' });

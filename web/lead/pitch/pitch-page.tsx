@@ -79,7 +79,11 @@ function Open({ codes, loaded, onGone, onAsked }: OpenProps) {
     <Viewer
       pitch={pitch}
       redirectHref={redirectHref(codes, pitch.redirectUrl)}
-      look={{ image: pitch.image ?? campaign?.brandImage ?? null, color: campaign?.brandColor ?? null }}
+      look={{
+        name: campaign?.brandName ?? pitch.title,
+        image: pitch.image ?? campaign?.brandImage ?? null,
+        color: campaign?.brandColor ?? null,
+      }}
       person={{ name: lead?.name ?? '', phone: lead?.phone ?? '' }}
       answers={new Map((lead?.widgets ?? []).map(({ widgetId, values }) => [widgetId, values]))}
       booked={activity?.booked ?? []}

@@ -15,6 +15,7 @@ type StaffSlide = Omit<LeadSlide, 'isSpent' | 'media'> & {
 /** What the editor sends, again with every change. */
 type PreviewMessage = {
   type: 'beckon.preview';
+  name: string;
   pitch: Omit<LeadPitch, 'slides'> & { slides: StaffSlide[] };
   slideIndex: number;
 };
@@ -49,7 +50,7 @@ export function Preview() {
       first={told.slideIndex}
       pitch={pitch}
       redirectHref={pitch.redirectUrl}
-      look={{ image: pitch.image, color: pitch.color }}
+      look={{ name: told.name, image: pitch.image, color: pitch.color }}
       person={{ name: '', phone: '' }}
       answers={new Map()}
       booked={[]}

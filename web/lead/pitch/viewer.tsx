@@ -16,7 +16,7 @@ export type ViewerProps = {
   pitch: LeadPitch;
   /** Where the last button leads; null without a web address. */
   redirectHref: string | null;
-  look: { image: string | null; color: string | null };
+  look: { name: string; image: string | null; color: string | null };
   person: Person;
   answers: ReadonlyMap<string, readonly string[]>;
   booked: readonly string[];
@@ -35,7 +35,7 @@ const once = (goes: () => void) => (event: MouseEvent) => {
 
 const isColor = (color: string | null): color is string => /^#[0-9a-f]{6}$/i.test(color ?? '');
 
-function Header({ pitch, look, onBack }: Pick<ViewerProps, 'pitch' | 'look'> & { onBack: (() => void) | null }) {
+function Header({ look, onBack }: Pick<ViewerProps, 'look'> & { onBack: (() => void) | null }) {
   return (
     <header>
       {onBack && (
@@ -44,7 +44,7 @@ function Header({ pitch, look, onBack }: Pick<ViewerProps, 'pitch' | 'look'> & {
         </button>
       )}
       {look.image && <img src={look.image} alt="" width="40" height="40" />}
-      <p>{pitch.title}</p>
+      <p>{look.name}</p>
     </header>
   );
 }
@@ -111,7 +111,7 @@ export function Viewer(props: ViewerProps) {
   }
   return (
     <>
-      <Header pitch={pitch} look={look} onBack={back} />
+      <Header look={look} onBack={back} />
       <main ref={main}>
         {slide ? (
           <article key={slide.id}>

@@ -50,18 +50,18 @@ function slideHtml({ slideType, title, description, content, mimeType }: FirstSl
 }
 
 /**
- * The pitch's header, the first slide's texts and the footer; for a slide with a file, its title and space for the file.
+ * The header with the brand's name, the first slide's texts and the footer; for a slide with a file, its title and space for the file.
  * Without a slide, where each browser must be verified first, it contains no text of the organization.
  */
 export function openBody(
-  pitch: { title: string; image: string | null },
+  look: { name: string; image: string | null },
   slide: FirstSlide | null,
   brand: Pick<Brand, 'name' | 'footerYear'>,
 ): string {
   if (!slide) return WAITING;
-  const image = pitch.image ? `<img alt="" width="40" height="40" src="${escaped(pitch.image)}">` : '';
+  const image = look.image ? `<img alt="" width="40" height="40" src="${escaped(look.image)}">` : '';
   return (
-    `<header>${image}<p>${escaped(pitch.title)}</p></header>` +
+    `<header>${image}<p>${escaped(look.name)}</p></header>` +
     `<main><article>${slideHtml(slide)}</article><nav aria-label="Slides"></nav></main>` +
     footer(brand)
   );

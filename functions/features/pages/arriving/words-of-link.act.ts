@@ -39,7 +39,7 @@ function wordsOfOpen(link: OpenLink, slide: KeptSlide, brand: Brand): PageWords 
     isOpen: true,
     title: pitch.title,
     preview: previewOf(link, brand),
-    body: openBody({ title: pitch.title, image }, shown, brand),
+    body: openBody({ name: look.name, image }, shown, brand),
   };
 }
 

@@ -82,7 +82,7 @@ describe('the page behind a link', () => {
     expect([meta('description'), meta('og:description')]).toEqual(['Straight teeth', 'Straight teeth']);
     expect(meta('og:image')).toBe('http://pitch.localhost:4000/media/101/upl_share');
     expect(meta('robots')).toBe('noindex');
-    expect(root?.querySelector('header')?.textContent).toBe('Braces');
+    expect(root?.querySelector('header')?.textContent).toBe('Acme');
     expect(root?.querySelector('article')?.innerHTML).toBe(
       '<h1 tabindex="-1">Hello</h1><div class="text"><p>It takes three weeks.</p></div>',
     );
@@ -96,7 +96,7 @@ describe('the page behind a link', () => {
     });
   });
 
-  it('has the organization’s branding where neither pitch nor campaign has any, the campaign’s before it [ACC-08, CMP-13]', async () => {
+  it('has the organization’s branding where neither pitch nor campaign has any, the campaign’s before it [ACC-08, CMP-13, PUB-02]', async () => {
     const path = await sent();
     const { organizationId } = room;
     const look = { name: 'Desert Bikes', image: '/media/101/upl_own', color: '#112233' };
@@ -104,12 +104,26 @@ describe('the page behind a link', () => {
     const shown = async () => {
       const { meta, document, root } = await get(path);
       const { accent } = JSON.parse(document.getElementById('arrived')?.textContent ?? '');
-      return [meta('og:site_name'), meta('og:image'), accent, root?.querySelector('header img')?.getAttribute('src')];
+      const header = root?.querySelector('header');
+      const image = header?.querySelector('img')?.getAttribute('src');
+      return [meta('og:site_name'), header?.textContent, meta('og:image'), accent, image];
     };
     const address = (upload: string) => `http://pitch.localhost:4000/media/101/${upload}`;
-    expect(await shown()).toEqual(['Desert Bikes', address('upl_own'), '#112233', '/media/101/upl_own']);
+    expect(await shown()).toEqual([
+      'Desert Bikes',
+      'Desert Bikes',
+      address('upl_own'),
+      '#112233',
+      '/media/101/upl_own',
+    ]);
     await campaignIs({ brandName: 'Bikes for all', brandImage: '/media/101/upl_theirs', brandColor: '#445566' });
-    expect(await shown()).toEqual(['Bikes for all', address('upl_theirs'), '#445566', '/media/101/upl_theirs']);
+    expect(await shown()).toEqual([
+      'Bikes for all',
+      'Bikes for all',
+      address('upl_theirs'),
+      '#445566',
+      '/media/101/upl_theirs',
+    ]);
   });
 
   it('says nothing of the lead, of later slides, or of where a file is [PUB-01, A58]', async () => {

@@ -3,6 +3,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { cut } from '#web/kit/format.ts';
+import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import type { Pitch } from '../pitch.calls.ts';
 import classes from './editor.module.css';
@@ -12,17 +13,18 @@ import { LABEL_LIMIT } from './slide-list.tsx';
 const PREVIEW_PAGE = '/c/preview';
 const PANEL_PX = 400;
 
-/** The message to the page, always the whole pitch. */
-export type PreviewMessage = { type: 'beckon.preview'; pitch: Pitch; slideIndex: number };
+/** The message to the page, always the whole pitch; the name stands in its head. */
+export type PreviewMessage = { type: 'beckon.preview'; name: string; pitch: Pitch; slideIndex: number };
 
 /** Sends the pitch to the frame: when it has loaded, when it reports that it listens, and at each change. */
 function useFeed(frame: RefObject<HTMLIFrameElement | null>, pitch: Pitch, slideIndex: number): () => void {
-  const message: PreviewMessage = { type: 'beckon.preview', pitch, slideIndex };
+  const { name } = useOrganization();
+  const message: PreviewMessage = { type: 'beckon.preview', name, pitch, slideIndex };
   const latest = useRef(message);
   latest.current = message;
   const tell = () => frame.current?.contentWindow?.postMessage(latest.current, location.origin);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change is sent
-  useEffect(tell, [pitch, slideIndex]);
+  useEffect(tell, [name, pitch, slideIndex]);
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent) => {
       const isOurs = origin === location.origin && source === frame.current?.contentWindow;
