@@ -21,7 +21,7 @@ CMP-16 | holds | On the opportunity and tattoo brands three tabs choose among th
 CMP-17 | holds | A campaign can be copied, and the copy opens as the new one.
 CMP-18 | holds | Deleting one asks first and leads back to the list.
 CMP-19 | holds | One that cannot be had leads to the list of campaigns.
-CMP-20 | part | The dialog Edit Landing Page has a title and a description that may be left out; the product adds a color for branding and "Upload New Brand Image"; the standard view adds widgets ("+ Add widgets"). | No test opens its widgets or reads either label where it is shown.
+CMP-20 | holds | The dialog Edit Landing Page has a title and a description that may be left out; the product adds a color for branding and "Upload New Brand Image"; the standard view adds widgets ("+ Add widgets").
 CMP-21 | holds | "Save and Copy Link" copies the link, saves, and says "Link Copied".
 CMP-22 | holds | A campaign (a) can be made public; then (b) it stands in the library, and (c) other organizations can copy it.
 CMP-23 | holds | "/library" and "/campaign-library" show the public library; "/library" lists pitches as well.

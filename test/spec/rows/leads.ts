@@ -40,6 +40,6 @@ LED-35 | holds | In the product, messages and adding to a campaign go straight t
 LED-36 | holds | The product's confirmation waits for three ticks: (a) texts go out 8am to 8pm, (b) leads whom one added oneself must opt in, (c) the opt-in message can be edited in settings.
 LED-37 | part | A confirmation waits for what is missing: (a) the text, (b) the opt-in message, (c) a campaign, (d) a group. | The opt-in message is not edited there.
 LED-38 | none | Saving Edit Opt-in Message (ADMIN, MANAGER, OWNER) leads back to the confirmation.
-LED-39 | part | After any bulk work that went well the dialog closes and the list is fresh. | No test of adding to and removing from a campaign or group.
+LED-39 | holds | After any bulk work that went well the dialog closes and the list is fresh.
 LED-40 | holds | A campaign's own dialog picks leads, offers "+ Add new lead(s)" and confirms.
 `);

@@ -8,7 +8,7 @@ MSG-03 | holds | A conversation has a box "Send Message" and a button Send; (a) 
 MSG-04 | holds | A bell opens a dialog that chooses which users are told of incoming messages, saved as "messageAlertIds".
 MSG-05 | holds | Narrower than 768 the screen has its layout for phones.
 MSG-06 | holds | Nothing there: "No Messages Found", "Messages will appear here once a lead replies to one of your campaigns.", "Select a lead to see their messages."
-MSG-07 | part | A bubble shows (a) that it is being sent, (b) that AI wrote it, and (c) who sent it. | Nothing is written by AI; its mark and a cut name have no test.
+MSG-07 | holds | A bubble shows (a) that it is being sent, (b) that AI wrote it, and (c) who sent it.
 MSG-08 | holds | A message answers id, userId, campaignId, campaignMessageId, message, created, sent, success, delivered, senderName, aiGenerated.
 MSG-09 | part | One that is queued answers id, leadId, campaignName, appointmentDate, message, created, scheduledFor, error, complete. | complete is never true; that appointmentDate is filled has no test.
 MSG-10 | holds | A queued message just sent stays in sight until it is among the last 3.
@@ -19,6 +19,6 @@ MSG-14 | holds | A lead who opted out cannot be written to: "This lead has opted
 MSG-15 | holds | A lead with "invalidPhone" reads "{phone} is an invalid number."
 MSG-16 | holds | The editor (a) takes 240 characters at most; (b) emoji and symbols go as they are typed or pasted, and (c) what is pasted is cut to fit.
 MSG-17 | holds | It (a) counts length/240 from the first character on, and (b) from 120 adds "2 messages per contact".
-MSG-18 | part | What can be put in: the contact's first name, last name, phone (where allowed), list of ifs (where actions are allowed), and the event's date, time and place (where "showApptPlaceholders" is on). | No test opens that menu; ifs are offered where they are empty.
+MSG-18 | holds | What can be put in: the contact's first name, last name, phone (where allowed), list of ifs (where actions are allowed), and the event's date, time and place (where "showApptPlaceholders" is on).
 MSG-19 | holds | Messages leave only from 8am to 8pm MST; others wait for 8am of the next morning.
 `);

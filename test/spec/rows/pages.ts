@@ -27,7 +27,7 @@ PUB-22 | holds | A campaign's page ("/l") takes the image and color of its head 
 PUB-23 | holds | "/l" asks for (a) full name, (b) phone, (c) the page's own fields, (d) consent to texts and, on the health brand, (e) a health authorization.
 PUB-24 | holds | "/p" by default asks for (a) name, phone and consent to texts; (b) the tattoo brand adds a date "Appointment date".
 PUB-25 | holds | On the health brand "/p" asks instead for (a) last name, (b) first initial, (c) gender ("M/F Other"), (d) date of birth, (e) phone, (f) consent to texts and (g) a health authorization.
-PUB-26 | part | On the health brand with self onboarding the consent on "/p" says that the lead's consent was received. | No test opens such a page with the organization's switch on; staff's preview leaves it out.
+PUB-26 | holds | On the health brand with self onboarding the consent on "/p" says that the lead's consent was received.
 PUB-27 | holds | A page can be sent only where the opt-in widget's values have "Verified" and the phone's first value has at least 10 characters.
 PUB-28 | holds | The health brand's "/l" also wants "Verified" of the health authorization.
 PUB-29 | holds | On "/p" (a) the tattoo brand also wants its date of an appointment, the health brand (b) self onboarding or (c) the health authorization.

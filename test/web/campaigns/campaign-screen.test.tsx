@@ -143,6 +143,16 @@ describe('a campaign', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaign/cmp_2'));
   });
 
+  it('shows the first 23 letters of each text, a placeholder as its words; all of it where the pointer rests [LIM-11b]', async () => {
+    const whole = 'Hi {{firstName}}, we have moved to Main Street';
+    open({ features: [step(1, whole), step(2, 'Exactly twenty-three ab'), step(3, 'Short')] });
+    const card = async (place: number) =>
+      within(await screen.findByRole('article', { name: `Message ${place}` })).getAllByRole('button')[0] as HTMLElement;
+    expect((await card(1)).textContent).toBe('Hi Contact first name, ...');
+    expect((await card(1)).title).toBe(whole);
+    expect((await card(2)).textContent).toBe('Exactly twenty-three ab');
+  });
+
   it('is previewed text by text, by a list or two buttons [CMP-12a-c, CMP-14d, LIM-11a, LIM-15a]', async () => {
     open();
     await press('Preview');

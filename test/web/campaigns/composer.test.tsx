@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '#web/kit/config.ts';
+import { takeConfig, words } from '#web/kit/config.ts';
 import { StepEditorModal } from '#web/staff/features/campaigns/steps/step-editor.modal.tsx';
 import { Composer } from '#web/staff/ui/message/composer.tsx';
 import { aServer, no, ok, show, whyNot } from '../given.tsx';
@@ -61,6 +61,41 @@ describe('the message editor', () => {
     show(<Field />);
     type('x'.repeat(120));
     expect(screen.getByText('2 messages per client')).toBeTruthy();
+  });
+});
+
+describe('the menu of what can be put in', () => {
+  const offered = async (brand: string, given: { hasEvents?: boolean; hasIfs?: boolean }) => {
+    takeConfig({ brand });
+    show(<Composer label="Message" value="" onChange={() => {}} {...given} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Insert' }));
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) =>
+      textContent?.replace(`${words().lead.one} `, ''),
+    );
+  };
+  const names = ['first name', 'last name'];
+  const event = ['Event date', 'Event time', 'Event location'];
+
+  it.each([
+    ['blast', {}, names],
+    ['pitch', {}, [...names, 'phone']],
+    ['pitch', { hasIfs: true }, [...names, 'phone', 'List of ifs']],
+    ['health', { hasIfs: true }, [...names, 'List of ifs']],
+    ['tattoo', { hasEvents: true }, [...names, 'phone', ...event]],
+    ['tattoo', { hasEvents: true, hasIfs: true }, [...names, 'phone', 'List of ifs', ...event]],
+    ['tattoo', {}, [...names, 'phone']],
+  ])(
+    'of %s offers with %j: %j; the event’s by "showApptPlaceholders", ifs in texts of rules alone [MSG-18]',
+    async (brand, given, expected) => expect((await offered(brand, given)).slice(0, expected.length)).toEqual(expected),
+  );
+
+  it('puts what is chosen where the writing stands [MSG-18]', async () => {
+    show(<Field />);
+    type('Hi !');
+    field().setSelectionRange(3, 3);
+    fireEvent.click(screen.getByRole('button', { name: 'Insert' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Contact first name' }));
+    expect(field().value).toBe('Hi {{firstName}}!');
   });
 });
 

@@ -1,6 +1,7 @@
 // Guarantees of adding people: what a file shows before it is sent, and what stands between people and a campaign.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '#web/kit/config.ts';
 import { CsvMapping } from '#web/staff/features/adding/csv-mapping.tsx';
 import { previewOf } from '#web/staff/features/adding/file-preview.ts';
 import { ManageLeadsModal } from '#web/staff/screens/campaigns/manage-leads.modal.tsx';
@@ -189,7 +190,7 @@ describe('adding somebody', () => {
     expect([again === first, other === first]).toEqual([true, false]);
   });
 
-  it('to a campaign says first that this starts sending [LED-30, LED-35]', async () => {
+  it('to a campaign says first that this starts sending, then that they were added [ERR-02, LED-30, LED-35]', async () => {
     const asked = fill({}, june);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/^Adding contacts to a blast starts sending it to them/)).toBeTruthy();
@@ -204,6 +205,14 @@ describe('adding somebody', () => {
       peopleTotal: 1,
     });
     expect(await screen.findByText('Sending to 1 contact')).toBeTruthy();
+    expect(screen.getByText('Contacts Added')).toBeTruthy();
+  });
+
+  it('of a brand says so in its noun [ERR-02]', async () => {
+    takeConfig({ brand: 'pitch' });
+    fill();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add lead' }));
+    expect(await screen.findByText('Leads Added')).toBeTruthy();
   });
 
   it('who is in it already says so by name, and how it is sent again [decisions: Re-adding]', async () => {

@@ -1,7 +1,9 @@
 // Guarantees of bulk work: it asks first, names how many, then the dialog goes and the list is read again.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
 import { ContactsScreen } from '#web/staff/screens/leads/contacts.screen.tsx';
+import { useLeadActions } from '#web/staff/screens/leads/lead-actions.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -85,4 +87,72 @@ it('that sent a text, or took people away, leaves nobody ticked for the next one
   press(await screen.findByRole('dialog'), 'Archive 1 contact');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(box.checked).toBe(false));
+});
+
+describe('what puts people in or takes them out', () => {
+  const JUNE = { id: 'cmp_1', name: 'June' };
+  const VIPS = { id: 'grp_1', name: 'VIPs' };
+
+  function List({ campaign, group }: { campaign?: typeof JUNE; group?: typeof VIPS }) {
+    const { actions, dialogs } = useLeadActions({ ...(campaign && { campaign }), ...(group && { group }) });
+    const inside = { ...(campaign && { campaignId: campaign.id }), ...(group && { groupId: group.id }) };
+    return (
+      <>
+        <LeadsList columns="plain" actions={actions} empty={{ title: 'No contacts yet' }} {...inside} />
+        {dialogs}
+      </>
+    );
+  }
+  const AUDIENCE = {
+    total: 1,
+    now: 1,
+    later: 0,
+    laterAt: null,
+    optedOut: 0,
+    invalid: 0,
+    alreadyIn: 0,
+    greetings: 0,
+    priceCents: 1,
+    chainPriceCents: 1,
+    texts: 1,
+    finishes: null,
+    refusal: null,
+    warnings: [],
+    first: null,
+    tierNote: 'This takes you to $25 per month from today.',
+    isEstimate: false,
+    isCounting: false,
+    hours: '',
+  };
+
+  it.each([
+    ['adds to a campaign', {}, 'Add to blast', 'addLeadsToCampaign', 'June'],
+    ['removes from a campaign', { campaign: JUNE }, 'Remove', 'removeLeadsFromCampaign', ''],
+    ['adds to a group', {}, 'Add to group', 'addLeadsToGroup', 'VIPs'],
+    ['removes from a group', { group: VIPS }, 'Remove from group', 'removeLeadsFromGroup', ''],
+  ])('and %s closes its dialog, and the list is read again [LED-39]', async (_, given, action, field, choice) => {
+    let isThere = true;
+    const done = () => {
+      isThere = false;
+      return ok({ count: 1, added: 1, job: null });
+    };
+    const asked = aServer({
+      [field]: done,
+      campaignAudience: () => ok({ campaignAudience: AUDIENCE }),
+      leads: () => ok({ total: isThere ? 1 : 0, more: false, leads: isThere ? [lead] : [] }),
+      groups: () => ok({ groups: [{ ...VIPS, stats: { leads: 0 } }] }),
+      campaigns: () => ok({ campaigns: [{ ...JUNE, archived: false }] }),
+    });
+    show(<List {...given} />, {
+      user: aUser({ stats: { leads: 1 }, understandsContacts: true, understandsEdit: true }),
+    });
+    fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
+    fireEvent.click(screen.getByRole('button', { name: action }));
+    const dialog = await screen.findByRole('dialog');
+    if (choice) fireEvent.click(await within(dialog).findByLabelText(choice));
+    fireEvent.click(await within(dialog).findByRole('button', { name: /1 contact$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.some((call) => call.field === field)).toBe(true);
+    expect(await screen.findByText('No contacts yet')).toBeTruthy();
+  });
 });

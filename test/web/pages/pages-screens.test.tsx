@@ -45,7 +45,12 @@ const all = (answers: Parameters<typeof aServer>[0]) => ({
   campaigns: () => ok({ campaigns }),
 });
 
-function open(path: string, Screen: ComponentType, answers: Parameters<typeof aServer>[0], access = 'OWNER') {
+function open(
+  path: string,
+  Screen: ComponentType,
+  answers: Parameters<typeof aServer>[0],
+  access: string | object = 'OWNER',
+) {
   const asked = aServer(all(answers));
   const pattern = path.replace(/lpg_\d/, ':landingPageId');
   const screens = (
@@ -54,7 +59,7 @@ function open(path: string, Screen: ComponentType, answers: Parameters<typeof aS
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>
   );
-  return { asked, ...show(screens, { path, user: aUser({ access }) }) };
+  return { asked, ...show(screens, { path, user: aUser(typeof access === 'string' ? { access } : access) }) };
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const sent = (asked: ReturnType<typeof aServer>, field: string) =>
@@ -207,6 +212,25 @@ describe('a landing page', () => {
     const preview = await screen.findByRole('region', { name: 'Preview of the page' });
     expect(preview.textContent).toMatch(/Appointment date.*Left arm/);
   });
+
+  it.each([
+    ['health', true, true],
+    ['health', false, false],
+    ['pitch', true, false],
+  ])(
+    'of %s with self onboarding %s says in its preview that the consent was received: %s [PUB-26]',
+    async (key, allowSelfOnboarding, isSaid) => {
+      takeConfig({ brand: key });
+      open(
+        '/landing-page/lpg_1',
+        LandingPageScreen,
+        { landingPage: () => ok({ landingPage: aPage() }) },
+        { allowSelfOnboarding },
+      );
+      const preview = await screen.findByRole('region', { name: 'Preview of the page' });
+      expect(preview.textContent?.includes('consent was received')).toBe(isSaid);
+    },
+  );
 
   it('starts further campaigns, added by a dialog and taken away by their chip [LPG-06]', async () => {
     const { asked } = one({ campaigns: [{ id: 'cmp_2', name: 'Arm care' }] });

@@ -49,15 +49,24 @@ it('a campaign’s name saves itself 350 ms after the last letter, not before [L
   expect(sent(asked, 'updateCampaign')).toMatchObject([{ variables: { name: 'July' } }]);
 });
 
+type Said = Parameters<typeof FeedMessage>[0]['message'];
+const said = {
+  message: 'Hi',
+  created: '2026-11-20T18:00:00Z',
+  fromLead: false,
+  sent: true,
+  delivered: true,
+  aiGenerated: false,
+  senderName: 'Maximiliane von der Wolkenburg-Hohenstein',
+} as unknown as Said;
+
 it('who wrote a text is cut after 30 letters [MSG-07c, LIM-10a]', () => {
-  const message = {
-    message: 'Hi',
-    created: '2026-11-20T18:00:00Z',
-    fromLead: false,
-    sent: true,
-    delivered: true,
-    senderName: 'Maximiliane von der Wolkenburg-Hohenstein',
-  } as unknown as Parameters<typeof FeedMessage>[0]['message'];
-  show(<FeedMessage message={message} before={null} />);
+  show(<FeedMessage message={said} before={null} />);
   expect(screen.getByText('Maximiliane von der Wolkenburg...')).toBeTruthy();
+  expect(screen.queryByText('AI')).toBeNull();
+});
+
+it('a text that AI wrote is marked as such [MSG-07b]', () => {
+  show(<FeedMessage message={{ ...said, aiGenerated: true }} before={null} />);
+  expect(screen.getByText('AI')).toBeTruthy();
 });

@@ -144,4 +144,21 @@ describe('a page that people fill in', () => {
     await pages.begin({ group: { lifecycle: 'archived' } });
     expect((await get(`/g/${CODES.group}`)).statusCode).toBe(410);
   });
+
+  it.each([
+    ['health', true, true],
+    ['health', false, false],
+    ['pitch', true, false],
+  ])(
+    'of %s whose organization has self onboarding %s says that the consent was received: %s [PUB-26]',
+    async (brand, allowSelfOnboarding, isSaid) => {
+      await pages.m.OrganizationEntity.patch({ organizationId: '101' }).set({ allowSelfOnboarding }).go();
+      process.env.BRAND = brand;
+      const { root } = await get(`/p/${CODES.landingPage}`).finally(() => {
+        process.env.BRAND = 'pitch';
+      });
+      expect(root?.textContent?.includes('This patient’s consent was received.')).toBe(isSaid);
+      expect(names(root).includes('healthAuthorization')).toBe(brand === 'health' && !isSaid);
+    },
+  );
 });

@@ -81,13 +81,13 @@ export function useAdding(entered: Entered, after: (added: Added) => unknown) {
     return { importId: null, joined, isInAlready: campaignId !== null && (alreadyIn ?? 0) > 0 };
   }
   const { mutateAsync } = useWrite('addPeople', add, async (added) => {
-    const { destination, person } = entered.form.values;
+    const { person } = entered.form.values;
     const who = person.name || person.phone;
     const { many } = words().lead;
     if (added.importId !== null)
       toast('done', 'CSV Upload', `Your ${many.toLowerCase()} are uploading in the background.`);
     else if (added.isInAlready) toast('error', 'Nobody was added', inAlready(who));
-    else if (!destination) toast('done', `${many} Added`, who);
+    else toast('done', `${many} Added`, who);
     await after(added);
   });
   return async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { fieldsOf } from '#features/pages/form-fields.rules.ts';
 import { campaignNeeded } from '#features/pages/page-words.rules.ts';
 import { Refused } from '#web/kit/ask.ts';
-import { brand, words } from '#web/kit/config.ts';
+import { brand, flags, words } from '#web/kit/config.ts';
 import { cut } from '#web/kit/format.ts';
 import { mayChange, maySee } from '../../base/may.ts';
 import { NEW_LANDING_PAGE, paths } from '../../base/routes.ts';
@@ -69,6 +69,7 @@ function useEdited(page: LandingPage) {
 }
 
 function Page({ page, campaigns, mayEdit }: PageProps) {
+  const { allowSelfOnboarding } = useOrganization();
   const { form, sent, setSent, edited, isChanged } = useEdited(page);
   const isNew = useLocation().state === NEW_LANDING_PAGE;
   const save = useSaveLandingPage(page.id);
@@ -127,7 +128,11 @@ function Page({ page, campaigns, mayEdit }: PageProps) {
           fallbackTitle={page.title}
           color={form.values.color || null}
           image={form.values.image}
-          fields={fieldsOf(brand(), { page: 'landingPage', options: page.dropdownOptions })}
+          fields={fieldsOf(brand(), {
+            page: 'landingPage',
+            options: page.dropdownOptions,
+            selfOnboarding: flags().allowSelfOnboarding && allowSelfOnboarding,
+          })}
           title={page.title}
           description={form.values.description}
         />

@@ -28,6 +28,8 @@ type ComposerProps = {
   onChange: (text: string) => void;
   /** Event placeholders are offered only when the organization has them on (MSG-18). */
   hasEvents?: boolean;
+  /** The list of ifs is offered only in the texts of rules: elsewhere it would be empty (MSG-18). */
+  hasIfs?: boolean;
   hasPlaceholders?: boolean;
   priceCents?: number | null;
   /** The link that will be added to the text: it counts toward its length. */
@@ -68,6 +70,7 @@ export function Composer(props: ComposerProps) {
     value,
     onChange,
     hasEvents = false,
+    hasIfs = false,
     hasPlaceholders = true,
     priceCents,
     link = null,
@@ -100,7 +103,9 @@ export function Composer(props: ComposerProps) {
     take(value.slice(0, at) + written + value.slice(to), at + written.length);
     setTimeout(() => area.current?.focus());
   }
-  const offered = brand().placeholders.filter((placeholder) => hasEvents || !EVENT.includes(placeholder));
+  const offered = brand().placeholders.filter(
+    (placeholder) => (hasEvents || !EVENT.includes(placeholder)) && (hasIfs || placeholder !== 'ifs'),
+  );
   return (
     <div className={classes.composer}>
       <Textarea

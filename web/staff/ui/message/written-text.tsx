@@ -1,21 +1,46 @@
 // A text as it was written: its placeholders are chips that say what will replace them.
 import { PLACEHOLDERS, type PlaceholderName } from '#domain/campaigns/text/message.rules.ts';
+import { cut } from '#web/kit/format.ts';
 import { placeholderWord } from '../words/placeholder-words.ts';
 import classes from './written-text.module.css';
 
 const WRITTEN = new RegExp(`\\{\\{\\s*(${PLACEHOLDERS.join('|')})\\s*\\}\\}`);
 
+type Part = { said: string; isPlaceholder: boolean };
+
+/** The parts up to so many letters; dots stand for the rest. */
+function beginning(parts: readonly Part[], letters: number): Part[] {
+  const kept: Part[] = [];
+  let room = letters;
+  for (const part of parts) {
+    kept.push({ ...part, said: cut(part.said, room) });
+    room -= part.said.length;
+    if (room < 0) break;
+  }
+  return kept;
+}
+
+type WrittenProps = {
+  text: string;
+  /** Shows only its beginning. */
+  letters?: number;
+};
+
 /** The text on one line or more; unknown braces stay. */
-export function WrittenText({ text }: { text: string }) {
+export function WrittenText({ text, letters = Number.POSITIVE_INFINITY }: WrittenProps) {
   // Splitting by one capture group gives text, name, text, name and so on.
-  return text.split(WRITTEN).map((part, place) =>
-    place % 2 === 1 ? (
+  const parts = text.split(WRITTEN).map((part, place) => {
+    const isPlaceholder = place % 2 === 1;
+    return { said: isPlaceholder ? placeholderWord(part as PlaceholderName) : part, isPlaceholder };
+  });
+  return beginning(parts, letters).map(({ said, isPlaceholder }, place) =>
+    isPlaceholder ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
       <span key={place} className={classes.chip}>
-        {placeholderWord(part as PlaceholderName)}
+        {said}
       </span>
     ) : (
-      part
+      said
     ),
   );
 }

@@ -96,6 +96,7 @@ function Text({ draft, set, label, priceCents }: TextProps & { label: string; pr
       value={draft.message}
       onChange={(message) => set({ message })}
       hasEvents={showApptPlaceholders}
+      hasIfs
       priceCents={priceCents}
       rows={4}
     />

@@ -20,6 +20,9 @@ const WITHOUT_TEXT: Partial<Record<FeatureType, string>> = {
   REDIRECT: 'Sends nothing',
 };
 
+/** A step shows so much of its text; all of it is in its editor and in the preview (LIM-11). */
+const BODY_LETTERS = 23;
+
 type CardProps = {
   campaign: Campaign;
   feature: Feature;
@@ -46,6 +49,7 @@ export function StepCard(props: CardProps) {
         type="button"
         className={classes.stepText}
         disabled={!mayEdit}
+        {...(isEmpty ? {} : { title: feature.message })}
         data-empty={isEmpty && STEP_KINDS[feature.featureType].needsText}
         onClick={onEdit}
         onKeyDown={(event) => {
@@ -54,7 +58,11 @@ export function StepCard(props: CardProps) {
           onMove(event.key === 'ArrowUp' ? -1 : 1);
         }}
       >
-        {isEmpty ? (WITHOUT_TEXT[feature.featureType] ?? 'No text yet') : <WrittenText text={feature.message} />}
+        {isEmpty ? (
+          (WITHOUT_TEXT[feature.featureType] ?? 'No text yet')
+        ) : (
+          <WrittenText text={feature.message} letters={BODY_LETTERS} />
+        )}
       </button>
       <WhoAndWhere campaign={campaign} feature={feature} />
       <SlidesBehind feature={feature} mayEdit={mayEdit} onEdit={onEdit} />
