@@ -69,6 +69,8 @@ export const FIELDS = {
     endSessions: changes('signedIn'),
     switchOrganization: changes('signedIn'),
     acceptInvitation: changes('signedIn'),
+    createHandoff: changes('signedIn'),
+    exchangeHandoff: changes('public', 'public'),
   },
   users: {
     user: { ...query('signedIn'), ...BEFORE },

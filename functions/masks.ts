@@ -245,6 +245,7 @@ export const MASKS: WithTexts = {
     lastNameKey: 'shown',
   },
   PhoneProof: { number: 'shown', word: 'shown' },
+  HandoffAnswer: { code: 'shown' },
   SessionAnswer: { token: 'shown', device: 'shown' },
   SecretAnswer: { secret: 'shown', uri: 'shown' },
   RecoveryCodesAnswer: { recoveryCodes: 'shown' },

@@ -773,6 +773,17 @@ export type GroupsAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+export type HandoffAnswer = Answer & {
+  code?: Maybe<Scalars['String']['output']>;
+  errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type HandoffPurpose =
+  /** A campaign of a lead, on the host of v2 organizations. */
+  | 'CAMPAIGN';
+
 /** What a file's columns seem to hold, to be confirmed: nothing is imported by it. */
 export type ImportMapping = {
   columns: Array<Scalars['String']['output']>;
@@ -1406,6 +1417,8 @@ export type Mutation = {
   createCustomValues: CustomValuesAnswer;
   /** Refused where the plan has as many groups as it may. */
   createGroup: GroupAnswer;
+  /** A code by which the caller goes on, signed in, on another host of the brand: once, within 60 seconds (decisions: A16). */
+  createHandoff: HandoffAnswer;
   createLandingPage: LandingPageAnswer;
   createLandingPageDropdownOption: DropdownOptionAnswer;
   createLead: LeadAnswer;
@@ -1441,6 +1454,8 @@ export type Mutation = {
   endSessions: PlainAnswer;
   /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
   enrolSecondFactor: SecretAnswer;
+  /** Signs in by such a code. */
+  exchangeHandoff: SessionAnswer;
   forgotPasswordRequest: PlainAnswer;
   inviteUsers: UsersAnswer;
   leadsFromCsv: LeadImportAnswer;
@@ -1670,6 +1685,11 @@ export type MutationCreateGroupArgs = {
 };
 
 
+export type MutationCreateHandoffArgs = {
+  purpose: HandoffPurpose;
+};
+
+
 export type MutationCreateLandingPageArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1819,6 +1839,11 @@ export type MutationEndSessionsArgs = {
 
 export type MutationEnrolSecondFactorArgs = {
   currentPassword: Scalars['String']['input'];
+};
+
+
+export type MutationExchangeHandoffArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -3620,6 +3645,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( EventsAnswer )
     | ( GroupAnswer )
     | ( GroupsAnswer )
+    | ( HandoffAnswer )
     | ( InvitationAnswer )
     | ( InvitationsAnswer )
     | ( JobAnswer )
@@ -3747,6 +3773,8 @@ export type ResolversTypes = {
   GroupRef: ResolverTypeWrapper<GroupRef>;
   GroupStats: ResolverTypeWrapper<GroupStats>;
   GroupsAnswer: ResolverTypeWrapper<GroupsAnswer>;
+  HandoffAnswer: ResolverTypeWrapper<HandoffAnswer>;
+  HandoffPurpose: HandoffPurpose;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportMapping: ResolverTypeWrapper<ImportMapping>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -3974,6 +4002,7 @@ export type ResolversParentTypes = {
   GroupRef: GroupRef;
   GroupStats: GroupStats;
   GroupsAnswer: GroupsAnswer;
+  HandoffAnswer: HandoffAnswer;
   ID: Scalars['ID']['output'];
   ImportMapping: ImportMapping;
   Int: Scalars['Int']['output'];
@@ -4151,7 +4180,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AppointmentTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentText'] = ResolversParentTypes['AppointmentText']> = {
@@ -4679,6 +4708,14 @@ export type GroupsAnswerResolvers<ContextType = any, ParentType extends Resolver
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type HandoffAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['HandoffAnswer'] = ResolversParentTypes['HandoffAnswer']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ImportMappingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
   columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5171,6 +5208,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;
   createCustomValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, RequireFields<MutationCreateCustomValuesArgs, 'values'>>;
   createGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<MutationCreateGroupArgs>>;
+  createHandoff?: Resolver<ResolversTypes['HandoffAnswer'], ParentType, ContextType, RequireFields<MutationCreateHandoffArgs, 'purpose'>>;
   createLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageArgs>>;
   createLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageDropdownOptionArgs>>;
   createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
@@ -5195,6 +5233,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   disconnectCalendar?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
+  exchangeHandoff?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationExchangeHandoffArgs, 'code'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
   inviteUsers?: Resolver<ResolversTypes['UsersAnswer'], ParentType, ContextType, RequireFields<MutationInviteUsersArgs, 'users'>>;
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
@@ -6044,6 +6083,7 @@ export type Resolvers<ContextType = any> = {
   GroupRef?: GroupRefResolvers<ContextType>;
   GroupStats?: GroupStatsResolvers<ContextType>;
   GroupsAnswer?: GroupsAnswerResolvers<ContextType>;
+  HandoffAnswer?: HandoffAnswerResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;

@@ -59,6 +59,8 @@ export function namesOf(brand: Brand) {
     transcodeQueueArn: arn('mediaconvert', 'queues/Default'),
     mailIdentityArn: arn('ses', `identity/${mailDomainOf(brand)}`),
     appOrigin: `https://${brand.hosts.app}`,
+    /** Where v2 organizations open the campaigns of leads. */
+    v2Origin: `https://${brand.hosts.v2}`,
     /** Where links in texts lead. */
     linkOrigin: `https://${brand.shortLinkHost ?? brand.hosts.app}`,
   };

@@ -56,7 +56,7 @@ export function keepMedia(scope: Construct, names: Names): Bucket {
     removalPolicy: RemovalPolicy.RETAIN,
     cors: [
       {
-        allowedOrigins: [names.appOrigin],
+        allowedOrigins: [names.appOrigin, names.v2Origin],
         // A form posts a file; the parts of a large one are put.
         allowedMethods: [HttpMethods.POST, HttpMethods.PUT],
         allowedHeaders: ['*'],

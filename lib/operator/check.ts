@@ -26,7 +26,7 @@ export function outsideLines(key: string): Promise<CheckLine>[] {
   const brand = brandOf(key);
   const { hosts, operatorEmail } = brand;
   const domain = operatorEmail.split('@').at(-1) ?? hosts.app;
-  const names = [hosts.app, hosts.api];
+  const names = [hosts.app, hosts.api, hosts.v2];
   return [
     ...accountLines(brand),
     ...names.map((host) =>

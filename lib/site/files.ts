@@ -50,6 +50,7 @@ export class SiteFiles extends Construct {
       brand: brand.key,
       region: REGION,
       graphqlUrl: graphql.api.attrGraphQlUrl,
+      v2Origin: names.v2Origin,
     });
     const logGroup = new LogGroup(this, 'Log', {
       retention: RetentionDays.ONE_MONTH,

@@ -51,7 +51,8 @@ export class Site extends Construct {
     super(scope, id);
     this.bucket = this.#bucket(names);
     const zone = this.#zone(brand);
-    const domainNames = [...new Set([brand.hosts.app, brand.hosts.api, brand.shortLinkHost ?? brand.hosts.app])];
+    const { app, api, v2 } = brand.hosts;
+    const domainNames = [...new Set([app, api, v2, brand.shortLinkHost ?? app])];
     const callable = { realtime: `wss://${graphql.api.attrRealtimeDns}`, uploads: names.mediaOrigin };
     const headers = new ResponseHeadersPolicy(this, 'Headers', siteHeaders(brand, callable));
     const restHost = `${restId}.execute-api.${REGION}.amazonaws.com`;

@@ -136,6 +136,10 @@ export type GroupLandingPageInput = {
   trialPeriod?: number | null | undefined;
 };
 
+export type HandoffPurpose =
+  /** A campaign of a lead, on the host of v2 organizations. */
+  | 'CAMPAIGN';
+
 /** Unknown roles fall back to LIMITED (USR-08). */
 export type InviteInput = {
   email: string;
@@ -761,6 +765,13 @@ export type CreateCampaignMutationVariables = Exact<{
 
 
 export type CreateCampaignMutation = { createCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { id: string } | null } };
+
+export type CreateHandoffMutationVariables = Exact<{
+  purpose: HandoffPurpose;
+}>;
+
+
+export type CreateHandoffMutation = { createHandoff: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, code: string | null } };
 
 export type CloneCampaignMutationVariables = Exact<{
   campaignId: string | number;
@@ -1646,6 +1657,13 @@ export type LoginMutationVariables = Exact<{
 
 
 export type LoginMutation = { loginUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, token: string | null, needsCode: boolean | null, device: string | null } };
+
+export type ExchangeHandoffMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ExchangeHandoffMutation = { exchangeHandoff: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, token: string | null } };
 
 export type LogoutQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -8,6 +8,8 @@ export type SiteConfig = {
   region?: string;
   /** The address of AppSync's own GraphQL endpoint, the source of live updates; without one, screens refresh on a timer. */
   graphqlUrl?: string | null;
+  /** Where v2 organizations open the campaigns of leads: another host of the brand. */
+  v2Origin?: string;
 };
 
 let config: SiteConfig | null = null;
@@ -40,6 +42,12 @@ export const flags = () => brand().flags;
 
 /** The token for calls without a session: it allows sign-in and sign-up only. */
 export const publicToken = () => publicTokenOf(brand());
+
+/** The origin of the host for v2 organizations; null when the page stands on it, or where there is none. */
+export function v2Origin(): string | null {
+  const origin = config?.v2Origin ?? null;
+  return origin === globalThis.location?.origin ? null : origin;
+}
 
 /** Where live updates come from; null when the host names no endpoint. */
 export function livePlace(): { endpoint: string; region: string } | null {

@@ -3,6 +3,8 @@ import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { endSessions } from './end-sessions.ts';
+import { createHandoff } from './handoff/create-handoff.ts';
+import { exchangeHandoff } from './handoff/exchange-handoff.ts';
 import { loginUser } from './login-user.ts';
 import { logoutUser } from './logout-user.ts';
 import { forgotPasswordRequest } from './password/forgot-password-request.ts';
@@ -41,6 +43,8 @@ export const handler = resolverDoor(
     endSessions,
     switchOrganization,
     acceptInvitation,
+    createHandoff,
+    exchangeHandoff,
   },
   audited,
 );

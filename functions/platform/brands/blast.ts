@@ -9,7 +9,7 @@ export const blast: Brand = {
   ...standard,
   key: 'blast',
   name,
-  hosts: { app: 'app.beckonblast.com', api: 'api.beckonblast.com' },
+  hosts: { app: 'app.beckonblast.com', api: 'api.beckonblast.com', v2: 'v2.beckonblast.com' },
   operatorEmail: 'operator@beckonblast.com',
   marketingUrl: 'https://www.beckonblast.com',
   accent: '#2f5fd0',

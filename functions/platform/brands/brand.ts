@@ -174,7 +174,8 @@ export type Limits = {
 export type Brand = {
   key: BrandKey;
   name: string;
-  hosts: { app: string; api: string };
+  /** `v2` is where v2 organizations open the campaigns of leads; it serves the same site. */
+  hosts: { app: string; api: string; v2: string };
   /** The short host of the links in texts; without it they use the app's host. */
   shortLinkHost?: string;
   hostedZone?: { id: string; name: string };

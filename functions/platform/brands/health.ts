@@ -9,7 +9,7 @@ export const health: Brand = {
   ...standard,
   key: 'health',
   name,
-  hosts: { app: 'app.beckonhealth.com', api: 'api.beckonhealth.com' },
+  hosts: { app: 'app.beckonhealth.com', api: 'api.beckonhealth.com', v2: 'v2.beckonhealth.com' },
   operatorEmail: 'operator@beckonhealth.com',
   marketingUrl: 'https://www.beckonhealth.com',
   accent: '#0b6fa4',

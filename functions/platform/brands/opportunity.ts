@@ -8,7 +8,7 @@ export const opportunity: Brand = {
   ...standard,
   key: 'opportunity',
   name,
-  hosts: { app: 'app.beckonopportunity.com', api: 'api.beckonopportunity.com' },
+  hosts: { app: 'app.beckonopportunity.com', api: 'api.beckonopportunity.com', v2: 'v2.beckonopportunity.com' },
   operatorEmail: 'operator@beckonopportunity.com',
   marketingUrl: 'https://www.beckonopportunity.com',
   accent: '#8a4b08',

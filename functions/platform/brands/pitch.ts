@@ -8,7 +8,7 @@ export const pitch: Brand = {
   ...standard,
   key: 'pitch',
   name,
-  hosts: { app: 'app.beckonpitch.com', api: 'api.beckonpitch.com' },
+  hosts: { app: 'app.beckonpitch.com', api: 'api.beckonpitch.com', v2: 'v2.beckonpitch.com' },
   operatorEmail: 'operator@beckonpitch.com',
   marketingUrl: 'https://www.beckonpitch.com',
   accent: '#0f7b6c',

@@ -8,7 +8,7 @@ export const tattoo: Brand = {
   ...standard,
   key: 'tattoo',
   name,
-  hosts: { app: 'app.beckontattoo.com', api: 'api.beckontattoo.com' },
+  hosts: { app: 'app.beckontattoo.com', api: 'api.beckontattoo.com', v2: 'v2.beckontattoo.com' },
   operatorEmail: 'operator@beckontattoo.com',
   marketingUrl: 'https://www.beckontattoo.com',
   accent: '#7a2e8e',

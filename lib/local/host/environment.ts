@@ -50,11 +50,11 @@ export function houseOf(plan: BrandPlan, origin: string, tableSuffix: string, en
 
 const nameIn = (host: string | undefined) => (host ?? '').replace(/:\d+$/, '').toLowerCase();
 
-/** The brand that a Host header names; the first one for the bare machine, undefined for any other name. */
+/** The brand that a Host header names, by itself or as its v2 host; the first one for the bare machine, undefined for any other name. */
 export function brandAt(host: string | undefined, brands: readonly string[]): string | undefined {
   const name = nameIn(host);
   if (['localhost', '127.0.0.1', '[::1]'].includes(name)) return brands[0];
-  return brands.find((brand) => name === `${brand}.localhost`);
+  return brands.find((brand) => name === `${brand}.localhost` || name === `v2.${brand}.localhost`);
 }
 
 /** The brand whose GraphQL API a Host header names as AWS does, around the distribution: `{brand}.appsync.localhost`. */

@@ -209,7 +209,9 @@ function upgrade(options: HttpOptions, request: IncomingMessage, socket: Duplex,
 function configOf(front: BrandFront, request: IncomingMessage): unknown {
   const host = request.headers.host ?? 'localhost';
   // The page's client makes wss of http and https; this host has no TLS, so its address says ws itself.
-  return { brand: front.brand, region: 'us-east-1', graphqlUrl: `ws://${host}/graphql` };
+  const [, port = ''] = /(:\d+)?$/.exec(host) ?? [];
+  const v2Origin = `http://v2.${front.brand}.localhost${port}`;
+  return { brand: front.brand, region: 'us-east-1', graphqlUrl: `ws://${host}/graphql`, v2Origin };
 }
 
 function readRequest(body: Buffer): GraphqlRequest | undefined {

@@ -110,7 +110,7 @@ export const DOCUMENTED = [
   'query leadImports',
   'query campaignAudience(campaignId, selection) [A47]',
   'query job(jobId) [A47]',
-  'mutation createHandoff',
+  'mutation createHandoff(purpose): code [A16]',
   'query invitation(token)',
   'mutation acceptInvitation(token)',
   'query sessions',

@@ -186,6 +186,7 @@ export const PEOPLE_CALLS: readonly DocumentedCall[] = [
     }),
   },
   { field: 'sendStats' },
+  { field: 'createHandoff', args: () => ({ purpose: 'CAMPAIGN' }) },
   { field: 'sessions' },
   { field: 'endSessions' },
   {

@@ -17,6 +17,7 @@ const LEAD_FACING_OR_SIGNED_OUT = [
   'confirmBrowser',
   'confirmEmail',
   'confirmPhone',
+  'exchangeHandoff',
   'forgotPasswordRequest',
   'invitation',
   'loadLeadActivity',

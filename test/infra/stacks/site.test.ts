@@ -53,10 +53,10 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     );
   const at = (path: string) => config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path) as Behaviour;
 
-  it('is one, for the app and the api host, with a certificate and the firewall [A50]', () => {
+  it('is one, for the app, the api and the v2 host, with a certificate and the firewall [A50]', () => {
     expect(resourcesOf(front, 'AWS::CloudFront::Distribution')).toHaveLength(1);
     const { hosts } = BRANDS[brand as Brand['key']];
-    expect(config.Aliases).toEqual([hosts.app, hosts.api]);
+    expect(config.Aliases).toEqual([hosts.app, hosts.api, hosts.v2]);
     expect(config.ViewerCertificate.MinimumProtocolVersion).toMatch(/^TLSv1\.2/);
     expect(JSON.stringify(config.WebACLId)).toContain('Firewall');
   });
@@ -215,7 +215,9 @@ describe('hosts', () => {
     const template = stackOf({ ...brand, hostedZone: { id: 'Z0', name: 'example.com' } });
     const records = resourcesOf(template, 'AWS::Route53::RecordSet').map(([, { Properties }]) => Properties);
     expect(records.map(({ Name, Type }) => `${Type} ${Name}`).toSorted()).toEqual(
-      ['A', 'AAAA'].flatMap((type) => [brand.hosts.api, brand.hosts.app].map((host) => `${type} ${host}.`)).toSorted(),
+      ['A', 'AAAA']
+        .flatMap((type) => [brand.hosts.api, brand.hosts.app, brand.hosts.v2].map((host) => `${type} ${host}.`))
+        .toSorted(),
     );
     expect(JSON.stringify(resourcesOf(template, 'AWS::CertificateManager::Certificate'))).toContain('"Z0"');
   });

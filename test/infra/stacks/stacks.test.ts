@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addHouse } from '#lib/house.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
 import { BRAND_KEYS, emptyApp, houseOf, resourcesOf, templatesOf } from './houses.ts';
 
 /** CloudFormation takes 500; `room-to-grow.test.ts` says how many fields may come. */
@@ -143,7 +145,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     }
   });
 
-  it('forget parts of uploads that were never finished after a day, and take parts from the app alone [INT-07]', () => {
+  it('forget parts of uploads that were never finished after a day, and take parts from the app’s hosts alone [INT-07]', () => {
     const [[, { Properties }] = ['', { Properties: {} as Record<string, unknown> }]] = resourcesOf(
       keep,
       'AWS::S3::Bucket',
@@ -152,9 +154,10 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     expect(Rules).toContainEqual(
       expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' }),
     );
+    const { hosts } = BRANDS[brand as Brand['key']];
     const { CorsRules } = Properties.CorsConfiguration as { CorsRules: object[] };
     expect(CorsRules).toMatchObject([
-      { AllowedMethods: ['POST', 'PUT'], AllowedOrigins: [expect.stringMatching(/^https:/)] },
+      { AllowedMethods: ['POST', 'PUT'], AllowedOrigins: [`https://${hosts.app}`, `https://${hosts.v2}`] },
     ]);
   });
 

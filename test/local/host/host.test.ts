@@ -28,6 +28,13 @@ it('each brand answers at its own host, and a stranger’s host is refused [SES-
   expect((await knock(street('pitch'), 'GET', '/health')).text).toBe('OK');
   const config = JSON.parse((await knock(street('pitch'), 'GET', '/config.json')).text);
   expect(config.brand).toBe('pitch');
+  const { port, host } = street('pitch');
+  expect(config.v2Origin).toBe(`http://v2.pitch.localhost:${port}`);
+  const there = { ...street('pitch'), host: `v2.${host}` };
+  expect(JSON.parse((await knock(there, 'GET', '/config.json')).text)).toEqual({
+    ...config,
+    graphqlUrl: `ws://v2.pitch.localhost:${port}/graphql`,
+  });
   expect((await knock({ ...street(), host: 'example.com' }, 'GET', '/health')).status).toBe(404);
 });
 

@@ -9,7 +9,7 @@ LED-04 | holds | Further columns of a row appear only above widths of (a) 400, (
 LED-05 | holds | Seven icons a campaign: (a) verified, (b) video, (c) response, (d) calendar, (e) redirect, (f) unopened, (g) opted out.
 LED-06 | holds | Such an icon (a) has a check mark when every item of its kind has a pseudo-tag, (b) is incomplete when one lacks it, and (c) plain when the campaign has no tag.
 LED-07 | holds | A row of a v2 organization (a) can be viewed and made a campaign of; (b) others have the eye alone.
-LED-08 | none | After that the browser goes to "{host}/campaigns/{campaignId}", elsewhere, with a way into the session in the query (A16).
+LED-08 | holds | After that the browser goes to "{host}/campaigns/{campaignId}", elsewhere, with a way into the session in the query (A16).
 LED-09 | holds | The icon that adds to a campaign can be hidden; one organization named by its id keeps it.
 LED-10 | holds | A name that is empty or equals the phone reads "New Incoming Lead".
 LED-11 | holds | A phone of 10 digits reads "(xxx) xxx-xxxx"; none at all "No Phone Number".

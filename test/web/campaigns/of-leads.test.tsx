@@ -74,8 +74,12 @@ it('has one list with a card a campaign for every other organization [CMP-01a]',
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-function people(organization: object, answer = () => ok({ campaign: { id: 'cmp_9' } }) as object) {
-  const asked = aServer({ createCampaign: answer, leads: () => ok({ total: 1, more: false, leads: [lead] }) });
+function people(organization: object, answer = () => ok({ campaign: { id: 'cmp_9' } }) as object, others = {}) {
+  const asked = aServer({
+    ...others,
+    createCampaign: answer,
+    leads: () => ok({ total: 1, more: false, leads: [lead] }),
+  });
   return {
     asked,
     ...show(<ContactsScreen />, { path: '/contacts', user: aUser({ stats: { leads: 1 }, ...organization }) }),
@@ -94,6 +98,33 @@ it('a row of a v2 organization is viewed and makes a campaign of its lead, once 
     leadId: 'lead_1',
     v2: true,
   });
+});
+
+const V2 = 'https://v2.example';
+function another(createHandoff: () => object) {
+  takeConfig({ brand: 'pitch', v2Origin: V2 });
+  const assign = vi.fn();
+  vi.stubGlobal('location', { ...location, origin: location.origin, assign });
+  return { assign, ...people({ v2: true }, undefined, { createHandoff }) };
+}
+
+it('goes to the campaign on the other host, with a code in the address and no token [LED-08, A16]', async () => {
+  const { assign, asked } = another(() => ok({ code: 'a_code' }));
+  fireEvent.click(await screen.findByRole('button', { name: CREATE }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(`${V2}/campaigns/cmp_9?show=edit&code=a_code`));
+  expect(asked.find(({ field }) => field === 'createHandoff')?.variables).toEqual({ purpose: 'CAMPAIGN' });
+});
+
+it('opens it on this host where it is the other one, or where no code is to be had [LED-08]', async () => {
+  const { router } = another(() => no('Not now.'));
+  fireEvent.click(await screen.findByRole('button', { name: CREATE }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/campaign/cmp_9'));
+  cleanup();
+  const there = another(() => ok({ code: 'a_code' }));
+  takeConfig({ brand: 'pitch', v2Origin: location.origin });
+  fireEvent.click(await screen.findByRole('button', { name: CREATE }));
+  await waitFor(() => expect(there.router.state.location.pathname).toBe('/campaign/cmp_9'));
+  expect(there.assign).not.toHaveBeenCalled();
 });
 
 it('says why when it cannot be created, and stays [LED-07a]', async () => {

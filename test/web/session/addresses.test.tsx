@@ -123,6 +123,28 @@ describe('an address', () => {
     },
   );
 
+  it('with the code of another host signs in, ends the session of before, and keeps no code [LED-08, A16]', async () => {
+    keepToken('before');
+    const ended: unknown[] = [];
+    const asked = aHouse({
+      exchangeHandoff: () => ok({ token: 'handed' }),
+      logoutUser: () => ok({ ended: ended.push(sessionToken()) }),
+      campaign: () => no('Not Found.'),
+    });
+    expect(await at('/campaigns/cmp_1?show=edit&code=abc')).toBe('/campaigns/cmp_1');
+    expect(router.state.location.search).toBe('?show=edit');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(asked[0]).toMatchObject({ field: 'exchangeHandoff', variables: { code: 'abc' } });
+    expect(ended).toEqual(['before']);
+    expect(sessionToken()).toBe('handed');
+  });
+
+  it('with a code that is spent asks to sign in, and leads to the campaign after that [LED-08]', async () => {
+    aServer({ exchangeHandoff: () => no('This link has expired or has been used. Please sign in.') });
+    expect(await at('/campaigns/cmp_1?code=abc')).toBe('/login');
+    expect(router.state.location.search).toBe(`?then=${encodeURIComponent('/campaigns/cmp_1')}`);
+  });
+
   it('behind the sign-in ends the session when the user cannot be had [SES-18]', async () => {
     keepToken('mine');
     aServer({ user: () => no('Not Found.') });

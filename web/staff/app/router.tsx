@@ -1,8 +1,8 @@
 // Which screen belongs to which address; every screen except the frame is loaded when it is first opened.
-import { createBrowserRouter, Outlet, redirect } from 'react-router';
+import { createBrowserRouter, Outlet, redirect, replace } from 'react-router';
 import { brand } from '../../kit/config.ts';
 import { sessionToken } from '../../kit/token.ts';
-import { afterLogin, loginPath, paths } from '../base/routes.ts';
+import { afterLogin, HANDOFF, loginPath, paths } from '../base/routes.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import { RouteFailed } from './route-failed.tsx';
 
@@ -30,8 +30,17 @@ function signedOutOnly({ request }: { request: Request }): Response | null {
   return sessionToken() ? redirect(afterLogin(new URL(request.url).search)) : null;
 }
 
-function signedInOnly({ request }: { request: Request }): Response | null {
+/** Signs in by the code in the address, and takes it out of the address; whom it does not sign in is asked to do so. */
+async function handedOver(url: URL): Promise<Response> {
+  const { exchangeHandoff } = await import('../features/session/session.calls.ts');
+  await exchangeHandoff(url.searchParams.get(HANDOFF) ?? '').catch(() => {});
+  url.searchParams.delete(HANDOFF);
+  return replace(`${url.pathname}${url.search}`);
+}
+
+async function signedInOnly({ request }: { request: Request }): Promise<Response | null> {
   const url = new URL(request.url);
+  if (url.searchParams.has(HANDOFF)) return handedOver(url);
   return sessionToken() ? null : redirect(loginPath(`${url.pathname}${url.search}`));
 }
 

@@ -40,6 +40,13 @@ export const paths = {
 export const campaignPath = (campaignId: string, mode?: 'edit' | 'report') =>
   `/campaign/${campaignId}${mode ? `?show=${mode}` : ''}`;
 
+/** The query parameter with the code by which another host of the brand hands its user over. */
+export const HANDOFF = 'code';
+
+/** The address of one campaign on another host, with the code that signs in there (LED-08). */
+export const handedOverPath = (campaignId: string, code: string) =>
+  `/campaigns/${campaignId}?show=edit&${HANDOFF}=${encodeURIComponent(code)}`;
+
 /** The address of one landing page. */
 export const landingPagePath = (landingPageId: string) => `/landing-page/${landingPageId}`;
 /** The list of pitches, also when the library is the first tab. */

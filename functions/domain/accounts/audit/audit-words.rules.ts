@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'signIn.wrong': 'Sign in: wrong password',
   'signIn.locked': 'Sign in: too many attempts',
   'signIn.code': 'Sign in: wrong code',
+  handoff: 'Sign in on another host',
   signUp: 'Sign up',
   resetPassword: 'Set a password by a link',
   confirmEmail: 'Move to another e-mail address',

@@ -33,7 +33,15 @@ type Known = { userId: string; name: string; organizationId: string; wpAdmin: bo
 
 /** Records a sign-in: under the user's organization if the account exists, else under the brand. Both do the same work. */
 export async function auditSignIn(
-  what: 'signIn' | 'signIn.wrong' | 'signIn.locked' | 'signIn.code' | 'signUp' | 'resetPassword' | 'confirmEmail',
+  what:
+    | 'signIn'
+    | 'signIn.wrong'
+    | 'signIn.locked'
+    | 'signIn.code'
+    | 'signUp'
+    | 'resetPassword'
+    | 'confirmEmail'
+    | 'handoff',
   known: Known | null,
   typed: string,
   where: Where,

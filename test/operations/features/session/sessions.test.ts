@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+const CODE_GONE = 'This link has expired or has been used. Please sign in.';
 const DAY = 24 * 3600_000;
 const MINUTE = 60_000;
 const LOGOUT = '{ logoutUser { success errors } }';
@@ -21,6 +22,15 @@ const NEW_PASSWORD = `mutation ($oldPassword: String!, $password: String!, $pass
 const FORGOT = 'mutation ($email: String!) { forgotPasswordRequest(email: $email) { success errors } }';
 const RESET = `mutation ($token: String!, $password: String!, $password2: String!) {
   resetPassword(token: $token, password: $password, password2: $password2) { success errors token } }`;
+
+const handedOver = async (token: string) => {
+  const made = 'mutation { createHandoff(purpose: CAMPAIGN) { success errors code } }';
+  return String((await askField(house, token, 'createHandoff', made)).code);
+};
+const exchange = (code: string) => {
+  const open = 'mutation ($code: String!) { exchangeHandoff(code: $code) { success errors token user { name } } }';
+  return askField(house, 'public.blast', 'exchangeHandoff', open, { code });
+};
 
 const tokenOf = async (email = 'ana@example.com', password = PASSWORD) =>
   String((await signIn(house, email, password)).token);
@@ -97,6 +107,38 @@ describe('a session', () => {
     const end = 'mutation ($ids: [ID!]) { endSessions(sessionIds: $ids) { success errors } }';
     await askField(house, ben, 'endSessions', end, { ids: mine.map(({ id }) => id) });
     expect(await isSignedIn(token)).toBe(true);
+  });
+
+  it('is handed over by a code that opens one of the same user, in the same organization, once [LED-08, A16]', async () => {
+    const token = await tokenOf();
+    const code = await handedOver(token);
+    expect(code).toMatch(/^[\w-]{43}$/);
+    const opened = await exchange(code);
+    expect(opened).toMatchObject({ success: true, user: { name: 'Ana Lopez' } });
+    expect(opened.token).not.toBe(token);
+    expect((await me(house, String(opened.token))).organization).toEqual((await me(house, token)).organization);
+    expect(await exchange(code)).toMatchObject({ success: false, token: null, errors: [CODE_GONE] });
+  });
+
+  it('is handed over to one of two who bring the code at once [LED-08, A16]', async () => {
+    const code = await handedOver(await tokenOf());
+    const opened = await Promise.all([exchange(code), exchange(code), exchange(code)]);
+    expect(opened.map(({ success }) => success).toSorted()).toEqual([false, false, true]);
+  });
+
+  it('is handed over within 60 seconds, while it lasts, by a code and nothing else [LED-08, A16]', async () => {
+    const token = await tokenOf();
+    const [late, ended] = [await handedOver(token), await handedOver(token)];
+    const soon = await handedOver(token);
+    await house.pass(59_000);
+    expect(await exchange(soon)).toMatchObject({ success: true });
+    await house.pass(2000);
+    expect(await exchange(late)).toMatchObject({ success: false, errors: [CODE_GONE] });
+    expect(await exchange(token)).toMatchObject({ success: false, errors: [CODE_GONE] });
+    expect(await isSignedIn(late)).toBe(false);
+    const fresh = await handedOver(token);
+    await askField(house, token, 'logoutUser', LOGOUT);
+    for (const code of [fresh, ended]) expect(await exchange(code)).toMatchObject({ errors: [CODE_GONE] });
   });
 
   it('lives on while it is used, and ends after 14 days without', async () => {

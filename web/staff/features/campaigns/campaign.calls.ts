@@ -11,6 +11,8 @@ import type {
   UpdateCampaignMutationVariables,
   UpdateFeatureMutationVariables,
 } from '#web/kit/calls.gen.ts';
+import { v2Origin } from '#web/kit/config.ts';
+import { handedOverPath } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import {
   CampaignDocument,
@@ -19,6 +21,7 @@ import {
   CloneCampaignDocument,
   CreateCampaignDocument,
   CreateFeatureDocument,
+  CreateHandoffDocument,
   DeleteCampaignDocument,
   DeleteFeatureDocument,
   PreviewPeopleDocument,
@@ -75,12 +78,25 @@ export const useCreateCampaign = (after: (campaignId: string) => unknown, failed
     failed,
   );
 
-/** Creates a campaign of one lead in a v2 organization; `after` gets its id (LED-07). */
-export const useCampaignFromLead = (after: (campaignId: string) => unknown, failed: (error: Error) => unknown) =>
+/** A campaign, and its address on the host of v2 organizations; null where it opens on this one. */
+export type HandedOver = { campaignId: string; href: string | null };
+
+/** The address there, with a code that signs in; null on that host itself, and where no code was to be had. */
+async function hrefThere(campaignId: string): Promise<string | null> {
+  const origin = v2Origin();
+  const answer = origin === null ? null : await ask(CreateHandoffDocument, { purpose: 'CAMPAIGN' }).catch(() => null);
+  return answer?.code ? `${origin}${handedOverPath(campaignId, answer.code)}` : null;
+}
+
+/** Creates a campaign of one lead in a v2 organization; `after` gets where it opens (LED-07, LED-08). */
+export const useCampaignFromLead = (after: (made: HandedOver) => unknown, failed: (error: Error) => unknown) =>
   useWrite(
     'createCampaign',
-    async (leadId: string, id) =>
-      (await ask(CreateCampaignDocument, { leadId, v2: true, requestId: id() })).campaign?.id ?? '',
+    async (leadId: string, id) => {
+      const { campaign } = await ask(CreateCampaignDocument, { leadId, v2: true, requestId: id() });
+      const campaignId = campaign?.id ?? '';
+      return { campaignId, href: await hrefThere(campaignId) };
+    },
     after,
     failed,
   );

@@ -224,6 +224,16 @@ export const CreateCampaignDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.CreateCampaignMutation, Types.CreateCampaignMutationVariables>;
+export const CreateHandoffDocument = gql`
+    mutation CreateHandoff($purpose: HandoffPurpose!) {
+  createHandoff(purpose: $purpose) {
+    success
+    errors
+    refusal
+    code
+  }
+}
+    ` as unknown as DocumentNode<Types.CreateHandoffMutation, Types.CreateHandoffMutationVariables>;
 export const CloneCampaignDocument = gql`
     mutation CloneCampaign($campaignId: ID!, $requestId: ID) {
   cloneCampaign(campaignId: $campaignId, requestId: $requestId) {

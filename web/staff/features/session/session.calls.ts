@@ -3,9 +3,11 @@ import { ask } from '#web/kit/ask.ts';
 import type { RegisterMutationVariables } from '#web/kit/calls.gen.ts';
 import { brand } from '#web/kit/config.ts';
 import { keepDevice, knownDevice } from '#web/kit/device.ts';
+import { keepToken, sessionToken } from '#web/kit/token.ts';
 import {
   AcceptInvitationDocument,
   ConfirmEmailDocument,
+  ExchangeHandoffDocument,
   ForgotPasswordDocument,
   InvitationDocument,
   LoginDocument,
@@ -29,6 +31,14 @@ export async function login(email: string, password: string, code?: string): Pro
   return opened(
     await ask(LoginDocument, { email, password, ...(code ? { code } : {}), ...(device ? { device } : {}) }),
   );
+}
+
+/** Signs in by the code with which another host of the brand led here (A16); a session of before ends on the server. */
+export async function exchangeHandoff(code: string): Promise<void> {
+  const { token } = await ask(ExchangeHandoffDocument, { code }, { asNobody: true });
+  if (!token) return;
+  if (sessionToken()) await logout().catch(() => {});
+  keepToken(token);
 }
 
 /** Ends the session on the server. */

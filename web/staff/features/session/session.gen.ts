@@ -14,6 +14,16 @@ export const LoginDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.LoginMutation, Types.LoginMutationVariables>;
+export const ExchangeHandoffDocument = gql`
+    mutation ExchangeHandoff($code: String!) {
+  exchangeHandoff(code: $code) {
+    success
+    errors
+    refusal
+    token
+  }
+}
+    ` as unknown as DocumentNode<Types.ExchangeHandoffMutation, Types.ExchangeHandoffMutationVariables>;
 export const LogoutDocument = gql`
     query Logout {
   logoutUser {

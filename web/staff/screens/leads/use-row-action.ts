@@ -1,4 +1,5 @@
-// What a row of a lead list offers beside opening the lead: in a v2 organization, a campaign of that lead (LED-07).
+// What a row of a lead list offers beside opening the lead: in a v2 organization, a campaign of that lead,
+// which opens on the host of such organizations (LED-07, LED-08).
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '#web/kit/ask.ts';
@@ -16,7 +17,11 @@ export function useRowAction(): RowAction | undefined {
   const navigate = useNavigate();
   const isBusy = useRef(false);
   const create = useCampaignFromLead(
-    (campaignId) => navigate(campaignPath(campaignId, 'edit'), { state: NEW_CAMPAIGN }),
+    ({ campaignId, href }) => {
+      isBusy.current = false;
+      if (href) location.assign(href);
+      else navigate(campaignPath(campaignId, 'edit'), { state: NEW_CAMPAIGN });
+    },
     (error) => {
       isBusy.current = false;
       toast('error', 'Could not create', sentenceOf(error));

@@ -1,0 +1,43 @@
+// Hand-over codes: made for a session, and used once instead of its token, which never stands in an address
+// (decisions: A16).
+
+import { expiresAfter, now } from '#platform/foundation/clock.ts';
+import { newToken, tokenHash } from '#platform/foundation/ids.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { type Handoff, HandoffEntity, handoffWrites } from './handoff.entity.ts';
+import { UserSessionEntity } from './session.entity.ts';
+
+/** A code works for 60 seconds. */
+const LIVES_MS = 60_000;
+const KEPT_SECONDS = 3600;
+
+type Holder = Pick<Handoff, 'userId' | 'sessionId' | 'organizationId'>;
+
+/** A code that works once, for 60 seconds, for that purpose alone; only its hash is stored. */
+export async function newHandoff(purpose: Handoff['purpose'], holder: Holder): Promise<string> {
+  const code = newToken();
+  const { userId, sessionId, organizationId } = holder;
+  const times = { endsMs: now() + LIVES_MS, expiresAt: expiresAfter(KEPT_SECONDS) };
+  await HandoffEntity.create({ codeHash: tokenHash(code), purpose, userId, sessionId, organizationId, ...times }).go();
+  return code;
+}
+
+/**
+ * Who asked for the code (consistent); null when it is wrong, used, late or for another purpose, or when the session that
+ * asked for it has ended, without telling which.
+ */
+export async function handoffOf(code: string, purpose: Handoff['purpose']): Promise<Handoff | null> {
+  const { data: found } = await HandoffEntity.get({ codeHash: tokenHash(code) }).go({ consistent: true });
+  if (found?.purpose !== purpose || now() >= found.endsMs) return null;
+  const { userId, sessionId } = found;
+  const { data: session } = await UserSessionEntity.get({ userId, sessionId }).go({ consistent: true });
+  return session ? found : null;
+}
+
+/** The write that uses the code up; refused when another use came first. */
+export function usedHandoff({ codeHash }: Handoff): Write {
+  return handoffWrites
+    .delete({ codeHash })
+    .where((item, { exists }) => exists(item.codeHash))
+    .commit();
+}
