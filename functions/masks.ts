@@ -150,6 +150,7 @@ export const MASKS: WithTexts = {
   LinkMessage: { message: 'hidden' },
   LinkLead: { name: 'name', phone: 'phone' },
   LeadActivity: { ssid: 'hidden', deviceId: 'hidden' },
+  LeadEvent: { eventUrl: 'hidden' },
   LinkCampaign: { brandName: 'shown', brandImage: 'shown', brandColor: 'shown' },
   TrackLeadAnswer: { token: 'hidden' },
   ConfirmBrowserAnswer: { token: 'hidden' },

@@ -992,6 +992,8 @@ export type LeadActivity = {
   booked: Array<Scalars['ID']['output']>;
   completed: Scalars['Boolean']['output'];
   deviceId?: Maybe<Scalars['String']['output']>;
+  /** Each booking; its address only to a browser that is known. */
+  event: Array<LeadEvent>;
   /** Whether this browser is known by a token of its own. */
   isKnown: Scalars['Boolean']['output'];
   /** Names this load of the page; what it claims later is counted by it. */
@@ -1061,6 +1063,12 @@ export type LeadConsentsAnswer = Answer & {
   refusal?: Maybe<RefusalCode>;
   submissions?: Maybe<Array<PageSubmission>>;
   success: Scalars['Boolean']['output'];
+};
+
+export type LeadEvent = {
+  /** Where the scheduling service keeps the booking. */
+  eventUrl?: Maybe<Scalars['String']['output']>;
+  pitchSlideId: Scalars['ID']['output'];
 };
 
 export type LeadEventInput = {
@@ -1261,7 +1269,7 @@ export type LinkCampaign = {
 
 /** The person behind a link, as their own page knows them. */
 export type LinkLead = {
-  /** Those that stand, in the order of time; null unless asked for, by a browser that has proved itself by a code. */
+  /** Those that stand, in the order of time; null until this browser has proved itself by a code. */
   appointments?: Maybe<Array<LinkAppointment>>;
   landingPageId?: Maybe<Scalars['ID']['output']>;
   lastViewed?: Maybe<Scalars['AWSDateTime']['output']>;
@@ -2831,7 +2839,6 @@ export type QueryLoadLeadActivityArgs = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   campaignLeadCode: Scalars['String']['input'];
   deviceId?: InputMaybe<Scalars['String']['input']>;
-  includeConversation?: InputMaybe<Scalars['Boolean']['input']>;
   pitchId?: InputMaybe<Scalars['ID']['input']>;
   token?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3801,6 +3808,7 @@ export type ResolversTypes = {
   LeadAppointment: ResolverTypeWrapper<LeadAppointment>;
   LeadAppointmentAnswer: ResolverTypeWrapper<LeadAppointmentAnswer>;
   LeadConsentsAnswer: ResolverTypeWrapper<LeadConsentsAnswer>;
+  LeadEvent: ResolverTypeWrapper<LeadEvent>;
   LeadEventInput: LeadEventInput;
   LeadFilter: LeadFilter;
   LeadImport: ResolverTypeWrapper<LeadImport>;
@@ -4027,6 +4035,7 @@ export type ResolversParentTypes = {
   LeadAppointment: LeadAppointment;
   LeadAppointmentAnswer: LeadAppointmentAnswer;
   LeadConsentsAnswer: LeadConsentsAnswer;
+  LeadEvent: LeadEvent;
   LeadEventInput: LeadEventInput;
   LeadImport: LeadImport;
   LeadImportAnswer: LeadImportAnswer;
@@ -4869,6 +4878,7 @@ export type LeadActivityResolvers<ContextType = any, ParentType extends Resolver
   booked?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deviceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  event?: Resolver<Array<ResolversTypes['LeadEvent']>, ParentType, ContextType>;
   isKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ssid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -4927,6 +4937,11 @@ export type LeadConsentsAnswerResolvers<ContextType = any, ParentType extends Re
   submissions?: Resolver<Maybe<Array<ResolversTypes['PageSubmission']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LeadEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadEvent'] = ResolversParentTypes['LeadEvent']> = {
+  eventUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pitchSlideId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type LeadImportResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadImport'] = ResolversParentTypes['LeadImport']> = {
@@ -6104,6 +6119,7 @@ export type Resolvers<ContextType = any> = {
   LeadAppointment?: LeadAppointmentResolvers<ContextType>;
   LeadAppointmentAnswer?: LeadAppointmentAnswerResolvers<ContextType>;
   LeadConsentsAnswer?: LeadConsentsAnswerResolvers<ContextType>;
+  LeadEvent?: LeadEventResolvers<ContextType>;
   LeadImport?: LeadImportResolvers<ContextType>;
   LeadImportAnswer?: LeadImportAnswerResolvers<ContextType>;
   LeadImportsAnswer?: LeadImportsAnswerResolvers<ContextType>;

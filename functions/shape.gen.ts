@@ -41,7 +41,8 @@ export type Shape = {
   LinkAppointment: { eventTime: 'String'; eventLocation: 'String' };
   LinkMessage: { message: 'String' };
   LinkLead: { name: 'String'; phone: 'String'; widgets: 'GivenAnswer'; appointments: 'LinkAppointment'; messages: 'LinkMessage' };
-  LeadActivity: { ssid: 'String'; deviceId: 'String' };
+  LeadActivity: { ssid: 'String'; deviceId: 'String'; event: 'LeadEvent' };
+  LeadEvent: { eventUrl: 'String' };
   LinkCampaign: { brandName: 'String'; brandImage: 'String'; brandColor: 'String' };
   CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String'; pitch: 'Pitch'; workflows: 'CampaignWorkflow' };
   CampaignWorkflow: { label: 'String'; triggers: 'WorkflowTrigger'; actions: 'WorkflowAction' };
@@ -203,7 +204,8 @@ GivenAnswer label values
 LinkAppointment eventTime eventLocation
 LinkMessage message
 LinkLead name phone widgets=GivenAnswer appointments=LinkAppointment messages=LinkMessage
-LeadActivity ssid deviceId
+LeadActivity ssid deviceId event=LeadEvent
+LeadEvent eventUrl
 LinkCampaign brandName brandImage brandColor
 CampaignFeature label message messageContent=MessageBlock window pitch=Pitch workflows=CampaignWorkflow
 CampaignWorkflow label triggers=WorkflowTrigger actions=WorkflowAction

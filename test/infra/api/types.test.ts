@@ -16,7 +16,6 @@ const MISSING: Readonly<Record<string, string>> = {
   'Organization.pitches': 'They are asked by pitches.',
   'Organization.integrations': 'Only one service can be connected (INT-05).',
   'Organization.bank': 'There are no payouts (BIL-15).',
-  'LeadActivity.event': 'It is taken by trackLead, not answered (TRK-04).',
 };
 
 const TYPES: readonly [string, string, string][] = [
@@ -129,6 +128,8 @@ const TYPES: readonly [string, string, string][] = [
     'pitchSlideId seconds video videoDuration viewRanges audio audioDuration',
   ],
   ['a visit on the lead’s side [TRK-04]', 'LeadActivity', 'deviceId event'],
+  ['its booking [TRK-04]', 'LeadEvent', 'pitchSlideId eventUrl'],
+  ['its answers [TRK-04]', 'GivenAnswer', 'widgetId values label'],
   ['its lead [TRK-04]', 'LinkLead', 'name landingPageId widgets appointments messages phone lastViewed'],
   ['the scores [TRK-05]', 'EngagementMetrics', 'view viewTime share reopen widget video scheduled completed'],
   ['a group [GRP-12]', 'Group', 'id name code stats landingPage'],

@@ -37,7 +37,7 @@ export const TRACKING_ROWS = rowsOf(`
 TRK-01 | holds | Time on a slide adds up in ticks of 3 seconds while it is visible, each 3.1 s at most.
 TRK-02 | holds | After 120 s idle nothing more is saved.
 TRK-03 | holds | A visit answers ssid and, slide by slide, pitchSlideId, seconds, video, videoDuration, viewRanges, audio, audioDuration.
-TRK-04 | part | On the lead's side it has deviceId, lead (name, landingPageId, widgets (widgetId, values, label), appointments, messages, phone, lastViewed) and event (pitchSlideId, eventUrl) as well. | event is taken, not answered; appointments and messages want an argument that no document lists.
+TRK-04 | holds | On the lead's side it has deviceId, lead (name, landingPageId, widgets (widgetId, values, label), appointments, messages, phone, lastViewed) and event (pitchSlideId, eventUrl) as well.
 TRK-05 | holds | Eight scores in whole numbers: view, viewTime, share, reopen, widget, video, scheduled, completed.
 TRK-06 | holds | A "wpAdmin" sets them in the dialog Engagement Metrics.
 TRK-07 | holds | (a) Time scores by 6 seconds; (b) a video counts as watched at 85%.

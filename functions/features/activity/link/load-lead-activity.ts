@@ -40,7 +40,7 @@ export async function loadLeadActivity(
   const totals = totalsOf(loads);
   const answered = await pitchForLead(link, totals);
   const isProven = hashes.some((hash) => standing?.proven?.includes(hash));
-  const told = isProven && args.includeConversation ? await toldToLead(lead) : null;
+  const told = isProven ? await toldToLead(lead) : null;
   const deviceId = args.deviceId?.slice(0, LONGEST_DEVICE) || null;
   await LoadEntity.put({
     ...placed(place),
@@ -54,6 +54,7 @@ export async function loadLeadActivity(
     unmeasured: unmeasuredOf(answered),
     ...(deviceId ? { deviceId } : {}),
   }).go();
+  const booked = [...(standing?.booked ?? [])];
   return {
     lead: leadForPage(link, standing, loads, told),
     pitch: answered,
@@ -61,7 +62,8 @@ export async function loadLeadActivity(
       ssid,
       deviceId,
       isKnown,
-      booked: [...(standing?.booked ?? [])],
+      booked,
+      event: booked.map((id) => ({ pitchSlideId: id, eventUrl: (isKnown && standing?.eventUrls?.[id]) || null })),
       completed: standing?.completed?.includes(step.featureId) ?? false,
     },
     campaign: { brandName: link.look.name, brandImage: link.look.image, brandColor: link.look.color },

@@ -271,15 +271,30 @@ describe('an answer', () => {
     const { success, errors } = await seen(await one(), { widgets: [{ ...yes, values: ['Perhaps'] }] });
     expect([success, errors]).toEqual([false, ['That is not an answer to this question.']]);
   });
-  it('a booking marks its slide, once [PUB-06]', async () => {
+  it('a booking marks its slide, once, and is answered with its address to who comes back [PUB-06, TRK-04]', async () => {
     const codes = await one();
     const { loaded, token } = await seen(codes, { events: [{ pitchSlideId: 'sld_c', eventUrl: 'https://x.example' }] });
     await track(loaded, { save: 2, events: [{ pitchSlideId: 'sld_c', eventUrl: 'javascript:alert(1)' }] });
     const { standingOf } = await import('#engine/activity/track/view.entity.ts');
     const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
     expect((await standingOf(place))?.eventUrls).toEqual({ sld_c: 'https://x.example' });
-    expect((await load(codes, { token })).activity?.booked).toEqual(['sld_c']);
+    const event = (eventUrl: string | null) => [{ pitchSlideId: 'sld_c', eventUrl }];
+    expect((await load(codes, { token })).activity).toMatchObject({
+      booked: ['sld_c'],
+      event: event('https://x.example'),
+    });
     expect(kept.signals().filter((name) => name === 'lead.booked')).toHaveLength(1);
+  });
+  it('a booking is answered without its address while no browser is known: anybody may have the link [TRK-04, A58]', async () => {
+    const codes = await one();
+    const loaded = await load(codes);
+    pass(5000);
+    const events = [{ pitchSlideId: 'sld_c', eventUrl: 'https://x.example' }];
+    await track(loaded, { times: [], events });
+    expect((await load(codes)).activity).toMatchObject({
+      isKnown: false,
+      event: [{ pitchSlideId: 'sld_c', eventUrl: null }],
+    });
   });
 });
 
