@@ -211,11 +211,15 @@ const CALLER_FUNCTION = `function handler(event) {
 }
 `;
 
-/** The path function as CloudFront runs it. */
+/** The path function as CloudFront runs it: it can send a request to another origin by a redirect alone. */
 function pathFunction(): string {
   const rule = plainScript('site/path.ts').replace(/export \{[^}]*\};/, '');
   return `${rule}
 function handler(event) {
+  if (asksForBackend(event.request.method, event.request.uri)) {
+    var headers = { location: { value: '/health' }, 'cache-control': { value: 'no-store' } };
+    return { statusCode: 307, statusDescription: 'Temporary Redirect', headers: headers };
+  }
   event.request.uri = sitePath(event.request.uri);
   return event.request;
 }

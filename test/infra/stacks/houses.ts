@@ -6,6 +6,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll } from 'vitest';
 import { addHouse, type House } from '#lib/house.ts';
+import { stacksOf } from '#lib/local/plan/stack.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 
 export type Resource = {
@@ -62,3 +63,10 @@ export function resourcesOf(template: Template, type?: string): [string, Resourc
   const all = Object.entries(template.toJSON().Resources as Record<string, Resource>);
   return all.filter(([, resource]) => type === undefined || resource.Type === type);
 }
+
+/** The stacks as the local host plays them. */
+export const playedStacks = (brand: string) =>
+  stacksOf(
+    brand,
+    templatesOf(houseOf(brand)).map((template) => template.toJSON()),
+  );

@@ -2,8 +2,10 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { DOORS } from '#lib/doors/doors.ts';
+import { Edge } from '#lib/local/aws/cloudfront.ts';
+import { sitePlan } from '#lib/local/plan/site.ts';
 import { sitePath } from '#lib/site/path.ts';
-import { BRAND_KEYS, houseOf, resourcesOf } from './houses.ts';
+import { BRAND_KEYS, houseOf, playedStacks, resourcesOf } from './houses.ts';
 
 const CASES = [
   ['/', '/index.html'],
@@ -54,5 +56,17 @@ describe('the path function', () => {
       const uri = runInNewContext(`${script}; handler({ request: { uri: path, querystring: {} } }).uri`, { path });
       expect(uri).toBe(file);
     }
+  });
+
+  it.each(BRAND_KEYS)('leads HEAD of the base URL of %s to its backend, nothing else [API-108]', (brand) => {
+    const edge = new Edge(sitePlan(playedStacks(brand), [`beckon-${brand}-site-000000000000`]).behaviours);
+    expect(edge.route('HEAD', '/').redirect).toEqual({ status: 307, location: '/health' });
+    expect(edge.route('HEAD', '/health')).toMatchObject({ redirect: null, behaviour: { origin: 'http' } });
+    for (const [method, path] of [
+      ['GET', '/'],
+      ['HEAD', '/login'],
+      ['HEAD', '/c/0123456789Ab/012345'],
+    ] as const)
+      expect(edge.route(method, path).redirect).toBeNull();
   });
 });

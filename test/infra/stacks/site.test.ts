@@ -7,11 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { FrontStack } from '#lib/front-stack.ts';
 import { Edge } from '#lib/local/aws/cloudfront.ts';
 import { sitePlan } from '#lib/local/plan/site.ts';
-import { stacksOf } from '#lib/local/plan/stack.ts';
 import { contentSecurityPolicy } from '#lib/site/headers.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
-import { BRAND_KEYS, emptyApp, houseOf, resourcesOf, templatesOf } from './houses.ts';
+import { BRAND_KEYS, emptyApp, houseOf, playedStacks, resourcesOf } from './houses.ts';
 
 type Behaviour = { PathPattern?: string; TargetOriginId: string; ResponseHeadersPolicyId: { Ref: string } } & Record<
   string,
@@ -34,13 +33,6 @@ const NO_CACHE = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const CALLS = { realtime: 'wss://realtime.example', uploads: 'https://uploads.example' };
 const linesOf = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
-
-/** The stacks as the local host plays them. */
-const playedStacks = (brand: string) =>
-  stacksOf(
-    brand,
-    templatesOf(houseOf(brand)).map((template) => template.toJSON()),
-  );
 
 describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
   const { keep, front } = houseOf(brand);

@@ -109,5 +109,5 @@ API-104 | none | REST: POST {base}/super/organization-data/{token} with organiza
 API-105 | none | REST: POST {base}/super/change-subscription/{token} with organization_id, monthly_rate, sms_rate; answers success.
 API-106 | none | REST: POST {base}/super/change-card/{token} with organization_id and token (of the card); answers success, card.
 API-107 | none | REST: POST {base}/super/status/{token} with brand and stack ("celery" or "beat"); answers status.
-API-108 | part | REST: a HEAD of each brand's base URL tells that its backend answers. | HEAD of /health answers; the base URL has no test, and nothing asks it.
+API-108 | holds | REST: a HEAD of each brand's base URL tells that its backend answers.
 `);
