@@ -36,6 +36,7 @@ export const FOLDED = {
 /** Type -> its texts, each with its mask. A text without a row does not compile; `errors` are prose everywhere. */
 export const MASKS: WithTexts = {
   Card: { brand: 'shown', last4: 'shown' },
+  Bank: { name: 'shown', last4: 'hidden' },
   Product: { name: 'shown' },
   Invoice: { url: 'file' },
   MessageUsage: { cycle: 'shown' },

@@ -160,6 +160,13 @@ export type AuditOutcome =
   | 'failed'
   | 'refused';
 
+/** The bank account to which an organisation is paid out (BIL-16). */
+export type Bank = {
+  last4: Scalars['String']['output'];
+  /** Of the bank. */
+  name: Scalars['String']['output'];
+};
+
 export type Billing = {
   active: Scalars['Boolean']['output'];
   card?: Maybe<Card>;
@@ -1354,6 +1361,8 @@ export type MediaState =
 
 export type MembershipSummary = {
   access: Access;
+  /** Null for who may not change billing there, and until there is one. */
+  bank?: Maybe<Bank>;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   understandsContacts: Scalars['Boolean']['output'];
@@ -2377,6 +2386,8 @@ export type Organization = {
   autoReply: Scalars['String']['output'];
   autoReplyContent: Array<MessageBlock>;
   autoReplyEnabled: Scalars['Boolean']['output'];
+  /** Null for who may not change billing, and until there is one. */
+  bank?: Maybe<Bank>;
   billing?: Maybe<Billing>;
   brand: Scalars['String']['output'];
   color?: Maybe<Scalars['String']['output']>;
@@ -3348,6 +3359,8 @@ export type UserAnswer = Answer & {
 export type UserInput = {
   /** Another member's role; never an OWNER's, never one's own (decisions: A56). */
   access?: InputMaybe<Access>;
+  /** A bank account for payouts, made a token in the browser (BIL-17). */
+  bankToken?: InputMaybe<Scalars['String']['input']>;
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   /** Another address needs the current password, and is taken once its link was opened. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -3718,6 +3731,7 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditLogAnswer: ResolverTypeWrapper<AuditLogAnswer>;
   AuditOutcome: AuditOutcome;
+  Bank: ResolverTypeWrapper<Bank>;
   Billing: ResolverTypeWrapper<Billing>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Bucket: Bucket;
@@ -3952,6 +3966,7 @@ export type ResolversParentTypes = {
   AudiencePeopleAnswer: AudiencePeopleAnswer;
   AuditEntry: AuditEntry;
   AuditLogAnswer: AuditLogAnswer;
+  Bank: Bank;
   Billing: Billing;
   Boolean: Scalars['Boolean']['output'];
   BucketCount: BucketCount;
@@ -4263,6 +4278,11 @@ export type AuditLogAnswerResolvers<ContextType = any, ParentType extends Resolv
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BankResolvers<ContextType = any, ParentType extends ResolversParentTypes['Bank'] = ResolversParentTypes['Bank']> = {
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BillingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
@@ -5162,6 +5182,7 @@ export type MediaAnswerResolvers<ContextType = any, ParentType extends Resolvers
 
 export type MembershipSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['MembershipSummary'] = ResolversParentTypes['MembershipSummary']> = {
   access?: Resolver<ResolversTypes['Access'], ParentType, ContextType>;
+  bank?: Resolver<Maybe<ResolversTypes['Bank']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   understandsContacts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5356,6 +5377,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   autoReply?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   autoReplyContent?: Resolver<Array<ResolversTypes['MessageBlock']>, ParentType, ContextType>;
   autoReplyEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bank?: Resolver<Maybe<ResolversTypes['Bank']>, ParentType, ContextType>;
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6050,6 +6072,7 @@ export type Resolvers<ContextType = any> = {
   AudiencePeopleAnswer?: AudiencePeopleAnswerResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditLogAnswer?: AuditLogAnswerResolvers<ContextType>;
+  Bank?: BankResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BucketCount?: BucketCountResolvers<ContextType>;
   BulkAnswer?: BulkAnswerResolvers<ContextType>;

@@ -6,8 +6,9 @@ export type Shape = {
   MessageUsage: { cycle: 'String' };
   Billing: { products: 'Product'; card: 'Card'; invoices: 'Invoice'; messages: 'MessageUsage'; publishableKey: 'String'; cardScriptUrl: 'String' };
   Person: { name: 'String' };
-  Organization: { name: 'String'; brand: 'String'; message: 'String'; messageContent: 'MessageBlock'; welcomeMessageContent: 'MessageBlock'; autoReply: 'String'; autoReplyContent: 'MessageBlock'; twilioPhone: 'String'; numberNote: 'String'; forwardingPhone: 'String'; color: 'String'; image: 'String'; users: 'Person'; admins: 'Person'; billing: 'Billing' };
-  MembershipSummary: { name: 'String' };
+  Organization: { name: 'String'; brand: 'String'; message: 'String'; messageContent: 'MessageBlock'; welcomeMessageContent: 'MessageBlock'; autoReply: 'String'; autoReplyContent: 'MessageBlock'; twilioPhone: 'String'; numberNote: 'String'; forwardingPhone: 'String'; color: 'String'; image: 'String'; users: 'Person'; admins: 'Person'; bank: 'Bank'; billing: 'Billing' };
+  Bank: { name: 'String'; last4: 'String' };
+  MembershipSummary: { name: 'String'; bank: 'Bank' };
   User: { code: 'String'; name: 'String'; firstName: 'String'; email: 'String'; pendingEmail: 'String'; phone: 'String'; organization: 'Organization'; organizations: 'MembershipSummary' };
   ListedUser: { name: 'String'; email: 'String'; phone: 'String'; organizations: 'MembershipSummary' };
   SessionInfo: { userAgent: 'String' };
@@ -169,8 +170,9 @@ Invoice url
 MessageUsage cycle
 Billing products=Product card=Card invoices=Invoice messages=MessageUsage publishableKey cardScriptUrl
 Person name
-Organization name brand message messageContent=MessageBlock welcomeMessageContent=MessageBlock autoReply autoReplyContent=MessageBlock twilioPhone numberNote forwardingPhone color image users=Person admins=Person billing=Billing
-MembershipSummary name
+Organization name brand message messageContent=MessageBlock welcomeMessageContent=MessageBlock autoReply autoReplyContent=MessageBlock twilioPhone numberNote forwardingPhone color image users=Person admins=Person bank=Bank billing=Billing
+Bank name last4
+MembershipSummary name bank=Bank
 User code name firstName email pendingEmail phone organization=Organization organizations=MembershipSummary
 ListedUser name email phone organizations=MembershipSummary
 SessionInfo userAgent

@@ -381,6 +381,8 @@ export type UploadPurpose =
 export type UserInput = {
   /** Another member's role; never an OWNER's, never one's own (decisions: A56). */
   access?: Access | null | undefined;
+  /** A bank account for payouts, made a token in the browser (BIL-17). */
+  bankToken?: string | null | undefined;
   currentPassword?: string | null | undefined;
   /** Another address needs the current password, and is taken once its link was opened. */
   email?: string | null | undefined;

@@ -1,5 +1,5 @@
 // POST /hooks/cards: the card provider reports that a customer changed; we then read the customer from the provider.
-import { readCustomer, readWebhook } from '#platform/gateways/cards.ts';
+import { readCustomer, readWebhook } from '#platform/gateways/cards/cards.ts';
 import { readBilling } from './read-billing.act.ts';
 
 type HttpEvent = { headers: Record<string, string | undefined>; body?: string; isBase64Encoded?: boolean };

@@ -12,7 +12,7 @@ import {
   newCustomer,
   type Payer,
   payOpenInvoices,
-} from '#platform/gateways/cards.ts';
+} from '#platform/gateways/cards/cards.ts';
 import { transact } from '#platform/table/transact.ts';
 import { billingOf, billingWrites } from './billing.entity.ts';
 import { BILLING_SETUP } from './billing.rules.ts';

@@ -7,7 +7,7 @@ import type { OrgType } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { isoOf, now, nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { type CardFacts, readCustomer } from '#platform/gateways/cards.ts';
+import { type CardFacts, readCustomer } from '#platform/gateways/cards/cards.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';

@@ -1,8 +1,8 @@
 // Subscribes an organization at the card provider: to the price of its texts, and to its plan if that has a fee.
 
 import type { OrgType } from '#functions/schema.gen.ts';
-import { pricesOf } from '#platform/gateways/card-prices.ts';
-import { type ChangeCounts, subscribe } from '#platform/gateways/cards.ts';
+import { pricesOf } from '#platform/gateways/cards/card-prices.ts';
+import { type ChangeCounts, subscribe } from '#platform/gateways/cards/cards.ts';
 import { planPrices } from './price.rules.ts';
 
 /**

@@ -6,8 +6,8 @@ import { planPrices } from '#domain/billing/price.rules.ts';
 import { isHeldByRestore } from '#engine/delivery/restore/resumption.act.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { calendarAccount } from '#platform/gateways/calendar/wire.ts';
-import { pricesOf } from '#platform/gateways/card-prices.ts';
-import { cards } from '#platform/gateways/cards.ts';
+import { pricesOf } from '#platform/gateways/cards/card-prices.ts';
+import { cards } from '#platform/gateways/cards/cards.ts';
 import { setAddresses } from '#platform/gateways/numbers.ts';
 import { campaignStands } from '#platform/gateways/registration.ts';
 

@@ -1,9 +1,11 @@
-// updateUser: one's own name, phone and e-mail address; the organization's card, plan and cancellation (API-012).
+// updateUser: one's own name, phone and e-mail address; the organization's card, plan, cancellation and payout account
+// (API-012).
 
 import { adminNames, membersOf, userOf } from '#domain/accounts/membership.act.ts';
 import { once } from '#domain/accounts/once.act.ts';
 import type { KeptUser } from '#domain/accounts/user.entity.ts';
 import { addCard, cancelPlan, choosePlan } from '#domain/billing/change-billing.act.ts';
+import { changePayout } from '#domain/billing/payout/change-payout.act.ts';
 import { answerUser } from '#engine/reports/account/user-answer.act.ts';
 import { wholeBilling } from '#engine/reports/account/whole-billing.act.ts';
 import type { MutationUpdateUserArgs, UserInput } from '#functions/schema.gen.ts';
@@ -23,12 +25,13 @@ async function admitToBilling({ access, organizationId, ownerName, isMember }: A
 
 async function changeBilling(args: MutationUpdateUserArgs, input: UserInput, user: KeptUser, actor: Actor) {
   const { organizationId } = actor;
-  const { token, plan } = input;
-  if (!token && !plan && !args.cancelSubscription) return;
+  const { token, plan, bankToken } = input;
+  if (!token && !plan && !bankToken && !args.cancelSubscription) return;
   await admitToBilling(actor);
   const payer = { organizationId, name: user.name, email: user.email };
   if (token) await addCard(payer, token, plan ?? undefined);
   else if (plan) await choosePlan(organizationId, plan);
+  if (bankToken) await changePayout(payer, bankToken);
   if (args.cancelSubscription) await cancelPlan(organizationId);
 }
 

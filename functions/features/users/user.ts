@@ -11,13 +11,16 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 
 /**
  * Somebody of the caller's organization. What is theirs alone is left out: their other organizations, their code, the address
- * that they are moving to.
+ * that they are moving to, where the organization is paid out.
  */
 async function memberOf(userId: string, { access, organizationId }: Actor): Promise<User> {
   if (!maySeePeople(access) || !(await membershipOf(organizationId, userId))) throw notFound();
   const answer = await answerUser(userId, organizationId);
-  const organizations = answer.organizations.filter(({ id }) => id === organizationId);
-  return { ...answer, organizations, code: '', pendingEmail: null };
+  const organizations = answer.organizations
+    .filter(({ id }) => id === organizationId)
+    .map((one) => ({ ...one, bank: null }));
+  const organization = answer.organization && { ...answer.organization, bank: null };
+  return { ...answer, organization, organizations, code: '', pendingEmail: null };
 }
 
 /**

@@ -1,8 +1,7 @@
-// The plain resources of the card provider's stand-in: customers, prices, accounts for payouts, webhook endpoints, balance.
+// The plain resources of the card provider's stand-in: customers, prices, webhook endpoints, balance.
 
 import type { Params } from '../stand-in/wire.ts';
 import { type Asked, type CardDesk, type CardRoutes, found, listed, type Shown } from './desk.ts';
-import { bankAccountOf } from './methods.ts';
 import { CardRefusal, flagAt, listAt, metadataAfter, needed, nestAt, textAt, wholeAt } from './params.ts';
 import type { Thing } from './store.ts';
 
@@ -16,7 +15,7 @@ export type Price = Thing & {
 
 /** Routes of the plain resources. */
 export function catalogRoutes(desk: CardDesk): CardRoutes {
-  return { ...customerRoutes(desk), ...priceRoutes(desk), ...accountRoutes(desk) };
+  return { ...customerRoutes(desk), ...priceRoutes(desk), ...ownRoutes(desk) };
 }
 
 function customerRoutes(desk: CardDesk): CardRoutes {
@@ -131,36 +130,9 @@ function madePrice(desk: CardDesk, brand: string, params: Params): Price {
   });
 }
 
-function accountRoutes(desk: CardDesk): CardRoutes {
+function ownRoutes(desk: CardDesk): CardRoutes {
   const { store } = desk;
   return {
-    'POST /v1/accounts': ({ brand, params }) => {
-      const head = {
-        id: store.newId('acct'),
-        object: 'account',
-        created: desk.seconds(),
-        type: textAt(params, 'type') ?? 'custom',
-      };
-      const able = { charges_enabled: true, payouts_enabled: true, country: textAt(params, 'country') ?? 'US' };
-      return store.put(brand, {
-        ...head,
-        ...able,
-        email: textAt(params, 'email') ?? null,
-        metadata: metadataAfter({}, params),
-      });
-    },
-    'POST /v1/accounts/:id/external_accounts': ({ brand, ids, params }) => {
-      const account = found(desk, brand, 'account', ids[0] ?? '').id;
-      const bank = bankAccountOf(desk, brand, needed(params, 'external_account'));
-      const made = {
-        ...bank,
-        id: store.newId('ba'),
-        object: 'bank_account',
-        created: desk.seconds(),
-        account,
-      };
-      return store.put(brand, made);
-    },
     'GET /v1/balance': () => ({
       object: 'balance',
       livemode: false,

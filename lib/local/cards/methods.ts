@@ -1,4 +1,4 @@
-// Payment methods at the card provider's stand-in: made from test cards or by a page, attached to customers; bank accounts of payouts.
+// Payment methods at the card provider's stand-in: made from test cards or by a page, attached to customers.
 
 import type { Params } from '../stand-in/wire.ts';
 import { type CardDesk, type CardRoutes, found, type Shown } from './desk.ts';
@@ -9,9 +9,7 @@ import { askBank, checkTyped, numberOfToken, testCard } from './test-cards.ts';
 /** A payment method; the number stays hidden. */
 export type Method = Thing & { customer: string | null; card?: Shown; _number: string };
 
-const BANK_TOKEN = /^btok_/;
-
-/** Routes of payment methods and of the tokens of bank accounts. */
+/** Routes of payment methods. */
 export function methodRoutes(desk: CardDesk): CardRoutes {
   const { store } = desk;
   return {
@@ -23,7 +21,6 @@ export function methodRoutes(desk: CardDesk): CardRoutes {
     },
     'POST /v1/payment_methods/:id/attach': ({ brand, ids, params }) =>
       attached(desk, brand, ids[0] ?? '', needed(params, 'customer')),
-    'POST /v1/tokens': ({ brand, params }) => store.put(brand, madeToken(desk, params)),
   };
 }
 
@@ -102,40 +99,6 @@ function methodOf(desk: CardDesk, number: string, month: number, year: number): 
     type: 'card',
     _number: number,
   };
-}
-
-function madeToken(desk: CardDesk, params: Params): Thing {
-  const bank = nestAt(params, 'bank_account');
-  const head = { object: 'token', created: desk.seconds(), livemode: false, used: false, client_ip: null };
-  const account = textAt(bank, 'account_number');
-  if (account === undefined)
-    throw new CardRefusal(400, { message: 'The stand-in makes tokens of bank accounts.', param: 'bank_account' });
-  if (!/^\d{9}$/.test(textAt(bank, 'routing_number') ?? ''))
-    throw new CardRefusal(400, {
-      code: 'routing_number_invalid',
-      message: 'Invalid routing number',
-      param: 'bank_account',
-    });
-  const shown = {
-    id: desk.store.newId('ba'),
-    object: 'bank_account',
-    bank_name: 'STRIPE TEST BANK',
-    country: 'US',
-    currency: 'usd',
-    last4: account.slice(-4),
-    routing_number: textAt(bank, 'routing_number'),
-    status: 'new',
-    account_holder_name: textAt(bank, 'account_holder_name') ?? null,
-    account_holder_type: textAt(bank, 'account_holder_type') ?? null,
-  };
-  return { ...head, id: desk.store.newId('btok'), type: 'bank_account', bank_account: shown };
-}
-
-/** The bank account behind a token that the page made; throws when there is none. */
-export function bankAccountOf(desk: CardDesk, brand: string, token: string): Shown {
-  const thing = BANK_TOKEN.test(token) ? desk.store.get(brand, token) : undefined;
-  if (!thing) throw missing('token', token, 'external_account');
-  return thing.bank_account as Shown;
 }
 
 function futureYear(desk: CardDesk): number {

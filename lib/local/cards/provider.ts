@@ -7,6 +7,7 @@ import { cardAccount } from '../stand-in/credentials.ts';
 import { type Faults, REQUEST_KINDS } from '../stand-in/faults.ts';
 import { misbehave } from '../stand-in/misbehave.ts';
 import { type Answer, type Call, listen, nestedParams, type Params, readCall, send } from '../stand-in/wire.ts';
+import { bankRoutes } from './banks.ts';
 import { invoiceRoutes } from './billing/invoice-routes.ts';
 import { Invoices } from './billing/invoices.ts';
 import { subscriptionRoutes } from './billing/subscription-routes.ts';
@@ -55,6 +56,7 @@ export async function startCardProvider(
   const api = new CardApi(context.brands, desk, {
     ...catalogRoutes(desk),
     ...methodRoutes(desk),
+    ...bankRoutes(desk),
     ...usageRoutes(desk),
     ...invoiceRoutes(desk, invoices),
     ...subscriptionRoutes(desk, subscriptions),

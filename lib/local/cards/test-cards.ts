@@ -1,4 +1,5 @@
-// The card provider's documented test cards: numbers and tokens, and what each does when it is made, attached, charged.
+// The card provider's documented test numbers: cards, their tokens, and what each does when it is made, attached, charged; bank
+// accounts.
 import { CardRefusal } from './params.ts';
 
 /** What a test card does; codes are the provider's `code` and `decline_code`. */
@@ -126,6 +127,31 @@ export function askBank(number: string, when: 'keep' | 'charge'): void {
   if (!decline) return;
   const { code, decline: decline_code, message } = decline;
   throw new CardRefusal(402, { type: 'card_error', code, message, ...(decline_code ? { decline_code } : {}) });
+}
+
+/** Account numbers of banks that the provider takes in tests; what each does shows only when money is paid out to it. */
+const BANK_NUMBERS = new Set([
+  '000123456789',
+  '000111111116',
+  '000111111113',
+  '000222222227',
+  '000333333335',
+  '000444444440',
+]);
+
+/** Checks what a person typed of a bank account as the provider does before it makes a token of it. */
+export function checkBank(country: string, routing: string, number: string): void {
+  const wrong = (code: string, message: string, param: string) =>
+    new CardRefusal(400, { code, message, param: `bank_account[${param}]` });
+  if (country !== 'US') throw wrong('country_unsupported', `${country} is not currently supported.`, 'country');
+  if (!/^\d{9}$/.test(routing))
+    throw wrong('routing_number_invalid', 'Routing number must have 9 digits', 'routing_number');
+  const weighed = [...routing].reduce((sum, digit, place) => sum + Number(digit) * ([3, 7, 1][place % 3] ?? 0), 0);
+  if (weighed % 10 !== 0) throw wrong('routing_number_invalid', 'Invalid routing number', 'routing_number');
+  if (BANK_NUMBERS.has(number)) return;
+  const message =
+    'You must use a test bank account number in test mode. Try 000123456789 or see more options at https://stripe.com/docs/connect/testing#account-numbers.';
+  throw wrong('account_number_invalid', message, 'account_number');
 }
 
 function isLuhn(number: string): boolean {

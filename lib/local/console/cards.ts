@@ -31,6 +31,7 @@ export function cardCalls(host: Pick<LocalHost, 'brandOfHost'>, { cards }: Pick<
       return {
         customers: all('customer', brand),
         cards: all('payment_method', brand),
+        accounts: all('account', brand),
         subscriptions: all('subscription', brand),
         invoices: all('invoice', brand),
         usage: usage.map((event) => ({ ...event, timestamp: iso(event.timestamp * 1000) })),

@@ -19,7 +19,6 @@ const roots = { query: schema.getQueryType(), mutation: schema.getMutationType()
 /** What differs today from the documents, each with the reason. A new difference fails, and so does one that is mended. */
 const KNOWN: Readonly<Record<string, string>> = {
   'updateUser does not take user.customValues': 'They are made by createCustomValues alone (API-012).',
-  'updateUser does not take user.bankToken': 'There is no payout account (API-012).',
 };
 
 /** What a call with the documented arguments alone could not say, and what it would have to say besides. */

@@ -12,10 +12,8 @@ const MISSING: Readonly<Record<string, string>> = {
   'User.token': 'The session lies in the answers that begin one (SES-17).',
   'User.customValues': 'They are asked by customValues.',
   'User.integrations': 'Only one service can be connected (INT-05).',
-  'MembershipSummary.bank': 'There are no payouts (BIL-15).',
   'Organization.pitches': 'They are asked by pitches.',
   'Organization.integrations': 'Only one service can be connected (INT-05).',
-  'Organization.bank': 'There are no payouts (BIL-15).',
 };
 
 const TYPES: readonly [string, string, string][] = [
@@ -47,6 +45,7 @@ const TYPES: readonly [string, string, string][] = [
     'leads messages messagesSuccess messagesFailed responses deliveryRate responseRate openRate viewRate slideViewRate',
   ],
   ['a custom value [ACC-16]', 'CustomValue', 'id model modelName name value userId customFieldId created'],
+  ['where it is paid out [ACC-18]', 'Bank', 'name last4'],
   ['billing [BIL-05]', 'Billing', 'active expires periodEnd products card invoices messages'],
   ['a product [BIL-05]', 'Product', 'id name price'],
   ['a card on file [BIL-05]', 'Card', 'brand last4 expMonth expYear'],

@@ -144,6 +144,46 @@ describe('a card', () => {
   });
 });
 
+describe('a bank account for payouts', () => {
+  const page = () => {
+    const { hostname, port } = new URL(provider.url);
+    return new Stripe(cardAccount('blast').publishableKey, { host: hostname, port, protocol: 'http' });
+  };
+  const holder = { country: 'US', currency: 'usd', account_holder_name: 'Ana', account_holder_type: 'individual' };
+  const typed = (account_number = '000123456789', routing_number = '110000000') =>
+    page().tokens.create({
+      bank_account: { ...holder, account_number, routing_number } as Stripe.TokenCreateParams.BankAccount,
+    });
+  const banksOf = (account: Stripe.Account) => account.external_accounts?.data ?? [];
+
+  it('typed in a page becomes a token without its number, and an account keeps it', async () => {
+    const token = await typed();
+    expect(token.bank_account).toMatchObject({ ...holder, bank_name: 'STRIPE TEST BANK', last4: '6789' });
+    expect(JSON.stringify(token)).not.toContain('000123456789');
+    const made = await stripe.accounts.create({ type: 'custom', country: 'US', external_account: token.id });
+    expect(banksOf(made)).toMatchObject([{ last4: '6789', account: made.id }]);
+    await expect(sdk('pitch').accounts.retrieve(made.id)).rejects.toMatchObject({ statusCode: 403 });
+  });
+
+  it('takes the place of the one before, and its token works once', async () => {
+    const made = await stripe.accounts.create({ type: 'custom', external_account: (await typed()).id });
+    const { id } = await typed('000111111116');
+    const changed = await stripe.accounts.update(made.id, { external_account: id });
+    expect(banksOf(changed)).toMatchObject([{ last4: '1116' }]);
+    await expect(stripe.accounts.update(made.id, { external_account: id })).rejects.toThrow(/more than once/);
+    await expect(stripe.accounts.update(made.id, { external_account: 'btok_0' })).rejects.toThrow(/No such token/);
+    expect(banksOf(await stripe.accounts.retrieve(made.id))).toMatchObject([{ last4: '1116' }]);
+  });
+
+  it.each([
+    ['a routing number of eight digits', '000123456789', '11000000', 'Routing number must have 9 digits'],
+    ['a routing number that no bank has', '000123456789', '110000001', 'Invalid routing number'],
+    ['a number that is no test number', '12345678', '110000000', /^You must use a test bank account number/],
+  ])('with %s is refused', async (_, account, routing, says) => {
+    await expect(typed(account, routing)).rejects.toThrow(says);
+  });
+});
+
 describe('a subscription', () => {
   it('charges the flat price at once, and usage with the next period an hour after its end', async () => {
     const { customer, subscription } = await subscribed();

@@ -18,8 +18,8 @@ ACC-13 | holds | A password change that fails shows the server's first error bel
 ACC-14 | holds | One that worked says "Password Changed" / "Your password has been updated".
 ACC-15 | holds | Another user is managed there: name, phone, e-mail (not to be edited), a list of roles and links of calendars.
 ACC-16 | holds | A custom value answers id, model (USER), modelName, name, value, userId, customFieldId, created; on screen it is a pair of a calendar's name and link.
-ACC-17 | part | A user answers id, new, code, name, firstName, email, phone, token, showAppt, showCalendly, wpAdmin, stats (leads, messages, views, earnings), customValues, integrations, organization, organizations (id, name, access, bank, understandsTiming, understandsContacts, understandsEdit). | No token, customValues, integrations or bank; earnings are 0.
-ACC-18 | part | An organization answers id, v2, name, brand, orgType (free, basic, pro), message, messageContent, welcomeMessageContent, autoReply, autoReplyContent, autoReplyEnabled, twilioPhone, messageAlertIds, forwardingPhone, color, image, access (of the caller), pitches (id, name), users (id, name), integrations (id, userId, created, integrationType), bank (name, last4), billing. | No pitches, integrations or bank.
+ACC-17 | part | A user answers id, new, code, name, firstName, email, phone, token, showAppt, showCalendly, wpAdmin, stats (leads, messages, views, earnings), customValues, integrations, organization, organizations (id, name, access, bank, understandsTiming, understandsContacts, understandsEdit). | No token, customValues or integrations.
+ACC-18 | part | An organization answers id, v2, name, brand, orgType (free, basic, pro), message, messageContent, welcomeMessageContent, autoReply, autoReplyContent, autoReplyEnabled, twilioPhone, messageAlertIds, forwardingPhone, color, image, access (of the caller), pitches (id, name), users (id, name), integrations (id, userId, created, integrationType), bank (name, last4), billing. | No pitches or integrations.
 ACC-19 | holds | Its flags: allowCallForwarding, allowIncomingLeads, allowSelfOnboarding, allowAfterHours, allowWeekends, allowOldStats, understandsTiming, understandsContacts, understandsEdit, showMessages, showAppt, showCalendly, showAudio, showApptPlaceholders, showCustomWindow, showEventsPage.
 ACC-20 | part | Its stats: leads, messages, messagesSuccess, messagesFailed, responses, deliveryRate, responseRate, openRate, viewRate, slideViewRate. | They add up the 30 campaigns last used and no bulk or single text.
 ACC-21 | part | An upload is exactly one file: "video/*", "image/*", .jpg, .jpeg, .png, .gif, .mov or .mp4; for sound alone .mp3 and .wav. | Pictures are PNG, JPEG, GIF and WebP only; sound is taken as webm and mp4 too; one file is tested for slides alone.
@@ -41,7 +41,7 @@ BIL-12 | holds | The billing screen says what one text costs, in cents.
 BIL-13 | holds | Plan cards: free "Your only charge will be 3 cents per message"; basic "$25 plus 2 cents per message billed monthly"; pro "$49 plus 1 cents per message".
 BIL-14 | holds | The product says: the first 100 texts free, then $0.01 each; free until 25 contacts; $25 a month above 25; $49 a month above 250, which rises no further.
 BIL-15 | none | A payout account's number is typed twice, else "Account numbers must match."
-BIL-16 | none | Payout accounts are of an individual, in the US, in usd.
+BIL-16 | holds | Payout accounts are of an individual, in the US, in usd.
 BIL-17 | part | The card provider makes the payment method (of type card) or bank token in the browser; only that token reaches us, by "updateUser". | No bank token.
 BIL-18 | holds | While the provider is not ready: "An error occured", with that spelling.
 BIL-19 | part | What went wrong with a payment or payout stands in red in its dialog. | No test; no payouts.

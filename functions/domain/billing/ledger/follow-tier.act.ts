@@ -3,7 +3,7 @@ import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { isCustomerOf } from '#platform/gateways/cards.ts';
+import { isCustomerOf } from '#platform/gateways/cards/cards.ts';
 import { billingOf } from '../billing.entity.ts';
 import { isSubscribed } from '../cycle.rules.ts';
 import { planPriceCents, tierOf } from '../price.rules.ts';

@@ -3,8 +3,8 @@
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { markTag } from '#platform/gateways/card-marks.ts';
-import { tellUsage, usedInMinute } from '#platform/gateways/card-usage.ts';
+import { markTag } from '#platform/gateways/cards/card-marks.ts';
+import { tellUsage, usedInMinute } from '#platform/gateways/cards/card-usage.ts';
 import { committed, committedAlone, transact } from '#platform/table/transact.ts';
 import { type Billing, billingOf } from '../billing.entity.ts';
 import { endedEarly, isSubscribed, type Stamp, stampOf } from '../cycle.rules.ts';

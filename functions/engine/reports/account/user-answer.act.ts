@@ -4,8 +4,10 @@ import { membershipOf, userOf, viewerOf } from '#domain/accounts/membership.act.
 import { OrganizationEntity } from '#domain/accounts/organization.entity.ts';
 import { type Membership, MembershipEntity, mustEnrol } from '#domain/accounts/user.entity.ts';
 import type { AnswersBilling } from '#domain/billing/billing-answer.act.ts';
+import { banksOf } from '#domain/billing/payout/payout.entity.ts';
 import { namesOf } from '#domain/leads/lead.rules.ts';
 import type { MembershipSummary, User } from '#functions/schema.gen.ts';
+import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { gather } from '#platform/table/gather.ts';
 import { answerOrganization } from './organization-answer.act.ts';
@@ -18,19 +20,27 @@ async function summariesOf(userId: string, current: Membership | null): Promise<
   const all = current ? [current, ...others] : others;
   if (all.length === 0) return [];
   const keys = all.map(({ organizationId }) => ({ organizationId }));
-  const organizations = await gather(keys, (some) => OrganizationEntity.get(some).go());
+  const paid = all.filter(({ access }) => mayChangeBilling(access)).map(({ organizationId }) => organizationId);
+  const [organizations, banks] = await Promise.all([
+    gather(keys, (some) => OrganizationEntity.get(some).go()),
+    banksOf(paid),
+  ]);
   const names = new Map(organizations.map((one) => [one.organizationId, one.name]));
   return all
     .map(({ organizationId: id, access, understandsTiming, understandsContacts, understandsEdit }) => ({
       id,
       name: names.get(id) ?? id,
       access,
+      bank: banks.get(id) ?? null,
       understandsTiming,
       understandsContacts,
       understandsEdit,
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
+
+const bankIn = (organizations: readonly MembershipSummary[], organizationId: string) =>
+  organizations.find(({ id }) => id === organizationId)?.bank ?? null;
 
 /**
  * The user in an organization; billing as `billing` returns it for people who may change it, else a short form.
@@ -68,7 +78,7 @@ export async function answerUser(userId: string, organizationId: string, billing
       views,
       earnings: 0,
     },
-    organization,
+    organization: organization && { ...organization, bank: bankIn(organizations, organizationId) },
     organizations,
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { textAccount } from '#lib/local/stand-in/credentials.ts';
 import { Faults } from '#lib/local/stand-in/faults.ts';
 import { startTextProvider, type TextProvider } from '#lib/local/texts/provider.ts';
-import type { CardFacts } from '#platform/gateways/cards.ts';
+import type { CardFacts } from '#platform/gateways/cards/cards.ts';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 import { aHost } from '#test/given/hosts/stand-ins.ts';
 
@@ -11,7 +11,7 @@ const DAY = 24 * 3600_000;
 const TEN_MINUTES = 600_000;
 /** What the card provider says of each customer. */
 const facts = new Map<string, CardFacts>();
-vi.mock(import('#platform/gateways/cards.ts'), async (original) => ({
+vi.mock(import('#platform/gateways/cards/cards.ts'), async (original) => ({
   ...(await original()),
   readCustomer: async (customerId: string) => facts.get(customerId) ?? null,
 }));

@@ -2,8 +2,8 @@
 // usage.
 import Stripe from 'stripe';
 import { Refusal } from '#platform/foundation/refusal.ts';
+import { secretOf } from '../secrets.ts';
 import { isOurs, isOursOrNoted, marks, markTag } from './card-marks.ts';
-import { secretOf } from './secrets.ts';
 
 const ANSWER_MS = 15_000;
 const INVOICES = 24;
@@ -34,7 +34,7 @@ const NOT_REACHED = 'We could not reach the card provider. Please try again in a
  * Makes a call. What the bank refuses becomes a Refusal with the provider's own sentence (BIL-19); no answer becomes one with
  * ours.
  */
-async function withCards<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
+export async function withCards<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
   try {
     return await call(await cards());
   } catch (error) {

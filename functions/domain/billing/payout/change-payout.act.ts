@@ -1,0 +1,23 @@
+// Changes the bank account to which an organization is paid out (BIL-15 to BIL-17).
+
+import { keepBank, type Payee } from '#platform/gateways/cards/payouts.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { transact } from '#platform/table/transact.ts';
+import { oneChange } from '../one-change.act.ts';
+import { payoutOf, payoutWrites } from './payout.entity.ts';
+
+/**
+ * Hands the token of a bank account, made in the browser, to the card provider and stores what is shown of it. Refuses a token
+ * that the provider does not take with its sentence; the account before stays.
+ */
+export function changePayout(payee: Payee, bankToken: string): Promise<void> {
+  const { organizationId } = payee;
+  return oneChange(organizationId, async () => {
+    const known = (await payoutOf(organizationId))?.accountId;
+    const { accountId, name, last4 } = await keepBank(payee, bankToken, known);
+    await transact([
+      payoutWrites.put({ organizationId, accountId, name, last4 }).commit(),
+      liveSignal(organizationId, 'billing'),
+    ]);
+  });
+}

@@ -1,0 +1,78 @@
+// Payouts at the card provider's stand-in: tokens of bank accounts, made by a page, and the accounts that keep one.
+
+import type { Params } from '../stand-in/wire.ts';
+import { type CardDesk, type CardRoutes, found, type Shown } from './desk.ts';
+import { CardRefusal, metadataAfter, missing, needed, nestAt, textAt } from './params.ts';
+import type { Thing } from './store.ts';
+import { checkBank } from './test-cards.ts';
+
+/** Routes of bank tokens and of the accounts that are paid out. */
+export function bankRoutes(desk: CardDesk): CardRoutes {
+  const { store } = desk;
+  return {
+    'POST /v1/tokens': ({ brand, params }) => store.put(brand, madeToken(desk, nestAt(params, 'bank_account'))),
+    'POST /v1/accounts': ({ brand, params }) => {
+      const head = { id: store.newId('acct'), object: 'account', created: desk.seconds() };
+      const kind = { type: needed(params, 'type'), country: textAt(params, 'country') ?? 'US' };
+      const fields = { business_type: textAt(params, 'business_type') ?? null, email: textAt(params, 'email') ?? null };
+      const made = { ...head, ...kind, ...fields, default_currency: 'usd', payouts_enabled: false };
+      return store.put(brand, withBank(desk, brand, { ...made, external_accounts: listOf([]) }, params));
+    },
+    'GET /v1/accounts/:id': ({ brand, ids }) => accountOf(desk, brand, ids[0] ?? ''),
+    'POST /v1/accounts/:id': ({ brand, ids, params }) =>
+      store.put(brand, withBank(desk, brand, accountOf(desk, brand, ids[0] ?? ''), params)),
+  };
+}
+
+/** An account of somebody else is refused as the provider does, with 403. */
+function accountOf(desk: CardDesk, brand: string, id: string): Thing {
+  if (desk.store.get(brand, id)?.object === 'account') return found(desk, brand, 'account', id);
+  throw new CardRefusal(403, {
+    code: 'account_invalid',
+    message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
+  });
+}
+
+const listOf = (data: readonly Shown[]) => ({ object: 'list', data, has_more: false });
+
+/** The account after a change: a token's bank account replaces the one that stood there, and the token is spent. */
+function withBank(desk: CardDesk, brand: string, account: Thing, params: Params): Thing {
+  const metadata = metadataAfter(account.metadata, params);
+  const token = textAt(params, 'external_account');
+  if (token === undefined) return { ...account, metadata };
+  const bank = { ...spent(desk, brand, token), account: account.id, default_for_currency: true };
+  return { ...account, metadata, external_accounts: listOf([bank]) };
+}
+
+function spent(desk: CardDesk, brand: string, token: string): Shown {
+  const known = desk.store.get(brand, token);
+  if (known?.object !== 'token') throw missing('token', token, 'external_account');
+  if (known.used)
+    throw new CardRefusal(400, {
+      code: 'token_already_used',
+      message: `You cannot use a Stripe token more than once: ${token}.`,
+    });
+  desk.store.put(brand, { ...known, used: true });
+  return known.bank_account as Shown;
+}
+
+/** A token for what was typed; the whole number is not kept. */
+function madeToken(desk: CardDesk, bank: Params): Thing {
+  const routing = needed(bank, 'routing_number');
+  const number = needed(bank, 'account_number');
+  checkBank(needed(bank, 'country'), routing, number);
+  const shown = {
+    id: desk.store.newId('ba'),
+    object: 'bank_account',
+    account_holder_name: textAt(bank, 'account_holder_name') ?? null,
+    account_holder_type: textAt(bank, 'account_holder_type') ?? null,
+    bank_name: 'STRIPE TEST BANK',
+    country: needed(bank, 'country'),
+    currency: needed(bank, 'currency'),
+    last4: number.slice(-4),
+    routing_number: routing,
+    status: 'new',
+  };
+  const head = { id: desk.store.newId('btok'), object: 'token', created: desk.seconds(), livemode: false };
+  return { ...head, type: 'bank_account', used: false, bank_account: shown };
+}
