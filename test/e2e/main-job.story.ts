@@ -68,7 +68,7 @@ test('a wrong sign-in is told, and a person signs up with the code on their phon
   await hasNoViolations();
 });
 
-test('the bar about billing leads to a card, and the card to a number [SHL-13, BIL-17, BIL-20]', async () => {
+test('the bar about billing leads to a card, and the card to a number [SHL-13, BIL-17a, BIL-20]', async () => {
   await expect(page.getByText("You can't send out blasts or any messages without an active plan.")).toBeVisible();
   await page.getByRole('button', { name: 'Set up billing' }).first().click();
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');

@@ -75,6 +75,7 @@ const DOCUMENTED = [
   ['BIL-13', 'Your only charge will be 3 cents per message'],
   ['BIL-13', '$25 plus 2 cents per message billed monthly'],
   ['BIL-13', '$49 plus 1 cents per message'],
+  ['BIL-15', 'Account numbers must match.'],
   ['BIL-18', 'An error occured'],
   ['BIL-20', "You'll need to setup billing before you can send out any messages"],
   ['LED-28', 'Your CSV could not be uploaded. Please try again.'],

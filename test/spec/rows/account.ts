@@ -40,11 +40,11 @@ BIL-11 | holds | A text is 1 cent on free, basic and pro; 0 for the organization
 BIL-12 | holds | The billing screen says what one text costs, in cents.
 BIL-13 | holds | Plan cards: free "Your only charge will be 3 cents per message"; basic "$25 plus 2 cents per message billed monthly"; pro "$49 plus 1 cents per message".
 BIL-14 | holds | The product says: the first 100 texts free, then $0.01 each; free until 25 contacts; $25 a month above 25; $49 a month above 250, which rises no further.
-BIL-15 | none | A payout account's number is typed twice, else "Account numbers must match."
+BIL-15 | holds | A payout account's number is typed twice, else "Account numbers must match."
 BIL-16 | holds | Payout accounts are of an individual, in the US, in usd.
-BIL-17 | part | The card provider makes the payment method (of type card) or bank token in the browser; only that token reaches us, by "updateUser". | No bank token.
+BIL-17 | holds | The card provider makes (a) the payment method (of type card) or (b) the bank token in the browser; only that token reaches us, by "updateUser".
 BIL-18 | holds | While the provider is not ready: "An error occured", with that spelling.
-BIL-19 | part | What went wrong with a payment or payout stands in red in its dialog. | No test; no payouts.
+BIL-19 | holds | What went wrong with (a) a payment or (b) a payout stands in red in its dialog.
 BIL-20 | holds | Where billing is missing: "You can't send out campaigns or any messages without an active plan." and "You'll need to setup billing before you can send out any messages".
 BIL-21 | part | Sending in each of four ways, (a) bulk, (b) single, (c) group, (d) event, goes on only while the organization's billing is active; otherwise the dialog for a card opens first. | Bulk, group and event open a sheet before that dialog; that of single texts has no test.
 `);

@@ -69,6 +69,7 @@ export const STALE = {
   acknowledge: { now: [USER] },
   saveMetrics: { now: [METRICS] },
   saveCard: { now: [USER] },
+  savePayout: { now: [USER] },
   choosePlan: { now: [USER] },
   cancelPlan: { now: [USER] },
   resumeSending: { soon: WHATEVER_A_SEND_MOVES },

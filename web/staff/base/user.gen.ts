@@ -95,6 +95,10 @@ export const UserDocument = gql`
           openRate
           viewRate
         }
+        bank {
+          name
+          last4
+        }
         billing {
           active
           expires

@@ -54,7 +54,7 @@ async function accountsOf(organizationId: string): Promise<Account[]> {
 }
 
 describe('a payout account', () => {
-  it('is kept at the provider for an individual in the US in usd, and shown by bank and last digits [BIL-16, BIL-17, ACC-17, ACC-18, API-012]', async () => {
+  it('is kept at the provider for an individual in the US in usd, and shown by bank and last digits [BIL-16, BIL-17b, ACC-17, ACC-18, API-012]', async () => {
     expect((await seen(owner)).organization.bank).toBeNull();
     const answer = await pay(owner, await bankToken());
     const bank = { name: 'STRIPE TEST BANK', last4: '6789' };
@@ -87,7 +87,7 @@ describe('a payout account', () => {
         return token;
       },
     ],
-  ])('with a token %s is refused with a sentence, and the one before stays [BIL-19]', async (_, token) => {
+  ])('with a token %s is refused with a sentence, and the one before stays [BIL-19b]', async (_, token) => {
     const answer = await pay(owner, await token());
     expect(answer.errors).toEqual(['This bank account could not be used. Please enter it again.']);
     expect((await seen(owner)).organization.bank).toMatchObject({ last4: '1116' });

@@ -1,5 +1,5 @@
 // Billing: the card on file, the price of a text, tier or plans, the next invoice, texts by cycle, invoices,
-// canceling the plan (BIL-01 to BIL-14).
+// where the organization is paid out, canceling the plan (BIL-01 to BIL-16).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { flags, words } from '#web/kit/config.ts';
@@ -9,6 +9,7 @@ import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useCancelPlan } from './billing.calls.ts';
 import classes from './billing-tab.module.css';
+import { PayoutSection } from './payout-section.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { priceLines } from './price-words.ts';
 import { NextInvoice, Usage } from './usage-section.tsx';
@@ -51,6 +52,7 @@ export function BillingTab() {
       <NextInvoice billing={billing} />
       <Usage billing={billing} />
       <Invoices billing={billing} />
+      <PayoutSection />
       {mayCancel && (
         <button
           type="button"

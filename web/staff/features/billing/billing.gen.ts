@@ -11,6 +11,15 @@ export const SaveCardDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.SaveCardMutation, Types.SaveCardMutationVariables>;
+export const SavePayoutDocument = gql`
+    mutation SavePayout($bankToken: String!, $requestId: ID) {
+  updateUser(user: { bankToken: $bankToken }, requestId: $requestId) {
+    success
+    errors
+    refusal
+  }
+}
+    ` as unknown as DocumentNode<Types.SavePayoutMutation, Types.SavePayoutMutationVariables>;
 export const ChoosePlanDocument = gql`
     mutation ChoosePlan($plan: OrgType!, $requestId: ID) {
   updateUser(user: { plan: $plan }, requestId: $requestId) {

@@ -2,7 +2,7 @@
 // (BIL-01, 17 to 21).
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Refused, requestId, sentenceOf } from '#web/kit/ask.ts';
+import { requestId } from '#web/kit/ask.ts';
 import { flags } from '#web/kit/config.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { maySeeBilling, useOrganization, useUser } from '../../base/user.calls.ts';
@@ -12,7 +12,7 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 import { NEEDS_BILLING, namesOf } from '../../ui/words/billing-words.ts';
 import { saveCard } from './billing.calls.ts';
 import classes from './card.module.css';
-import { type CardForm, NOT_READY, openCardForm } from './card-provider.ts';
+import { type CardForm, NOT_READY, openCardForm, sentenceOfProvider } from './card-provider.ts';
 import { priceLines } from './price-words.ts';
 
 type CardProps = { onClose: () => void; onDone?: () => void };
@@ -59,11 +59,6 @@ function useProviderForm(attempt: number) {
     };
   }, [url, key, box, attempt]);
   return { setBox, form, hasFailed };
-}
-
-/** The provider's sentences come as plain errors; our own and unexpected ones go through `sentenceOf`. */
-function sentenceOfCard(error: Error): string {
-  return error instanceof Refused || error.name !== 'Error' ? sentenceOf(error, NOT_READY) : error.message;
 }
 
 function CardFormModal({ onClose, onDone }: CardProps) {
@@ -129,7 +124,7 @@ function CardFormModal({ onClose, onDone }: CardProps) {
             </button>
           </p>
         )}
-        <Problem>{save.error && sentenceOfCard(save.error)}</Problem>
+        <Problem>{save.error && sentenceOfProvider(save.error)}</Problem>
       </div>
     </Sheet>
   );
