@@ -93,7 +93,6 @@ it('a text to events waits for the card after the confirmation, where no plan is
   fireEvent.click(await button('Continue'));
   expect(await screen.findByRole('dialog', { name: 'Messaging Confirmation' })).toBeTruthy();
   fireEvent.click(await button('Set up billing'));
-  fireEvent.click(await button('Set up billing'));
   expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBeTruthy();
   expect(asked.map(({ field }) => field)).not.toContain('messageEvents');
 });
@@ -105,7 +104,6 @@ it('campaigns wait for the card too [GRP-11d, BIL-21d]', async () => {
   fireEvent.click(await button(/^Add to/));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Reminders' }));
   expect(screen.queryByRole('button', { name: 'Add 12 contacts' })).toBeNull();
-  fireEvent.click(await button('Set up billing'));
   fireEvent.click(await button('Set up billing'));
   expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBeTruthy();
   expect(asked.map(({ field }) => field)).not.toContain('addCampaignsToEvents');

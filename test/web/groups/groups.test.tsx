@@ -163,7 +163,6 @@ describe('the list of groups', () => {
     const dialog = await writeToVips();
     expect(within(dialog).queryByRole('button', { name: /^Send to/ })).toBeNull();
     await press('Set up billing');
-    await press('Set up billing');
     expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBeTruthy();
     expect(askedOf(asked, 'messageLeads')).toEqual([]);
   });

@@ -243,7 +243,7 @@ describe('adding somebody', () => {
     expect(whyNot(send)).toBeNull();
   });
 
-  it('to a campaign without a plan: billing comes first, and its dialog opens from there [LED-29, BIL-20, BIL-21a]', async () => {
+  it('to a campaign without a plan: billing comes first, and its dialog opens from there [LED-29, BIL-20]', async () => {
     const asked = fill({ billing: { active: false, messagePriceCents: 1, products: [] } }, june);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText("You'll need to setup billing before you can send out any messages")).toBeTruthy();

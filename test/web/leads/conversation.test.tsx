@@ -174,6 +174,18 @@ describe('a conversation', () => {
     });
   });
 
+  it.each([
+    ['the dialog for a card', 'OWNER', 'Add payment method'],
+    ['who can set it up', 'MANAGER', 'Billing comes first'],
+  ])('without an active plan opens %s first, and keeps what was written [BIL-21b]', async (_, access, title) => {
+    const asked = open({}, { access, billing: { active: false, messagePriceCents: 1, products: [] } });
+    fireEvent.change(await screen.findByLabelText('Send Message'), { target: { value: 'We have rye bread.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+    expect(asked.map(({ field }) => field)).not.toContain('messageLead');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Send Message').value).toBe('We have rye bread.');
+  });
+
   const said = (...ids: string[]) =>
     ids.map((id) => ({
       id,

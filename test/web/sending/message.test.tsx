@@ -59,18 +59,29 @@ describe('before it is sent', () => {
     expect(texted(asked)).toHaveLength(1);
   });
 
-  it('without an active plan billing comes first, and what was written is there afterwards [BIL-21]', async () => {
-    const billing = { active: false, messagePriceCents: 1 };
+  it('without an active plan the dialog for a card opens first, and what was written is there afterwards [BIL-21a]', async () => {
+    const billing = { active: false, messagePriceCents: 1, products: [] };
     const { asked } = sheet({}, { understandsTiming: true, billing });
     await write('We moved.');
     fireEvent.click(await button('Continue'));
+    expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
     fireEvent.click(await button('Set up billing'));
-    expect(await screen.findByRole('dialog', { name: 'Billing comes first' })).toBeTruthy();
-    fireEvent.click(await button('Back'));
+    expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBeTruthy();
+    fireEvent.click(await button('Cancel'));
     expect(await screen.findByRole('dialog', { name: 'Messaging Confirmation' })).toBeTruthy();
     fireEvent.click(await button('Back'));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('We moved.');
     expect(texted(asked)).toEqual([]);
+  });
+
+  it('without an active plan who may not set it up reads who can [BIL-21a, decisions: BIL-21 for others]', async () => {
+    sheet({}, { access: 'MANAGER', understandsTiming: true, billing: { active: false, messagePriceCents: 1 } });
+    await write('We moved.');
+    fireEvent.click(await button('Continue'));
+    fireEvent.click(await button('Set up billing'));
+    const dialog = await screen.findByRole('dialog', { name: 'Billing comes first' });
+    expect(within(dialog).getByText(/Ana Lopez can do it\.$/)).toBeTruthy();
+    expect(within(dialog).queryByText('Card')).toBeNull();
   });
 });
 

@@ -104,11 +104,11 @@ describe('the way to a send', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('asks for billing in the same sheet [LED-29]', async () => {
+  it('asks for a card in the same sheet [BIL-21a]', async () => {
     manage(aUser({ billing: { active: false, messagePriceCents: 1, card: null, cardScriptUrl: '' } }));
     const frame = await toSend();
     fireEvent.click(await screen.findByRole('button', { name: 'Set up billing' }));
-    expect(screen.getByRole('dialog', { name: 'Billing comes first' })).toBe(frame);
+    expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBe(frame);
     pressEscape();
     expect(await screen.findByRole('dialog', { name: 'Send June' })).toBe(frame);
   });

@@ -20,7 +20,7 @@ import { Sheet, SheetStages } from '../../ui/sheet.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
-import { NeedsBilling } from './needs-billing.tsx';
+import { CardFirst } from './card-first.tsx';
 import { messageMany, type Recipients } from './sending.calls.ts';
 
 type MessageProps = {
@@ -93,40 +93,41 @@ function Stages(props: MessageProps) {
   });
   const goesStraight = flags().isProduct && !acknowledging.isAsked && billing?.active === true;
   const confirm = () => setStage('confirm');
-  if (stage === 'billing') return <NeedsBilling onBack={confirm} onActive={confirm} />;
-  if (stage === 'confirm') {
+  if (stage !== 'write') {
     return (
-      <Sheet
-        title="Messaging Confirmation"
-        width={500}
-        onClose={() => setStage('write')}
-        mayClose={!submit.isBusy}
-        note={submit.problem && <Problem>{submit.problem}</Problem>}
-        foot={
-          <>
-            <Button variant="default" onClick={() => setStage('write')} disabled={submit.isBusy}>
-              Back
-            </Button>
-            {billing?.active === false ? (
-              <Button onClick={() => setStage('billing')}>Set up billing</Button>
-            ) : (
-              <MainButton
-                loading={submit.isBusy}
-                whyNot={whyNot ?? (acknowledging.isDone ? null : 'Tick every box first.')}
-                onClick={submit.run}
-              >
-                Send to {whom(people)}
-              </MainButton>
-            )}
-          </>
-        }
-      >
-        <div className="stack">
-          <Bubble text={text} isOwn />
-          <Facts people={people} />
-          <Acknowledgements {...acknowledging} />
-        </div>
-      </Sheet>
+      <CardFirst asks={stage === 'billing'} onBack={confirm}>
+        <Sheet
+          title="Messaging Confirmation"
+          width={500}
+          onClose={() => setStage('write')}
+          mayClose={!submit.isBusy}
+          note={submit.problem && <Problem>{submit.problem}</Problem>}
+          foot={
+            <>
+              <Button variant="default" onClick={() => setStage('write')} disabled={submit.isBusy}>
+                Back
+              </Button>
+              {billing?.active === false ? (
+                <Button onClick={() => setStage('billing')}>Set up billing</Button>
+              ) : (
+                <MainButton
+                  loading={submit.isBusy}
+                  whyNot={whyNot ?? (acknowledging.isDone ? null : 'Tick every box first.')}
+                  onClick={submit.run}
+                >
+                  Send to {whom(people)}
+                </MainButton>
+              )}
+            </>
+          }
+        >
+          <div className="stack">
+            <Bubble text={text} isOwn />
+            <Facts people={people} />
+            <Acknowledgements {...acknowledging} />
+          </div>
+        </Sheet>
+      </CardFirst>
     );
   }
   return (

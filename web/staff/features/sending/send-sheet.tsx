@@ -13,7 +13,7 @@ import { Failed, Loading } from '../../ui/states.tsx';
 import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
 import { AudienceFacts, reasonWords, sendable } from './audience-facts.tsx';
 import { AudiencePeople } from './audience-people.tsx';
-import { NeedsBilling } from './needs-billing.tsx';
+import { CardFirst } from './card-first.tsx';
 import { type Audience, useAudience, type Whom } from './sending.calls.ts';
 
 type SendSheetProps = {
@@ -82,7 +82,6 @@ function Stages(props: SendSheetProps) {
     setAsksBilling(false);
     void again();
   }
-  if (asksBilling) return <NeedsBilling onBack={backFromBilling} onActive={backFromBilling} />;
   if (reason && whom && audience) {
     return (
       <Sheet
@@ -104,44 +103,46 @@ function Stages(props: SendSheetProps) {
   const needsBilling = billing?.active === false && campaignId !== '';
   const why = needsBilling ? null : whyOff({ campaignId, audience, isCurrent, isAcknowledged: acknowledging.isDone });
   return (
-    <Sheet
-      title={acknowledging.isAsked ? 'Messaging Confirmation' : title}
-      width={500}
-      onClose={onBack}
-      mayClose={!submit.isBusy}
-      note={submit.problem && <Problem>{submit.problem}</Problem>}
-      foot={
-        <>
-          <Button variant="default" onClick={onBack} disabled={submit.isBusy}>
-            {backLabel}
-          </Button>
-          {needsBilling ? (
-            <Button onClick={() => setAsksBilling(true)}>Set up billing</Button>
-          ) : (
-            <MainButton loading={submit.isBusy} whyNot={why} onClick={submit.run}>
-              {people > 0 && isCurrent ? `Send to ${sendWords(audience, people)}` : 'Send'}
-            </MainButton>
+    <CardFirst asks={asksBilling} onBack={backFromBilling}>
+      <Sheet
+        title={acknowledging.isAsked ? 'Messaging Confirmation' : title}
+        width={500}
+        onClose={onBack}
+        mayClose={!submit.isBusy}
+        note={submit.problem && <Problem>{submit.problem}</Problem>}
+        foot={
+          <>
+            <Button variant="default" onClick={onBack} disabled={submit.isBusy}>
+              {backLabel}
+            </Button>
+            {needsBilling ? (
+              <Button onClick={() => setAsksBilling(true)}>Set up billing</Button>
+            ) : (
+              <MainButton loading={submit.isBusy} whyNot={why} onClick={submit.run}>
+                {people > 0 && isCurrent ? `Send to ${sendWords(audience, people)}` : 'Send'}
+              </MainButton>
+            )}
+          </>
+        }
+      >
+        <div className="stack">
+          {children}
+          {unread && <Failed error={unread.error} fallback={unread.said} again={unread.again} />}
+          {campaignId !== '' && !audience && !error && !unread && <Loading rows={4} height={40} label="Counting" />}
+          {campaignId !== '' && !audience && error && <Failed error={error} again={again} />}
+          {campaignId !== '' && audience && (
+            <AudienceFacts
+              audience={audience}
+              isCurrent={isCurrent}
+              saysHours={!acknowledging.isAsked}
+              whereIn={whereIn}
+              onOpen={setReason}
+            />
           )}
-        </>
-      }
-    >
-      <div className="stack">
-        {children}
-        {unread && <Failed error={unread.error} fallback={unread.said} again={unread.again} />}
-        {campaignId !== '' && !audience && !error && !unread && <Loading rows={4} height={40} label="Counting" />}
-        {campaignId !== '' && !audience && error && <Failed error={error} again={again} />}
-        {campaignId !== '' && audience && (
-          <AudienceFacts
-            audience={audience}
-            isCurrent={isCurrent}
-            saysHours={!acknowledging.isAsked}
-            whereIn={whereIn}
-            onOpen={setReason}
-          />
-        )}
-        {campaignId !== '' && !isNobody && <Acknowledgements {...acknowledging} />}
-      </div>
-    </Sheet>
+          {campaignId !== '' && !isNobody && <Acknowledgements {...acknowledging} />}
+        </div>
+      </Sheet>
+    </CardFirst>
   );
 }
 

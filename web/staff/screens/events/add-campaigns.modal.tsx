@@ -7,7 +7,7 @@ import { useOrganization } from '../../base/user.calls.ts';
 import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
 import { useAddCampaignsToEvents } from '../../features/events/event.calls.ts';
 import { Acknowledgements, useAcknowledging } from '../../features/sending/acknowledgements.tsx';
-import { NeedsBilling } from '../../features/sending/needs-billing.tsx';
+import { CardFirst } from '../../features/sending/card-first.tsx';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -40,40 +40,41 @@ function Stages({ eventIds, people, onClose, onDone }: AddProps) {
     toast('done', `Added to ${counted(chosen.length, campaign).toLowerCase()}`, said);
     onDone();
   });
-  if (asksBilling) return <NeedsBilling onBack={() => setAsksBilling(false)} onActive={() => setAsksBilling(false)} />;
   const one = campaign.one.toLowerCase();
   const why = chosen.length === 0 ? `Choose a ${one} first.` : acknowledging.isDone ? null : 'Tick every box first.';
   return (
-    <Sheet
-      title={acknowledging.isAsked ? 'Messaging Confirmation' : `Add to a ${one}`}
-      width={500}
-      onClose={onClose}
-      mayClose={!submit.isBusy}
-      note={submit.problem && <Problem>{submit.problem}</Problem>}
-      foot={
-        <>
-          <Button variant="default" onClick={onClose} disabled={submit.isBusy}>
-            Cancel
-          </Button>
-          {billing?.active === false ? (
-            <Button onClick={() => setAsksBilling(true)}>Set up billing</Button>
-          ) : (
-            <MainButton loading={submit.isBusy} whyNot={why} onClick={submit.run}>
-              Add {counted(people, lead)}
-            </MainButton>
-          )}
-        </>
-      }
-    >
-      <div className="stack">
-        <Campaigns chosen={chosen} onChoose={setChosen} />
-        <p className="note">
-          What comes before or after the appointment is timed by each one's own. Other messages go out as soon as their
-          delay and the hours for sending allow.
-        </p>
-        <Acknowledgements {...acknowledging} />
-      </div>
-    </Sheet>
+    <CardFirst asks={asksBilling} onBack={() => setAsksBilling(false)}>
+      <Sheet
+        title={acknowledging.isAsked ? 'Messaging Confirmation' : `Add to a ${one}`}
+        width={500}
+        onClose={onClose}
+        mayClose={!submit.isBusy}
+        note={submit.problem && <Problem>{submit.problem}</Problem>}
+        foot={
+          <>
+            <Button variant="default" onClick={onClose} disabled={submit.isBusy}>
+              Cancel
+            </Button>
+            {billing?.active === false ? (
+              <Button onClick={() => setAsksBilling(true)}>Set up billing</Button>
+            ) : (
+              <MainButton loading={submit.isBusy} whyNot={why} onClick={submit.run}>
+                Add {counted(people, lead)}
+              </MainButton>
+            )}
+          </>
+        }
+      >
+        <div className="stack">
+          <Campaigns chosen={chosen} onChoose={setChosen} />
+          <p className="note">
+            What comes before or after the appointment is timed by each one's own. Other messages go out as soon as
+            their delay and the hours for sending allow.
+          </p>
+          <Acknowledgements {...acknowledging} />
+        </div>
+      </Sheet>
+    </CardFirst>
   );
 }
 

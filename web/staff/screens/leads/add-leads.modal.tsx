@@ -13,10 +13,10 @@ import { type Entered, useAdding, useEntered, useNewPeople } from '../../feature
 import { TierNotice } from '../../features/billing/tier-notice.tsx';
 import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
 import { useGroups } from '../../features/groups/group.calls.ts';
-import { NeedsBilling } from '../../features/sending/needs-billing.tsx';
 import { SendSheet } from '../../features/sending/send-sheet.tsx';
 import { sayOnItsWay } from '../../features/sending/send-stage.tsx';
 import { SheetStages } from '../../ui/sheet.tsx';
+import { NeedsBilling } from './needs-billing.tsx';
 
 type Stage = 'people' | 'billing' | 'confirm';
 type AddLeadsProps = {

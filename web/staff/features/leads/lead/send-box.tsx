@@ -5,26 +5,22 @@ import { NetworkLost } from '#web/kit/ask.ts';
 import { useCardForm } from '#web/staff/base/card-form.ts';
 import { endRequest, requestOfDraft, useDraft } from '#web/staff/base/draft.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
-import { maySeeBilling, useUser } from '#web/staff/base/user.calls.ts';
+import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { Composer } from '#web/staff/ui/message/composer.tsx';
-import { NEEDS_BILLING, namesOf } from '#web/staff/ui/words/billing-words.ts';
 import { type LeadDetail, messageLead } from '../lead.calls.ts';
 import classes from './lead-modal.module.css';
 
 /** Stores unsent words per lead; Ctrl or Cmd with Enter sends. */
 export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { id: string; text: string }) => void }) {
   const name = `lead:${lead.id}`;
-  const user = useUser();
-  const { admins, billing } = user.organization;
+  const { billing } = useOrganization();
   const CardForm = useCardForm();
   const [text, setText] = useDraft(name);
-  const [error, setError] = useState<string | null>(null);
   const [asksCard, setAsksCard] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   function type(typed: string) {
     setText(typed);
-    setError(null);
     if (!write.isPending) write.reset();
     // Somebody who clears the box has seen the outcome: the same words again are another text.
     if (typed === '') endRequest(name);
@@ -45,8 +41,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
   function send() {
     if (text.trim() === '' || write.isPending) return;
     if (billing?.active !== false) write.mutate(text);
-    else if (maySeeBilling(user)) setAsksCard(true);
-    else setError(`${NEEDS_BILLING}. ${namesOf(admins)} can do it.`);
+    else setAsksCard(true);
   }
   return (
     <form
@@ -67,7 +62,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
         rows={2}
         hasPlaceholders={false}
         priceCents={billing?.messagePriceCents ?? null}
-        error={error ?? write.problem}
+        error={write.problem}
         action={
           <Button
             type="submit"
