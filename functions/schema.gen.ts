@@ -133,7 +133,7 @@ export type AudienceReason =
 
 /** What is known of something that was done or tried. */
 export type AuditEntry = {
-  /** Ids of what it was about. */
+  /** Ids of what it was about, or the flags that were switched. */
   about: Array<Scalars['ID']['output']>;
   at: Scalars['AWSDateTime']['output'];
   id: Scalars['ID']['output'];
@@ -2221,6 +2221,7 @@ export type MutationUpdateLeadAppointmentArgs = {
 
 
 export type MutationUpdateOrganizationArgs = {
+  flags?: InputMaybe<OrganizationFlagsInput>;
   organization: OrganizationInput;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   sendDue?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2438,6 +2439,20 @@ export type OrganizationChange = {
   kind: Scalars['String']['output'];
   leadId?: Maybe<Scalars['ID']['output']>;
   organizationId: Scalars['ID']['output'];
+};
+
+/** What only the operator's staff switch for an organization (decisions: Flags without an operation). */
+export type OrganizationFlagsInput = {
+  allowAfterHours?: InputMaybe<Scalars['Boolean']['input']>;
+  allowWeekends?: InputMaybe<Scalars['Boolean']['input']>;
+  showAppt?: InputMaybe<Scalars['Boolean']['input']>;
+  showApptPlaceholders?: InputMaybe<Scalars['Boolean']['input']>;
+  showAudio?: InputMaybe<Scalars['Boolean']['input']>;
+  showCalendly?: InputMaybe<Scalars['Boolean']['input']>;
+  showCustomWindow?: InputMaybe<Scalars['Boolean']['input']>;
+  showEventsPage?: InputMaybe<Scalars['Boolean']['input']>;
+  showMessages?: InputMaybe<Scalars['Boolean']['input']>;
+  v2?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type OrganizationInput = {
@@ -3865,6 +3880,7 @@ export type ResolversTypes = {
   Organization: ResolverTypeWrapper<Organization>;
   OrganizationAnswer: ResolverTypeWrapper<OrganizationAnswer>;
   OrganizationChange: ResolverTypeWrapper<OrganizationChange>;
+  OrganizationFlagsInput: OrganizationFlagsInput;
   OrganizationInput: OrganizationInput;
   OrganizationStats: ResolverTypeWrapper<OrganizationStats>;
   PageStats: ResolverTypeWrapper<PageStats>;
@@ -4089,6 +4105,7 @@ export type ResolversParentTypes = {
   Organization: Organization;
   OrganizationAnswer: OrganizationAnswer;
   OrganizationChange: OrganizationChange;
+  OrganizationFlagsInput: OrganizationFlagsInput;
   OrganizationInput: OrganizationInput;
   OrganizationStats: OrganizationStats;
   PageStats: PageStats;

@@ -14,6 +14,8 @@ export type Signals = {
   /** A number was bought; the carriers approved it: batches that waited for it may go on. */
   'number.bought': object;
   'number.approved': object;
+  /** The hours in which the organization may send were changed. */
+  'window.changed': object;
   /** The carriers stopped the organization's texts with that code. */
   'organization.parked': { code: number };
   /** Open screens load again (`liveSignal`). */

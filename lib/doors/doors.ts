@@ -145,7 +145,7 @@ const named = {
     'engine/delivery/waking/wake',
     [
       ...(['sendRequest.closed', 'campaign.resumed', 'campaign.changed', 'wish.settled'] as const),
-      ...(['billing.resumed', 'number.bought', 'number.approved'] as const),
+      ...(['billing.resumed', 'number.bought', 'number.approved', 'window.changed'] as const),
     ],
     ['table', ...MACHINES],
   ),

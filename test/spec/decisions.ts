@@ -66,7 +66,7 @@ export const NAMED_ROWS = rowsOf(`
 READONLY | holds | Sees the organisation's work, changes nothing, and is told who can give more.
 Organisation ids | holds | Whole numbers: 1 is the operator's, up to 100 by the operator only, sign-ups from 101.
 First organisation | holds | The operator founds organisation 1 with its wpAdmin, whose invitation may found others on the main brand.
-Flags without an operation | part | Eleven flags come from the manifest; a wpAdmin changes them. | Only users’ showAppt is changed (updateUser).
+Flags without an operation | holds | Eleven flags come from the manifest; a wpAdmin changes them.
 BIL-21 for others | holds | Who may not change billing reads the sentence and who can, and never sees a card form.
 Own calendar | holds | MANAGER and up connect a calendar of their own.
 Recipient-local quiet hours | holds | Switched on, texts wait for 8am to 9pm where the recipient is too; they only ever wait longer.

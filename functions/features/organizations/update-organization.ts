@@ -18,6 +18,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { transact } from '#platform/table/transact.ts';
+import { changeFlags } from './change-flags.act.ts';
 import {
   brandAllows,
   COLOR_INVALID,
@@ -92,13 +93,24 @@ async function alertIds(organizationId: string, ids: readonly string[]): Promise
   return [...new Set(ids)];
 }
 
-/** Accepts partial input. Another organization's id is refused as missing. Answers the full organization. */
+/**
+ * Accepts partial input. Another organization's id is refused as missing, unless a wpAdmin switches its flags and nothing else.
+ * Answers the full organization.
+ */
 export async function updateOrganization(
   args: MutationUpdateOrganizationArgs,
   actor: Actor,
 ): Promise<AnswerTo<'updateOrganization'>> {
   const { organizationId, userId } = actor;
-  if (args.organizationId && args.organizationId !== organizationId) throw notFound();
+  const named = args.organizationId ?? organizationId;
+  const isElsewhere = named !== organizationId;
+  const isFlagsAlone = Object.keys(args.organization).length === 0 && args.sendDue == null;
+  if (isElsewhere && !(args.flags && isFlagsAlone)) throw notFound();
+  if (args.flags) await changeFlags(named, args.flags, actor);
+  if (isElsewhere) {
+    const [there, here] = await Promise.all([answerUser(userId, named), answerUser(userId, organizationId)]);
+    return { organization: there.organization ?? null, user: here };
+  }
   const given = args.organization;
   const change: Change = { set: {}, remove: [] };
   wordsChange(given, change);

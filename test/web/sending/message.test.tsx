@@ -1,6 +1,7 @@
 // Guarantees of the sheet that texts many people: what it waits for, the confirmation, billing first, one send, what follows.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '#web/kit/config.ts';
 import { MessageModal } from '#web/staff/features/sending/message.modal.tsx';
 import { ContactsScreen } from '#web/staff/screens/leads/contacts.screen.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
@@ -33,6 +34,19 @@ describe('before it is sent', () => {
     await write('We moved.');
     expect(whyNot(await button(/^Send to|^Continue/))).toBe('Write your opt-in message first.');
     expect(screen.getByRole('link', { name: 'Write it' })).toBeTruthy();
+  });
+
+  it('offers the appointment’s placeholders where the organization’s flag has them [BRD-09]', async () => {
+    takeConfig({ brand: 'opportunity' });
+    const offered = async (showApptPlaceholders: boolean) => {
+      sheet({}, { showApptPlaceholders });
+      fireEvent.click(await button('Insert'));
+      await screen.findByRole('menuitem', { name: /first name/i });
+      const found = screen.queryByRole('menuitem', { name: /event date/i }) !== null;
+      cleanup();
+      return found;
+    };
+    expect([await offered(false), await offered(true)]).toEqual([false, true]);
   });
 
   it('asks for the three ticks once, shows the text, and saves them with the send [LED-33h, LED-36, GRP-11c]', async () => {

@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
   resetPassword: 'Set a password by a link',
   confirmEmail: 'Move to another e-mail address',
   tryNow: 'Try it by text',
+  'operator.flags': 'Switch flags',
 };
 
 /** `updateCampaignFeature` in words, `Update campaign feature`, unless the table has its own words for it. */

@@ -7,7 +7,7 @@ import { newId } from '#platform/foundation/ids.ts';
 import { takeTurn } from '../limit.act.ts';
 import { BRAND_OWNER } from '../number.entity.ts';
 import { AuditEntity } from './audit.entity.ts';
-import { idsIn, isKept, isKeptRefusal, type Outcome } from './audit.rules.ts';
+import { idsIn, isKept, isKeptRefusal, type OperatorDeed, type Outcome } from './audit.rules.ts';
 
 /** How long an entry is kept: 400 days. */
 const KEPT_SECONDS = 400 * 24 * 3600;
@@ -55,6 +55,25 @@ export async function auditSignIn(
 /** Records that somebody requested a demo text, under the brand and the name that they gave. */
 export async function auditDemo(who: string, where: Where): Promise<void> {
   await AuditEntity.put({ ...entryOf(BRAND_OWNER, 'tryNow', 'done', where), who }).go();
+}
+
+/**
+ * Records what the operator's staff do to an organization, in that organization's own log, wherever they stand. Written before
+ * it is done, so that nothing is done without a record; returns a callback for the outcome.
+ */
+export async function auditOperator(
+  organizationId: string,
+  what: OperatorDeed,
+  actor: Actor,
+  about: string[] = [],
+): Promise<(outcome: Outcome) => Promise<void>> {
+  const { userId, userName, isWpAdmin } = actor;
+  const entry = { ...entryOf(organizationId, what, 'asked', actor), userId, who: userName, wpAdmin: isWpAdmin, about };
+  await AuditEntity.put(entry).go();
+  const { at, auditId } = entry;
+  return async (outcome) => {
+    await AuditEntity.patch({ organizationId, at, auditId }).set({ outcome }).go();
+  };
 }
 
 function entryAsked({ field, args, actor }: Asked, outcome: Outcome) {

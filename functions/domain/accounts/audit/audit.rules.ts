@@ -20,6 +20,9 @@ const KEPT: ReadonlySet<string> = new Set([
   'resetSecondFactor',
 ]);
 
+/** What the operator's staff do to an organization from outside it. */
+export type OperatorDeed = 'operator.flags';
+
 /** Codes of refusals given to somebody who requested what is not theirs. */
 const NOT_THEIRS = new Set(['NOT_FOUND', 'READONLY', 'NO_ACCESS', 'ACCESS', 'BILLING_ROLE', 'SECOND_FACTOR']);
 

@@ -195,3 +195,9 @@ export async function wakeOrganization(organizationId: string, { isDueNow = fals
   await wake({ organizationId, what: isDueNow ? 'unparkDueNow' : 'unpark' });
   await wakeSender(organization);
 }
+
+/** After the hours for sending were changed: a queue that waits for the window checks it again at once. */
+export async function windowChanged(organizationId: string): Promise<void> {
+  const organization = await organizationById(organizationId);
+  if (organization) await wakeSender(organization);
+}

@@ -7,6 +7,7 @@ import {
   resumeCampaign,
   sendRequestClosed,
   wakeOrganization,
+  windowChanged,
 } from './wake-batches.act.ts';
 
 type WakingName =
@@ -16,6 +17,7 @@ type WakingName =
   | 'billing.resumed'
   | 'number.bought'
   | 'number.approved'
+  | 'window.changed'
   | 'wish.settled';
 type WakingSignal = SignalEvent<WakingName>;
 
@@ -26,6 +28,7 @@ const WAKINGS: { [Name in WakingName]: (detail: SignalEvent<Name>['detail']) => 
   'campaign.changed': ({ organizationId, campaignId, atMs }) => campaignChanged(organizationId, campaignId, atMs),
   'wish.settled': ({ organizationId, leadId }) => wishSettled(organizationId, leadId),
   'billing.resumed': ({ organizationId, sendDue, atMs }) => resumeAfterBilling(organizationId, sendDue, atMs),
+  'window.changed': ({ organizationId }) => windowChanged(organizationId),
   'number.bought': ({ organizationId }) => wakeOrganization(organizationId, { isDueNow: true }),
   'number.approved': ({ organizationId }) => wakeOrganization(organizationId, { isDueNow: true }),
 };

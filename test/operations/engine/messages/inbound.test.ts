@@ -206,7 +206,7 @@ describe('who wrote', () => {
     });
     expect(await m.inboundOf('101', line?.leadId ?? '')).toMatchObject([{ body: 'Hello' }]);
   });
-  it('and stays an unknown number where it is off, its text kept', async () => {
+  it('and stays an unknown number where it is off, its text kept [BRD-09]', async () => {
     const phone = aPhone();
     await take(text(phone, 'Hello', { to: OTHER }));
     const line = await lineNow(phone, '102');
@@ -293,7 +293,7 @@ describe('a reply to a campaign', () => {
 });
 
 describe('automatic answers', () => {
-  it('the automatic reply goes once in 24 hours, with the name filled in [A52]', async () => {
+  it('the automatic reply goes once in 24 hours, with the name filled in [A52, BRD-09]', async () => {
     await configure(AWAY);
     const lead = await aLead();
     await take(text(lead.phone, 'Hello'));
