@@ -168,6 +168,11 @@ const named = {
   redirect: http('engine/activity/link/redirect', ['GET /redirect/{leadCode}/{featureCode}'], ['table']),
   page: http('features/pages/arriving/link-page', ['GET /lead.html', 'HEAD /lead.html'], ['table', 'site']),
   cards: http('domain/billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
+  super: http(
+    'doors/super',
+    ['tokens', 'organization-data', 'change-subscription', 'change-card'].map((call) => `POST /super/${call}/{token}`),
+    ['table', 'secret:stripe', 'secret:front'],
+  ),
   health: http('platform/foundation/health', ['GET /health', 'HEAD /health'], []),
   'alert-staff': listener('engine/messages/inbound/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),
   'mail-reset-link': listener('features/session/password/mail-reset-link', ['reset.asked'], ['table', 'mail']),

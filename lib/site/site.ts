@@ -36,7 +36,9 @@ import { firewall } from './firewall.ts';
 import { mediaFunction, siteHeaders } from './headers.ts';
 
 /** Paths that the HTTP API answers. */
-export const REST_PATHS = ['/super/*', '/oauth2/*', '/hooks/*', '/redirect/*', '/health'] as const;
+export const REST_PATHS = ['/oauth2/*', '/hooks/*', '/redirect/*', '/health'] as const;
+/** Below it the operator's staff ask, whose address is in the audit log: calls carry the distribution's key. */
+export const OPERATOR_PATH = '/super/*';
 
 const NO_LOG = 'An access log would keep paths, which hold leads’ codes; the firewall and the APIs count calls.';
 
@@ -113,7 +115,7 @@ export class Site extends Construct {
 
   /**
    * `/graphql` to AppSync and the REST paths to the HTTP API, nothing cached, everything handed on but the host. Each call
-   * says who called; those to AppSync carry the key without which it answers no query.
+   * says who called; those to AppSync carry the key without which it answers no query, as do the operator's.
    */
   #calls(
     brand: Brand,
@@ -134,9 +136,11 @@ export class Site extends Construct {
       responseHeadersPolicy,
     });
     const restCalls = to(restHost);
+    const operatorCalls = to(restHost, { customHeaders });
     return {
       '/graphql': to(graphql.api.attrGraphQlDns, { customHeaders }),
       ...Object.fromEntries(REST_PATHS.map((path) => [servedBy(brand, path), restCalls])),
+      [OPERATOR_PATH]: operatorCalls,
     };
   }
 

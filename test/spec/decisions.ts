@@ -17,8 +17,8 @@ A12 | holds | messageContent is the opt-in text, sent once before the first camp
 A13 | holds | updateUser keeps what a member has understood, for their membership.
 A14 | holds | From 8:00 to before 20:00 in the manifest's zone, Phoenix by itself; after hours and weekends can be switched.
 A15 | holds | 8:00 pm is too late already; after midnight it is the same day's morning.
-A16 | part | A session never stands in an address: a code does, for 60 s and one use. | The operator's calls are not there.
-A17 | none | /super-admin, /status and /super/* are for wpAdmins.
+A16 | part | A session never stands in an address: a code does, for 60 s and one use. | The operator's calls take the session in a header; there are no codes.
+A17 | part | /super-admin, /status and /super/* are for wpAdmins. | There are no screens.
 A18 | holds | /campaign-library is the library, /library the same with the pitches in a second tab.
 A19 | holds | Archiving and deleting keep the records; a campaign pauses or stops, a lead gets nothing more and comes back by writing.
 A20 | holds | What a retried text, an appointment and a trigger are named by.
@@ -50,7 +50,7 @@ A45 | part | What has no described use is accepted and kept; tryNow sends a demo
 A46 | holds | After sending it says to how many.
 A47 | part | Which operations are queries and which mutations, and what was added to them. | Only what is built, and that is as listed.
 A48 | holds | / is the dashboard for whoever is signed in, else the sign-in.
-A49 | part | Rates of a subscription are dollars. | Only of products; nothing changes a subscription yet.
+A49 | holds | Rates of a subscription are dollars.
 A50 | holds | /health is answered on both hosts.
 A51 | holds | Which rates and cards a dashboard shows for whom.
 A52 | holds | Auto reply answers each person once in 24 hours; staff wait, campaigns go on.

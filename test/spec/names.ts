@@ -20,8 +20,12 @@ const QUESTION = /(?<![\w#%/.&-])A\d{2}(?![\w-])/g;
 const BY_NAME = /\bdecisions?: ([^)\].;"]+)/g;
 const DOCUMENT = /(?<![\w/*-])[\w-]+\.md\b/g;
 
+/** A table of titles that two tests share. */
+const SHARED_TITLES = 'test/given/documented/operations.ts';
+
 /** Whether marks of a file are those of tests. */
-export const isTest = (path: string) => /^test\/.*\.(test|story)\.tsx?$/.test(path) && !path.startsWith('test/spec/');
+export const isTest = (path: string) =>
+  path === SHARED_TITLES || (/^test\/.*\.(test|story)\.tsx?$/.test(path) && !path.startsWith('test/spec/'));
 
 function inLines({ path, text }: Source, find: (line: string) => { id: string; title?: string }[]): Named[] {
   return text

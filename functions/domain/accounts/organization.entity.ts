@@ -16,6 +16,9 @@ export const OrganizationEntity = new Entity(
       name: { type: 'string', required: true },
       created: { type: 'string', required: true },
       orgType: { type: ['free', 'basic', 'pro'] as const },
+      /** What the operator agreed on with it, in cents: a month instead of its plan's price, and a text. */
+      monthlyRateCents: { type: 'number' },
+      smsRateCents: { type: 'number' },
       v2: flag,
       /** The opt-in message with its lines joined (decisions: A12). */
       message: text,

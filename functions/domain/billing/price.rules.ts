@@ -8,8 +8,13 @@ export function planPrices(): { plan: OrgType; cents: number }[] {
   return (['basic', 'pro'] as const).map((plan) => ({ plan, cents: planPriceCents(plan) }));
 }
 
-/** The fields of an organization that decide its prices. */
-export type Priced = { organizationId: string; orgType?: OrgType | null };
+/** The fields of an organization that decide its prices; rates are those that the operator agreed on with it. */
+export type Priced = {
+  organizationId: string;
+  orgType?: OrgType | null;
+  monthlyRateCents?: number | undefined;
+  smsRateCents?: number | undefined;
+};
 
 /** The monthly price of a plan in cents: $25 basic, $49 pro, otherwise 0 (BIL-10). */
 export function planPriceCents(plan: OrgType | null | undefined): number {
@@ -17,11 +22,17 @@ export function planPriceCents(plan: OrgType | null | undefined): number {
   return plan === 'pro' ? 4900 : 0;
 }
 
+/** What an organization pays a month, in cents: the rate agreed on with the operator, else its plan's. */
+export function monthlyCents({ monthlyRateCents, orgType }: Omit<Priced, 'organizationId'>): number {
+  return monthlyRateCents ?? planPriceCents(orgType);
+}
+
 /**
- * The price of one text, in cents, whatever its segments (BIL-11): the plan price on free, basic and pro; nothing for
- * the brand's listed organizations without a plan; otherwise the higher one.
+ * The price of one text, in cents, whatever its segments (BIL-11): the rate agreed on with the operator; else the plan price on
+ * free, basic and pro; nothing for the brand's listed organizations without a plan; otherwise the higher one.
  */
 export function messagePriceCents(brand: Brand, organization: Priced): number {
+  if (organization.smsRateCents !== undefined) return organization.smsRateCents;
   if (organization.orgType) return brand.prices.planCents;
   const isListed = brand.prices.listedOrganizationIds.includes(organization.organizationId);
   return isListed ? brand.prices.listedCents : brand.prices.otherwiseCents;

@@ -26,26 +26,37 @@ function planOf(facts: CardFacts | null, organization: KeptOrganization): OrgTyp
   return plan && PLANS.has(plan) ? (plan as OrgType) : organization.orgType;
 }
 
-function activeUntil(brand: Brand, facts: CardFacts | null, organizationId: string, orgType: OrgType | undefined) {
+function activeUntil(
+  brand: Brand,
+  facts: CardFacts | null,
+  organization: KeptOrganization,
+  orgType: OrgType | undefined,
+) {
   const unpaid = (facts?.invoices ?? []).filter((invoice) => invoice.isOpen).map((invoice) => invoice.dueMs);
   return activeUntilMs({
     isPaying: facts?.card != null && facts.subscription !== null,
     unpaidSinceMs: unpaid.length > 0 ? Math.min(...unpaid) : null,
-    messagePriceCents: messagePriceCents(brand, { organizationId, orgType: orgType ?? null }),
+    messagePriceCents: messagePriceCents(brand, { ...organization, orgType: orgType ?? null }),
     cancelledUntilMs: facts?.subscription?.cancelledUntilMs ?? null,
   });
 }
 
 /** The write of the provider's answer; refused when a later read was written already. */
-function billingWrite(kept: Billing, facts: CardFacts | null, customerId: string, active: boolean, readMs: number) {
+function billingWrite(
+  kept: Billing,
+  facts: CardFacts | null,
+  customerId: string | undefined,
+  active: boolean,
+  readMs: number,
+) {
   const { card, subscription, invoices } = facts ?? { card: null, subscription: null, invoices: [] };
   const until = subscription?.cancelledUntilMs;
   return billingWrites
     .put({
       organizationId: kept.organizationId,
       active,
-      customerId,
       readMs,
+      ...(customerId ? { customerId } : {}),
       ...(kept.activatedAt || active ? { activatedAt: kept.activatedAt ?? nowIso() } : {}),
       ...(active && (kept.asks || (kept.activatedAt && !kept.active)) ? { asks: true } : {}),
       ...(card ? { card } : {}),
@@ -94,12 +105,12 @@ async function readOnce(organizationId: string, customer: string | undefined): P
   const brand = ownBrand();
   const [kept, organization] = await Promise.all([billingOf(organizationId), organizationById(organizationId)]);
   const customerId = kept?.customerId ?? customer;
-  if (!kept || !organization || !customerId) return kept?.active ?? false;
+  if (!kept || !organization) return false;
   const readMs = Math.max(now(), kept.readMs + 1);
-  const read = await readCustomer(customerId);
+  const read = customerId ? await readCustomer(customerId) : null;
   const facts = read?.organizationId === organizationId ? read : null;
   const orgType = planOf(facts, organization);
-  const untilMs = activeUntil(brand, facts, organizationId, orgType);
+  const untilMs = activeUntil(brand, facts, organization, orgType);
   const active = now() < untilMs;
   const cancelledUntilMs = facts?.subscription?.cancelledUntilMs ?? null;
   const becomesActive = active && !kept.active;

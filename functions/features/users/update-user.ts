@@ -4,8 +4,8 @@
 import { adminNames, membersOf, userOf } from '#domain/accounts/membership.act.ts';
 import { once } from '#domain/accounts/once.act.ts';
 import type { KeptUser } from '#domain/accounts/user.entity.ts';
-import { addCard, cancelPlan, choosePlan } from '#domain/billing/change-billing.act.ts';
 import { changePayout } from '#domain/billing/payout/change-payout.act.ts';
+import { addCard, cancelPlan, choosePlan } from '#domain/billing/plan/change-billing.act.ts';
 import { answerUser } from '#engine/reports/account/user-answer.act.ts';
 import { wholeBilling } from '#engine/reports/account/whole-billing.act.ts';
 import type { MutationUpdateUserArgs, UserInput } from '#functions/schema.gen.ts';

@@ -33,7 +33,8 @@ export type FieldEvent = {
   request?: { headers?: Record<string, string> };
 };
 
-const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
+/** The refusal for a caller without a living session. */
+export const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
 /** The refusal for a wpAdmin who has not set up their second factor. */
 export const ENROL_FIRST = 'Set up your second factor first.';
 const NO_ACCESS = 'You have no access to this organisation.';

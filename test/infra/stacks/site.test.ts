@@ -149,6 +149,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
       'x-caller-address': '203.0.113.9',
       'x-front-key': key,
     });
+    expect(edge.route('POST', '/super/tokens/-', '203.0.113.9').written).toHaveProperty('x-front-key', key);
     expect(edge.route('POST', '/hooks/cards', '203.0.113.9').written).toEqual({ 'x-caller-address': '203.0.113.9' });
     expect(edge.route('GET', '/campaigns').written).toEqual({});
     const [[, secret] = []] = resourcesOf(front, 'AWS::SecretsManager::Secret');

@@ -104,10 +104,10 @@ API-099 | holds | mutation submitGroupLandingPage(groupCode, widgets); answers s
 API-100 | holds | mutation submitCampaignLandingPage(campaignCode, widgets); answers success, errors.
 API-101 | holds | mutation submitLandingPage(landingPageCode, widgets); answers success, errors.
 API-102 | none | REST: POST {api}/oauth2/modmed/token/{user token} with username and password in JSON; answers a message, "ModMed integration successful" where it was.
-API-103 | none | REST: POST {base}/super/tokens/{token} with search; answers organizations.
-API-104 | none | REST: POST {base}/super/organization-data/{token} with organization_id.
-API-105 | none | REST: POST {base}/super/change-subscription/{token} with organization_id, monthly_rate, sms_rate; answers success.
-API-106 | none | REST: POST {base}/super/change-card/{token} with organization_id and token (of the card); answers success, card.
+API-103 | holds | REST: POST {base}/super/tokens/{token} with search; answers organizations.
+API-104 | holds | REST: POST {base}/super/organization-data/{token} with organization_id.
+API-105 | holds | REST: POST {base}/super/change-subscription/{token} with organization_id, monthly_rate, sms_rate; answers success.
+API-106 | holds | REST: POST {base}/super/change-card/{token} with organization_id and token (of the card); answers success, card.
 API-107 | none | REST: POST {base}/super/status/{token} with brand and stack ("celery" or "beat"); answers status.
 API-108 | holds | REST: a HEAD of each brand's base URL tells that its backend answers.
 `);

@@ -23,6 +23,10 @@ const WORDS: Readonly<Record<string, string>> = {
   confirmEmail: 'Move to another e-mail address',
   tryNow: 'Try it by text',
   'operator.flags': 'Switch flags',
+  'operator.search': 'Search organizations',
+  'operator.read': 'Look at the organization',
+  'operator.subscription': 'Change the subscription',
+  'operator.card': 'Change the card',
 };
 
 /** `updateCampaignFeature` in words, `Update campaign feature`, unless the table has its own words for it. */

@@ -21,7 +21,12 @@ const KEPT: ReadonlySet<string> = new Set([
 ]);
 
 /** What the operator's staff do to an organization from outside it. */
-export type OperatorDeed = 'operator.flags';
+export type OperatorDeed =
+  | 'operator.flags'
+  | 'operator.search'
+  | 'operator.read'
+  | 'operator.subscription'
+  | 'operator.card';
 
 /** Codes of refusals given to somebody who requested what is not theirs. */
 const NOT_THEIRS = new Set(['NOT_FOUND', 'READONLY', 'NO_ACCESS', 'ACCESS', 'BILLING_ROLE', 'SECOND_FACTOR']);

@@ -5,28 +5,29 @@ import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { isCustomerOf } from '#platform/gateways/cards/cards.ts';
 import { billingOf } from '../billing.entity.ts';
-import { isSubscribed } from '../cycle.rules.ts';
+import { isSubscribed } from '../plan/cycle.rules.ts';
+import { subscribeTo } from '../plan/subscribe.act.ts';
 import { planPriceCents, tierOf } from '../price.rules.ts';
 import { readBilling } from '../read-billing.act.ts';
-import { subscribeTo } from '../subscribe.act.ts';
 
 /** This close to its end a cycle keeps its price; a change then counts from the next cycle. */
 const LAST_MS = 7 * 3600_000;
 
 /**
  * Moves a product organization to the tier of its contacts. Up: at once, charging the rest of the cycle. Down: in the cycle's
- * last hours, so that the next invoice is the lower one. A plan that is ending is left alone. Throws when the provider does not
+ * last hours, so that the next invoice is the lower one. A plan that is ending and a rate agreed on with the operator are left alone. Throws when the provider does not
  * answer or the bank declines.
  */
 export async function followTier(organizationId: string): Promise<void> {
   if (!ownBrand().flags.isProduct) return;
   const [organization, billing] = await Promise.all([organizationById(organizationId), billingOf(organizationId)]);
   if (!organization || !billing?.customerId || !isSubscribed(billing) || billing.expires) return;
+  if (organization.monthlyRateCents !== undefined) return;
   const tier = tierOf(await leadCount(organizationId));
   const change = planPriceCents(tier) - planPriceCents(organization.orgType);
   const isLast = now() >= Date.parse(billing.periodEnd ?? '') - LAST_MS;
   if (change === 0 || (change < 0 && !isLast)) return;
   if (!(await isCustomerOf(billing.customerId, organizationId))) return;
-  await subscribeTo(billing.customerId, tier, isLast ? 'fromNextCycle' : 'fromNow');
+  await subscribeTo(billing.customerId, { plan: tier }, isLast ? 'fromNextCycle' : 'fromNow');
   await readBilling(organizationId);
 }

@@ -4,8 +4,8 @@ import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import type { NextInvoice } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { Billing } from '../billing.entity.ts';
-import { isSubscribed } from '../cycle.rules.ts';
-import { chargedCents, FREE_TEXTS, type Priced, planPriceCents, tierOf } from '../price.rules.ts';
+import { isSubscribed } from '../plan/cycle.rules.ts';
+import { chargedCents, FREE_TEXTS, monthlyCents, type Priced, tierOf } from '../price.rules.ts';
 import type { Usage } from './usage.entity.ts';
 
 const sumOf = (usage: readonly Usage[], pick: (one: Usage) => number) =>
@@ -13,7 +13,7 @@ const sumOf = (usage: readonly Usage[], pick: (one: Usage) => number) =>
 
 /** This cycle's texts, reported or not, and the next cycle's plan. Null without a subscription. */
 export async function nextInvoice(
-  { organizationId, orgType }: Priced,
+  { organizationId, orgType, monthlyRateCents }: Priced,
   billing: Billing,
   usage: readonly Usage[],
 ): Promise<NextInvoice | null> {
@@ -21,7 +21,7 @@ export async function nextInvoice(
   if (!isSubscribed(billing) || !periodEnd) return null;
   const isTiered = ownBrand().flags.isProduct;
   const coming = isTiered ? tierOf(await leadCount(organizationId)) : orgType;
-  const plan = expires ? 0 : planPriceCents(coming);
+  const plan = expires ? 0 : monthlyCents({ orgType: coming, monthlyRateCents });
   const all = { texts: sumOf(usage, (one) => one.texts), cents: sumOf(usage, (one) => one.cents) };
   const untold = chargedCents(ownBrand(), all) - sumOf(usage, (one) => one.meteredCents);
   const told = usage.find(({ cycle }) => cycle === periodStart)?.meteredCents ?? 0;

@@ -3,7 +3,7 @@ import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
-import type { Cycle } from '../cycle.rules.ts';
+import type { Cycle } from '../plan/cycle.rules.ts';
 
 /** No default: an upsert would reset the counter to it. */
 const count = { type: 'number' } as const;

@@ -3,7 +3,7 @@
 import { keepBank, type Payee } from '#platform/gateways/cards/payouts.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { transact } from '#platform/table/transact.ts';
-import { oneChange } from '../one-change.act.ts';
+import { oneChange } from '../plan/one-change.act.ts';
 import { payoutOf, payoutWrites } from './payout.entity.ts';
 
 /**

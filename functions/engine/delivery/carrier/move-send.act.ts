@@ -1,8 +1,8 @@
 // Moves one send from state to state with one write. The counters of its batch follow from the table's stream.
 
 import { billingOf } from '#domain/billing/billing.entity.ts';
-import { cycleAt } from '#domain/billing/cycle.rules.ts';
 import { chargeWrite } from '#domain/billing/ledger/usage.entity.ts';
+import { cycleAt } from '#domain/billing/plan/cycle.rules.ts';
 import { monthOf } from '#domain/campaigns/time/window.rules.ts';
 import { DUE_FIELDS, dueKeys } from '#domain/texts/batch/due.rules.ts';
 import { KINDS } from '#domain/texts/send/kind.rules.ts';

@@ -1,6 +1,7 @@
 // Ends the sending of a batch in one transaction: counts and charges it once, creates the next step's batch, moves held people on.
-import { cycleAt } from '#domain/billing/cycle.rules.ts';
+
 import { chargeWrite } from '#domain/billing/ledger/usage.entity.ts';
+import { cycleAt } from '#domain/billing/plan/cycle.rules.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { cohortOf, inCohort } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { removalWrite } from '#domain/campaigns/enrolment.entity.ts';

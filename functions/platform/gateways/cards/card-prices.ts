@@ -6,6 +6,8 @@ import { cards } from './cards.ts';
 
 /** The name of the meter's events. */
 export const METER = 'beckon_text_cents';
+/** What the price of a text is called at the provider. */
+export const USAGE = 'Texts';
 const usageKey = () => `beckon-texts-${markTag()}`;
 
 export type PlanPrice = { plan: OrgType; cents: number };
@@ -36,6 +38,14 @@ async function findOrMake(plans: readonly PlanPrice[]): Promise<Prices> {
   return made;
 }
 
+/** The id of the monthly price of so many cents that the operator agreed on with an organization; created when missing. */
+export async function accessPriceOf(cents: number): Promise<string> {
+  const stripe = await cards();
+  const lookupKey = `beckon-access-${cents}-${markTag()}`;
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
+  return data[0]?.id ?? (await makeMonthly('Access', cents, lookupKey));
+}
+
 const planKey = (plan: OrgType) => `beckon-plan-${plan}-${markTag()}`;
 const once = (what: string) => ({ idempotencyKey: what });
 
@@ -59,30 +69,33 @@ async function makeUsage(): Promise<string> {
       currency: 'usd',
       unit_amount: 1,
       lookup_key: usageKey(),
-      nickname: 'Texts',
+      nickname: USAGE,
       metadata: marks(),
       recurring: { interval: 'month', usage_type: 'metered', meter: meter.id },
-      product_data: { name: 'Texts', metadata: marks() },
+      product_data: { name: USAGE, metadata: marks() },
     },
     once(usageKey()),
   );
   return price.id;
 }
 
-async function makePlan(plan: OrgType, cents: number): Promise<string> {
+function makePlan(plan: OrgType, cents: number): Promise<string> {
+  return makeMonthly(plan === 'pro' ? 'Pro plan' : 'Basic plan', cents, planKey(plan));
+}
+
+async function makeMonthly(name: string, cents: number, lookupKey: string): Promise<string> {
   const stripe = await cards();
-  const name = plan === 'pro' ? 'Pro plan' : 'Basic plan';
   const price = await stripe.prices.create(
     {
       currency: 'usd',
       unit_amount: cents,
-      lookup_key: planKey(plan),
+      lookup_key: lookupKey,
       nickname: name,
       metadata: marks(),
       recurring: { interval: 'month' },
       product_data: { name, metadata: marks() },
     },
-    once(planKey(plan)),
+    once(lookupKey),
   );
   return price.id;
 }

@@ -5,13 +5,13 @@ import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 const BEING_CHANGED = 'Your billing is being changed right now. Please look again in a minute.';
 const MINUTE = 60_000;
 let rooms: Rooms;
-let oneChange: typeof import('#domain/billing/one-change.act.ts').oneChange;
+let oneChange: typeof import('#domain/billing/plan/one-change.act.ts').oneChange;
 let number = 500;
 let organizationId = '';
 
 beforeAll(async () => {
   rooms = await openRooms('blast');
-  ({ oneChange } = await import('#domain/billing/one-change.act.ts'));
+  ({ oneChange } = await import('#domain/billing/plan/one-change.act.ts'));
 });
 beforeEach(async () => {
   const { BillingEntity } = await import('#domain/billing/billing.entity.ts');

@@ -1,6 +1,6 @@
 // Which billing cycle a text is charged in, which time the card provider gets, and how free texts reduce the charge.
 import { describe, expect, it } from 'vitest';
-import { type CycleFacts, cycleAt, endedEarly, stampOf } from '#domain/billing/cycle.rules.ts';
+import { type CycleFacts, cycleAt, endedEarly, stampOf } from '#domain/billing/plan/cycle.rules.ts';
 import { chargedCents } from '#domain/billing/price.rules.ts';
 import { brandOf } from '#platform/brands/manifest.ts';
 

@@ -1,7 +1,8 @@
 // The payout account: a bank account whose number is typed twice; the card provider makes a token of it, which alone reaches our
 // server (BIL-15 to BIL-17, BIL-19).
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { requestId } from '#web/kit/ask.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { useOrganization, useUser } from '../../base/user.calls.ts';
@@ -38,10 +39,8 @@ function useSavePayout(onSaved: () => void) {
 export function PayoutModal({ onClose }: { onClose: () => void }) {
   const { bank } = useOrganization();
   const { name } = useUser();
-  const [holder, setHolder] = useState(name);
-  const [routing, setRouting] = useState('');
-  const [account, setAccount] = useState('');
-  const [again, setAgain] = useState('');
+  const form = useForm({ initialValues: { holder: name, routing: '', account: '', again: '' } });
+  const { holder, routing, account, again } = form.values;
   const [hasLeft, setLeft] = useState(false);
   const save = useSavePayout(onClose);
   const isFilled = [holder.trim(), routing, account, again].every((typed) => typed !== '');
@@ -49,6 +48,8 @@ export function PayoutModal({ onClose }: { onClose: () => void }) {
   const differs = account !== again && again !== '' && (hasLeft || again.length >= account.length);
   const submit = (event: FormEvent) =>
     whyNot === null ? submits(save, { holder: holder.trim(), routing, account })(event) : event.preventDefault();
+  const typed = (field: 'routing' | 'account' | 'again', most: number) => (event: ChangeEvent<HTMLInputElement>) =>
+    form.setFieldValue(field, digitsOf(event.currentTarget.value, most));
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <FormSheet
@@ -62,33 +63,22 @@ export function PayoutModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="note">A bank account of one person in the United States, paid out in dollars.</p>
-      <TextInput
-        label="Name on the account"
-        autoComplete="name"
-        maxLength={120}
-        value={holder}
-        onChange={(event) => setHolder(event.currentTarget.value)}
-      />
+      <TextInput label="Name on the account" autoComplete="name" maxLength={120} {...form.getInputProps('holder')} />
       <TextInput
         {...number}
         label="Routing number"
         data-autofocus
         value={routing}
-        onChange={(event) => setRouting(digitsOf(event.currentTarget.value, ROUTING_DIGITS))}
+        onChange={typed('routing', ROUTING_DIGITS)}
       />
-      <TextInput
-        {...number}
-        label="Account number"
-        value={account}
-        onChange={(event) => setAccount(digitsOf(event.currentTarget.value, ACCOUNT_DIGITS))}
-      />
+      <TextInput {...number} label="Account number" value={account} onChange={typed('account', ACCOUNT_DIGITS)} />
       <TextInput
         {...number}
         label="Confirm account number"
         value={again}
         error={differs ? MUST_MATCH : null}
         onBlur={() => setLeft(true)}
-        onChange={(event) => setAgain(digitsOf(event.currentTarget.value, ACCOUNT_DIGITS))}
+        onChange={typed('again', ACCOUNT_DIGITS)}
       />
     </FormSheet>
   );

@@ -2,7 +2,7 @@
 import { now } from '#platform/foundation/clock.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { committed } from '#platform/table/transact.ts';
-import { billingWrites } from './billing.entity.ts';
+import { billingWrites } from '../billing.entity.ts';
 
 /**
  * Longer than a change may take: the function ends after 30 seconds. A process that dies midway blocks others no longer than

@@ -1,19 +1,22 @@
 // Subscribes an organization at the card provider: to the price of its texts, and to its plan if that has a fee.
 
 import type { OrgType } from '#functions/schema.gen.ts';
-import { pricesOf } from '#platform/gateways/cards/card-prices.ts';
+import { accessPriceOf, pricesOf } from '#platform/gateways/cards/card-prices.ts';
 import { type ChangeCounts, subscribe } from '#platform/gateways/cards/cards.ts';
-import { planPrices } from './price.rules.ts';
+import { planPrices } from '../price.rules.ts';
 
 /**
  * Subscribes a customer to a plan, or changes the plan: the rest of the cycle is charged now, or nothing until the next one.
+ * A monthly rate that the operator agreed on (in cents) takes the place of the plan's price.
  */
 export async function subscribeTo(
   customerId: string,
-  plan: OrgType | undefined,
+  { plan, monthlyRateCents }: { plan: OrgType | undefined; monthlyRateCents?: number | undefined },
   counts: ChangeCounts = 'fromNow',
 ): Promise<void> {
   const prices = await pricesOf(planPrices());
-  const planPrice = plan && prices.plans[plan];
+  const isAgreed = monthlyRateCents !== undefined;
+  const agreedPrice = isAgreed && monthlyRateCents > 0 ? await accessPriceOf(monthlyRateCents) : undefined;
+  const planPrice = isAgreed ? agreedPrice : plan && prices.plans[plan];
   await subscribe(customerId, [prices.usage, ...(planPrice ? [planPrice] : [])], plan ?? '', counts);
 }

@@ -7,7 +7,7 @@ import { takeConfig } from '#web/kit/config.ts';
 import { useCampaign } from '#web/staff/features/campaigns/campaign.calls.ts';
 import type { Rule } from '#web/staff/features/campaigns/rules/rule.calls.ts';
 import { Editor } from '#web/staff/features/campaigns/steps/editor.tsx';
-import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
+import { aServer, aUser, no, ok, show, whyNot } from '../../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'pitch' }));
 afterEach(() => {

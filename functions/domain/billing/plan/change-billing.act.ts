@@ -1,6 +1,6 @@
 // Billing changes by staff: a card on file, a plan, a cancellation; each ends by reading the provider again.
 
-import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
+import { type KeptOrganization, organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import type { OrgType } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -14,12 +14,12 @@ import {
   payOpenInvoices,
 } from '#platform/gateways/cards/cards.ts';
 import { transact } from '#platform/table/transact.ts';
-import { billingOf, billingWrites } from './billing.entity.ts';
-import { BILLING_SETUP } from './billing.rules.ts';
+import { billingOf, billingWrites } from '../billing.entity.ts';
+import { BILLING_SETUP } from '../billing.rules.ts';
+import { planPriceCents, tierOf } from '../price.rules.ts';
+import { readBilling } from '../read-billing.act.ts';
 import { isSubscribed } from './cycle.rules.ts';
 import { oneChange } from './one-change.act.ts';
-import { planPriceCents, tierOf } from './price.rules.ts';
-import { readBilling } from './read-billing.act.ts';
 import { subscribeTo } from './subscribe.act.ts';
 
 const NOTHING_TO_CANCEL = 'There is no plan to cancel.';
@@ -62,7 +62,7 @@ export async function addCard(payer: Payer, paymentMethod: string, plan?: OrgTyp
     const customerId = await customerOf(payer);
     await keepCard(customerId, paymentMethod);
     await payOpenInvoices(customerId);
-    await subscribeTo(customerId, await planFor(organization, plan));
+    await subscribeTo(customerId, { ...organization, plan: await planFor(organization, plan) });
     return readBilling(payer.organizationId);
   });
 }
@@ -75,7 +75,26 @@ export async function choosePlan(organizationId: string, plan: OrgType): Promise
     if (!billing?.customerId || !billing.card) throw new Refusal(BILLING_SETUP, { code: 'BILLING' });
     if (!(await isCustomerOf(billing.customerId, organizationId)))
       throw new Refusal(BILLING_SETUP, { code: 'BILLING' });
-    await subscribeTo(billing.customerId, await planFor(organization, plan));
+    await subscribeTo(billing.customerId, { ...organization, plan: await planFor(organization, plan) });
+    return readBilling(organizationId);
+  });
+}
+
+/**
+ * Stores what the operator agreed on with an organization, in cents: a month, from its next cycle on, and a text, from now on.
+ * Charges nothing now: a subscription that runs has the new rate in its next invoice, a later one begins with it.
+ */
+export async function agreeOnRates(
+  organizationId: string,
+  rates: { monthlyRateCents: number; smsRateCents: number },
+): Promise<boolean> {
+  const { orgType: plan } = await organizationOf(organizationId);
+  return oneChange(organizationId, async () => {
+    const billing = await billingOf(organizationId);
+    if (billing?.customerId && isSubscribed(billing) && !billing.expires) {
+      await subscribeTo(billing.customerId, { plan, ...rates }, 'fromNextCycle');
+    }
+    await transact([organizationWrites.patch({ organizationId }).set(rates).commit()]);
     return readBilling(organizationId);
   });
 }

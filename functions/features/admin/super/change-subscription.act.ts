@@ -1,0 +1,21 @@
+// /super/change-subscription: what an organization pays from now on (API-105, ADM-04).
+
+import { agreeOnRates } from '#domain/billing/plan/change-billing.act.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { namedOrganization, recorded } from './named-organization.act.ts';
+import { type Body, ratesFrom } from './super.rules.ts';
+
+/**
+ * Takes `monthly_rate` and `sms_rate` in dollars (decisions: A49). Texts cost the new rate from now on, the month from the next
+ * cycle. Refuses rates that are none.
+ */
+export async function changeSubscription(body: Body, actor: Actor): Promise<object> {
+  const { organizationId } = await namedOrganization(body);
+  return recorded(organizationId, 'operator.subscription', actor, async () => {
+    const rates = ratesFrom(body.monthly_rate, body.sms_rate);
+    if ('refusal' in rates) throw new Refusal(rates.refusal);
+    await agreeOnRates(organizationId, rates);
+    return {};
+  });
+}

@@ -1,0 +1,38 @@
+// /super/tokens: the organizations of the brand that a search finds (API-103).
+
+import { auditOperator } from '#domain/accounts/audit/audit.act.ts';
+import { OrganizationEntity } from '#domain/accounts/organization.entity.ts';
+import { possibleOrganizationIds } from '#domain/accounts/organization-count.entity.ts';
+import { BillingEntity } from '#domain/billing/billing.entity.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { gather } from '#platform/table/gather.ts';
+import { type Body, type FoundOrganization, isFound } from './super.rules.ts';
+
+/** The operator's own organization: its log has what its staff ask of the whole brand. */
+const OPERATOR = '1';
+
+/** By name; all of them for an empty search. Recorded in the operator's own log, without the words. */
+export async function searchOrganizations(
+  { search }: Body,
+  actor: Actor,
+): Promise<{ organizations: FoundOrganization[] }> {
+  const tell = await auditOperator(OPERATOR, 'operator.search', actor);
+  const keys = (await possibleOrganizationIds()).map((organizationId) => ({ organizationId }));
+  const [organizations, billings] = await Promise.all([
+    gather(keys, (some) => OrganizationEntity.get(some).go({ consistent: true })),
+    gather(keys, (some) => BillingEntity.get(some).go({ consistent: true })),
+  ]);
+  const active = new Set(billings.filter((one) => one.active).map(({ organizationId }) => organizationId));
+  const found = organizations
+    .map(({ organizationId: id, name, created, orgType = null }) => ({
+      id,
+      name,
+      created,
+      orgType,
+      active: active.has(id),
+    }))
+    .filter((one) => isFound(String(search ?? ''), one))
+    .toSorted((a, b) => a.name.localeCompare(b.name) || Number(a.id) - Number(b.id));
+  await tell('done');
+  return { organizations: found };
+}

@@ -1,0 +1,183 @@
+// What the operator's staff ask over REST: who may, what is answered, what follows for the organization, what stands in its log.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setPasswordByLink } from '#bin/sign-up.ts';
+import { knock } from '#bin/street.ts';
+import { importFile, send, writeCampaign } from '#bin/walk.ts';
+import { invoke } from '#lib/operator/invoke.ts';
+import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
+import { aPerson, askField, me, signUp } from '#test/given/people/accounts.ts';
+
+const LOG = '{ auditLog { success errors entries { who wpAdmin what outcome } } }';
+const CALLS = ['tokens', 'organization-data', 'change-subscription', 'change-card'] as const;
+type Answer = { success: boolean; errors: string[] } & Record<string, unknown>;
+
+let house: TestHouse;
+let owner: string;
+let staff: string;
+let id: string;
+
+beforeAll(async () => {
+  house = await openHouse({ brands: ['blast', 'opportunity'] });
+  staff = await operatorOf('blast');
+  owner = await signUp(house, aPerson({ organizationName: 'Saguaro Dental Care' }));
+  const other = { email: 'mia@example.com', phone: '+16025550102', organizationName: 'Ocotillo' };
+  await signUp(house, aPerson(other));
+  id = (await me(house, owner)).organization.id;
+});
+afterAll(() => house.close());
+
+/** A new brand's wpAdmin, signed in. */
+async function operatorOf(brand: string): Promise<string> {
+  const order = { email: 'op@example.com', name: 'Olive Operator' };
+  const { link } = await invoke<{ link: string }>({ brand, local: house.url() }, 'found', order);
+  return String(await setPasswordByLink(house.street(brand), `public.${brand}`, link, 'tortoise under lamp 7'));
+}
+
+/** Calls /super; the session goes in the header unless another slot is given. */
+async function call(
+  name: string,
+  body: unknown,
+  { token = staff, slot = '-', brand = 'blast' } = {},
+): Promise<Answer & { status: number }> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const answer = await knock(house.street(brand), 'POST', `/super/${name}/${slot}`, text, headers);
+  return { ...(JSON.parse(answer.text) as Answer), status: answer.status };
+}
+const idsIn = ({ organizations }: Answer) => (organizations as { id: string }[]).map((one) => one.id);
+const log = async (token = owner) => {
+  const { entries } = await askField(house, token, 'auditLog', LOG);
+  return (entries as { who: string; what: string; outcome: string }[]).map(
+    ({ who, what, outcome }) => `${who}: ${what}: ${outcome}`,
+  );
+};
+
+describe('the calls under /super', () => {
+  it.each(CALLS)(
+    '%s: are refused to who is signed out, to an owner, and with a session in the path [A16, A17]',
+    async (name) => {
+      const body = { organization_id: id };
+      expect(await call(name, body, { token: '' })).toMatchObject({ status: 401, success: false });
+      expect(await call(name, body, { token: 'public.blast' })).toMatchObject({ status: 401 });
+      expect(await call(name, body, { token: '', slot: staff })).toMatchObject({ status: 401 });
+      expect(await call(name, body, { slot: staff })).toMatchObject({ status: 401 });
+      expect(await call(name, body, { token: owner })).toMatchObject({ status: 404, errors: ['Not Found.'] });
+    },
+  );
+
+  it('refuse a body that is no object, and an organization that is not there', async () => {
+    for (const body of ['', '[]', 'no', `{"a":"${'x'.repeat(20_000)}"}`].slice(1)) {
+      expect(await call('tokens', body)).toMatchObject({ status: 400, success: false });
+    }
+    for (const organization_id of ['77', '', null, '../1', { id: 1 }, '1 OR 1']) {
+      for (const name of CALLS.slice(1)) expect(await call(name, { organization_id })).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe('the search', () => {
+  it('finds organizations by half a name in any case, and by id [API-103]', async () => {
+    expect(idsIn(await call('tokens', { search: 'dental' }))).toEqual([id]);
+    expect(idsIn(await call('tokens', { search: 'GUARO' }))).toEqual([id]);
+    expect(idsIn(await call('tokens', { search: id }))).toEqual([id]);
+    expect(idsIn(await call('tokens', { search: 'nobody of that name' }))).toEqual([]);
+    const all = await call('tokens', {});
+    expect(all).toMatchObject({ status: 200, success: true });
+    expect((all.organizations as { name: string }[]).map(({ name }) => name)).toEqual([
+      'Beckon Blast',
+      'Ocotillo',
+      'Saguaro Dental Care',
+    ]);
+  });
+});
+
+describe('an organization', () => {
+  it('has no card and no products at first', async () => {
+    const data = await call('organization-data', { organization_id: id });
+    expect(data).toMatchObject({ success: true, card: null, products: [], subscription: null, campaigns: [] });
+    expect(data.organization).toMatchObject({ id, name: 'Saguaro Dental Care', people: 1, active: false });
+  });
+
+  it('gets another card by its token; one that is declined says why and the card before stays [API-106, ADM-05]', async () => {
+    const card = await call('change-card', { organization_id: id, token: 'pm_card_visa' });
+    expect(card).toMatchObject({ success: true, card: { brand: 'visa', last4: '4242' } });
+    expect(await call('change-card', { organization_id: id, token: 'pm_card_chargeDeclined' })).toMatchObject({
+      status: 400,
+      success: false,
+      errors: ['Your card was declined.'],
+    });
+    for (const token of ['', null, '4242424242424242', 'pm_../x']) {
+      expect(await call('change-card', { organization_id: id, token })).toMatchObject({
+        errors: ['Please enter a card.'],
+      });
+    }
+    const { card: kept, organization } = await call('organization-data', { organization_id: id });
+    expect({ kept, organization }).toMatchObject({ kept: { last4: '4242' }, organization: { active: true } });
+  });
+
+  it('is billed by the month and by the text as agreed, in dollars [API-105, ADM-04, A49]', async () => {
+    const changed = await call('change-subscription', { organization_id: id, monthly_rate: 99.5, sms_rate: 0.04 });
+    expect(changed).toMatchObject({ status: 200, success: true });
+    const { products } = await call('organization-data', { organization_id: id });
+    expect(products).toEqual([
+      { id: expect.any(String), name: 'SMS', price: 0.04 },
+      { id: expect.any(String), name: 'Access', price: 99.5 },
+    ]);
+    expect((await me(house, owner)).organization.billing).toMatchObject({ active: true, messagePriceCents: 4 });
+    for (const rates of [{ monthly_rate: -1, sms_rate: 0.03 }, { monthly_rate: 250, sms_rate: 0.015 }, {}]) {
+      const refused = await call('change-subscription', { organization_id: id, ...rates });
+      expect(refused).toMatchObject({ status: 400, success: false });
+    }
+  });
+
+  it('shows what each campaign sent, out of what it is to send [API-104, ADM-02]', async () => {
+    const street = house.street();
+    await house.quiet();
+    const file = 'Name,Phone\nAda,+14805550134\nBo,+14805550135\n';
+    await importFile(street, owner, file, { fullNameKey: 'Name', phoneKey: 'Phone' });
+    const { campaignId } = await writeCampaign(street, owner, 'Spring', [{ message: 'Spring is here' }]);
+    const campaigns = async () => (await call('organization-data', { organization_id: id })).campaigns;
+    expect(await campaigns()).toEqual([{ id: campaignId, name: 'Spring', archived: false, sent: 0, total: 0 }]);
+    await send(street, owner, campaignId, { selection: {} });
+    await house.pass(20 * 60_000);
+    expect(await campaigns()).toEqual([{ id: campaignId, name: 'Spring', archived: false, sent: 2, total: 2 }]);
+    const { stats } = await call('organization-data', { organization_id: id });
+    expect(stats).toMatchObject({ leads: 2 });
+  });
+
+  it('costs nothing and needs no card where nothing is agreed on [API-105]', async () => {
+    const [, other = ''] = idsIn(await call('tokens', {}));
+    const activeNow = async () =>
+      ((await call('organization-data', { organization_id: other })).organization as { active: boolean }).active;
+    expect(await activeNow()).toBe(false);
+    await call('change-subscription', { organization_id: other, monthly_rate: 0, sms_rate: 0 });
+    expect(await activeNow()).toBe(true);
+    await call('change-subscription', { organization_id: other, monthly_rate: 0, sms_rate: 0.03 });
+    expect(await activeNow()).toBe(false);
+  });
+
+  it('has each of it in its audit log, the search in the operator’s own [A17]', async () => {
+    const said = await log();
+    for (const entry of [
+      'Olive Operator: Look at the organization: done',
+      'Olive Operator: Change the card: done',
+      'Olive Operator: Change the card: refused',
+      'Olive Operator: Change the subscription: done',
+      'Olive Operator: Change the subscription: refused',
+    ])
+      expect(said).toContain(entry);
+    expect(said.join()).not.toContain('Search');
+    expect(await log(staff)).toContain('Olive Operator: Search organizations: done');
+  });
+});
+
+it('shows no phone that stands in a campaign’s name where people are masked [A17, A39]', async () => {
+  const brand = 'opportunity';
+  const operator = await operatorOf(brand);
+  const theirs = await signUp(house, aPerson({ phone: '+16025550133' }), brand);
+  const there = (await me(house, theirs, brand)).organization.id;
+  await writeCampaign(house.street(brand), theirs, 'Ring 480.555.0177', [{ message: 'Hello' }]);
+  const { campaigns } = await call('organization-data', { organization_id: there }, { token: operator, brand });
+  expect(campaigns).toMatchObject([{ name: expect.stringMatching(/^Ring \S*/) }]);
+  expect(JSON.stringify(campaigns)).not.toContain('480.555');
+});
