@@ -8,7 +8,7 @@ const LONGEST_ID = 300;
 /** Deeper than the arguments of any field nest. */
 const DEEPEST = 20;
 const NAMES_THINGS =
-  /ids?$|^campaignCode$|^landingPageCode$|^groupCode$|^campaignsTo(Add|Remove)$|^after$|^copyOf$|^calendarsRemove$/i;
+  /ids?$|^campaignCode$|^landingPageCode$|^groupCode$|^campaignsTo(Add|Remove)$|^after$|^copyOf$|^calendarsRemove$|^responsibleUser$/i;
 
 type Arguments = Record<string, unknown>;
 

@@ -368,6 +368,7 @@ export const LINES: Readonly<Record<string, Line>> = {
 export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   organizationId: 'organizationId',
   userId: 'userId',
+  responsibleUser: 'userId',
   messageAlertIds: 'userId',
   sessionIds: 'sessionId',
   leadId: 'leadId',
