@@ -52,6 +52,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/campaigns/simulator/simulator.modal.tsx': { campaign },
   'features/campaigns/steps/step-editor.modal.tsx': { campaign, asked },
   'features/groups/add-to-group.modal.tsx': { meant: { leadIds: ['lead_1'] }, count: 1 },
+  'screens/account.modal.tsx': { asked: 'settings', onTab: nothing },
   'screens/events/add-campaigns.modal.tsx': { eventIds: ['evt_1'], people: 3, onDone: nothing },
   'features/inbox/alerts.modal.tsx': {},
   'features/users/invite.modal.tsx': {},

@@ -105,6 +105,16 @@ export const importPath = (importId: string) => `/import/${importId}`;
 /** The address of one account tab. */
 export const accountPath = (tab: 'settings' | 'opt-in-message' | 'billing') => `/account?tab=${tab}`;
 
+/** The query parameter for the account as a dialog on top of any screen: its value names the tab. */
+export const ACCOUNT = 'account';
+
+/** The same address with the account open on top; on the account's own screen, that address. */
+export function withAccount(pathname: string, search: string): string {
+  const params = new URLSearchParams(search);
+  if (pathname !== paths.account) params.set(ACCOUNT, 'settings');
+  return params.size > 0 ? `${pathname}?${params}` : pathname;
+}
+
 /** The query parameters of the list of users: the open person, and the open dialog to invite. */
 export const PERSON = 'person';
 export const INVITING = 'invite';

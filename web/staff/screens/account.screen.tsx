@@ -1,10 +1,12 @@
-// /account: one's own settings and, by role and brand, the organization's opt-in message and billing (ACC-02, A03).
+// The account: one's own settings and, by role and brand, the organization's opt-in message and billing (ACC-02, A03);
+// /account, and the tabs for the dialog.
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { brand, flags } from '../../kit/config.ts';
 import { mayChange, mayChangeBilling } from '../base/may.ts';
 import { paths } from '../base/routes.ts';
+import { sidebarStyle } from '../base/sidebar-style.ts';
 import { mayReadAuditLog, maySeeBilling, useUser } from '../base/user.calls.ts';
 import classes from '../features/account/account.module.css';
 import { BrandingTab } from '../features/account/branding-tab.tsx';
@@ -29,6 +31,11 @@ function Settings() {
       <ValuesCard />
       <SecondFactorCard />
       <SessionsCard />
+      {sidebarStyle(user) === 'v2' && mayChange(user.organization.access) && (
+        <p>
+          <Link to={paths.users}>Users</Link>
+        </p>
+      )}
       {mayReadAuditLog(user) && (
         <p>
           <Link to={paths.auditLog}>Audit log</Link>
@@ -71,39 +78,38 @@ function useToldOfCalendar([params, setParams]: ReturnType<typeof useSearchParam
   }, [told, setParams]);
 }
 
-/** The address names the tab; an unknown one is Settings. */
-export function AccountScreen() {
+/** The tabs of this person, or the only one without its tab; one that they do not have is Settings. */
+export function AccountTabs({ asked, onTab }: { asked: string | null; onTab: (tab: string) => void }) {
   const tabs = useTabs();
+  if (tabs.length === 1) return tabs[0]?.content;
+  const current = tabs.some(({ key }) => key === asked) ? asked : 'settings';
+  return (
+    <Tabs value={current} keepMounted={false} onChange={(key) => onTab(key ?? 'settings')}>
+      <Tabs.List>
+        {tabs.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ key, content }) => (
+        <Tabs.Panel key={key} value={key} pt={20}>
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+/** The address names the tab. */
+export function AccountScreen() {
   const address = useSearchParams();
   const [params, setParams] = address;
   useToldOfCalendar(address);
-  const asked = params.get('tab');
-  const current = tabs.some(({ key }) => key === asked) ? asked : 'settings';
   return (
     <div className={classes.screen}>
       <ScreenHead title="Account" />
-      {tabs.length === 1 ? (
-        tabs[0]?.content
-      ) : (
-        <Tabs
-          value={current}
-          keepMounted={false}
-          onChange={(key) => setParams({ tab: key ?? 'settings' }, { replace: true })}
-        >
-          <Tabs.List>
-            {tabs.map(({ key, label }) => (
-              <Tabs.Tab key={key} value={key}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {tabs.map(({ key, content }) => (
-            <Tabs.Panel key={key} value={key} pt={20}>
-              {content}
-            </Tabs.Panel>
-          ))}
-        </Tabs>
-      )}
+      <AccountTabs asked={params.get('tab')} onTab={(tab) => setParams({ tab }, { replace: true })} />
     </div>
   );
 }

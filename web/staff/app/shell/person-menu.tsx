@@ -2,11 +2,11 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { initials } from '#web/kit/format.ts';
 import { mayChange, maySeeLibrary } from '../../base/may.ts';
-import { invitePath, paths } from '../../base/routes.ts';
+import { invitePath, paths, withAccount } from '../../base/routes.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -18,10 +18,17 @@ const MetricsModal = lazy(async () => ({
   default: (await import('../../features/metrics/metrics.modal.tsx')).MetricsModal,
 }));
 
+type MenuProps = {
+  side: 'top-start' | 'bottom-end';
+  /** With Account as its one option: what else it offers stands elsewhere (SHL-10). */
+  isShort?: boolean;
+};
+
 /** The button with the person's initials and its menu; `side` says on which side the menu opens. */
-export function PersonMenu({ side }: { side: 'top-start' | 'bottom-end' }) {
+export function PersonMenu({ side, isShort = false }: MenuProps) {
   const user = useUser();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [isMetrics, setMetrics] = useState(false);
   const client = useQueryClient();
   const others = user.organizations.filter(({ id }) => id !== user.organization.id);
@@ -50,54 +57,69 @@ export function PersonMenu({ side }: { side: 'top-start' | 'bottom-end' }) {
         <Menu.Dropdown>
           <Menu.Label>{user.email}</Menu.Label>
           {user.organization.access !== 'NONE' && (
-            <Menu.Item leftSection={<Icon name="user" size={18} />} onClick={() => void navigate(paths.account)}>
+            <Menu.Item
+              leftSection={<Icon name="user" size={18} />}
+              onClick={() => void navigate(withAccount(pathname, search))}
+            >
               Account
             </Menu.Item>
           )}
-          {mayChange(user.organization.access) && (
-            <Menu.Item leftSection={<Icon name="plus" size={18} />} onClick={() => void navigate(invitePath)}>
-              Invite people
-            </Menu.Item>
-          )}
-          {mayChange(user.organization.access) && (
-            <Menu.Item leftSection={<Icon name="users" size={18} />} onClick={() => void navigate(paths.users)}>
-              Users
-            </Menu.Item>
-          )}
-          {pageEntries(user.organization.access).map(({ to, label, icon }) => (
-            <Menu.Item key={to} leftSection={<Icon name={icon} size={18} />} onClick={() => void navigate(to)}>
-              {label}
-            </Menu.Item>
-          ))}
-          {maySeeLibrary(user.organization) && (
-            <Menu.Item
-              leftSection={<Icon name="library" size={18} />}
-              onClick={() => void navigate(paths.campaignLibrary)}
-            >
-              Campaign library
-            </Menu.Item>
-          )}
-          {user.wpAdmin && (
-            <Menu.Item leftSection={<Icon name="chart" size={18} />} onClick={() => setMetrics(true)}>
-              Engagement metrics
-            </Menu.Item>
-          )}
+          {!isShort && <FurtherItems onMetrics={() => setMetrics(true)} />}
           {others.length > 0 && <Menu.Label>Switch to</Menu.Label>}
           {others.map((organization) => (
             <Menu.Item key={organization.id} onClick={() => switchTo(organization.id)}>
               {organization.name}
             </Menu.Item>
           ))}
-          <Menu.Divider />
-          <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => void navigate(paths.logout)}>
-            Log out
-          </Menu.Item>
+          {!isShort && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => void navigate(paths.logout)}>
+                Log out
+              </Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
       {isMetrics && (
         <Suspense>
           <MetricsModal onClose={() => setMetrics(false)} />
         </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the menu leads to beside the account, by role and brand. */
+function FurtherItems({ onMetrics }: { onMetrics: () => void }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  return (
+    <>
+      {mayChange(user.organization.access) && (
+        <Menu.Item leftSection={<Icon name="plus" size={18} />} onClick={() => void navigate(invitePath)}>
+          Invite people
+        </Menu.Item>
+      )}
+      {mayChange(user.organization.access) && (
+        <Menu.Item leftSection={<Icon name="users" size={18} />} onClick={() => void navigate(paths.users)}>
+          Users
+        </Menu.Item>
+      )}
+      {pageEntries(user.organization.access).map(({ to, label, icon }) => (
+        <Menu.Item key={to} leftSection={<Icon name={icon} size={18} />} onClick={() => void navigate(to)}>
+          {label}
+        </Menu.Item>
+      ))}
+      {maySeeLibrary(user.organization) && (
+        <Menu.Item leftSection={<Icon name="library" size={18} />} onClick={() => void navigate(paths.campaignLibrary)}>
+          Campaign library
+        </Menu.Item>
+      )}
+      {user.wpAdmin && (
+        <Menu.Item leftSection={<Icon name="chart" size={18} />} onClick={() => onMetrics()}>
+          Engagement metrics
+        </Menu.Item>
       )}
     </>
   );

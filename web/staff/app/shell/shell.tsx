@@ -10,6 +10,7 @@ import { loginPath, paths } from '../../base/routes.ts';
 import { useUser, useUserQuery } from '../../base/user.calls.ts';
 import { BillingBar } from '../../features/billing/billing-bar.tsx';
 import { ReplyWatch } from '../../features/replies/reply-watch.tsx';
+import { AccountInAddress } from '../../screens/account-in-address.tsx';
 import { LeadInAddress } from '../../screens/leads/lead-in-address.tsx';
 import { useIsPhone } from '../../ui/sheet.tsx';
 import { Failed } from '../../ui/states.tsx';
@@ -88,6 +89,7 @@ function Frame() {
           </main>
         </div>
         {isPhone && <BottomBar />}
+        {access !== 'NONE' && <AccountInAddress />}
         {maySee(access) && (
           <>
             <LeadInAddress />

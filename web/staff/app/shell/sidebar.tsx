@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { POLICY_LINK } from '#platform/brands/foot.ts';
 import { brand } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
-import { maySeeMessages } from '../../base/sidebar-style.ts';
+import { maySeeMessages, sidebarStyle } from '../../base/sidebar-style.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { useReplies } from '../../features/replies/replies.calls.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -40,10 +40,13 @@ function EntryLink({ entry }: { entry: Entry }) {
   );
 }
 
-/** The sidebar with the brand, the organization's name, the entries for the role and, at the bottom, the person's menu. */
+/**
+ * The sidebar with the brand, the organization's name, the entries for the role and, at the bottom, the person's menu; where v2 gives it
+ * its style, that menu has one option and signing out stands below it (SHL-10). */
 export function Sidebar() {
   const user = useUser();
   const { organization } = user;
+  const isShort = sidebarStyle(user) === 'v2';
   return (
     <aside className={classes.sidebar}>
       <div className={classes.brand}>
@@ -59,7 +62,13 @@ export function Sidebar() {
         ))}
       </nav>
       <div className={classes.sideFoot}>
-        <PersonMenu side="top-start" />
+        <PersonMenu side="top-start" isShort={isShort} />
+        {isShort && (
+          <Link to={paths.logout} className={classes.entry ?? ''}>
+            <Icon name="logout" />
+            Log out
+          </Link>
+        )}
         <p className={classes.version}>
           <span>
             © {brand().footerYear} {brand().version}
