@@ -1658,6 +1658,13 @@ export type MessageGroupsMutationVariables = Exact<{
 
 export type MessageGroupsMutation = { messageGroups: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, people: number | null, job: { id: string } | null } };
 
+export type SaveOptInMutationVariables = Exact<{
+  messageContent: Array<MessageBlockInput> | MessageBlockInput;
+}>;
+
+
+export type SaveOptInMutation = { updateOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
 export type LoginMutationVariables = Exact<{
   email: string;
   password: string;

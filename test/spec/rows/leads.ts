@@ -34,12 +34,12 @@ LED-29 | holds | Where no plan is active and a campaign is chosen, the dialog sa
 LED-30 | holds | One stage of adding confirms, and explains that adding to a campaign starts sending.
 LED-31 | holds | About the first 11 rows of a CSV are read to list its columns; each question may be "Not Included".
 LED-32 | holds | "CSV Upload" / "Your leads are uploading in the background." when it went well, "Error: CSV Upload" / "Your CSV could not be uploaded. Please try again." when not.
-LED-33 | part | Eight dialogs for those who are ticked: (a) Message leads, (b) Add to campaign, (c) Add to group, (d) archive, (e) remove from campaign, (f) remove from group, (g) Edit Opt-in Message, (h) Messaging Confirmation. | No Edit Opt-in Message; removing from a campaign has no test of a screen.
+LED-33 | holds | Eight dialogs for those who are ticked: (a) Message leads, (b) Add to campaign, (c) Add to group, (d) archive, (e) remove from campaign, (f) remove from group, (g) Edit Opt-in Message, (h) Messaging Confirmation.
 LED-34 | holds | Bulk work with nobody ticked says "Select leads" / "Select leads from the table first.", as an error, in the brand's noun.
 LED-35 | holds | In the product, messages and adding to a campaign go straight to sending once "understandsTiming" is true; before that Messaging Confirmation comes first.
 LED-36 | holds | The product's confirmation waits for three ticks: (a) texts go out 8am to 8pm, (b) leads whom one added oneself must opt in, (c) the opt-in message can be edited in settings.
-LED-37 | part | A confirmation waits for what is missing: (a) the text, (b) the opt-in message, (c) a campaign, (d) a group. | The opt-in message is not edited there.
-LED-38 | none | Saving Edit Opt-in Message (ADMIN, MANAGER, OWNER) leads back to the confirmation.
+LED-37 | holds | A confirmation waits for what is missing: (a) the text, (b) the opt-in message, (c) a campaign, (d) a group.
+LED-38 | holds | Saving Edit Opt-in Message (ADMIN, MANAGER, OWNER) leads back to the confirmation.
 LED-39 | holds | After any bulk work that went well the dialog closes and the list is fresh.
 LED-40 | holds | A campaign's own dialog picks leads, offers "+ Add new lead(s)" and confirms.
 `);

@@ -33,7 +33,57 @@ describe('before it is sent', () => {
     expect(whyNot(await button(/^Send to|^Continue/))).toBe('Write the text first.');
     await write('We moved.');
     expect(whyNot(await button(/^Send to|^Continue/))).toBe('Write your opt-in message first.');
-    expect(screen.getByRole('link', { name: 'Write it' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Write it' })).toBeTruthy();
+  });
+
+  it('the opt-in message is written on the way, waits for words, and leads back to what was written [LED-33g, LED-37b, LED-38]', async () => {
+    const known = { message: '', understandsTiming: false };
+    let isRefused = true;
+    const { asked } = sheet(
+      {
+        updateOrganization: () => (isRefused ? no('Not now.') : ok()),
+        user: () => ok({ user: aUser({ ...known, message: 'Reply STOP to end.' }) }),
+      },
+      known,
+    );
+    await write('We moved.');
+    fireEvent.click(await button('Write it'));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Opt-in Message' });
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    expect(whyNot(save)).toBe('Write the message first.');
+    fireEvent.change(within(dialog).getByLabelText('Opt-in message'), { target: { value: 'Reply STOP to end.' } });
+    fireEvent.click(save);
+    expect(await within(dialog).findByText('Not now.')).toBeTruthy();
+    expect(within(dialog).getByDisplayValue('Reply STOP to end.')).toBeTruthy();
+    isRefused = false;
+    fireEvent.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Opt-in Message' })).toBeNull());
+    const saved = asked.filter(({ field }) => field === 'updateOrganization').map(({ variables }) => variables);
+    expect(saved.at(-1)).toEqual({ messageContent: [{ text: 'Reply STOP to end.' }] });
+    expect(whyNot(await button('Continue'))).toBeNull();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('We moved.');
+  });
+
+  it.each([
+    ['the first time', false, 'Messaging Confirmation'],
+    ['later', true, 'Message 42 contacts'],
+  ])('%s it is edited from the confirmation, and saving it leads back there [LED-33g, LED-38]', async (...given) => {
+    const [, understandsTiming, title] = given;
+    sheet(
+      { updateOrganization: () => ok(), user: () => ok({ user: aUser({ message: 'New.', understandsTiming }) }) },
+      { understandsTiming },
+    );
+    await write('We moved.');
+    if (!understandsTiming) fireEvent.click(await button('Continue'));
+    fireEvent.click(await button('Edit Opt-in Message'));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Opt-in Message' });
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    expect(whyNot(save)).toBe('Nothing has been changed yet.');
+    fireEvent.change(within(dialog).getByLabelText('Opt-in message'), { target: { value: 'New.' } });
+    fireEvent.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Opt-in Message' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+    expect(screen.getAllByText('Your account changes have been saved.').length).toBeGreaterThan(0);
   });
 
   it('offers the appointment’s placeholders where the organization’s flag has them [BRD-09]', async () => {

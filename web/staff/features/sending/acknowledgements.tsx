@@ -2,10 +2,9 @@
 // A13).
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { brand, flags, words } from '#web/kit/config.ts';
-import { accountPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { EditOptIn } from './edit-opt-in.tsx';
 import { useAcknowledge } from './sending.calls.ts';
 
 /** Whether the checkboxes are shown, whether all three are ticked, and `save`, to be called on confirming. */
@@ -23,9 +22,9 @@ export function useAcknowledging() {
 
 type Acknowledging = ReturnType<typeof useAcknowledging>;
 
-/** The three checkboxes; renders nothing for a user who ticked them before. */
+/** The three checkboxes with the way to the opt-in message; for a user who ticked them before that way alone. */
 export function Acknowledgements({ isAsked, ticked, setTicked }: Acknowledging) {
-  if (!isAsked) return null;
+  if (!isAsked) return flags().showOptInTab ? <EditOptIn /> : null;
   const { opensHour, closesHour, zoneName } = brand().window;
   const many = words().lead.many.toLowerCase();
   const said: Record<string, string> = {
@@ -41,7 +40,7 @@ export function Acknowledgements({ isAsked, ticked, setTicked }: Acknowledging) 
         {Object.entries(said).map(([key, label]) => (
           <Checkbox key={key} value={key} label={label} />
         ))}
-        <Link to={accountPath('opt-in-message')}>See the opt-in message</Link>
+        <EditOptIn />
       </div>
     </Checkbox.Group>
   );

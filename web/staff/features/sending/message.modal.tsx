@@ -2,13 +2,11 @@
 // (GRP-11).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { sayHours } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { requestId } from '#web/kit/ask.ts';
 import { brand, flags, words } from '#web/kit/config.ts';
 import { counted, money } from '#web/kit/format.ts';
 import { keepDraft, useDraft } from '../../base/draft.ts';
-import { accountPath } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
@@ -21,6 +19,7 @@ import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
 import { CardFirst } from './card-first.tsx';
+import { EditOptIn } from './edit-opt-in.tsx';
 import { messageMany, type Recipients } from './sending.calls.ts';
 
 type MessageProps = {
@@ -159,11 +158,15 @@ function Stages(props: MessageProps) {
         />
         {flags().isProduct && message.trim() === '' && (
           <Notice kind="warn">
-            There is no opt-in message, and it goes before the first text.{' '}
-            <Link to={accountPath('opt-in-message')}>Write it</Link>
+            There is no opt-in message, and it goes before the first text. <EditOptIn label="Write it" />
           </Notice>
         )}
-        {goesStraight && <Facts people={people} />}
+        {goesStraight && (
+          <>
+            <Facts people={people} />
+            {message.trim() !== '' && <Acknowledgements {...acknowledging} />}
+          </>
+        )}
       </div>
     </Sheet>
   );

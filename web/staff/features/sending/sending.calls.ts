@@ -14,6 +14,7 @@ import {
   MessageEventsDocument,
   MessageGroupsDocument,
   MessageLeadsDocument,
+  SaveOptInDocument,
   UnderstandDocument,
 } from './sending.gen.ts';
 
@@ -121,3 +122,7 @@ export const useCopyToSendAgain = (after: (copy: { id: string; name: string }) =
     },
     after,
   );
+
+/** Saves the opt-in message alone (LED-38, API-013). */
+export const useSaveOptIn = (after: () => unknown) =>
+  useWrite('saveAccount', (text: string) => ask(SaveOptInDocument, { messageContent: blocksOf(text) }), after);

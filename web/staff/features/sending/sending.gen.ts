@@ -167,3 +167,12 @@ export const MessageGroupsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.MessageGroupsMutation, Types.MessageGroupsMutationVariables>;
+export const SaveOptInDocument = gql`
+    mutation SaveOptIn($messageContent: [MessageBlockInput!]!) {
+  updateOrganization(organization: { messageContent: $messageContent }) {
+    success
+    errors
+    refusal
+  }
+}
+    ` as unknown as DocumentNode<Types.SaveOptInMutation, Types.SaveOptInMutationVariables>;
