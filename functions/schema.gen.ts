@@ -1210,6 +1210,8 @@ export type LeadReport = {
 };
 
 export type LeadSlide = {
+  /** Further pages to book a time on, to choose from. */
+  calendars: Array<SlideCalendar>;
   /** A rich text as a document, never HTML. */
   content?: Maybe<Scalars['AWSJSON']['output']>;
   description?: Maybe<Scalars['String']['output']>;
@@ -5080,6 +5082,7 @@ export type LeadReportResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type LeadSlideResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadSlide'] = ResolversParentTypes['LeadSlide']> = {
+  calendars?: Resolver<Array<ResolversTypes['SlideCalendar']>, ParentType, ContextType>;
   content?: Resolver<Maybe<ResolversTypes['AWSJSON']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

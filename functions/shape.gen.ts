@@ -36,7 +36,7 @@ export type Shape = {
   PitchSlide: { label: 'String'; internalTitle: 'String'; title: 'String'; description: 'String'; thumbnail: 'String'; url: 'String'; audioFile: 'String'; calendarSettings: 'CalendarSettings'; content: 'AWSJSON'; mimeType: 'String'; captions: 'String'; media: 'Media'; calendars: 'SlideCalendar'; widgets: 'SlideWidget' };
   Pitch: { title: 'String'; description: 'String'; endText: 'String'; image: 'String'; color: 'String'; shareImage: 'String'; code: 'String'; slides: 'PitchSlide'; redirectUrl: 'String'; redirectPhone: 'String'; redirectButton: 'String' };
   PlayedMedia: { url: 'String'; hls: 'String'; mp4_360: 'String'; mp4_720: 'String'; poster: 'String'; captions: 'String' };
-  LeadSlide: { title: 'String'; description: 'String'; thumbnail: 'String'; content: 'AWSJSON'; url: 'String'; media: 'PlayedMedia'; widgets: 'SlideWidget' };
+  LeadSlide: { title: 'String'; description: 'String'; thumbnail: 'String'; content: 'AWSJSON'; url: 'String'; calendars: 'SlideCalendar'; media: 'PlayedMedia'; widgets: 'SlideWidget' };
   LeadPitch: { title: 'String'; description: 'String'; endText: 'String'; image: 'String'; color: 'String'; slides: 'LeadSlide'; redirectUrl: 'String'; redirectPhone: 'String'; redirectButton: 'String' };
   GivenAnswer: { label: 'String'; values: 'String' };
   LinkAppointment: { eventTime: 'String'; eventLocation: 'String' };
@@ -200,7 +200,7 @@ SlideCalendar modelName name value
 PitchSlide label internalTitle title description thumbnail url audioFile calendarSettings=CalendarSettings content mimeType captions media=Media calendars=SlideCalendar widgets=SlideWidget
 Pitch title description endText image color shareImage code slides=PitchSlide redirectUrl redirectPhone redirectButton
 PlayedMedia url hls mp4_360 mp4_720 poster captions
-LeadSlide title description thumbnail content url media=PlayedMedia widgets=SlideWidget
+LeadSlide title description thumbnail content url calendars=SlideCalendar media=PlayedMedia widgets=SlideWidget
 LeadPitch title description endText image color slides=LeadSlide redirectUrl redirectPhone redirectButton
 GivenAnswer label values
 LinkAppointment eventTime eventLocation

@@ -40,6 +40,11 @@ export const LoadLinkDocument = gql`
         isVideo
         content
         url
+        calendars {
+          id
+          name
+          value
+        }
         isSpent
         media {
           ready

@@ -31,7 +31,16 @@ export async function keeping(): Promise<Keeping> {
       await SlideEntity.put([
         { ...of, slideId: 'sld_a', pitchId: 'pit_one', slideType: 'TEXT', title: 'Hello', widgetStructure: ['wdg_a'] },
         { ...of, slideId: 'sld_b', pitchId: 'pit_one', slideType: 'AUDIO', url: '/media/101/upl_voice' },
-        { ...of, slideId: 'sld_c', pitchId: 'pit_one', slideType: 'CALENDAR', url: 'https://calendly.com/ana/intro' },
+        {
+          ...of,
+          slideId: 'sld_c',
+          pitchId: 'pit_one',
+          slideType: 'CALENDAR',
+          url: 'https://calendly.com/ana/intro',
+          calendars: [
+            { id: 'cal_1', modelName: 'PITCH_SLIDE', name: 'Longer', value: 'https://calendly.com/ana/long' },
+          ],
+        },
       ]).go();
       const { MediaEntity } = await import('#domain/media/media.entity.ts');
       await MediaEntity.put({

@@ -16,6 +16,7 @@ const slide = (title: string): LeadSlide => ({
   url: null,
   media: null,
   isSpent: false,
+  calendars: [],
   widgets: [],
 });
 const pitch: LeadPitch = {

@@ -21,6 +21,7 @@ const SLIDE: LeadSlide = {
   content: null,
   url: null,
   isSpent: false,
+  calendars: [],
   media: PLAYED,
   widgets: [],
 };
@@ -135,10 +136,10 @@ const says = (origin: string, data: unknown, source: Window | null = frameOf().c
 
 describe('a calendar', () => {
   const booked = vi.fn();
-  const shown = (url: string, isBooked = false) =>
+  const shown = (url: string | null, isBooked = false, more: Partial<LeadSlide> = {}) =>
     render(
       <Calendar
-        slide={{ ...SLIDE, slideType: 'CALENDAR', url }}
+        slide={{ ...SLIDE, slideType: 'CALENDAR', url, ...more }}
         tracker={tracker}
         person={ADA}
         isBooked={isBooked}
@@ -173,6 +174,26 @@ describe('a calendar', () => {
     expect(booked.mock.calls).toEqual([[WHERE]]);
     says('https://calendly.com', { event: BOOKED.event });
     expect(booked).toHaveBeenLastCalledWith(null);
+  });
+
+  it('is chosen where the slide has several; a booking counts from the one that is shown [PIT-07, PUB-06]', () => {
+    const LONGER = { id: 'cal_1', name: 'A longer visit', value: 'https://calendly.com/ida/long' };
+    const paths = () => new URL(frameOf().src).pathname;
+    shown('https://calendly.com/ida/tour');
+    expect(screen.queryByLabelText('Choose a calendar')).toBeNull();
+    cleanup();
+    shown('https://calendly.com/ida/tour', false, { title: 'A short visit', calendars: [LONGER] });
+    const choice = screen.getByLabelText<HTMLSelectElement>('Choose a calendar');
+    expect([...choice.options].map(({ text }) => text)).toEqual(['A short visit', 'A longer visit']);
+    expect(paths()).toBe('/ida/tour');
+    fireEvent.change(choice, { target: { value: 'cal_1' } });
+    expect(paths()).toBe('/ida/long');
+    expect(new URL(frameOf().src).searchParams.get('name')).toBe(ADA.name);
+    says('https://calendly.com', BOOKED);
+    expect(booked.mock.calls).toEqual([[WHERE]]);
+    cleanup();
+    shown(null, false, { calendars: [LONGER] });
+    expect(paths()).toBe('/ida/long');
   });
 
   it('shows a thank-you once booked, and reports an invalid address [PUB-06]', () => {

@@ -35,6 +35,7 @@ const SLIDE: LeadSlide = {
   content: CONTENT,
   isVideo: false,
   isSpent: false,
+  calendars: [],
   thumbnail: null,
   url: null,
   media: null,

@@ -15,6 +15,7 @@ const slide = (part: Partial<LeadSlide>): LeadSlide => ({
   content: null,
   url: null,
   isSpent: false,
+  calendars: [],
   media: null,
   widgets: [],
   ...part,

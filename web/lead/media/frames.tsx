@@ -97,15 +97,44 @@ type CalendarProps = FrameProps & { person: Person; isBooked: boolean; onBooked:
 /** What the calendar reports: what happened, and the address of the booking at the service. */
 type Told = { event?: string; payload?: { event?: { uri?: string } } };
 
-/** A booking that the calendar reports is recorded for the slide, and a thank-you is shown (PUB-06). */
+/** The slide's own page to book on, under the slide's title, and its further ones under their names. */
+function calendarsOf({ title, url, calendars }: LeadSlide): { id: string; name: string; value: string }[] {
+  return [...(url ? [{ id: '', name: title || 'Calendar', value: url }] : []), ...calendars];
+}
+
+/**
+ * A booking that the calendar reports is recorded for the slide, and a thank-you is shown (PUB-06). Where the slide has
+ * several calendars, the person chooses one.
+ */
 export function Calendar({ slide, person, isBooked, onBooked }: CalendarProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const address = calendarAddress(slide.url ?? '', person);
+  const choices = calendarsOf(slide);
+  const [chosen, choose] = useState(choices[0]?.id);
+  const address = calendarAddress(choices.find(({ id }) => id === chosen)?.value ?? '', person);
   useMessages(frame, new URL(address ?? location.href).origin, (data) => {
     const told = data as Told | null;
     if (told?.event === 'calendly.event_scheduled') onBooked(told.payload?.event?.uri ?? null);
   });
   if (isBooked) return <p className="notice good">Thank you! Your time is booked.</p>;
-  if (!address) return <p className="notice">Could not load the calendar.</p>;
-  return <iframe ref={frame} className="calendar" src={address} height={CALENDAR_HEIGHT} title="Book a time" />;
+  const page = address ? (
+    <iframe ref={frame} key={address} className="calendar" src={address} height={CALENDAR_HEIGHT} title="Book a time" />
+  ) : (
+    <p className="notice">Could not load the calendar.</p>
+  );
+  if (choices.length < 2) return page;
+  return (
+    <>
+      <p className="field">
+        <label htmlFor={slide.id}>Choose a calendar</label>
+        <select id={slide.id} value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </p>
+      {page}
+    </>
+  );
 }

@@ -37,6 +37,7 @@ function slideForLead(slide: PitchSlide, totals: Totals): LeadSlide {
     content,
     widgets,
     url: addressOf(slide),
+    calendars: SLIDE_KINDS[slideType].address === 'calendar' ? slide.calendars : [],
     media: isHeardOut ? null : playedMedia(slide),
     isSpent: isHeardOut,
   };

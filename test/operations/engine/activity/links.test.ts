@@ -80,7 +80,7 @@ async function seen(codes: object, args: object = {}) {
 }
 
 describe('a link', () => {
-  it('opens its person’s slides without a sign-in [PUB-01, API-095]', async () => {
+  it('opens its person’s slides without a sign-in, a calendar slide with all its calendars [PUB-01, PIT-07, API-095]', async () => {
     const loaded = await load(await one());
     expect(loaded).toMatchObject({
       success: true,
@@ -89,6 +89,8 @@ describe('a link', () => {
       activity: { booked: [], completed: false },
       times: [],
     });
+    const calendars = loaded.pitch?.slides.map((slide) => slide.calendars.map(({ name, value }) => [name, value]));
+    expect(calendars).toEqual([[], [], [['Longer', 'https://calendly.com/ana/long']]]);
     expect(JSON.stringify(loaded.pitch)).not.toMatch(/usr_ana|internalTitle|pit_one"/);
   });
 
