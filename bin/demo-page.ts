@@ -9,7 +9,7 @@ export type Slide = {
   widgets: { id: string; widgetType: string; labels: string[] }[];
 };
 /** What is kept of somebody between their page's first save and the last. */
-export type Opened = { ssid: string; token: string | null; slides: Slide[] };
+export type Opened = { ssid: string; token: string | null; slides: Slide[]; leadsOn: boolean };
 /** The two codes of a link. */
 type Link = { lead: string; feature: string };
 
@@ -31,7 +31,7 @@ async function linkOn(street: Street, phone: string): Promise<Link> {
 
 const LOAD = `query ($lead: String!, $feature: String!, $token: String, $deviceId: String) {
   loadLeadActivity(campaignLeadCode: $lead, campaignFeatureCode: $feature, token: $token, deviceId: $deviceId) {
-    success errors activity { ssid } pitch { slides { id slideType widgets { id widgetType labels } } } } }`;
+    success errors activity { ssid } pitch { redirectType slides { id slideType widgets { id widgetType labels } } } } }`;
 const SEND_CODE =
   'mutation ($lead: String!, $feature: String!) { sendVerificationCode(campaignLeadCode: $lead, campaignFeatureCode: $feature) { success errors } }';
 const CONFIRM = `mutation ($lead: String!, $feature: String!, $code: String!) {
@@ -66,11 +66,8 @@ export async function openPage(
     page = await open(token);
   }
   if (!page.success) throw new Error(`A page of the demo data was refused: ${page.errors.join(' ')}`);
-  return {
-    ssid: (page.activity as { ssid: string }).ssid,
-    token,
-    slides: (page.pitch as { slides: Slide[] }).slides,
-  };
+  const { slides, redirectType } = page.pitch as { slides: Slide[]; redirectType: string };
+  return { ssid: (page.activity as { ssid: string }).ssid, token, slides, leadsOn: redirectType !== 'NONE' };
 }
 
 /** The first visible tick: from now on they opened it. Answers the token of a browser that is known by it. */

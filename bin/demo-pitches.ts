@@ -14,6 +14,8 @@ type Script = {
   message: string;
   color: string;
   hasSound: boolean;
+  /** Whether its end has a button that leads on, where the brand has those. */
+  leadsOn: boolean;
   expect: string;
   steps: readonly string[];
   question: string;
@@ -25,6 +27,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     name: 'How we work',
     color: '#0f5c4d',
     hasSound: true,
+    leadsOn: true,
     message: 'Hi {{firstName}}, half a minute on how we work:',
     expect: 'What you can expect',
     steps: ['An answer within a day', 'One person who knows your case', 'A price before you decide'],
@@ -34,6 +37,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     name: 'A look at the work',
     color: '#23407a',
     hasSound: true,
+    leadsOn: true,
     message: 'Hi {{firstName}}, see what a day with us looks like:',
     expect: 'What the first month looks like',
     steps: [
@@ -47,6 +51,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     name: 'Before your session',
     color: '#5b2a4e',
     hasSound: true,
+    leadsOn: true,
     message: 'Hi {{firstName}}, before your session, have a look:',
     expect: 'What to bring',
     steps: ['A picture of what you have in mind', 'A good breakfast', 'A shirt that may get ink on it'],
@@ -56,6 +61,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     name: 'Before your visit',
     color: '#1d5a86',
     hasSound: false,
+    leadsOn: false,
     message: 'Hi {{firstName}}, this is for your next visit:',
     expect: 'What to bring',
     steps: ['Your insurance card', 'A list of what you take', 'Ten minutes more than you think'],
@@ -88,8 +94,10 @@ function page(heading: string, items: readonly string[]): string {
 }
 
 const CREATE_PITCH = 'mutation ($title: String) { createPitch(title: $title) { success errors pitch { id } } }';
-const UPDATE_PITCH = `mutation ($id: ID!, $color: String) { updatePitch(pitchId: $id, color: $color, redirectType: LINK,
-  redirectUrl: "https://example.com/book", redirectButton: "Pick a day", endText: "We call you within a day.") { success errors } }`;
+const UPDATE_PITCH = `mutation ($id: ID!, $color: String, $type: RedirectType, $url: String, $button: String) {
+  updatePitch(pitchId: $id, color: $color, endText: "We call you within a day.",
+    redirectType: $type, redirectUrl: $url, redirectButton: $button) { success errors } }`;
+const REDIRECT = { type: 'LINK', url: 'https://example.com/book', button: 'Pick a day' };
 const CREATE_SLIDE = `mutation ($pitchId: ID, $slideType: SlideType, $pitchSlide: PitchSlideInput) {
   createPitchSlide(pitchId: $pitchId, slideType: $slideType, pitchSlide: $pitchSlide) { success errors slide { id } } }`;
 const CREATE_WIDGET = `mutation ($slideId: ID!, $widget: SlideWidgetInput) {
@@ -105,7 +113,7 @@ const ARCHIVE = 'mutation ($ids: [ID!]!) { archivePitches(pitchIds: $ids) { succ
 
 /** Makes the pitch with its files, in place of what an earlier try left half-made; its id, and that of the film's slide. */
 export async function makePitch(brand: string, street: Street, token: string) {
-  const { name, color, hasSound, expect, steps, question } = scriptOf(brand);
+  const { name, color, hasSound, leadsOn, expect, steps, question } = scriptOf(brand);
   const ask = (field: string, document: string, variables: object) => must(street, token, field, document, variables);
   async function uploaded(purpose: 'video' | 'audio' | 'captions', mimeType: string, content: Buffer): Promise<string> {
     const id = await upload(street, token, purpose, mimeType, content);
@@ -116,7 +124,7 @@ export async function makePitch(brand: string, street: Street, token: string) {
   const ids = (pitches as { id: string; title: string }[]).filter(({ title }) => title === name).map(({ id }) => id);
   if (ids.length > 0) await ask('archivePitches', ARCHIVE, { ids });
   const pitchId = ((await ask('createPitch', CREATE_PITCH, { title: name })).pitch as { id: string }).id;
-  await ask('updatePitch', UPDATE_PITCH, { id: pitchId, color });
+  await ask('updatePitch', UPDATE_PITCH, { id: pitchId, color, ...(leadsOn ? REDIRECT : {}) });
   async function slide(slideType: string, pitchSlide: object, ...widgets: object[]): Promise<string> {
     const made = await ask('createPitchSlide', CREATE_SLIDE, { pitchId, slideType, pitchSlide });
     const { id } = made.slide as { id: string };

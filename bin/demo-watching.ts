@@ -103,7 +103,7 @@ function timesOf({ who, film }: Visitor, seen: readonly Slide[]): object[] {
 }
 
 /** Who leaves on a slide leaves its questions, and a friend answers for nobody. */
-function lastOf(visitor: Visitor, slides: readonly Slide[]): LastSave {
+function lastOf(visitor: Visitor, { slides, leadsOn }: Opened): LastSave {
   const { who, isFriend = false, isRedirected = false } = visitor;
   const seen = slides.slice(0, visitor.slides);
   const completed = visitor.slides >= slides.length;
@@ -112,7 +112,7 @@ function lastOf(visitor: Visitor, slides: readonly Slide[]): LastSave {
     .flatMap((slide) => slide.widgets)
     .map((widget) => ({ widgetId: widget.id, values: answerOf(widget, who) }))
     .filter(({ values }) => values.length > 0);
-  return { times: timesOf(visitor, seen), widgets, completed, redirected: isRedirected };
+  return { times: timesOf(visitor, seen), widgets, completed, redirected: leadsOn && isRedirected };
 }
 
 /** Does a step of a brand once, however often the filling is begun. */
@@ -154,7 +154,7 @@ const seen = (watcher: Watcher): Promise<string | null> =>
 const left = (watcher: Watcher): Promise<null> =>
   watcher.once(`last save of ${watcher.visit}`, async () => {
     const page = await opened(watcher);
-    await saveLast(watcher.street, watcher.publicToken, page, lastOf(watcher.visitor, page.slides));
+    await saveLast(watcher.street, watcher.publicToken, page, lastOf(watcher.visitor, page));
     return null;
   });
 

@@ -34,7 +34,7 @@ CMP-28 | holds | Its stats: leads, opened, complete, currentLeads, responses, me
 
 export const STEP_ROWS = rowsOf(`
 STP-01 | holds | A campaign is steps in order, messages and pitches, drawn as a chain of cards one below the other with plus buttons between them.
-STP-02 | part | A plus offers (a) "Attach Slide", (b) "New Message" and, where allowed, (c) "Redirect". | After the last step Redirect is not offered.
+STP-02 | holds | A plus offers (a) "Attach Slide", (b) "New Message" and, where allowed, (c) "Redirect".
 STP-03 | holds | A step is in one of three groups ("structureType"): before, feature, appointment.
 STP-04 | holds | A step's featureType is MESSAGE, PITCH, REMIND, WAIT, APPOINTMENT or REDIRECT; the editor makes messages and pitches.
 STP-05 | holds | A step answers id, label, created, campaignId, featureType, structureType, message, messageContent (blocks with text), days, hours, minutes, window, delayUntil, pitch, after, workflows.

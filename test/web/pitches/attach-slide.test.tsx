@@ -66,6 +66,27 @@ describe('a plus of the chain', () => {
     expect(await screen.findByRole('dialog', { name: 'Redirect' })).toBeTruthy();
   });
 
+  it('after the last step is three buttons, Redirect among them where slides before it lead nowhere [STP-02a-c, decisions: A09]', async () => {
+    open([SLIDES]);
+    expect(await screen.findByRole('button', { name: 'New Message' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Attach Slide' })).toBeTruthy();
+    await press('Redirect');
+    expect(await screen.findByRole('dialog', { name: 'Redirect' })).toBeTruthy();
+  });
+
+  it.each([
+    ['the brand has none', 'health', SLIDES],
+    ['no slides are before it', 'pitch', aStep('s1')],
+    ['the slides lead somewhere', 'pitch', { ...SLIDES, pitch: aPitch({ redirectType: 'CONTACT' }) }],
+  ])('offers no Redirect where %s [STP-02c, BRD-08]', async (_, brand, step) => {
+    takeConfig({ brand });
+    open([step, aStep('s2')]);
+    expect(await screen.findByRole('button', { name: 'Attach Slide' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Redirect' })).toBeNull();
+    await press('New Message or slide after message 1');
+    expect(await offers()).toEqual(['Attach Slide', 'New Message']);
+  });
+
   it('offers a redirect only where there is none yet [PIT-10c]', async () => {
     const pitch = aPitch({ redirectType: 'LINK', redirectUrl: 'https://example.com/' });
     open([{ ...SLIDES, pitch }, aStep('s2')]);

@@ -117,6 +117,24 @@ describe('a redirect', () => {
   });
 });
 
+describe('where the brand has no redirects', () => {
+  beforeEach(() => takeConfig({ brand: 'health' }));
+
+  it('the end of the slides offers none [BRD-08]', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'At the end' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Redirect' })).toBeNull();
+    expect(screen.queryByText(/^People are thanked/)).toBeNull();
+  });
+
+  it('one that is there is said, and can be cleared alone [BRD-08]', async () => {
+    open({ redirectType: 'CONTACT', redirectPhone: '+16025550111' });
+    expect(await screen.findByText('“Continue” leads to a call to (602) 555-0111')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Edit redirect' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Clear' })).toBeTruthy();
+  });
+});
+
 describe('the preview', () => {
   const wide = () =>
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));

@@ -8,12 +8,16 @@ import type { NewStep } from './step-asked.ts';
 import { type StepPitch, useStepSlides } from './step-slides.ts';
 
 type AddProps = { onAdd: (featureType: NewStep) => void };
+/** `behind` is the pitch whose redirect can be set at that place. */
+type Behind = { behind: StepPitch | null };
 
-/** The plus between two steps; `behind` is the pitch whose redirect can be set here. */
-export function Plus({ at, behind, onAdd }: AddProps & { at: string; behind: StepPitch | null }) {
+/** Whether a redirect can be added there: where the brand has them, after slides that lead nowhere. */
+const leadsNowhere = (behind: StepPitch | null) => flags().showRedirect && behind?.redirectType === 'NONE';
+
+/** The plus between two steps. */
+export function Plus({ at, behind, onAdd }: AddProps & Behind & { at: string }) {
   const slides = useStepSlides();
   if (!slides) return <PlusButton label={`New Message${at}`} title="New Message" onPress={() => onAdd('MESSAGE')} />;
-  const pitch = flags().showRedirect && behind?.redirectType === 'NONE' ? behind : null;
   return (
     <Menu position="bottom" width={200} shadow="md" radius={10}>
       <PlusButton
@@ -28,8 +32,8 @@ export function Plus({ at, behind, onAdd }: AddProps & { at: string; behind: Ste
         <Menu.Item leftSection={<Icon name="campaign" size={16} />} onClick={() => onAdd('MESSAGE')}>
           New Message
         </Menu.Item>
-        {pitch && (
-          <Menu.Item leftSection={<Icon name="link" size={16} />} onClick={() => slides.editRedirect(pitch)}>
+        {behind && leadsNowhere(behind) && (
+          <Menu.Item leftSection={<Icon name="link" size={16} />} onClick={() => slides.editRedirect(behind)}>
             Redirect
           </Menu.Item>
         )}
@@ -58,7 +62,7 @@ function PlusButton({ label, title, onPress, target = (button) => button }: Butt
 }
 
 /** The buttons below the chain, and in an empty one. */
-export function AddButtons({ isFirst, onAdd }: AddProps & { isFirst: boolean }) {
+export function AddButtons({ isFirst, behind, onAdd }: AddProps & Behind & { isFirst: boolean }) {
   const slides = useStepSlides();
   return (
     <div className={classes.addButtons}>
@@ -72,6 +76,15 @@ export function AddButtons({ isFirst, onAdd }: AddProps & { isFirst: boolean }) 
       {slides && (
         <Button variant="default" leftSection={<Icon name="slides" size={16} />} onClick={() => onAdd('PITCH')}>
           Attach Slide
+        </Button>
+      )}
+      {slides && behind && leadsNowhere(behind) && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="link" size={16} />}
+          onClick={() => slides.editRedirect(behind)}
+        >
+          Redirect
         </Button>
       )}
     </div>

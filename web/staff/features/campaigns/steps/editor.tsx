@@ -130,7 +130,7 @@ function Chain(props: ChainProps) {
           title="No messages yet"
           hint={`Write the first text that ${words().lead.many.toLowerCase()} get.`}
         >
-          {mayEdit && <AddButtons isFirst onAdd={add('', 1)} />}
+          {mayEdit && <AddButtons isFirst behind={null} onAdd={add('', 1)} />}
         </Empty>
       )}
       {steps.map((feature, index) => (
@@ -155,7 +155,11 @@ function Chain(props: ChainProps) {
         </Fragment>
       ))}
       {mayEdit && steps.length > 0 && (
-        <AddButtons isFirst={false} onAdd={add(steps.at(-1)?.id ?? '', steps.length + 1)} />
+        <AddButtons
+          isFirst={false}
+          behind={pitchBefore(steps, steps.length)}
+          onAdd={add(steps.at(-1)?.id ?? '', steps.length + 1)}
+        />
       )}
       {going && <DeleteStep {...going} features={campaign.features ?? []} onClose={() => setGoing(null)} />}
     </div>

@@ -2,6 +2,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import type { FeatureType } from '#functions/schema.gen.ts';
+import { flags } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { WrittenText } from '#web/staff/ui/message/written-text.tsx';
@@ -127,7 +128,7 @@ function SlidesBehind({ feature, mayEdit, onEdit }: Pick<CardProps, 'feature' | 
         </button>
       )}
       {pitch && leads && (
-        <button type="button" disabled={!mayEdit} onClick={() => slides.editRedirect(pitch)}>
+        <button type="button" disabled={!mayEdit || !flags().showRedirect} onClick={() => slides.editRedirect(pitch)}>
           <Icon name="link" size={16} />
           <span className="grow">{leads}</span>
         </button>
