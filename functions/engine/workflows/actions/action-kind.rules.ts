@@ -1,5 +1,6 @@
 // The interface of a kind of action. A kind is one file beside this one and one line in action-kinds.rules (WFL-10).
 import type { ActionType } from '#functions/schema.gen.ts';
+import type { Words } from '#platform/brands/brand.ts';
 
 /** An action as its kind reads it. */
 export type Action = {
@@ -26,9 +27,12 @@ export type ActionAbout = {
 /** The names used when a rule is read back. */
 export type ActionNames = { user(userId: string): string; campaign(campaignId: string): string };
 
+/** The brand's nouns that names of actions use. */
+export type ActionWords = Pick<Words, 'lead' | 'campaign'>;
+
 export type ActionKind = {
-  /** Its name for staff. */
-  label: string;
+  /** Its name for staff, in the brand's nouns. */
+  label(words: ActionWords): string;
   /** The fields that an action of this kind stores. */
   keeps: readonly ('default' | 'message' | 'userIds' | 'nextCampaignId' | 'webhookUrl')[];
   /** Why the action is invalid; null when it is valid. */

@@ -2,7 +2,7 @@
 import { type ActionKind, OPEN } from './action-kind.rules.ts';
 
 export const CAMPAIGN: ActionKind = {
-  label: 'Add to Campaign',
+  label: ({ campaign }) => `Add to ${campaign.one}`,
   keeps: ['nextCampaignId'],
   refusal: (_, { hasCampaign, isOwnCampaign }) => {
     if (!hasCampaign) return 'Choose what they are added to.';

@@ -3,7 +3,7 @@ import { messageRefusal } from '#domain/campaigns/chain/step.rules.ts';
 import type { ActionKind } from './action-kind.rules.ts';
 
 export const LEAD: ActionKind = {
-  label: 'Message Lead',
+  label: ({ lead }) => `Message ${lead.one}`,
   keeps: ['message'],
   refusal: ({ message }) => (message.trim() === '' ? 'Write the text that they get.' : messageRefusal(message)),
   does: ({ message }) => `text them "${message.replace(/\n/g, ' ')}"`,

@@ -18,7 +18,7 @@ function usersRefusal({ userIds }: Action, { users }: ActionAbout): string | nul
 const own = ({ default: isStandard, message }: Action) => (isStandard ? '' : ` "${message.replace(/\n/g, ' ')}"`);
 
 export const ME: ActionKind = {
-  label: 'Notify Me',
+  label: () => 'Notify Me',
   keeps: ['default', 'message', 'userIds'],
   refusal: (action, { users }) =>
     action.userIds.every((userId) => users.includes(userId)) && action.userIds.length > 0
@@ -28,7 +28,7 @@ export const ME: ActionKind = {
 };
 
 export const SPECIFIC: ActionKind = {
-  label: 'Notify Specific Users',
+  label: () => 'Notify Specific Users',
   keeps: ['default', 'message', 'userIds'],
   refusal: (action, about) => usersRefusal(action, about) ?? wordsRefusal(action),
   does: ME.does,

@@ -6,7 +6,7 @@ import { type ActionKind, OPEN } from './action-kind.rules.ts';
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : address);
 
 export const WEBHOOK: ActionKind = {
-  label: 'Webhook',
+  label: () => 'Webhook',
   keeps: ['webhookUrl'],
   refusal: ({ webhookUrl }, { mayCall }) =>
     mayCall ? webhookRefusal(webhookUrl ?? '') : 'Webhooks are not part of this account.',

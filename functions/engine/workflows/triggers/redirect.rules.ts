@@ -6,6 +6,7 @@ export const REDIRECT: TriggerKind = {
   isAlone: false,
   names: null,
   needsLink: true,
+  isOf: ({ showRedirect }) => showRedirect,
   countsVideo: false,
   over: 'They went on from the pitch.',
   refusal: (_, { hasLink }) => (hasLink ? null : NO_LINK),

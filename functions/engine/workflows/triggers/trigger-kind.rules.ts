@@ -1,6 +1,7 @@
 // The interface of a kind of trigger. A kind is one file beside this one and one line in trigger-kinds.rules (WFL-04).
 import type { AskedWidget } from '#domain/pitches/widgets/widget.rules.ts';
 import type { SlideType, TriggerType, WidgetExpression } from '#functions/schema.gen.ts';
+import type { Flags } from '#platform/brands/brand.ts';
 import type { RuleFacts } from './facts.rules.ts';
 
 /** A trigger as its kind reads it. */
@@ -39,6 +40,8 @@ export type TriggerKind = {
   names: 'slide' | 'question' | null;
   /** Whether it is offered only where the text carries a link. */
   needsLink: boolean;
+  /** Whether the brand has what it waits for; all brands where it is absent. */
+  isOf?(flags: Pick<Flags, 'showRedirect'>): boolean;
   /** Which slides it can refer to; all of them where it is absent. */
   fits?(slideType: SlideType): boolean;
   /** Whether it is one of the things that can count for a video: viewing its slide, watching it, or time on the slide. */

@@ -6,6 +6,7 @@ import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
 import { ACTION_KINDS, ACTION_TYPES, actionRefusal } from '#engine/workflows/actions/action-kinds.rules.ts';
 import type { ActionType } from '#functions/schema.gen.ts';
+import { words } from '#web/kit/config.ts';
 import { useUser } from '#web/staff/base/user.calls.ts';
 import type { Campaign } from '../campaign.calls.ts';
 import { ACTION_FIELDS } from './action-fields.tsx';
@@ -78,7 +79,7 @@ export function ActionEditor({ campaign, rule, action, onBack }: EditorProps) {
         value={actionType ?? ''}
         data={[
           ...(actionType ? [] : [{ value: '', label: 'Choose…' }]),
-          ...offered.map((value) => ({ value, label: ACTION_KINDS[value].label })),
+          ...offered.map((value) => ({ value, label: ACTION_KINDS[value].label(words()) })),
         ]}
         onChange={({ currentTarget: { value } }) => set(emptied((value || null) as ActionType | null))}
       />

@@ -16,7 +16,7 @@ import {
   triggerRefusal,
 } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
 import type { TriggerType } from '#functions/schema.gen.ts';
-import { words } from '#web/kit/config.ts';
+import { flags, words } from '#web/kit/config.ts';
 import type { Feature } from '../campaign.calls.ts';
 import { PartSheet } from './part-sheet.tsx';
 import { NEW, type Rule, type RuleTrigger, TRIGGER_CALLS, type TriggerChange } from './rule.calls.ts';
@@ -131,7 +131,8 @@ export function TriggerEditor(props: EditorProps) {
 function kindsFor(chosen: TriggerType | null | undefined, others: readonly RuleTrigger[], hasLink: boolean) {
   const isOffered = (triggerType: TriggerType) => {
     if (others.length > 0 && standsAlone({ triggerType })) return false;
-    return hasLink || !TRIGGER_KINDS[triggerType].needsLink;
+    const { needsLink, isOf = () => true } = TRIGGER_KINDS[triggerType];
+    return (hasLink || !needsLink) && isOf(flags());
   };
   const kinds = TRIGGER_TYPES.filter((triggerType) => triggerType === chosen || isOffered(triggerType));
   return [

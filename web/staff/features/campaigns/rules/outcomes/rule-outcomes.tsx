@@ -71,7 +71,7 @@ function Outcome({ outcome: { leadId, name, at, actions } }: { outcome: RuleOutc
         {actions.map(({ actionType, done, said }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the actions of an outcome never change their order
           <p key={place} className={done ? '' : 'error-text'}>
-            {done ? said : `${ACTION_KINDS[actionType].label}: ${said}`}
+            {done ? said : `${ACTION_KINDS[actionType].label(words())}: ${said}`}
           </p>
         ))}
       </div>

@@ -1,0 +1,46 @@
+// The editors of rules speak each brand's nouns, and offer only what the brand has.
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { takeConfig } from '#web/kit/config.ts';
+import type { Campaign, Feature } from '#web/staff/features/campaigns/campaign.calls.ts';
+import { ActionEditor } from '#web/staff/features/campaigns/rules/action-editor.tsx';
+import type { Rule } from '#web/staff/features/campaigns/rules/rule.calls.ts';
+import { TriggerEditor } from '#web/staff/features/campaigns/rules/trigger-editor.tsx';
+import { aServer, aUser, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const campaign = { id: 'cmp_1', name: 'June' } as unknown as Campaign;
+const rule = { id: 'wfl_1', triggers: [], actions: [] } as unknown as Rule;
+const feature = { id: 'f1', featureType: 'PITCH' } as unknown as Feature;
+const names = { slide: String, question: String, user: String, campaign: String };
+
+const options = async (label: string) =>
+  within(await screen.findByRole('combobox', { name: label }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+it.each([
+  ['blast', 'Message Contact', 'Add to Blast'],
+  ['pitch', 'Message Lead', 'Add to Campaign'],
+  ['opportunity', 'Message Lead', 'Add to Campaign'],
+  ['tattoo', 'Message Client', 'Add to Campaign'],
+  ['health', 'Message Patient', 'Add to Campaign'],
+])('actions on %s are called "%s" and "%s" [WFL-10, BRD-01]', async (brand, message, add) => {
+  takeConfig({ brand });
+  aServer({});
+  show(<ActionEditor campaign={campaign} rule={rule} action={null} onBack={vi.fn()} />, {
+    user: aUser({}, { showAppt: true }),
+  });
+  expect(await options('Do')).toEqual(['Choose…', 'Notify Me', 'Notify Specific Users', message, add, 'Webhook']);
+});
+
+it.each([
+  ['tattoo', true],
+  ['health', false],
+])('whether somebody went on is offered on %s, as its pitches may lead on: %s [BRD-08]', async (brand, isThere) => {
+  takeConfig({ brand });
+  aServer({});
+  show(<TriggerEditor {...{ feature, rule, names }} trigger={null} slides={[]} onBack={vi.fn()} />);
+  expect((await options('Listen for')).includes('Went On')).toBe(isThere);
+});
