@@ -61,6 +61,7 @@ export const MASKS: WithTexts = {
     email: 'shown',
     pendingEmail: 'shown',
     phone: 'shown',
+    token: 'shown',
   },
   ListedUser: { name: 'shown', email: 'shown', phone: 'shown' },
   Event: { eventLocation: 'prose', eventAddress: 'prose', eventTimeZone: 'shown' },

@@ -3363,6 +3363,8 @@ export type User = {
   showAppt: Scalars['Boolean']['output'];
   showCalendly: Scalars['Boolean']['output'];
   stats: UserStats;
+  /** The caller's own session, as it came with the call; null for others. */
+  token?: Maybe<Scalars['String']['output']>;
   wpAdmin: Scalars['Boolean']['output'];
 };
 
@@ -5931,6 +5933,7 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
   showAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showCalendly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   wpAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

@@ -6,10 +6,9 @@ export type Shape = {
   MessageUsage: { cycle: 'String' };
   Billing: { products: 'Product'; card: 'Card'; invoices: 'Invoice'; messages: 'MessageUsage'; publishableKey: 'String'; cardScriptUrl: 'String' };
   Person: { name: 'String' };
-  Organization: { name: 'String'; brand: 'String'; message: 'String'; messageContent: 'MessageBlock'; welcomeMessageContent: 'MessageBlock'; autoReply: 'String'; autoReplyContent: 'MessageBlock'; twilioPhone: 'String'; numberNote: 'String'; forwardingPhone: 'String'; color: 'String'; image: 'String'; users: 'Person'; admins: 'Person'; bank: 'Bank'; billing: 'Billing' };
-  Bank: { name: 'String'; last4: 'String' };
-  MembershipSummary: { name: 'String'; bank: 'Bank' };
-  User: { code: 'String'; name: 'String'; firstName: 'String'; email: 'String'; pendingEmail: 'String'; phone: 'String'; organization: 'Organization'; organizations: 'MembershipSummary' };
+  Organization: { name: 'String'; brand: 'String'; message: 'String'; messageContent: 'MessageBlock'; welcomeMessageContent: 'MessageBlock'; autoReply: 'String'; autoReplyContent: 'MessageBlock'; twilioPhone: 'String'; numberNote: 'String'; forwardingPhone: 'String'; color: 'String'; image: 'String'; users: 'Person'; admins: 'Person'; billing: 'Billing' };
+  MembershipSummary: { name: 'String' };
+  User: { code: 'String'; name: 'String'; firstName: 'String'; email: 'String'; pendingEmail: 'String'; phone: 'String'; token: 'String'; organization: 'Organization'; organizations: 'MembershipSummary' };
   ListedUser: { name: 'String'; email: 'String'; phone: 'String'; organizations: 'MembershipSummary' };
   SessionInfo: { userAgent: 'String' };
   MessageBlock: { text: 'String' };
@@ -21,7 +20,7 @@ export type Shape = {
   ScorePart: { metric: 'String' };
   LeadViewing: { campaignName: 'String'; scoreParts: 'ScorePart'; slides: 'SlideViewing'; answers: 'WidgetAnswer' };
   LeadReport: { answers: 'WidgetAnswer'; reason: 'String' };
-  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; dob: 'String'; gender: 'String'; responsibleUser: 'Person'; lastReply: 'LeadReply'; campaigns: 'CampaignRef'; groups: 'GroupRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut'; activity: 'LeadViewing'; widgets: 'WidgetAnswer'; appointments: 'LeadAppointment' };
+  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; lastReply: 'LeadReply'; campaigns: 'CampaignRef'; groups: 'GroupRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut'; viewings: 'LeadViewing'; appointments: 'LeadAppointment' };
   LeadAppointment: { eventUrl: 'String'; eventTime: 'String'; eventLocation: 'String'; campaigns: 'CampaignRef'; texts: 'AppointmentText' };
   AppointmentText: { label: 'String'; reason: 'String' };
   LeadAppointmentAnswer: { appointment: 'LeadAppointment'; unreached: 'CampaignRef' };
@@ -42,8 +41,7 @@ export type Shape = {
   LinkAppointment: { eventTime: 'String'; eventLocation: 'String' };
   LinkMessage: { message: 'String' };
   LinkLead: { name: 'String'; phone: 'String'; widgets: 'GivenAnswer'; appointments: 'LinkAppointment'; messages: 'LinkMessage' };
-  LeadActivity: { ssid: 'String'; deviceId: 'String'; event: 'LeadEvent' };
-  LeadEvent: { eventUrl: 'String' };
+  LeadActivity: { ssid: 'String'; deviceId: 'String' };
   LinkCampaign: { brandName: 'String'; brandImage: 'String'; brandColor: 'String' };
   CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String'; pitch: 'Pitch'; workflows: 'CampaignWorkflow' };
   CampaignWorkflow: { label: 'String'; triggers: 'WorkflowTrigger'; actions: 'WorkflowAction' };
@@ -170,10 +168,9 @@ Invoice url
 MessageUsage cycle
 Billing products=Product card=Card invoices=Invoice messages=MessageUsage publishableKey cardScriptUrl
 Person name
-Organization name brand message messageContent=MessageBlock welcomeMessageContent=MessageBlock autoReply autoReplyContent=MessageBlock twilioPhone numberNote forwardingPhone color image users=Person admins=Person bank=Bank billing=Billing
-Bank name last4
-MembershipSummary name bank=Bank
-User code name firstName email pendingEmail phone organization=Organization organizations=MembershipSummary
+Organization name brand message messageContent=MessageBlock welcomeMessageContent=MessageBlock autoReply autoReplyContent=MessageBlock twilioPhone numberNote forwardingPhone color image users=Person admins=Person billing=Billing
+MembershipSummary name
+User code name firstName email pendingEmail phone token organization=Organization organizations=MembershipSummary
 ListedUser name email phone organizations=MembershipSummary
 SessionInfo userAgent
 MessageBlock text
@@ -185,7 +182,7 @@ SlideViewing label
 ScorePart metric
 LeadViewing campaignName scoreParts=ScorePart slides=SlideViewing answers=WidgetAnswer
 LeadReport answers=WidgetAnswer reason
-Lead name phone firstName lastName email externalId dob gender responsibleUser=Person lastReply=LeadReply campaigns=CampaignRef groups=GroupRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut activity=LeadViewing widgets=WidgetAnswer appointments=LeadAppointment
+Lead name phone firstName lastName email externalId lastReply=LeadReply campaigns=CampaignRef groups=GroupRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut viewings=LeadViewing appointments=LeadAppointment
 LeadAppointment eventUrl eventTime eventLocation campaigns=CampaignRef texts=AppointmentText
 AppointmentText label reason
 LeadAppointmentAnswer appointment=LeadAppointment unreached=CampaignRef
@@ -206,8 +203,7 @@ GivenAnswer label values
 LinkAppointment eventTime eventLocation
 LinkMessage message
 LinkLead name phone widgets=GivenAnswer appointments=LinkAppointment messages=LinkMessage
-LeadActivity ssid deviceId event=LeadEvent
-LeadEvent eventUrl
+LeadActivity ssid deviceId
 LinkCampaign brandName brandImage brandColor
 CampaignFeature label message messageContent=MessageBlock window pitch=Pitch workflows=CampaignWorkflow
 CampaignWorkflow label triggers=WorkflowTrigger actions=WorkflowAction

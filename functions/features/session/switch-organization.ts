@@ -26,5 +26,5 @@ export async function switchOrganization(
   const mayStand = membership ? membership.access !== 'NONE' : actor.isWpAdmin;
   if (!mayStand || !organization || !moved) throw notFound();
   await transact(moved);
-  return { user: await answerUser(userId, organizationId) };
+  return { user: { ...(await answerUser(userId, organizationId)), token: actor.token ?? null } };
 }

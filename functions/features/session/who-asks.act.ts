@@ -63,5 +63,5 @@ export async function whoAsks(token: string, caller: Caller): Promise<Actor | nu
   const session = await sessionOf(token);
   if (!session) return nobody('SIGNED_OUT', caller);
   const [actor] = await Promise.all([userBehind(session, caller), noteSeen(session)]);
-  return actor;
+  return actor.kind === 'USER' ? { ...actor, token } : actor;
 }

@@ -29,5 +29,7 @@ async function memberOf(userId: string, { access, organizationId }: Actor): Prom
  */
 export async function user({ userId, includeBilling }: QueryUserArgs, actor: Actor): Promise<AnswerTo<'user'>> {
   if (userId && userId !== actor.userId) return { user: await memberOf(userId, actor) };
-  return { user: await answerUser(actor.userId, actor.organizationId, includeBilling ? wholeBilling : undefined) };
+  const { organizationId, token = null } = actor;
+  const answer = await answerUser(actor.userId, organizationId, includeBilling ? wholeBilling : undefined);
+  return { user: { ...answer, token } };
 }

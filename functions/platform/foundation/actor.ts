@@ -10,6 +10,8 @@ export type Actor = {
   userId: string;
   userName: string;
   sessionId: string;
+  /** The token that came with the call; set where kind is USER. */
+  token?: string;
   /** The session's current organization; empty unless kind is USER. */
   organizationId: string;
   /** The caller's role there; a wpAdmin without a membership has ADMIN (permissions.md). */
@@ -42,6 +44,7 @@ export function actorFrom(context: Partial<Record<string, string>> | null | unde
     userId: text('userId'),
     userName: text('userName'),
     sessionId: text('sessionId'),
+    ...(text('token') ? { token: text('token') } : {}),
     organizationId: text('organizationId'),
     access: (text('access') || 'NONE') as Access,
     isWpAdmin: text('isWpAdmin') === 'true',

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../kit/ask.ts';
 import type { UserQuery } from '../../kit/calls.gen.ts';
-import { sessionToken } from '../../kit/token.ts';
+import { keepToken, sessionToken } from '../../kit/token.ts';
 import { mayChangeBilling } from './may.ts';
 import { UserDocument } from './user.gen.ts';
 
@@ -11,11 +11,16 @@ export type Organization = NonNullable<Signed['organization']>;
 export type SignedUser = Signed & { organization: Organization };
 export type Billing = NonNullable<Organization['billing']>;
 
-/** Fetches the signed-in user with their organization and its billing. */
+/**
+ * Fetches the signed-in user with their organization and its billing, and stores the token that comes with them (SES-17);
+ * not after the session was left or changed meanwhile.
+ */
 export async function fetchUser(): Promise<Signed> {
-  const answer = await ask(UserDocument, { includeBilling: true });
-  if (!answer.user) throw new Error('The answer holds no user.');
-  return answer.user;
+  const asked = sessionToken();
+  const { user } = await ask(UserDocument, { includeBilling: true });
+  if (!user) throw new Error('The answer holds no user.');
+  if (user.token && sessionToken() === asked) keepToken(user.token);
+  return user;
 }
 
 /** The query behind `useUser`; the gate of the signed-in screens waits for it. */

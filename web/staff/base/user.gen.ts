@@ -16,6 +16,7 @@ export const UserDocument = gql`
       pendingEmail
       phone
       phoneProven
+      token
       secondFactor
       mustEnrol
       wpAdmin

@@ -66,6 +66,7 @@ export async function answerUser(userId: string, organizationId: string, billing
     email: user.email,
     pendingEmail: user.pendingEmail ?? null,
     phone: user.phone ?? null,
+    token: null,
     phoneProven: user.phoneProvenAt !== undefined,
     showAppt: user.showAppt,
     showCalendly: user.showCalendly,

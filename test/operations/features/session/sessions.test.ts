@@ -1,5 +1,6 @@
 // Sessions: signing in and out, where one is signed in, passwords and their links, who a token is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joinByInvitation } from '#bin/sign-up.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, me, PASSWORD, signIn, signUp } from '#test/given/people/accounts.ts';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+const OTHER = aPerson({ email: 'cem@example.com', phone: '+16025550103', organizationName: '' });
 const CODE_GONE = 'This link has expired or has been used. Please sign in.';
 const DAY = 24 * 3600_000;
 const MINUTE = 60_000;
@@ -107,6 +109,20 @@ describe('a session', () => {
     const end = 'mutation ($ids: [ID!]) { endSessions(sessionIds: $ids) { success errors } }';
     await askField(house, ben, 'endSessions', end, { ids: mine.map(({ id }) => id) });
     expect(await isSignedIn(token)).toBe(true);
+  });
+
+  it('is answered with its user, to themselves and after a switch, and with nobody else [SES-17]', async () => {
+    const token = await tokenOf();
+    const user = (id?: string) =>
+      askField(house, token, 'user', 'query ($id: ID) { user(userId: $id) { success errors user { id token } } }', {
+        id,
+      });
+    const { id } = (await user()).user as { id: string };
+    expect((await user(id)).user).toMatchObject({ id, token });
+    const ben = await joinByInvitation(house.street(), 'public.blast', token, OTHER, 'MANAGER');
+    expect((await user((await me(house, ben)).id)).user).toMatchObject({ token: null });
+    const to = 'mutation { switchOrganization(organizationId: "101") { success errors user { token } } }';
+    expect((await askField(house, token, 'switchOrganization', to)).user).toEqual({ token });
   });
 
   it('is handed over by a code that opens one of the same user, in the same organization, once [LED-08, A16]', async () => {
