@@ -16,6 +16,7 @@ import { type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
 import { once } from '#domain/accounts/once.act.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { requireGroup } from '#domain/groups/require-group.act.ts';
 import type { MutationInviteUsersArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter, now, nowIso } from '#platform/foundation/clock.ts';
@@ -124,6 +125,7 @@ export async function inviteUsers(args: MutationInviteUsersArgs, actor: Actor): 
   const refused = asked.some(({ level, isFounder }) => (isFounder ? !mayFound : !mayInvite(actor.access, level)));
   if (refused) throw new Refusal('You cannot give that permission.', { code: 'ACCESS' });
   if (args.campaignId && !(await campaignById(organizationId, args.campaignId))) throw notFound();
+  if (args.groupId) await requireGroup(organizationId, args.groupId);
   const emails = asked.map(({ email }) => email);
   await once(['inviteUsers', organizationId, actor.userId], args.requestId, () => inviteAll(asked, args, actor));
   return { users: emails.map((email) => ({ email })) };

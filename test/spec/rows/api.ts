@@ -16,7 +16,7 @@ API-011 | holds | query user(userId, includeBilling), from the network alone; an
 API-012 | part | mutation updateUser(userId, user{name, phone, email, access, customValues[customFieldId, name, value], token, plan, bankToken}, cancelSubscription); answers the whole organization; billing is changed by user{token, plan}. | No customValues.
 API-013 | holds | mutation updateOrganization(organizationId, organization{name, color, image, messageContent, allowIncomingLeads, allowSelfOnboarding, allowCallForwarding, forwardingPhone, autoReplyEnabled, autoReplyContent, welcomeMessageContent, messageAlertIds}); answers organization; messageContent or messageAlertIds alone is enough.
 API-014 | holds | mutation switchOrganization(organizationId); answers user.
-API-015 | part | mutation inviteUsers(users[email, role], campaignId, groupId, token, showCalendly, brand); answers users (email). | The five are taken and not kept.
+API-015 | holds | mutation inviteUsers(users[email, role], campaignId, groupId, token, showCalendly, brand); answers users (email).
 API-016 | holds | mutation deleteUsers(userIds).
 API-017 | holds | query users(allUsers, orgAdmins); answers list.
 API-018 | holds | query customValues(model, leadId, userId, calendarOnly, calendlyOnly, search); answers values.

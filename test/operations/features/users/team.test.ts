@@ -2,7 +2,9 @@
 // replaced, limited.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinByInvitation, setPasswordByLink } from '#bin/sign-up.ts';
+import { callTable } from '#lib/local/aws/dynamodb/api.ts';
 import { invoke } from '#lib/operator/invoke.ts';
+import { tokenHash } from '#platform/foundation/ids.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import {
   type Answer,
@@ -37,6 +39,16 @@ const INVITE = `mutation ($users: [InviteInput!]!, $campaignId: ID, $showCalendl
 const LIST = `{ invitations { success errors invitations { id email access invitedBy created ends mayWithdraw } } }`;
 const WITHDRAW = 'mutation ($id: ID!) { withdrawInvitation(invitationId: $id) { success errors } }';
 const SHOWN = 'query ($token: String!) { invitation(token: $token) { success errors } }';
+
+type Items = { Items: Record<string, { S?: string; BOOL?: boolean }>[] };
+/** The stored invitations to these addresses. */
+async function keptInvitations(emails: readonly string[]) {
+  const { table } = house.host.house('blast');
+  const { Items } = (await callTable(house.tablePort, 'DynamoDB_20120810.Scan', { TableName: table })) as Items;
+  return Items.filter((item) => item.givenTokenHash && emails.includes(item.email?.S ?? '')).map((item) =>
+    Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value.S ?? value.BOOL])),
+  );
+}
 
 type Open = { id: string; email: string; access: string; invitedBy: string; mayWithdraw: boolean };
 const ENDED = 'Your session has ended. Please sign in again.';
@@ -357,6 +369,31 @@ describe('invitations that are open', () => {
     for (const other of others) answers.push((await send(other, one)).success);
     expect(answers).toEqual([true, true, true, true, true, false]);
   }, 60_000);
+
+  it('are sent by a call with all that the documents name, kept with each, and answered by address [API-015]', async () => {
+    const made = (field: string, thing: string) =>
+      askField(house, sender, field, `mutation { ${field}(name: "Along") { success errors ${thing} { id } } }`);
+    const { campaign } = (await made('createCampaign', 'campaign')) as unknown as { campaign: { id: string } };
+    const { group } = (await made('createGroup', 'group')) as unknown as { group: { id: string } };
+    const along = { campaignId: campaign.id, groupId: group.id, token: 'theirs', showCalendly: true };
+    const call = `mutation ($users: [InviteInput!]!, $campaignId: ID, $groupId: ID, $token: String, $showCalendly: Boolean,
+      $brand: String) { inviteUsers(users: $users, campaignId: $campaignId, groupId: $groupId, token: $token,
+      showCalendly: $showCalendly, brand: $brand) { success errors users { email } } }`;
+    const ask = (more: object) => askField(house, sender, 'inviteUsers', call, { ...along, brand: 'blast', ...more });
+    const users = [anEmail(), anEmail()].map((email) => ({ email, role: 'LIMITED' }));
+    const answer = await ask({ users });
+    expect(answer).toMatchObject({ success: true, users: users.map(({ email }) => ({ email })) });
+    const kept = await keptInvitations(users.map(({ email }) => email));
+    const { campaignId, groupId, showCalendly } = along;
+    for (const one of kept) {
+      expect(one).toMatchObject({ campaignId, groupId, showCalendly, givenTokenHash: tokenHash('theirs') });
+      expect(JSON.stringify(one)).not.toContain('theirs');
+    }
+    expect(kept).toHaveLength(2);
+    const nobody = { users: [{ email: anEmail() }] };
+    for (const other of [{ campaignId: 'cmp_00000000000000000000' }, { groupId: 'grp_00000000000000000000' }])
+      expect((await ask({ ...nobody, ...other })).errors).toEqual(['Not Found.']);
+  });
 
   it('keep what is given along: the campaign is the organization’s own, the calendar’s switch is the person’s [decisions: Inputs without a described use]', async () => {
     const theirs = { users: [{ email: anEmail() }], campaignId: 'cmp_00000000000000000000' };
