@@ -12,7 +12,7 @@ USR-07 | holds | Inviting and editing a user offer exactly four roles: Notificat
 USR-08 | holds | An invitation without a role, or with an unknown one, is for LIMITED.
 USR-09 | holds | The dialog New User invites by e-mail and role; then a toast says "User Invitations" / "An invite has been sent to {email} and N others".
 USR-10 | holds | "Invite Resent" says a toast once an invitation went out again.
-USR-11 | part | LIMITED people see no button that changes anything. | No test looks for buttons as LIMITED.
+USR-11 | holds | LIMITED people see no button that changes anything.
 USR-12 | part | All Users, for a "wpAdmin" alone, lists every organization and steps into any of them. | They can step in; there is no list.
 USR-13 | none | A link "Leave Super Admin" brings a "wpAdmin" back to organization 1.
 USR-14 | holds | On the opportunity brand a "wpAdmin" sees leads outside organization 1 masked.
