@@ -226,6 +226,7 @@ export const MASKS: WithTexts = {
   Media: {
     mimeType: 'shown',
     url: 'shown',
+    ssl_url: 'shown',
     error: 'prose',
     poster: 'shown',
     storyboard: 'shown',

@@ -1335,6 +1335,8 @@ export type Media = {
   mp4_720?: Maybe<Scalars['String']['output']>;
   poster?: Maybe<Scalars['String']['output']>;
   seconds?: Maybe<Scalars['Float']['output']>;
+  /** The url with this host: an address for everywhere. */
+  ssl_url?: Maybe<Scalars['String']['output']>;
   state: MediaState;
   /** A WebVTT file that names a small picture for each stretch of the video. */
   storyboard?: Maybe<Scalars['String']['output']>;
@@ -5189,6 +5191,7 @@ export type MediaResolvers<ContextType = any, ParentType extends ResolversParent
   mp4_720?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   poster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  ssl_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['MediaState'], ParentType, ContextType>;
   storyboard?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

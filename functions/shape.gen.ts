@@ -71,7 +71,7 @@ export type Shape = {
   FormField: { name: 'String'; value: 'String' };
   UploadPart: { url: 'String' };
   Upload: { url: 'String'; fields: 'FormField'; parts: 'UploadPart' };
-  Media: { mimeType: 'String'; url: 'String'; error: 'String'; poster: 'String'; storyboard: 'String'; hls: 'String'; mp4_360: 'String'; mp4_720: 'String' };
+  Media: { mimeType: 'String'; url: 'String'; ssl_url: 'String'; error: 'String'; poster: 'String'; storyboard: 'String'; hls: 'String'; mp4_360: 'String'; mp4_720: 'String' };
   RefusedRow: { name: 'String'; phone: 'String'; reason: 'String' };
   ReasonCount: { reason: 'String' };
   ColumnCount: { column: 'String' };
@@ -233,7 +233,7 @@ AudienceMember name phone
 FormField name value
 UploadPart url
 Upload url fields=FormField parts=UploadPart
-Media mimeType url error poster storyboard hls mp4_360 mp4_720
+Media mimeType url ssl_url error poster storyboard hls mp4_360 mp4_720
 RefusedRow name phone reason
 ReasonCount reason
 ColumnCount column

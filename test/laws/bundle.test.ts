@@ -8,7 +8,9 @@ import { bundleInto } from '../../lib/bundled/bundle-door.ts';
 import { DOORS } from '../../lib/doors/doors.ts';
 
 /** How long a door takes to load is measured by `npm run bench`: no test asserts a time. */
-const MOST_BYTES = 1.5 * 1024 * 1024;
+const MOST_MB = 1.5;
+/** The decoder of HEIC photos comes with the door that needs it, which reads it with the first of them. */
+const LARGER_MB: Readonly<Record<string, number>> = { media: 3 };
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
 const doors = Object.entries(DOORS);
 const fileOf = (door: string) => join(folder, door, 'index.mjs');
@@ -23,8 +25,8 @@ function run(script: string, files: readonly string[]): string {
 }
 
 describe('the bundle of a door', () => {
-  it.each(doors)('%s: is at most 1.5 MB', (door) => {
-    expect(statSync(fileOf(door)).size).toBeLessThanOrEqual(MOST_BYTES);
+  it.each(doors)('%s: is at most 1.5 MB, of media 3', (door) => {
+    expect(statSync(fileOf(door)).size).toBeLessThanOrEqual((LARGER_MB[door] ?? MOST_MB) * 1024 * 1024);
   });
 
   it('loads without the house around it and has its handler', () => {

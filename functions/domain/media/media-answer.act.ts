@@ -13,6 +13,7 @@ export function mediaAnswer(media: KeptMedia): Media {
     state: media.state === 'UPLOADING' ? 'WAITING' : media.state,
     mimeType: media.mimeType,
     url: isReady ? mediaPath(media) : null,
+    ssl_url: isReady ? `${process.env.APP_ORIGIN}${mediaPath(media)}` : null,
     error: media.error ?? null,
     seconds: media.seconds ?? null,
     hasSound: media.hasSound ?? null,

@@ -3,8 +3,10 @@
 import { type KeptMedia, mediaById, mediaWrites } from '#domain/media/media.entity.ts';
 import { mediaAnswer } from '#domain/media/media-answer.act.ts';
 import { isServedAsItCame } from '#domain/media/media-paths.rules.ts';
+import { jpegOf } from '#domain/media/processing/jpeg-picture.act.ts';
 import { isTrimmed, type Trim, trimRefusal } from '#domain/media/processing/trim.rules.ts';
 import { captionsRefusal } from '#domain/media/upload/captions.rules.ts';
+import { type FileKind, isTurned, type TurnedKind } from '#domain/media/upload/file-kind.rules.ts';
 import { missingParts, partsOf } from '#domain/media/upload/parts.rules.ts';
 import { arrivedType, sizeRefusal } from '#domain/media/upload/upload.rules.ts';
 import type { MutationCompleteUploadArgs } from '#functions/schema.gen.ts';
@@ -12,7 +14,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { arrivedParts, joinParts } from '#platform/gateways/upload-parts.ts';
-import { serveUpload, uploadedBytes, uploadedFile, uploadedStart } from '#platform/gateways/uploads.ts';
+import { serveMade, serveUpload, uploadedBytes, uploadedFile, uploadedStart } from '#platform/gateways/uploads.ts';
 import { committed } from '#platform/table/transact.ts';
 
 const NO_RECORDING = 'Only videos and sounds can be trimmed.';
@@ -38,8 +40,8 @@ async function join(upload: KeptMedia, partsId: string, told: readonly number[] 
   await joinParts(place, partsId, tags);
 }
 
-/** The type of what arrived, by its bytes; throws the Refusal for a type that its purpose does not accept. */
-async function checkedType({ organizationId, mediaId, kind }: KeptMedia): Promise<string> {
+/** What arrived, by its bytes; throws the Refusal for a type that its purpose does not accept. */
+async function checked({ organizationId, mediaId, kind }: KeptMedia): Promise<{ type: string; kind: FileKind }> {
   const bytes = await uploadedBytes(organizationId, mediaId);
   if (bytes === null) throw new Refusal(NOT_ARRIVED);
   const tooLarge = sizeRefusal(kind, bytes);
@@ -49,7 +51,7 @@ async function checkedType({ organizationId, mediaId, kind }: KeptMedia): Promis
   const wrong =
     kind === 'captions' ? captionsRefusal((await uploadedFile(organizationId, mediaId)) ?? new Uint8Array()) : null;
   if (wrong) throw new Refusal(wrong);
-  return found.type;
+  return found;
 }
 
 const keptTrim = ({ trimStart, trimEnd }: Trim) => ({
@@ -76,14 +78,22 @@ async function trimAgain(media: KeptMedia, trim: Trim): Promise<void> {
   if (!isMade) throw new Refusal(PROCESSED);
 }
 
+/** Serves the JPEG that is made of a picture which browsers do not show. */
+async function serveTurned({ organizationId, mediaId }: KeptMedia, kind: TurnedKind): Promise<void> {
+  const bytes = await uploadedFile(organizationId, mediaId);
+  if (!bytes) throw new Refusal(NOT_ARRIVED);
+  await serveMade(organizationId, mediaId, await jpegOf(kind, bytes), 'image/jpeg');
+}
+
 /** Checks the file, serves it at once if it needs no processing, and otherwise waits until something uses it. */
 async function arrive(upload: KeptMedia, trim: Trim): Promise<void> {
   const { organizationId, mediaId, kind } = upload;
-  const arrived = await checkedType(upload);
+  const arrived = await checked(upload);
   // A trimmed file is converted again, an MP3 as well.
-  const mimeType = kind === 'audio' && isTrimmed(trim) ? 'audio/mp4' : arrived;
+  const mimeType = kind === 'audio' && isTrimmed(trim) ? 'audio/mp4' : arrived.type;
   const isServed = isServedAsItCame({ kind, mimeType });
-  if (isServed) await serveUpload(organizationId, mediaId, mimeType);
+  if (isServed && isTurned(arrived.kind)) await serveTurned(upload, arrived.kind);
+  else if (isServed) await serveUpload(organizationId, mediaId, mimeType);
   const set = { mimeType, state: isServed ? 'READY' : 'WAITING', ...keptTrim(trim) } as const;
   const patch = mediaWrites.patch({ organizationId, mediaId }).set(set);
   const write = (isServed ? patch.remove(['expiresAt']) : patch).where((kept, { eq }) => eq(kept.state, 'UPLOADING'));
@@ -91,7 +101,8 @@ async function arrive(upload: KeptMedia, trim: Trim): Promise<void> {
 }
 
 /**
- * Answers the file; images, captions and MP3 are served from then on, a video or recording waits until something uses it.
+ * Answers the file; images (HEIC and TIFF as JPEG), captions and MP3 are served from then on, a video or recording waits until
+ * something uses it.
  * Refuses a file that did not arrive completely or is not of the announced type, naming its real type. Repeating it gives the
  * same answer (ACC-21). Of a trimmed file only the part between the two times will be played; until something uses it, the trim
  * can be changed (PIT-05).

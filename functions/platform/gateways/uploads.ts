@@ -134,6 +134,11 @@ export async function serveUpload(organizationId: string, uploadId: string, type
   return `/${key}`;
 }
 
+/** Serves bytes that were made of an upload, under the upload's key. */
+export async function serveMade(organizationId: string, uploadId: string, Body: Uint8Array, type: string) {
+  await store.send(new PutObjectCommand({ ...at(servedKey(organizationId, uploadId)), Body, ContentType: type }));
+}
+
 /** Whether a file is served under that path. */
 export async function isServed(path: string): Promise<boolean> {
   return (await headOf(path.slice(1))) !== null;

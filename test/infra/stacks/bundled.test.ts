@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bundleInto } from '#lib/bundled/bundle-door.ts';
+import { aHeic } from '#test/given/pictures.ts';
 
 type Answer = { status: number; body: object };
 type Asked = { path: string; target: string; authorization: string; body: string };
@@ -65,6 +66,12 @@ it('finds ElectroDB’s commands, of the same package that the client knows them
   await UserEntity.get({ userId: 'usr_1' }).go();
   expect(asked.map(({ target }) => target)).toEqual(['DynamoDB_20120810.GetItem']);
   expect(asked[0]?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=local\/\d{8}\/us-east-1\/dynamodb\//);
+});
+
+it('turns a HEIC photo into a JPEG, by a decoder that comes with its file', async () => {
+  const file = 'functions/domain/media/processing/jpeg-picture.act.ts';
+  const { jpegOf } = await bundledModule<typeof import('#domain/media/processing/jpeg-picture.act.ts')>(file);
+  expect(Buffer.from(await jpegOf('heic', aHeic())).toString('hex', 0, 3)).toBe('ffd8ff');
 });
 
 it('finds a transaction’s failed conditions by their positions', async () => {

@@ -22,7 +22,7 @@ ACC-17 | part | A user answers id, new, code, name, firstName, email, phone, tok
 ACC-18 | part | An organization answers id, v2, name, brand, orgType (free, basic, pro), message, messageContent, welcomeMessageContent, autoReply, autoReplyContent, autoReplyEnabled, twilioPhone, messageAlertIds, forwardingPhone, color, image, access (of the caller), pitches (id, name), users (id, name), integrations (id, userId, created, integrationType), bank (name, last4), billing. | No pitches, integrations or bank.
 ACC-19 | holds | Its flags: allowCallForwarding, allowIncomingLeads, allowSelfOnboarding, allowAfterHours, allowWeekends, allowOldStats, understandsTiming, understandsContacts, understandsEdit, showMessages, showAppt, showCalendly, showAudio, showApptPlaceholders, showCustomWindow, showEventsPage.
 ACC-20 | part | Its stats: leads, messages, messagesSuccess, messagesFailed, responses, deliveryRate, responseRate, openRate, viewRate, slideViewRate. | They add up the 30 campaigns last used and no bulk or single text.
-ACC-21 | part | An upload is exactly one file: "video/*", "image/*", .jpg, .jpeg, .png, .gif, .mov or .mp4; for sound alone .mp3 and .wav. | Pictures are PNG, JPEG, GIF and WebP only; sound is taken as webm and mp4 too; one file is tested for slides alone.
+ACC-21 | holds | An upload is exactly one file: "video/*", "image/*", .jpg, .jpeg, .png, .gif, .mov or .mp4; for sound alone .mp3 and .wav.
 `);
 
 export const BILLING_ROWS = rowsOf(`
@@ -56,5 +56,5 @@ INT-03 | none | It is connected only where the answer says "ModMed integration s
 INT-04 | none | Connecting says "Connected", or "Error" / "We could not connect to your ModMed account. Try again later."
 INT-05 | part | Types of integration: CALENDLY, HIGHLEVEL, GOOGLESHEETS, MODMED, NONE. | The four others than CALENDLY are names that nothing takes or keeps.
 INT-06 | holds | Connect Calendly shows for who lacks it, and opens the authorization at oauth's base path with "/calendly/{user code}".
-INT-07 | part | Pictures, videos and sound go to a file service that answers a secure address ("ssl_url") and a mime type. | Uploads answer url and mimeType; "ssl_url" is nowhere, and a picture answers neither.
+INT-07 | holds | Pictures, videos and sound go to a file service that answers a secure address ("ssl_url") and a mime type.
 `);

@@ -31,6 +31,7 @@ function open(organization: object = {}, answers: object = {}) {
   const user = aUser({ ...OWN, ...organization });
   const asked = aServer({
     createUpload: () => ok(opened),
+    completeUpload: () => ok({ media: { id: 'upl_new', url: '/media/101/upl_new', mimeType: 'image/png' } }),
     updateOrganization: () => ok(),
     user: () => ok({ user }),
     ...answers,
@@ -63,6 +64,18 @@ it('saves what was changed, and only that [ACC-07a, ACC-09]', async () => {
   save();
   await screen.findByText('Your account changes have been saved.');
   expect(saved()).toEqual([{ name: 'Lopez Bikes' }]);
+});
+
+it('takes exactly one image of any kind; one that the browser does not show is shown once it is saved [ACC-08, ACC-21]', async () => {
+  const { asked, saved } = open({ image: '/media/101/upl_old' });
+  const input = await screen.findByLabelText<HTMLInputElement>('A brand image');
+  expect([input.multiple, input.accept]).toEqual([false, 'image/*,.heic,.heif,.tif,.tiff']);
+  await choose(new File(['ftypheic'], 'beach.HEIC'));
+  expect(screen.getByText('beach.HEIC shows once it is saved.')).toBeTruthy();
+  expect(document.querySelector('img')).toBeNull();
+  save();
+  await waitFor(() => expect(saved()).toEqual([{ image: 'upl_new' }]));
+  expect(asked[0]).toMatchObject({ field: 'createUpload', variables: { mimeType: 'image/heic' } });
 });
 
 it('uploads a chosen image on Save, and saves the address that the file service returns [ACC-08]', async () => {

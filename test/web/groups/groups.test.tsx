@@ -285,12 +285,12 @@ describe('a group’s page', () => {
 
   it('sets the words, the looks and the terms of its page, and sends what was changed [GRP-06b-d, GRP-06f-g]', async () => {
     const upload = { id: 'upl_9', url: 'https://store/form', fields: [], parts: [] };
-    const { asked } = open({ createUpload: () => ok({ upload }) }, 'OWNER', at);
+    const made = () => ok({ media: { id: 'upl_9', url: '/media/101/upl_9' } });
+    const { asked } = open({ createUpload: () => ok({ upload }), completeUpload: made }, 'OWNER', at);
     const server = fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
       url === upload.url ? Promise.resolve({ ok: true }) : server(url, init),
     );
-    Object.assign(URL, { createObjectURL: () => 'blob:brand', revokeObjectURL: () => {} });
     await press('Landing page');
     const dialog = await screen.findByRole('dialog', { name: 'Edit Group Landing Page' });
     const type = (label: string, value: string) =>
@@ -302,7 +302,7 @@ describe('a group’s page', () => {
     const files = [new File(['GIF'], 'a.gif', { type: 'image/gif' })];
     fireEvent.change(within(dialog).getByLabelText('A brand image'), { target: { files } });
     const image = await within(dialog).findByRole('img', { name: 'The brand of the page' });
-    expect(image.getAttribute('src')).toBe('blob:brand');
+    expect(image.getAttribute('src')).toBe('/media/101/upl_9');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(askedOf(asked, 'updateGroup')).toHaveLength(1));
     expect(askedOf(asked, 'updateGroup')[0]?.variables).toEqual({

@@ -170,10 +170,10 @@ describe('a landing page', () => {
 
   it('has a color and an image, and its link is copied with them [LPG-04d-f]', async () => {
     const upload = { id: 'upl_9', url: 'https://store/form', fields: [], parts: [] };
+    const made = () => ok({ media: { id: 'upl_9', url: '/media/101/upl_9' } });
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
-    Object.assign(URL, { createObjectURL: () => 'blob:brand', revokeObjectURL: () => {} });
-    const { asked } = one({}, 'OWNER', { createUpload: () => ok({ upload }) });
+    const { asked } = one({}, 'OWNER', { createUpload: () => ok({ upload }), completeUpload: made });
     const server = fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
       url === upload.url ? Promise.resolve({ ok: true }) : server(url, init),
@@ -182,7 +182,7 @@ describe('a landing page', () => {
     const files = [new File(['GIF'], 'a.gif', { type: 'image/gif' })];
     fireEvent.change(screen.getByLabelText('A brand image'), { target: { files } });
     const image = await screen.findByRole('img', { name: 'The brand of the page' });
-    expect(image.getAttribute('src')).toBe('blob:brand');
+    expect(image.getAttribute('src')).toBe('/media/101/upl_9');
     await press('Save and Copy Link');
     await waitFor(() =>
       expect(sent(asked, 'updateLandingPage')).toEqual([

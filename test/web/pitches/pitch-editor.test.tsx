@@ -248,6 +248,7 @@ describe('the words and pictures of a pitch', () => {
       {},
       {
         createUpload: () => ok({ upload }),
+        completeUpload: () => ok({ media: { id: 'upl_9', url: '/media/101/upl_9' } }),
         updatePitch: ({ image }) => {
           stands({ image: image || null });
           return ok({ pitch: aPitch({ image: image || null }) });
@@ -272,6 +273,7 @@ describe('the words and pictures of a pitch', () => {
       { image: '/media/101/upl_1' },
       {
         createUpload: () => ok({ upload }),
+        completeUpload: () => ok({ media: { id: 'upl_9', url: '/media/101/upl_9' } }),
         updatePitch: ({ shareImage }) => {
           stands({ shareImage: shareImage || null });
           return ok({ pitch: aPitch({ shareImage: shareImage || null }) });
@@ -281,7 +283,7 @@ describe('the words and pictures of a pitch', () => {
     expect(await screen.findByText('Until there is one, the logo is shown.')).toBeTruthy();
     const field = screen.getByLabelText('A preview picture');
     fireEvent.change(field, { target: { files: [new File(['GIF'], 'a.pdf', { type: 'application/pdf' })] } });
-    expect(await screen.findByText('Images can be PNG, JPEG, GIF or WebP.')).toBeTruthy();
+    expect(await screen.findByText('Images can be PNG, JPEG, HEIC, GIF, WebP, AVIF, BMP or TIFF.')).toBeTruthy();
     expect(lines(asked)).toEqual([]);
     storesFiles();
     fireEvent.change(field, { target: { files: [new File(['GIF'], 'a.gif', { type: 'image/gif' })] } });

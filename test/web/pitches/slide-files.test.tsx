@@ -38,7 +38,9 @@ describe('the file of an upload slide', () => {
     const { asked } = openSlide('UPLOAD');
     expect(whyNot(button('Save'))).toBe('Choose an image or a video first.');
     choose(FIELD, aPdf('plan.png', 'image/png'));
-    expect(await screen.findByText('This is a PDF. Images can be PNG, JPEG, GIF or WebP.')).toBeTruthy();
+    expect(
+      await screen.findByText('This is a PDF. Images can be PNG, JPEG, HEIC, GIF, WebP, AVIF, BMP or TIFF.'),
+    ).toBeTruthy();
     choose(FIELD, aPdf('plan.pdf', 'application/pdf'));
     expect(await screen.findByText(/^This is a PDF\. This slide shows an image or a video\./)).toBeTruthy();
     choose(FIELD, aPdf('plan.mp4', 'video/mp4'));
@@ -48,7 +50,10 @@ describe('the file of an upload slide', () => {
 
   it('is exactly one: of two nothing is sent [ACC-21]', async () => {
     const { asked } = openSlide('UPLOAD');
-    expect(screen.getByLabelText<HTMLInputElement>(FIELD).multiple).toBe(false);
+    const { multiple, accept } = screen.getByLabelText<HTMLInputElement>(FIELD);
+    expect(multiple).toBe(false);
+    const kinds = ['video/*', 'image/*', '.jpg', '.jpeg', '.png', '.gif', '.mov', '.mp4'];
+    expect(kinds.filter((kind) => !accept.split(',').includes(kind))).toEqual([]);
     const zone = screen.getByLabelText(FIELD).parentElement as HTMLElement;
     const files = [aVideo(), aVideo()];
     const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
@@ -160,7 +165,7 @@ describe('the sound of an audio slide', () => {
   it('is an .mp3 or .wav, heard before it is kept [ACC-21, PIT-05]', async () => {
     const { asked, onClose } = openSlide('AUDIO', sound);
     expect(whyNot(button('Save'))).toBe('Choose a sound file first.');
-    expect(screen.getByLabelText<HTMLInputElement>('A sound file').accept).toContain('.mp3');
+    expect(screen.getByLabelText<HTMLInputElement>('A sound file').accept).toBe('audio/mpeg,.mp3,audio/wav,.wav');
     choose('A sound file', aVideo());
     expect(await screen.findByText('Sound files can be MP3 or WAV.')).toBeTruthy();
     expect(asked).toEqual([]);

@@ -7,6 +7,9 @@ const KINDS = {
   gif: 'an image',
   webp: 'an image',
   heic: 'a HEIC image',
+  avif: 'an image',
+  tiff: 'a TIFF image',
+  bmp: 'an image',
   mp4: 'a video',
   webm: 'a video',
   avi: 'a video',
@@ -31,6 +34,11 @@ const KINDS = {
 } as const;
 
 export type FileKind = keyof typeof KINDS;
+/** Pictures that browsers do not show. */
+export type TurnedKind = 'heic' | 'tiff';
+
+/** Whether a picture is turned into JPEG before it is served (ACC-21). */
+export const isTurned = (kind: FileKind): kind is TurnedKind => kind === 'heic' || kind === 'tiff';
 
 /** Binary formats: their first bytes in hex. */
 const BYTES: readonly (readonly [FileKind, RegExp])[] = [
@@ -40,8 +48,13 @@ const BYTES: readonly (readonly [FileKind, RegExp])[] = [
   ['webp', /^52494646.{8}57454250/],
   ['wav', /^(?:52494646|52463634).{8}57415645/],
   ['avi', /^52494646.{8}41564920/],
-  // An `ftyp` box with the brands heic, heix, hevc, hevx, mif1, msf1, avif or avis.
-  ['heic', /^.{8}66747970(?:68656963|68656978|68657663|68657678|6d696631|6d736631|61766966|61766973)/],
+  // An `ftyp` box with the brands avif or avis.
+  ['avif', /^.{8}66747970(?:61766966|61766973)/],
+  // `ftyp` with heic, heix, heim, heis, hevc, hevx, mif1 or msf1.
+  ['heic', /^.{8}66747970(?:68656963|68656978|6865696d|68656973|68657663|68657678|6d696631|6d736631)/],
+  ['tiff', /^(?:49492a00|4d4d002a)/],
+  // `BM`, the size, and four bytes that are reserved.
+  ['bmp', /^424d.{8}00000000/],
   // `ftyp` with M4A or M4B.
   ['m4a', /^.{8}667479704d34(?:41|42)20/],
   // Any other `ftyp`; older QuickTime files start with moov, mdat, wide, free, skip or pnot.

@@ -5,7 +5,7 @@ import type { FileKind } from './file-kind.rules.ts';
 const MOST_MEGAPIXELS = 50;
 const LONGEST_SIDE = 16_384;
 
-type Size = { width: number; height: number };
+export type Size = { width: number; height: number };
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -17,6 +17,12 @@ function pngSize(bytes: Uint8Array): Size | null {
 function gifSize(bytes: Uint8Array): Size | null {
   if (bytes.length < 10) return null;
   return { width: view(bytes).getUint16(6, true), height: view(bytes).getUint16(8, true) };
+}
+
+function bmpSize(bytes: Uint8Array): Size | null {
+  if (bytes.length < 26) return null;
+  // A negative height says that the rows begin at the top.
+  return { width: view(bytes).getInt32(18, true), height: Math.abs(view(bytes).getInt32(22, true)) };
 }
 
 /** WebP has three formats, each with its size at another offset: lossy, lossless and extended. */
@@ -49,6 +55,7 @@ function jpegSize(bytes: Uint8Array): Size | null {
 const SIZES: Partial<Record<FileKind, (bytes: Uint8Array) => Size | null>> = {
   png: pngSize,
   gif: gifSize,
+  bmp: bmpSize,
   webp: webpSize,
   jpeg: jpegSize,
 };
@@ -59,8 +66,11 @@ const SIZES: Partial<Record<FileKind, (bytes: Uint8Array) => Size | null>> = {
  */
 export function imageSizeRefusal(kind: FileKind, firstBytes: Uint8Array): string | null {
   const size = SIZES[kind]?.(firstBytes);
-  if (!size) return null;
-  const { width, height } = size;
+  return size ? pixelsRefusal(size) : null;
+}
+
+/** The sentence that refuses an image of that many points; null when it is accepted. */
+export function pixelsRefusal({ width, height }: Size): string | null {
   if (width === 0 || height === 0) return 'This image has no size: it may be damaged.';
   const megapixels = (width * height) / 1e6;
   if (megapixels <= MOST_MEGAPIXELS && Math.max(width, height) <= LONGEST_SIDE) return null;

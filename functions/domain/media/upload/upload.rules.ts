@@ -8,7 +8,7 @@ export const CSV_LIMIT_BYTES = 50 * 1024 * 1024;
 export const IMAGE_LIMIT_BYTES = 10 * 1024 * 1024;
 
 const MB = 1024 * 1024;
-const IMAGES = 'Images can be PNG, JPEG, GIF or WebP.';
+const IMAGES = 'Images can be PNG, JPEG, HEIC, GIF, WebP, AVIF, BMP or TIFF.';
 
 export type Purpose = UploadPurpose;
 
@@ -23,7 +23,7 @@ type Rule = {
 };
 
 /**
- * No SVG among the images: it can contain scripts. Besides .mp3 and .wav, the formats that browsers record (ACC-21, INT-07).
+ * No SVG among the images: it can contain scripts. What browsers do not show is turned into JPEG (`jpegOf`). Besides .mp3 and .wav, the formats that browsers record (ACC-21, INT-07).
  */
 const RULES: Readonly<Record<Purpose, Rule>> = {
   csv: {
@@ -37,9 +37,12 @@ const RULES: Readonly<Record<Purpose, Rule>> = {
   image: {
     word: 'image',
     limit: IMAGE_LIMIT_BYTES,
-    announced: /^image\/(?:png|jpeg|gif|webp)$/,
+    announced: /^image\/(?!svg)[\w.+-]{1,60}$/,
     refusal: IMAGES,
-    kinds: { png: 'image/png', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' },
+    kinds: {
+      ...({ png: 'image/png', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' } as const),
+      ...({ avif: 'image/avif', bmp: 'image/bmp', heic: 'image/jpeg', tiff: 'image/jpeg' } as const),
+    },
   },
   video: {
     word: 'video',
@@ -88,14 +91,17 @@ export function uploadRefusal(purpose: Purpose, mimeType: string, bytes: number)
   return sizeRefusal(purpose, bytes) ?? (announced.test(type) ? null : refusal);
 }
 
-/** The type of an arrived file by its first bytes, under which it is served, or the sentence that refuses it. */
-export function arrivedType(purpose: Purpose, firstBytes: Uint8Array): { type: string } | { refusal: string } {
+/** An arrived file by its first bytes: what it is, and the type under which it is served; or the sentence that refuses it. */
+export function arrivedType(
+  purpose: Purpose,
+  firstBytes: Uint8Array,
+): { type: string; kind: FileKind } | { refusal: string } {
   const kind = fileKindOf(firstBytes);
   const { kinds, refusal } = RULES[purpose];
   const type = kind ? kinds[kind] : undefined;
   if (!kind || !type) return { refusal: `${whatItIs(kind)} ${refusal}` };
   const tooLarge = imageSizeRefusal(kind, firstBytes);
-  return tooLarge ? { refusal: tooLarge } : { type };
+  return tooLarge ? { refusal: tooLarge } : { type, kind };
 }
 
 const SAVE_AS_CSV = 'Open it, choose "Save as" or "Export", then CSV, and try again.';

@@ -1,8 +1,10 @@
 // Uploads arrive whole or in parts, are checked by what they are, and belong to one organization.
+import { decode } from 'jpeg-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upload } from '#functions/schema.gen.ts';
 import { aPng, bytesOf, type GivenFile, type MediaRooms, openMediaRooms } from '#test/given/hosts/media-rooms.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
+import { aHeic, aTiff } from '#test/given/pictures.ts';
 
 const MB = 1024 * 1024;
 const stranger = anActor({ organizationId: '102', userId: 'usr_eve' });
@@ -30,6 +32,7 @@ describe('a file that comes whole', () => {
     const { media } = await rooms.upload(image);
     expect(media).toMatchObject({ kind: 'image', state: 'READY', mimeType: 'image/png', error: null });
     expect(media?.url).toBe(`/media/101/${media?.id}`);
+    expect(media?.ssl_url).toBe(`${process.env.APP_ORIGIN}${media?.url}`);
     expect((await complete(media?.id ?? '')).media).toEqual(media);
     const bucket = process.env.MEDIA_BUCKET ?? '';
     expect(await rooms.files.files.head(bucket, String(media?.url).slice(1))).toMatchObject({
@@ -66,6 +69,47 @@ describe('a file that comes whole', () => {
     const bucket = process.env.MEDIA_BUCKET ?? '';
     expect(await rooms.files.files.head(bucket, `media/101/${upload.id}`)).toBeUndefined();
   });
+
+  it.each([
+    ['HEIC', 'image/heic', aHeic(), { width: 48, height: 32 }],
+    ['TIFF', 'image/tiff', aTiff(), { width: 8, height: 1 }],
+  ])('of %s, which browsers do not show, is served as a JPEG that looks like it [ACC-21, INT-07]', async (...given) => {
+    const [, mimeType, bytes, size] = given;
+    const { media } = await rooms.upload({ purpose: 'image', mimeType, bytes });
+    expect(media).toMatchObject({ state: 'READY', mimeType: 'image/jpeg', url: `/media/101/${media?.id}` });
+    const served = await fetch(`${rooms.files.url}/${process.env.MEDIA_BUCKET}${media?.url}`);
+    expect(served.headers.get('content-type')).toBe('image/jpeg');
+    const { data, ...is } = decode(Buffer.from(await served.arrayBuffer()));
+    expect(is).toMatchObject(size);
+    const isNear = (point: number, color: number[]) =>
+      color.every((part, place) => Math.abs((data[point * 4 + place] ?? 0) - part) < 12);
+    expect([isNear(0, [200, 30, 40]), isNear(size.width - 1, [20, 60, 180])]).toEqual([true, true]);
+    const { keptPicture } = await import('#domain/media/served-image.act.ts');
+    expect(await keptPicture('101', media?.id ?? '')).toBe(media?.url);
+  });
+
+  it.each([
+    ['damaged HEIC', 'image/heic', aHeic().slice(0, 300), 'This image cannot be read: it may be damaged.'],
+    ['damaged TIFF', 'image/tiff', aTiff().slice(0, 40), 'This image cannot be read: it may be damaged.'],
+    [
+      'a TIFF that says it is huge',
+      'image/tiff',
+      aTiff(8, 60_000_000),
+      /^The image is 60000000 by 1 points\. It may have at most 50 million/,
+    ],
+  ])(
+    'is refused as a picture with a sentence, and nothing is served: %s [ACC-21]',
+    async (_, mimeType, bytes, says) => {
+      const file = { purpose: 'image', mimeType, bytes } as const;
+      const upload = await rooms.open(file);
+      await rooms.send(upload, file);
+      const { success, errors } = await complete(upload.id);
+      expect([success, errors]).toEqual([false, [expect.stringMatching(says)]]);
+      expect(await rooms.files.files.head(process.env.MEDIA_BUCKET ?? '', `media/101/${upload.id}`)).toBeUndefined();
+      const { keptPicture } = await import('#domain/media/served-image.act.ts');
+      await expect(keptPicture('101', upload.id)).rejects.toThrow('complete its upload');
+    },
+  );
 
   it('that never arrived is asked for again [INT-07]', async () => {
     const { id } = await rooms.open(image);

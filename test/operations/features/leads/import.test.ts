@@ -181,7 +181,9 @@ describe('a file that cannot be is refused by a sentence', () => {
     expect((await asked('csv', 'image/png')).errors).toEqual([
       'This is not a CSV file. In your spreadsheet choose "Save as", then CSV.',
     ]);
-    expect((await asked('image', 'image/svg+xml')).errors).toEqual(['Images can be PNG, JPEG, GIF or WebP.']);
+    expect((await asked('image', 'image/svg+xml')).errors).toEqual([
+      'Images can be PNG, JPEG, HEIC, GIF, WebP, AVIF, BMP or TIFF.',
+    ]);
     expect((await asked('image', 'image/png')).success).toBe(true);
   });
 
@@ -337,7 +339,9 @@ describe('an image [ACC-08, INT-07]', () => {
     const { keptPicture } = await import('#domain/media/served-image.act.ts');
     const actor = aNewcomer();
     const script = await rooms.upload('<svg xmlns="http://www.w3.org/2000/svg"/>', actor, kind);
-    await expect(keptPicture(actor.organizationId, script)).rejects.toThrow('Images can be PNG, JPEG, GIF or WebP.');
+    await expect(keptPicture(actor.organizationId, script)).rejects.toThrow(
+      'Images can be PNG, JPEG, HEIC, GIF, WebP, AVIF, BMP or TIFF.',
+    );
     const png = await rooms.upload(PNG, actor, kind);
     await expect(keptPicture('999', png)).rejects.toThrow('The image did not arrive. Please upload it again.');
     const path = await keptPicture(actor.organizationId, png);

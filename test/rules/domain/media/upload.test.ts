@@ -16,6 +16,9 @@ describe('an announced file', () => {
     ['video', 'video/quicktime', 1],
     ['video', 'video/webm;codecs=vp8,opus', 9],
     ['image', 'image/gif', 10 * MB],
+    ['image', 'image/heic', 1],
+    ['image', 'image/tiff', 1],
+    ['image', 'image/vnd.ms-photo', 1],
     ['audio', 'audio/mpeg', 50 * MB],
     ['audio', 'audio/wav', 1],
     ['audio', 'audio/webm;codecs=opus', 1],
@@ -34,7 +37,7 @@ describe('an announced file', () => {
     ['audio', 'audio/mpeg', 51 * MB, 'The sound file has 51 MB. It may have at most 50 MB.'],
     ['captions', 'text/html', 1, 'Captions are a WebVTT file (.vtt).'],
     ['captions', 'text/vtt', 0, 'The file of captions is empty.'],
-    ['image', 'image/svg+xml', 1, 'Images can be PNG, JPEG, GIF or WebP.'],
+    ['image', 'image/svg+xml', 1, 'Images can be PNG, JPEG, HEIC, GIF, WebP, AVIF, BMP or TIFF.'],
     ['video', 'video/mp4', Number.NaN, 'The size of the video is not known.'],
   ] as const)('is refused as %s %s of %d bytes with a sentence [ACC-21]', (purpose, mimeType, bytes, sentence) => {
     expect(uploadRefusal(purpose, mimeType, bytes)).toBe(sentence);
@@ -52,6 +55,11 @@ describe('the first bytes', () => {
     ['mp4', hex('00000008 77696465')],
     ['m4a', hex('00000020 66747970 4d344120')],
     ['heic', hex('00000018 66747970 68656963')],
+    ['heic', hex('00000018 66747970 6d696631')],
+    ['avif', hex('00000018 66747970 61766966')],
+    ['tiff', hex('49492a00 08000000')],
+    ['tiff', hex('4d4d002a 00000008')],
+    ['bmp', hex('424d 46000000 00000000 36000000')],
     ['webm', hex('1a45dfa3 01')],
     ['mpeg', Buffer.concat([hex('47'), Buffer.alloc(187), hex('47')])],
     ['mp3', hex('494433 04')],
@@ -74,7 +82,11 @@ describe('the first bytes', () => {
     ['video', text('%PDF-1.7'), 'This is a PDF. A video is a file like .mp4, .mov or .webm.'],
     ['video', hex('494433 04'), 'This is a sound file. A video is a file like .mp4, .mov or .webm.'],
     ['audio', hex('1f8b0800'), 'This is a compressed file. Sound files can be MP3 or WAV.'],
-    ['image', hex('00000018 66747970 68656963'), 'This is a HEIC image. Images can be PNG, JPEG, GIF or WebP.'],
+    [
+      'image',
+      hex('52494646 00000000 57415645'),
+      'This is a sound file. Images can be PNG, JPEG, HEIC, GIF, WebP, AVIF, BMP or TIFF.',
+    ],
     [
       'captions',
       text('1\n00:00:01,000 --> 00:00:02,000\nHi'),
@@ -87,9 +99,9 @@ describe('the first bytes', () => {
 
   it('accept a WebM as audio and as video, and give the format each is converted to [INT-07]', () => {
     const webm = hex('1a45dfa3');
-    expect(arrivedType('audio', webm)).toEqual({ type: 'audio/mp4' });
-    expect(arrivedType('video', webm)).toEqual({ type: 'video/mp4' });
-    expect(arrivedType('audio', hex('494433'))).toEqual({ type: 'audio/mpeg' });
+    expect(arrivedType('audio', webm)).toMatchObject({ type: 'audio/mp4' });
+    expect(arrivedType('video', webm)).toMatchObject({ type: 'video/mp4' });
+    expect(arrivedType('audio', hex('494433'))).toMatchObject({ type: 'audio/mpeg' });
   });
 });
 
@@ -167,6 +179,7 @@ describe('an image', () => {
     ['webp', hex('52494646960000005745425056503820 8a000000100c009d012a 40017a00 3e91')],
     ['lossless webp', hex('5249464626000000574542505650384c 1a0000002f 3f411e00 0710f58ffe0714')],
     ['extended webp', hex('5249464626000000574542505650385800000a00 00000000 3f0100 790000')],
+    ['bmp', hex('424d 46000000 00000000 36000000 28000000 40010000 86ffffff')],
     ['jpeg', hex('ffd8 ffe000104a46494600010200000100010000 fffe00046162 ffc40004aabb ffc0001108 007a0140 03012200')],
   ] as const;
   it.each(SMALL)('that a phone can show is accepted: %s [ACC-21]', (_, bytes) =>
@@ -180,6 +193,7 @@ describe('an image', () => {
     ['webp', hex('52494646960000005745425056503820 8a000000100c009d012a ff3fff3f 3e91')],
     ['lossless webp', hex('5249464626000000574542505650384c 1a0000002f ffffff0f 0710f58ffe0714')],
     ['extended webp', hex('5249464626000000574542505650385800000a00 00000000 2f7500 2f7500')],
+    ['bmp', hex('424d 46000000 00000000 36000000 28000000 30750000 d08affff')],
     ['jpeg', hex('ffd8 ffe000104a46494600010200000100010000 ffc40004aabb ffc2001108 75307530 03012200')],
   ] as const;
   it.each(LARGE)(

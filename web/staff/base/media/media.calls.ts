@@ -30,6 +30,10 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
   vtt: 'text/vtt',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
 };
 const SNIFFED_BYTES = 4096;
 /** An upload address may expire before it is used: at most this many times new ones are requested. */

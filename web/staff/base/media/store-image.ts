@@ -1,19 +1,26 @@
-// An image that staff choose: uploaded whole, through a presigned form, before a form field refers to it.
+// An image that staff choose: uploaded whole, through a presigned form, and checked before a form field refers to it.
 import { uploadRefusal } from '#domain/media/upload/upload.rules.ts';
 import { ask, NetworkLost, Refused, requestId } from '#web/kit/ask.ts';
-import { OpenUploadDocument } from './media.gen.ts';
+import { type Media, typeOf } from './media.calls.ts';
+import { CompleteUploadDocument, OpenUploadDocument } from './media.gen.ts';
 
-/** The file types that an image field accepts. */
-export const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp';
+/** The files that an image field accepts; browsers know no type for the last ones. */
+export const IMAGE_TYPES = 'image/*,.heic,.heif,.tif,.tiff';
+
+/** Why a file is no image that can be uploaded, as far as its name and size tell; null when it may be one. */
+export const imageRefusal = (file: File): string | null => uploadRefusal('image', typeOf(file), file.size);
+
+/** Whether browsers show the file as it is: others show once they were uploaded and made into a JPEG (ACC-21). */
+export const isShown = (file: File): boolean => /^image\/(?:png|jpeg|gif|webp|avif|bmp)$/.test(typeOf(file));
 
 /**
- * Uploads an image and returns its upload id. Throws an error with a sentence; a wrong file is rejected before
- * anything is sent, where that can be detected.
+ * Uploads an image; answers its upload with the address under which it is shown. Throws an error with a sentence; a wrong file is
+ * rejected before anything is sent, where that can be detected.
  */
-export async function storeImage(file: File): Promise<string> {
-  const refusal = uploadRefusal('image', file.type, file.size);
+export async function storeImage(file: File): Promise<Media> {
+  const refusal = imageRefusal(file);
   if (refusal) throw new Refused([refusal]);
-  const asked = { purpose: 'image', mimeType: file.type, bytes: file.size, requestId: requestId() } as const;
+  const asked = { purpose: 'image', mimeType: typeOf(file), bytes: file.size, requestId: requestId() } as const;
   const { upload } = await ask(OpenUploadDocument, asked);
   if (!upload) throw new Error('The answer holds no upload.');
   const form = new FormData();
@@ -21,5 +28,7 @@ export async function storeImage(file: File): Promise<string> {
   form.append('file', file);
   const stored = await fetch(upload.url, { method: 'POST', body: form }).catch(() => null);
   if (!stored?.ok) throw new NetworkLost('The image did not arrive.');
-  return upload.id;
+  const { media } = await ask(CompleteUploadDocument, { uploadId: upload.id });
+  if (!media) throw new Error('The answer holds no media.');
+  return media;
 }

@@ -69,7 +69,11 @@ export function BrandingTab() {
   const changes = changesOf(form.values, kept);
   const isChanged = Object.keys(changes).length > 0 || picture.file !== null || picture.isRemoved;
   const save = useSubmit(async () => {
-    const image = picture.file ? { image: await storeImage(picture.file) } : picture.isRemoved ? { image: '' } : {};
+    const image = picture.file
+      ? { image: (await storeImage(picture.file)).id }
+      : picture.isRemoved
+        ? { image: '' }
+        : {};
     await mutateAsync({ organization: { ...changes, ...image } });
     picture.settle();
   });

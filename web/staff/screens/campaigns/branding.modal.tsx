@@ -26,7 +26,7 @@ export function BrandingModal({ campaign, onClose }: { campaign: Campaign; onClo
   const { mutateAsync } = useSaveCampaign(campaign.id);
   const save = useSubmit(async () => {
     const change: CampaignChange = { ...form.values };
-    if (picture.file) change.brandImage = await storeImage(picture.file);
+    if (picture.file) change.brandImage = (await storeImage(picture.file)).id;
     else if (picture.isRemoved) change.brandImage = '';
     await mutateAsync(change).catch((error) => {
       throw new Error(sentenceOf(error), { cause: error });

@@ -1,8 +1,7 @@
 // A picture that is chosen here and uploaded with the other fields, on Save.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { uploadRefusal } from '#domain/media/upload/upload.rules.ts';
-import { IMAGE_TYPES } from '../../base/media/store-image.ts';
+import { IMAGE_TYPES, imageRefusal, isShown } from '../../base/media/store-image.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { Logo } from './logo.tsx';
 
@@ -15,7 +14,7 @@ export function usePicture(kept: string | null) {
   const [address, setAddress] = useState<string | null>(null);
   const [isAway, setAway] = useState(false);
   useEffect(() => {
-    if (!file) return;
+    if (!file || !isShown(file)) return;
     const chosen = URL.createObjectURL(file);
     setAddress(chosen);
     return () => {
@@ -29,7 +28,9 @@ export function usePicture(kept: string | null) {
   };
   return {
     file,
-    shown: isAway ? null : (address ?? kept),
+    shown: isAway ? null : (address ?? (file ? null : kept)),
+    /** The name of a chosen file that this browser cannot show before it is uploaded. */
+    unseen: file && !isShown(file) ? file.name : null,
     isRemoved: isAway && kept !== null,
     choose: (chosen: File) => turn(chosen, false),
     remove: () => turn(null, true),
@@ -55,10 +56,11 @@ export function LogoField({ picture, onProblem, name = 'logo', none, hasFocus = 
   const input = useRef<HTMLInputElement>(null);
   function choose(file: File | undefined) {
     if (!file) return;
-    const refusal = uploadRefusal('image', file.type, file.size);
+    const refusal = imageRefusal(file);
     onProblem(refusal);
     if (!refusal) picture.choose(file);
   }
+  const has = picture.shown !== null || picture.unseen !== null;
   return (
     <div className="row">
       <Logo image={picture.shown} {...(none ? { none } : {})} />
@@ -69,13 +71,14 @@ export function LogoField({ picture, onProblem, name = 'logo', none, hasFocus = 
         leftSection={<Icon name="upload" size={14} />}
         onClick={() => input.current?.click()}
       >
-        {picture.shown ? `Change ${name}` : `Add a ${name}`}
+        {has ? `Change ${name}` : `Add a ${name}`}
       </Button>
-      {picture.shown && (
+      {has && (
         <Button variant="subtle" color="gray" size="compact-sm" aria-label={`Remove ${name}`} onClick={picture.remove}>
           Remove
         </Button>
       )}
+      {picture.unseen && <span className="note">{picture.unseen} shows once it is saved.</span>}
       <input
         ref={input}
         type="file"

@@ -1,6 +1,6 @@
 // The words and looks of a page while they are edited: what changed, what is sent, and where an unsaved picture is.
 import { useForm } from '@mantine/form';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { storeImage } from '#web/staff/base/media/store-image.ts';
 import { useSubmit } from '#web/staff/ui/forms/use-submit.ts';
 
@@ -20,7 +20,7 @@ export type PageDraft = {
   description: string;
   /** Empty for the default color. */
   color: string;
-  /** The picture shown: a path on our host or a file in this browser; null for none. */
+  /** The picture shown: a path on our host; null for none. */
   image: string | null;
   /** The upload of a picture that was just chosen. */
   uploadId: string | null;
@@ -78,18 +78,14 @@ export function usePageDraft(kept: PageLooks) {
   return { form, change: changeOf(kept, form.values) };
 }
 
-/** Uploads a chosen picture and shows it at once; a file that is not an image gets a sentence. */
+/** Uploads a chosen picture and shows what it was made into; a file that is not an image gets a sentence. */
 export function useImage(set: (change: Partial<PageDraft>) => void) {
-  const shown = useRef<string | null>(null);
   const chosen = useRef<File | null>(null);
-  useEffect(() => () => void (shown.current && URL.revokeObjectURL(shown.current)), []);
   const store = useSubmit(async () => {
     const file = chosen.current;
     if (!file) return;
-    const uploadId = await storeImage(file);
-    if (shown.current) URL.revokeObjectURL(shown.current);
-    shown.current = URL.createObjectURL(file);
-    set({ image: shown.current, uploadId });
+    const { id: uploadId, url: image } = await storeImage(file);
+    set({ image, uploadId });
   });
   return {
     isBusy: store.isBusy,

@@ -22,7 +22,7 @@ export function PictureField({ pitch, field, noun, children }: FieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const save = useWrite('savePitch', async (chosen: File | null) => {
-    const { pitch: kept } = await updatePitch(pitch.id, { [field]: chosen ? await storeImage(chosen) : '' });
+    const { pitch: kept } = await updatePitch(pitch.id, { [field]: chosen ? (await storeImage(chosen)).id : '' });
     patchPitch(client, pitch.id, (now) => ({ ...now, [field]: kept?.[field] ?? null }));
   });
   const has = pitch[field] !== null;

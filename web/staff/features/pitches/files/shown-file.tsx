@@ -97,7 +97,10 @@ export function ShownFile({ draft, kept, chosen }: ShownProps) {
   const { url, thumbnail, mimeType, captions } = draft;
   if (url === '') return thumbnail && <img className={classes.picture} src={thumbnail} alt="On this slide" />;
   if (url === kept?.url) return <KeptFile media={kept.media} captions={captions} />;
-  const src = local ? local + partOf(chosen?.trim) : url.startsWith('/') ? url : null;
+  const served = url.startsWith('/') ? url : null;
+  // A picture is shown as it was made: not every browser shows the file.
+  const isPicture = served !== null && mimeType.startsWith('image/');
+  const src = local && !isPicture ? local + partOf(chosen?.trim) : served;
   return (
     <div className="stack-tight">
       {src && <Player mimeType={mimeType} src={src} captions={captions} local={chosen?.file ?? null} />}

@@ -15,6 +15,8 @@ const ACCEPT = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/gif': ['.gif'],
+  'image/heic': ['.heic', '.heif'],
+  'image/tiff': ['.tif', '.tiff'],
 };
 const SNIFFED_BYTES = 4096;
 
@@ -41,7 +43,7 @@ export function UploadBody({ draft, set, kept, onWait }: BodyProps) {
       <FileDrop
         label="An image or a video"
         says={has ? 'Drop another image or video here, or choose one' : 'Drop an image or a video here, or choose one'}
-        hint="PNG, JPEG, GIF or WebP, at most 10 MB; a video like .mp4 or .mov, at most 500 MB."
+        hint="PNG, JPEG, HEIC, GIF or WebP, at most 10 MB; a video like .mp4 or .mov, at most 500 MB."
         accept={ACCEPT}
         sending={sending}
         refuse={refuse}

@@ -1,0 +1,50 @@
+// Pictures that browsers do not show, for tests: the left half red, the right half blue.
+
+const PHOTO = `
+AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAX1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA
+ACJpbG9jAAAAAERAAAEAAQAAAAABoQABAAAAAAAAAFQAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABodmMxAAAAAA5waXRt
+AAAAAAABAAAA/WlwcnAAAADdaXBjbwAAAHZodmNDAQNwAAAAkAAAAAAAHvAA/P34+AAADwNgAAEAGEABDAH//wNwAAADAJAAAAMA
+AAMAHroCQGEAAQAqQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbq5Ka5uAhoMCAAAAMDIAAAAwAhYgABAAZEAcFzwIkAAAATY29scm5j
+bHgAAQANAAaAAAAAFGlzcGUAAAAAAAAAQAAAAEAAAAAoY2xhcAAAADAAAAABAAAAIAAAAAH////wAAAAAv///+AAAAACAAAAEHBp
+eGkAAAAAAwgICAAAABhpcG1hAAAAAAAAAAEAAQWBAgMFhAAAAFxtZGF0AAAAUCgBrwng40ecVP/5he//ak7L2iOJVAj/j/zvCXf/
+jAUG+U/X6VEEAOcHgb8jmlzbpEvgm4dewnxeplmFL9H3dgzt4DUscBP7112wKWlLvZaQ
+`;
+
+/** A HEIC photo, 48 points wide and 32 high. */
+export const aHeic = (): Uint8Array => Buffer.from(PHOTO, 'base64');
+
+const RED = [200, 30, 40, 255];
+const BLUE = [20, 60, 180, 255];
+
+/** A TIFF of that many points, one row, not compressed. `claimed` is the width that it says it has. */
+export function aTiff(width = 8, claimed = width): Uint8Array {
+  const points = Array.from({ length: width }, (_, at) => (at < width / 2 ? RED : BLUE)).flat();
+  const entries = [
+    ...[
+      [256, claimed],
+      [257, 1],
+      [259, 1],
+      [262, 2],
+      [273, 0],
+      [277, 4],
+      [278, 1],
+      [279, points.length],
+      [338, 2],
+    ],
+  ] as [number, number][];
+  const from = 8 + 2 + (entries.length + 1) * 12 + 4 + 8;
+  const file = Buffer.alloc(from + points.length);
+  file.write('49492a0008000000', 'hex');
+  file.writeUInt16LE(entries.length + 1, 8);
+  const four = [258, from - 8] as [number, number];
+  for (const [place, [tag, value]] of [...entries, four].toSorted(([one], [other]) => one - other).entries()) {
+    const at = 10 + place * 12;
+    file.writeUInt16LE(tag, at);
+    file.writeUInt16LE(tag === 258 ? 3 : 4, at + 2);
+    file.writeUInt32LE(tag === 258 ? 4 : 1, at + 4);
+    file.writeUInt32LE(tag === 273 ? from : value, at + 8);
+  }
+  for (const sample of [0, 1, 2, 3]) file.writeUInt16LE(8, from - 8 + sample * 2);
+  file.set(points, from);
+  return file;
+}
