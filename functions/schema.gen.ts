@@ -624,6 +624,7 @@ export type EventsAnswer = Answer & {
 export type FeatureQueueItem = {
   appointmentDate?: Maybe<Scalars['AWSDate']['output']>;
   campaignName?: Maybe<Scalars['String']['output']>;
+  /** True of a step's text for a minute after it left: it is among the messages as well. */
   complete: Scalars['Boolean']['output'];
   created: Scalars['AWSDateTime']['output'];
   error?: Maybe<Scalars['String']['output']>;

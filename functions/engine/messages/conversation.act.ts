@@ -10,6 +10,7 @@ import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import { type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { errorOf, explained, isShown } from '#domain/texts/send/send-reason.rules.ts';
 import type { FeatureQueueItem, LeadMessage } from '#functions/schema.gen.ts';
+import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { inboundOf, type KeptInbound } from './inbound/inbound.entity.ts';
@@ -25,6 +26,9 @@ export type Conversation = {
   messageQueue: FeatureQueueItem[];
   featureQueue: FeatureQueueItem[];
 };
+
+/** How long a step's text stays in the queue once it has left. */
+const JUST_SENT_MS = 60_000;
 
 type Campaigns = ReadonlyMap<string, KeptCampaign>;
 
@@ -96,12 +100,16 @@ function queueItem(send: Send, lead: Lead, campaigns: Campaigns, days: Days): Fe
     scheduledFor: isWaiting ? (send.dueAt ?? null) : null,
     reason: error ? null : explained(send.bucket, send.reason),
     error,
-    complete: false,
+    complete: BUCKET_ROWS[send.bucket].isShown === true,
     retrying: send.bucket === 'retrying',
     unconfirmed: send.bucket === 'unconfirmed',
     missed: send.bucket === 'missed',
   };
 }
+
+/** A step's text that left just now stays in the queue, as complete, beside the message that it became (MSG-10). */
+const isJustSent = ({ campaignId, acceptedAt }: Send) =>
+  campaignId !== undefined && acceptedAt !== undefined && now() - Date.parse(acceptedAt) < JUST_SENT_MS;
 
 /** The messages before the one with this id; null when there is no such message. */
 function before(messages: readonly LeadMessage[], id: string): LeadMessage[] | null {
@@ -142,7 +150,7 @@ export async function conversationOf(
   const campaigns = await campaignsOf(organizationId, named);
   const shown = sends.filter((send) => isShown(send.bucket, !send.campaignId));
   const queued = sends
-    .filter((send) => !shown.includes(send))
+    .filter((send) => !shown.includes(send) || isJustSent(send))
     .map((send) => ({ send, item: queueItem(send, lead, campaigns, days) }));
   const messages = [
     ...shown.map((send) => messageOfSend(send, campaigns)),

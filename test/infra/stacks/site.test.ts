@@ -45,7 +45,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     );
   const at = (path: string) => config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path) as Behaviour;
 
-  it('is one, for the app, the api and the v2 host, with a certificate and the firewall [A50]', () => {
+  it('is one, for the app, the api and the v2 host, with a certificate and the firewall [A50, API-001]', () => {
     expect(resourcesOf(front, 'AWS::CloudFront::Distribution')).toHaveLength(1);
     const { hosts } = BRANDS[brand as Brand['key']];
     expect(config.Aliases).toEqual([hosts.app, hosts.api, hosts.v2]);

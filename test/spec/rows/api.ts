@@ -2,7 +2,7 @@
 import { rowsOf } from '../row.ts';
 
 export const API_ROWS = rowsOf(`
-API-001 | part | Every GraphQL call is a POST to "/graphql" on the API host with the stored token as bearer, and is never cached. | The app asks its own host, which is the same; hosts.api is used by nothing.
+API-001 | holds | Every GraphQL call is a POST to "/graphql" on the API host, which serves the app as well, with the stored token as bearer, and is never cached.
 API-002 | holds | Every answer has "success" and "errors", a list of sentences.
 API-003 | holds | mutation loginUser(email, password); answers token, user.
 API-004 | holds | mutation registerPhone(phone, brand).

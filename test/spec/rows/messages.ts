@@ -10,7 +10,7 @@ MSG-05 | holds | Narrower than 768 the screen has its layout for phones.
 MSG-06 | holds | Nothing there: "No Messages Found", "Messages will appear here once a lead replies to one of your campaigns.", "Select a lead to see their messages."
 MSG-07 | holds | A bubble shows (a) that it is being sent, (b) that AI wrote it, and (c) who sent it.
 MSG-08 | holds | A message answers id, userId, campaignId, campaignMessageId, message, created, sent, success, delivered, senderName, aiGenerated.
-MSG-09 | part | One that is queued answers id, leadId, campaignName, appointmentDate, message, created, scheduledFor, error, complete. | complete is never true; that appointmentDate is filled has no test.
+MSG-09 | holds | One that is queued answers id, leadId, campaignName, appointmentDate, message, created, scheduledFor, error, complete.
 MSG-10 | holds | A queued message just sent stays in sight until it is among the last 3.
 MSG-11 | holds | After a send the lead is read, and once more 1500 ms later.
 MSG-12 | holds | A scheduled message is (a) scheduled, then (b) in error, then (c) retrying, then (d) sent.

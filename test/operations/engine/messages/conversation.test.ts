@@ -12,6 +12,7 @@ const modules = async () => ({
   ...(await import('#domain/campaigns/campaign-feature.entity.ts')),
   ...(await import('#domain/campaigns/enrolment.entity.ts')),
   ...(await import('#domain/accounts/organization.entity.ts')),
+  ...(await import('#domain/campaigns/appointments/appointment.entity.ts')),
   ...(await import('#domain/billing/billing.entity.ts')),
   ...(await import('#engine/messages/inbound/inbound.entity.ts')),
   ...(await import('#engine/messages/conversation.act.ts')),
@@ -68,7 +69,9 @@ async function enrolled(leadId: string, campaignId: string, given: object = {}) 
 async function sent(
   lead: { leadId: string; phone: string },
   bucket: Bucket,
-  given: { campaignId?: string; featureId?: string; askedAt?: string; reason?: string; dueAt?: string } = {},
+  given: Partial<
+    Record<'campaignId' | 'featureId' | 'askedAt' | 'reason' | 'dueAt' | 'appointmentId' | 'acceptedAt', string>
+  > = {},
 ) {
   const { leadId, phone } = lead;
   const sendKey = m.sendKeyOf({ organizationId, leadId, occurrence: 1, batchId: `b${++phones}`, ...given });
@@ -194,6 +197,37 @@ describe('each bucket is shown once', () => {
       expect(messageQueue).toMatchObject([
         { id: sendId, error, retrying: bucket === 'retrying', unconfirmed: bucket === 'unconfirmed' },
       ]);
+  });
+  it('a step says for which appointment it is, and is complete for a minute after it left [MSG-09, MSG-10]', async () => {
+    const lead = await aLead();
+    const { campaignId, a, b } = await aCampaign();
+    const given = { organizationId, leadId: lead.leadId, created: at(0), atMs: Date.parse('2026-12-24T16:00:00Z') };
+    await m.transact([
+      m.appointmentWrites.put({ ...given, appointmentId: 'apt_1', eventDate: '2026-12-24', campaigns: [] }).commit(),
+    ]);
+    const held = await sent(lead, 'held', { campaignId, featureId: b, appointmentId: 'apt_1' });
+    const acceptedAt = new Date().toISOString();
+    const left = await sent(lead, 'accepted', { campaignId, featureId: a, acceptedAt });
+    const { featureQueue, messages } = await m.conversationOf(organizationId, lead);
+    const item = { leadId: lead.leadId, campaignName: 'June', created: at(1), error: null };
+    expect(featureQueue).toHaveLength(2);
+    expect(featureQueue.find(({ id }) => id === held)).toMatchObject({
+      ...item,
+      message: 'held text',
+      appointmentDate: '2026-12-24',
+      complete: false,
+    });
+    expect(featureQueue.find(({ id }) => id === left)).toMatchObject({
+      ...item,
+      message: 'accepted text',
+      scheduledFor: null,
+      complete: true,
+    });
+    expect(messages.map(({ message }) => message)).toEqual(['accepted text']);
+    rooms.pass(61_000);
+    const later = (await m.conversationOf(organizationId, lead)).featureQueue;
+    rooms.pass(-61_000);
+    expect(later.map(({ message }) => message)).toEqual(['held text']);
   });
   it('a held text says until when and why [MSG-12]', async () => {
     const lead = await aLead();
