@@ -26,7 +26,7 @@ LED-21 | holds | A lead answers id, name, phone, firstName, lastName, email, ext
 LED-22 | holds | An appointment of a lead answers id, eventUrl, eventDate, eventTime, campaigns, pitchId, pitchSlideId.
 LED-23 | holds | A pseudo-tag answers pitchId, slideId, campaignId, widgetId and verified, video, widget, scheduled, redirected, unopened, opened, reopened, complete, sent, optedOut.
 LED-24 | holds | A lead's report of a campaign answers campaignId, lists of redirected, video, verified, calendar and response, and optedOut.
-LED-25 | part | Adding leads has a way for new ones, (a) a form of name and phone or (b) a dropped CSV whose columns are matched, (c) a way for those who are there (several to choose), and (d) a campaign or group where they go. | Those who are there are added in two other dialogs.
+LED-25 | holds | Adding leads has a way for new ones, (a) a form of name and phone or (b) a dropped CSV whose columns are matched, (c) a way for those who are there (several to choose), and (d) a campaign or group where they go.
 LED-26 | holds | On the opportunity brand adding somebody wants both name and phone.
 LED-27 | holds | Adding those who are there wants one of them at least, and a campaign or group.
 LED-28 | holds | A dropped file leads straight to matching its columns.

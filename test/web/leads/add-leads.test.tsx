@@ -318,6 +318,73 @@ describe('people who take the organization to the next tier', () => {
   });
 });
 
+describe('adding people who are there already', () => {
+  const lead = {
+    ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false, report: null },
+    ...{ created: '2026-11-20T10:00:00Z', lastActive: '2026-11-20T10:00:00Z', campaigns: [] },
+    stats: { seconds: 0, views: 0 },
+  };
+  const main = () =>
+    screen.getAllByRole<HTMLButtonElement>('button', { name: /^(Add|Continue)/ }).at(-1) as HTMLElement;
+  const choose = (value: string) => fireEvent.change(screen.getByLabelText('Blast or group'), { target: { value } });
+  async function openExisting() {
+    const onClose = vi.fn();
+    const asked = aServer({
+      addLeadsToGroup: () => ok({ count: 1, job: null }),
+      leads: () => ok({ total: 1, more: false, leads: [lead] }),
+      campaigns: () =>
+        ok({
+          campaigns: [
+            { id: 'cmp_1', name: 'June', archived: false },
+            { id: 'cmp_2', name: 'May', archived: true },
+          ],
+        }),
+      groups: () => ok({ groups: [{ id: 'grp_1', name: 'VIPs', stats: { leads: 0 } }] }),
+      campaignAudience: () => ok({ campaignAudience: audience }),
+    });
+    show(<AddLeadsModal onClose={onClose} />);
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Typed before' } });
+    fireEvent.click(screen.getByRole('radio', { name: 'Existing' }));
+    await screen.findByRole('option', { name: 'VIPs' });
+    return { asked, onClose };
+  }
+
+  it('wants one of them at least, and a campaign or group; a group takes them at once [LED-25c-d, LED-27]', async () => {
+    const { asked, onClose } = await openExisting();
+    expect(whyNot(main())).toBe('Choose at least one contact.');
+    fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
+    expect(whyNot(main())).toBe('Choose a blast or a group.');
+    expect(screen.queryByRole('option', { name: 'May' })).toBeNull();
+    choose('grp_1');
+    expect([main().textContent, whyNot(main())]).toEqual(['Add 1 contact', null]);
+    fireEvent.click(main());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const call = asked.find(({ field }) => field === 'addLeadsToGroup')?.variables;
+    expect(call).toMatchObject({ groupId: 'grp_1', leadIds: ['lead_1'] });
+  });
+
+  it('into a campaign shows who gets it first, and Back keeps who was chosen [LED-25c-d, LED-30]', async () => {
+    await openExisting();
+    fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
+    choose('cmp_1');
+    expect(main().textContent).toBe('Continue with 1 contact');
+    fireEvent.click(main());
+    expect(await screen.findByRole('dialog', { name: 'Send June' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Select Ben Kim').checked).toBe(true);
+  });
+
+  it('keeps what was entered of a new person; where the campaign is decided there is no switch [LED-25a]', async () => {
+    await openExisting();
+    fireEvent.click(screen.getByRole('radio', { name: 'New' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Typed before');
+    cleanup();
+    show(<AddLeadsModal campaign={{ id: 'cmp_1', name: 'June' }} onClose={vi.fn()} />);
+    await screen.findByLabelText('Name');
+    expect(screen.queryByRole('radio', { name: 'Existing' })).toBeNull();
+  });
+});
+
 describe('the people of a campaign', () => {
   const lead = {
     id: 'lead_1',

@@ -98,7 +98,7 @@ describe('what puts people in or takes them out', () => {
     const inside = { ...(campaign && { campaignId: campaign.id }), ...(group && { groupId: group.id }) };
     return (
       <>
-        <LeadsList columns="plain" actions={actions} empty={{ title: 'No contacts yet' }} {...inside} />
+        <LeadsList columns="plain" asked={inside} actions={actions} empty={{ title: 'No contacts yet' }} />
         {dialogs}
       </>
     );

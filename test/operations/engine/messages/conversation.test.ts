@@ -202,9 +202,7 @@ describe('each bucket is shown once', () => {
     const lead = await aLead();
     const { campaignId, a, b } = await aCampaign();
     const given = { organizationId, leadId: lead.leadId, created: at(0), atMs: Date.parse('2026-12-24T16:00:00Z') };
-    await m.transact([
-      m.appointmentWrites.put({ ...given, appointmentId: 'apt_1', eventDate: '2026-12-24', campaigns: [] }).commit(),
-    ]);
+    await m.transact([m.appointmentWrites.put({ ...given, appointmentId: 'apt_1', eventDate: '2026-12-24' }).commit()]);
     const held = await sent(lead, 'held', { campaignId, featureId: b, appointmentId: 'apt_1' });
     const acceptedAt = new Date().toISOString();
     const left = await sent(lead, 'accepted', { campaignId, featureId: a, acceptedAt });

@@ -18,6 +18,8 @@ type PeopleStageProps = {
   entered: Entered;
   /** What they are added to, when that is already decided: a campaign or a group. */
   campaign: { id: string; name: string } | undefined;
+  /** In its header: the switch to another way of adding. */
+  tools?: ReactNode;
   onClose: () => void;
   /** The label of the button that closes, or goes back. */
   leave: string;
@@ -28,13 +30,14 @@ type PeopleStageProps = {
 };
 
 /** Who is added, and where they agreed; nothing is sent at this stage. */
-export function PeopleStage({ entered, campaign, onClose, leave, add, onSend, children }: PeopleStageProps) {
+export function PeopleStage({ entered, campaign, tools, onClose, leave, add, onSend, children }: PeopleStageProps) {
   const send = useSubmit(add);
   const { lead } = words();
   const go = () => (entered.form.values.destination ? onSend() : send.run());
   return (
     <Sheet
       title={campaign ? `Add ${lead.many.toLowerCase()} to ${campaign.name}` : `Add ${lead.many.toLowerCase()}`}
+      tools={tools}
       width={500}
       onClose={onClose}
       mayClose={!send.isBusy}

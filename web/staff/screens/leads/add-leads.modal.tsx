@@ -1,5 +1,6 @@
-// Adds people by name and phone or by CSV file, to the organization or straight into a campaign (LED-25 to 32).
-import { NativeSelect } from '@mantine/core';
+// Adds people by name and phone or by CSV file, to the organization or straight into a campaign; or those who are there
+// (LED-25 to 32).
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raisedBy } from '#domain/billing/price.rules.ts';
@@ -16,9 +17,10 @@ import { useGroups } from '../../features/groups/group.calls.ts';
 import { SendSheet } from '../../features/sending/send-sheet.tsx';
 import { sayOnItsWay } from '../../features/sending/send-stage.tsx';
 import { SheetStages } from '../../ui/sheet.tsx';
+import { ExistingLeads } from './existing-leads.tsx';
 import { NeedsBilling } from './needs-billing.tsx';
 
-type Stage = 'people' | 'billing' | 'confirm';
+type Stage = 'people' | 'existing' | 'billing' | 'confirm';
 type AddLeadsProps = {
   onClose: () => void;
   campaign?: { id: string; name: string };
@@ -57,19 +59,41 @@ function Stages({ onClose, campaign, group, onBack }: AddLeadsProps) {
   if (stage === 'confirm') {
     return <Confirm entered={entered} onBack={() => setStage('people')} add={add} name={campaign?.name ?? null} />;
   }
+  const isDecided = campaign !== undefined || group !== undefined;
+  if (stage === 'existing')
+    return <ExistingLeads tools={<Who value="existing" onChange={setStage} />} onClose={onClose} />;
   return (
     <PeopleStage
       entered={entered}
       campaign={campaign ?? group}
+      tools={!isDecided && <Who value="people" onChange={setStage} />}
       onClose={onBack ?? onClose}
       leave={onBack ? 'Back' : 'Cancel'}
       add={add}
       onSend={() => setStage(billing?.active ? 'confirm' : 'billing')}
     >
-      {!campaign && !group && <Destination form={entered.form} />}
-      {!campaign && !group && <IntoGroup form={entered.form} />}
+      {!isDecided && <Destination form={entered.form} />}
+      {!isDecided && <IntoGroup form={entered.form} />}
       <NextTier entered={entered} />
     </PeopleStage>
+  );
+}
+
+type WhoProps = { value: 'people' | 'existing'; onChange: (stage: 'people' | 'existing') => void };
+
+/** Switches between people who are new and those who are there; what was entered of new ones stays. */
+function Who({ value, onChange }: WhoProps) {
+  return (
+    <SegmentedControl
+      aria-label="Who is added"
+      size="xs"
+      data={[
+        { value: 'people', label: 'New' },
+        { value: 'existing', label: 'Existing' },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

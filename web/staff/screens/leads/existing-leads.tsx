@@ -1,0 +1,110 @@
+// Adds people who are there already: several to choose, and the campaign or group that they go into (LED-25, LED-27).
+import { Button, NativeSelect } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
+import type { Meant } from '../../base/meant.ts';
+import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
+import { useGroups, useJoinGroup } from '../../features/groups/group.calls.ts';
+import { sayMoved } from '../../features/groups/say-moved.ts';
+import { LeadsList } from '../../features/leads/list/leads-list.tsx';
+import { SendStage } from '../../features/sending/send-stage.tsx';
+import { useSubmit } from '../../ui/forms/use-submit.ts';
+import { MainButton } from '../../ui/main-button.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+
+type Into = { kind: 'campaign' | 'group'; id: string; name: string };
+type Picked = { meant: Meant | null; count: number };
+type ExistingProps = { tools: ReactNode; onClose: () => void };
+
+/** Two stages: who and where to, which keeps its selection, and for a campaign the send sheet. */
+export function ExistingLeads({ tools, onClose }: ExistingProps) {
+  const [{ meant, count }, setPicked] = useState<Picked>({ meant: null, count: 0 });
+  const [into, setInto] = useState<Into | null>(null);
+  const [isSending, setSending] = useState(false);
+  const join = useJoinGroup();
+  const submit = useSubmit(async () => {
+    if (!meant || !into) return;
+    if (into.kind === 'campaign') return setSending(true);
+    sayMoved('Added', await join.mutateAsync({ groupId: into.id, meant }));
+    onClose();
+  });
+  const { lead, campaign } = words();
+  const many = lead.many.toLowerCase();
+  const place = `Choose a ${campaign.one.toLowerCase()} or a group.`;
+  const people = count > 0 ? ` ${counted(count, lead)}` : '';
+  return (
+    <>
+      <Sheet
+        title={`Add ${many}`}
+        tools={tools}
+        width={500}
+        onClose={onClose}
+        mayClose={!submit.isBusy}
+        isHidden={isSending}
+        note={submit.problem && <Problem>{submit.problem}</Problem>}
+        foot={
+          <>
+            <Button variant="default" onClick={onClose} disabled={submit.isBusy}>
+              Cancel
+            </Button>
+            <MainButton
+              loading={submit.isBusy}
+              whyNot={meant ? (into ? null : place) : `Choose at least one ${lead.one.toLowerCase()}.`}
+              onClick={submit.run}
+            >
+              {into?.kind === 'campaign' ? `Continue${people && ` with${people}`}` : `Add${people}`}
+            </MainButton>
+          </>
+        }
+      >
+        <div className="stack">
+          <Destination into={into} onChange={setInto} />
+          <LeadsList
+            columns="plain"
+            onPick={(nowMeant, nowCount) => setPicked({ meant: nowMeant, count: nowCount })}
+            empty={{ title: `No ${many} yet`, hint: 'Add the first ones by name and phone or from a spreadsheet.' }}
+          />
+        </div>
+      </Sheet>
+      {isSending && meant && into && (
+        <SendStage
+          title={`Send ${into.name}`}
+          campaignId={into.id}
+          meant={meant}
+          backLabel="Back"
+          onBack={() => setSending(false)}
+          onSent={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+type DestinationProps = { into: Into | null; onChange: (into: Into | null) => void };
+
+/** One campaign or one group. */
+function Destination({ into, onChange }: DestinationProps) {
+  const { data: campaigns = [] } = useCampaignNames();
+  const { data: groups = [] } = useGroups();
+  const { campaign } = words();
+  const places: Into[] = [
+    ...campaigns.filter(({ archived }) => !archived).map(({ id, name }) => ({ kind: 'campaign' as const, id, name })),
+    ...groups.map(({ id, name }) => ({ kind: 'group' as const, id, name })),
+  ];
+  const itemsOf = (kind: Into['kind']) =>
+    places.filter((place) => place.kind === kind).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <NativeSelect
+      label={`${campaign.one} or group`}
+      value={into?.id ?? ''}
+      onChange={(event) => onChange(places.find(({ id }) => id === event.currentTarget.value) ?? null)}
+      data={[
+        { value: '', label: 'Choose where they go' },
+        { group: campaign.many, items: itemsOf('campaign') },
+        { group: 'Groups', items: itemsOf('group') },
+      ]}
+    />
+  );
+}
