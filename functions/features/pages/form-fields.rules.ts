@@ -145,6 +145,9 @@ export function isReady(fields: readonly FormField[], values: FormValues): boole
 }
 
 /** The content of a form: nothing personal, so it may be cached. */
+/** What a group's page shows above its form: a video, or a picture. */
+export type Explainer = { url: string; isVideo: boolean; poster: string | null };
+
 export type ShownForm = {
   page: PageKind;
   code: string;
@@ -153,6 +156,8 @@ export type ShownForm = {
   image: string | null;
   /** A group's price, interval and trial; null when the group states none. */
   terms: string | null;
+  /** Of a group; null when it has none that can be shown now. */
+  explainer: Explainer | null;
   fields: readonly FormField[];
   /** How a person who opted out can come back; the same for everybody. */
   comeBack: string | null;

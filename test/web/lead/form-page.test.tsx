@@ -8,7 +8,7 @@ import { FormPage } from '#web/lead/form/form-page.tsx';
 import { aServer, no, ok, refusedAs } from '../given.tsx';
 
 const COME_BACK = 'If you have ever opted out of our texts, text START to (602) 555-0000 to get them again.';
-const shownOf = (facts: PageFacts): ShownForm => ({
+const shownOf = (facts: PageFacts, explainer: ShownForm['explainer'] = null): ShownForm => ({
   page: facts.page,
   code: 'Grp012345678',
   title: 'Ride "with" <us>',
@@ -17,6 +17,7 @@ const shownOf = (facts: PageFacts): ShownForm => ({
   fields: fieldsOf(brand(), facts),
   comeBack: COME_BACK,
   terms: facts.page === 'group' ? '$5 · Monthly <b>' : null,
+  explainer,
 });
 const opened = () => ok({ ticket: 'leave', form: '{}', color: '#1b2a4e' });
 let atMs: number;
@@ -46,8 +47,15 @@ function fillIn() {
 }
 
 describe('the form', () => {
-  it.each([
+  it.each<[string, PageFacts, ShownForm['explainer']?]>([
     ['blast', { page: 'group' }],
+    ['blast', { page: 'group' }, { url: '/media/101/upl_a', isVideo: false, poster: null }],
+    [
+      'blast',
+      { page: 'group' },
+      { url: '/media/101/upl_a/video_720.mp4', isVideo: true, poster: '/media/101/"upl_b"' },
+    ],
+    ['pitch', { page: 'group' }, { url: '/media/101/upl_a/video_720.mp4', isVideo: true, poster: null }],
     [
       'pitch',
       {
@@ -58,10 +66,10 @@ describe('the form', () => {
     ['tattoo', { page: 'landingPage', options: [{ id: 'opt_arm', label: 'Arm' }] }],
     ['health', { page: 'landingPage' }],
     ['health', { page: 'landingPage', selfOnboarding: true }],
-  ] as const)('arrives with exactly the markup that the scripts produce: %s %j [PUB-18]', (key, facts) => {
+  ])('arrives with exactly the markup that the scripts produce: %s %j %j [PUB-18, GRP-12]', (key, facts, explainer) => {
     takeConfig({ brand: key });
     aServer({ openForm: opened });
-    const shown = shownOf(facts);
+    const shown = shownOf(facts, explainer);
     const made = render(<FormPage shown={shown} />).container;
     const arrived = document.createElement('div');
     arrived.innerHTML = formBody(shown, brand());

@@ -113,6 +113,17 @@ describe('a recording', () => {
     expect(screen.getByText('You have reached the limit of 3 listens.')).toBeTruthy();
   });
 
+  it('that is still processed says so, and does not read as lost [PUB-13]', () => {
+    const way = { tracker, person: ADA, heardBefore: 0, isBooked: false, onBooked() {} };
+    const media = { ...PLAYED, ready: false, url: null };
+    render(<SlideView slide={{ ...SLIDE, media }} {...way} />);
+    expect(screen.getByText('The sound is being processed. Please look in again later.')).toBeTruthy();
+    expect(screen.queryByText('Could not load audio file')).toBeNull();
+    cleanup();
+    render(<SlideView slide={{ ...SLIDE, media: null }} {...way} />);
+    expect(screen.getByText('Could not load audio file')).toBeTruthy();
+  });
+
   it('that cannot be loaded says so [PUB-13]', async () => {
     const audio = shown();
     fireEvent.error(audio);

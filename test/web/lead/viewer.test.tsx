@@ -76,6 +76,16 @@ it('a calendar slide can be left only once it was booked, by button, key and swi
   expect(screen.getByRole('heading', { name: 'Afterwards' })).toBeTruthy();
 });
 
+it.each(['http://calendly.com/ida/tour', 'not an address', null])(
+  'a calendar slide whose address cannot be used can be left: %s [PUB-05]',
+  (url) => {
+    shown({ slides: [{ ...BOOK, url }, slide({ title: 'After' })] });
+    expect(screen.getByText('Could not load the calendar.')).toBeTruthy();
+    fireEvent.click(on() as HTMLElement);
+    expect(screen.getByText('After')).toBeTruthy();
+  },
+);
+
 it('a calendar slide that was booked before can be left at once [PUB-05]', () => {
   shown({ slides: [BOOK] }, { booked: ['book'] });
   expect(on()).toBeTruthy();

@@ -1,6 +1,13 @@
 // A page that people fill in: the form, its submission, and `Submitted!` (PUB-18 to PUB-29).
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { DECOY, isReady, LEAST_MS, type ShownForm, UNKNOWN_ERROR } from '#features/pages/form-fields.rules.ts';
+import {
+  DECOY,
+  type Explainer,
+  isReady,
+  LEAST_MS,
+  type ShownForm,
+  UNKNOWN_ERROR,
+} from '#features/pages/form-fields.rules.ts';
 import { isRefusedAs, requestId, sentenceOf } from '../../kit/ask.ts';
 import { Footer } from '../footer.tsx';
 import { Decoy, Field } from './fields.tsx';
@@ -97,6 +104,23 @@ function Submitted({ comeBack }: Pick<ShownForm, 'comeBack'>) {
   );
 }
 
+/** The group's video or picture; a video is named as the page is. */
+function Explained({ explainer, title }: { explainer: Explainer; title: string }) {
+  const { url, isVideo, poster } = explainer;
+  if (!isVideo) return <img className="media" alt="" src={url} />;
+  return (
+    <video
+      className="media"
+      controls
+      playsInline
+      preload="metadata"
+      src={url}
+      {...(poster ? { poster } : {})}
+      aria-label={title}
+    />
+  );
+}
+
 function Form({ shown, first, onSubmitted }: Props & { onSubmitted: () => void }) {
   const { is, wrong, submit } = useSubmit({ shown, first });
   const form = useRef<HTMLFormElement>(null);
@@ -122,6 +146,7 @@ function Form({ shown, first, onSubmitted }: Props & { onSubmitted: () => void }
   const isBusy = is === 'submitting';
   return (
     <main>
+      {shown.explainer && <Explained explainer={shown.explainer} title={shown.title} />}
       <form
         ref={form}
         className="page-form"

@@ -92,6 +92,9 @@ function calendarAddress(url: string, { name, phone }: Person): string | null {
   return address.href;
 }
 
+/** Whether a calendar's address can be opened; nobody can book where it cannot. */
+export const canBook = ({ url }: LeadSlide): boolean => calendarAddress(url ?? '', { name: '', phone: '' }) !== null;
+
 type CalendarProps = FrameProps & { person: Person; isBooked: boolean; onBooked: (eventUrl: string | null) => void };
 
 /** What the calendar reports: what happened, and the address of the booking at the service. */

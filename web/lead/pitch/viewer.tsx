@@ -5,7 +5,7 @@ import { brand } from '../../kit/config.ts';
 import { paint } from '../../kit/tokens.ts';
 import { Footer } from '../footer.tsx';
 import type { LeadPitch } from '../link.calls.ts';
-import type { Person } from '../media/frames.tsx';
+import { canBook, type Person } from '../media/frames.tsx';
 import { aheadOf } from '../media/sources.ts';
 import type { Tracker } from '../track/tracker.ts';
 import { SlideView } from './slide-view.tsx';
@@ -90,7 +90,7 @@ export function Viewer(props: ViewerProps) {
   const [booked, setBooked] = useState<ReadonlySet<string>>(new Set(props.booked));
   const mayGoOn = (at: number) => {
     const slide = pitch.slides[at];
-    return slide?.slideType !== 'CALENDAR' || booked.has(slide.id);
+    return slide?.slideType !== 'CALENDAR' || booked.has(slide.id) || !canBook(slide);
   };
   const { place, slide, isLast, back, on } = useWay(props, mayGoOn);
   useSwipe(main, back, on);

@@ -54,17 +54,24 @@ const DECOY_FIELD =
   `<div class="decoy" aria-hidden="true"><label for="${DECOY}">Leave this empty</label>` +
   `<input id="${DECOY}" name="${DECOY}" type="text" autocomplete="off" tabindex="-1"></div>`;
 
+function explained({ explainer, title }: ShownForm): string {
+  if (!explainer) return '';
+  const { url, isVideo, poster } = explainer;
+  if (!isVideo) return `<img class="media" alt="" src="${escaped(url)}">`;
+  const cover = poster ? ` poster="${escaped(poster)}"` : '';
+  const name = ` aria-label="${escaped(title)}"`;
+  return `<video class="media" controls="" playsinline="" preload="metadata" src="${escaped(url)}"${cover}${name}></video>`;
+}
+
 /** The header with image, title and description, and the whole form; it can be filled in before any script runs. */
-export function formBody(
-  { title, description, image, terms, fields }: ShownForm,
-  brand: Pick<Brand, 'name' | 'footerYear'>,
-): string {
+export function formBody(shown: ShownForm, brand: Pick<Brand, 'name' | 'footerYear'>): string {
+  const { title, description, image, terms, fields } = shown;
   const picture = image ? `<img alt="" width="96" height="96" src="${escaped(image)}">` : '';
   const below = description ? `<p class="description">${escaped(description)}</p>` : '';
   const cost = terms ? `<p class="terms">${escaped(terms)}</p>` : '';
   return (
     `<header class="cover-head">${picture}<h1>${escaped(title)}</h1>${below}${cost}</header>` +
-    `<main><form class="page-form" method="post" novalidate="">${fields.map((field) => FIELDS[field.kind](field)).join('')}` +
+    `<main>${explained(shown)}<form class="page-form" method="post" novalidate="">${fields.map((field) => FIELDS[field.kind](field)).join('')}` +
     `${DECOY_FIELD}<button type="submit" class="main" disabled="">Submit</button>` +
     `<p role="alert" class="wrong"></p></form></main>` +
     footer(brand)

@@ -9,10 +9,11 @@ import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { widgetsByIds } from '#domain/pitches/widgets/widget.entity.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { type KeptOption, optionsOfOrganization } from '../dropdown-option.entity.ts';
-import { DARK_BLUE, fieldsOf, hasPage, type PageFacts, type ShownForm } from '../form-fields.rules.ts';
+import { DARK_BLUE, type Explainer, fieldsOf, hasPage, type PageFacts, type ShownForm } from '../form-fields.rules.ts';
 import type { PageKind } from '../form-letters.rules.ts';
 import { landingPageByCode } from '../landing-page.entity.ts';
 import type { CountedPage } from '../page-count.entity.ts';
+import { explainerOf } from './explainer.act.ts';
 
 /** Identifies a page by exactly one of its codes. */
 export type PageCode = { page: PageKind; code: string };
@@ -42,6 +43,7 @@ type Found = {
   siteName?: string | undefined;
   groupId?: string;
   terms?: string | null;
+  explainer?: Explainer | null;
   campaignIds: string[];
   facts?: Pick<PageFacts, 'widgets'>;
 };
@@ -60,6 +62,7 @@ async function groupPage(code: string): Promise<Found | null> {
     image: profile,
     color,
     terms: termsLine({ price, schedule, trialPeriod }),
+    explainer: await explainerOf(group),
     campaignIds: sendCampaign && campaignId ? [campaignId] : [],
   };
 }
@@ -108,7 +111,7 @@ export async function formPageOf({ page, code }: PageCode): Promise<FormPage | n
   const organization = found && (await organizationById(found.organizationId));
   if (!found || !organization) return null;
   const { organizationId, pageId, title, description, image, color, siteName, groupId, campaignIds, facts } = found;
-  const { terms = null } = found;
+  const { terms = null, explainer = null } = found;
   const hasOptions = page === 'landingPage' && brand.flags.bodyParts;
   const options = hasOptions ? await optionsOfOrganization(organizationId) : [];
   const offered = options.filter(({ label }) => label !== '');
@@ -128,6 +131,7 @@ export async function formPageOf({ page, code }: PageCode): Promise<FormPage | n
       description: description || null,
       image: image || null,
       terms,
+      explainer,
       fields,
       comeBack: comeBackBy(organization),
     },

@@ -82,6 +82,34 @@ describe('a page that people fill in', () => {
     expect(await pages.fillIn('group')).toMatchObject({ success: true });
   });
 
+  it('of a group shows its explainer: a picture, or a video once it plays, until then its thumbnail [GRP-12]', async () => {
+    const { mediaWrites } = await import('#domain/media/media.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    const video = async (state: 'PROCESSING' | 'READY') => {
+      const is = { organizationId: '101', mediaId: 'upl_film', kind: 'video', mimeType: 'video/mp4' } as const;
+      const of = { userId: 'usr_ana', created: '2026-01-01T00:00:00.000Z', bytes: 9, poster: '/media/101/first.jpg' };
+      await transact([mediaWrites.put({ ...is, ...of, state }).commit()]);
+    };
+    const shownOf = async (group: object) => {
+      await pages.begin({ group });
+      await video(state);
+      const { root, form } = await get(`/g/${CODES.group}`);
+      const media = root?.querySelector('main > .media');
+      return [form.explainer?.url ?? null, media?.tagName ?? null, media?.getAttribute('poster') ?? null];
+    };
+    let state: 'PROCESSING' | 'READY' = 'PROCESSING';
+    const [film, still] = ['/media/101/upl_film/video_720.mp4', '/media/101/upl_still'];
+    const ofVideo = { explainer: film, explainerMimeType: 'video/mp4' };
+    expect(await shownOf({})).toEqual([null, null, null]);
+    expect(await shownOf({ thumbnail: still })).toEqual([still, 'IMG', null]);
+    expect(await shownOf({ explainer: still, explainerMimeType: 'image/png' })).toEqual([still, 'IMG', null]);
+    expect(await shownOf(ofVideo)).toEqual([null, null, null]);
+    expect(await shownOf({ ...ofVideo, thumbnail: still })).toEqual([still, 'IMG', null]);
+    state = 'READY';
+    expect(await shownOf({ ...ofVideo, thumbnail: still })).toEqual([film, 'VIDEO', still]);
+    expect(await shownOf(ofVideo)).toEqual([film, 'VIDEO', '/media/101/first.jpg']);
+  });
+
   it('of a campaign looks like its branding, else like its own settings, and may be titled by the brand [PUB-22a-c, PUB-23]', async () => {
     const own = { landingPageColor: '#118811', landingPageImage: '/media/101/upl_own' };
     const branded = { brandColor: '#f2c230', brandImage: '/media/101/upl_brand' };
