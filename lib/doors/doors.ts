@@ -16,6 +16,7 @@ export type Use =
   | 'secret:twilio'
   | 'secret:stripe'
   | 'secret:calendly'
+  | 'secret:modmed'
   | 'secret:front'
   | 'mail'
   | 'transcode';
@@ -155,6 +156,7 @@ const named = {
     ['GET /oauth2/calendly/{userCode}', 'GET /oauth2/calendly'],
     ['table', 'secret:calendly'],
   ),
+  modmed: http('doors/modmed', ['POST /oauth2/modmed/token/{token}'], ['table', 'secret:modmed']),
   rules: listener(
     'engine/workflows/running/rules',
     [
@@ -190,7 +192,13 @@ const named = {
   },
   'billing-watch': other('domain/billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
   found: operators('features/admin/found', ['table']),
-  check: operators('features/admin/check', ['table', 'secret:twilio', 'secret:stripe', 'secret:calendly']),
+  check: operators('features/admin/check', [
+    'table',
+    'secret:twilio',
+    'secret:stripe',
+    'secret:calendly',
+    'secret:modmed',
+  ]),
   resume: operators('engine/delivery/restore/resume', ['table']),
   numbers: other(
     'engine/delivery/numbers/numbers.tick',

@@ -66,6 +66,7 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
     'secret:twilio': secret('twilio'),
     'secret:stripe': secret('stripe'),
     'secret:calendly': secret('calendly'),
+    'secret:modmed': secret('modmed'),
     'secret:front': secret('front'),
     transcode: [
       { actions: ['mediaconvert:CreateJob'], resources: [names.transcodeQueueArn] },

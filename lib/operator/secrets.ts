@@ -30,6 +30,14 @@ const PARTIES: Readonly<Record<string, readonly Field[]>> = {
     { name: 'clientId', ask: 'Calendly OAuth client id (empty without one)', fits: /^[\w-]{0,100}$/ },
     { name: 'clientSecret', ask: 'Calendly OAuth client secret (empty without one)', fits: /^[\w-]{0,200}$/ },
   ],
+  modmed: [
+    { name: 'apiKey', ask: 'ModMed API key (empty without one)', fits: /^[\w-]{0,200}$/ },
+    {
+      name: 'baseUrl',
+      ask: 'ModMed address of the firm (https://.../firm/{prefix}/ema, empty without one)',
+      fits: /^(https:\/\/[\w.-]+\/[\w./-]*firm\/[\w-]+\/ema)?$/,
+    },
+  ],
 };
 
 async function askFor(fields: readonly Field[]): Promise<Record<string, string>> {

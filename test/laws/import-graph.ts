@@ -45,6 +45,7 @@ const EVIDENCE: Record<Use, RegExp> = {
   mail: /\bSESv2Client\b/,
   'secret:front': /\bsecretOf\('front'\)/,
   'secret:calendly': /\bsecretOf\('calendly'\)/,
+  'secret:modmed': /\bsecretOf\('modmed'\)/,
 };
 
 /** The SDK packages, and by which use a door may talk to each. */

@@ -9,6 +9,7 @@ import { calendarAccount } from '#platform/gateways/calendar/wire.ts';
 import { pricesOf } from '#platform/gateways/cards/card-prices.ts';
 import { cards } from '#platform/gateways/cards/cards.ts';
 import { setAddresses } from '#platform/gateways/numbers.ts';
+import { recordsAccount } from '#platform/gateways/records/modmed.ts';
 import { campaignStands } from '#platform/gateways/registration.ts';
 
 export type CheckLine = { what: string; isReady: boolean; say: string };
@@ -71,6 +72,12 @@ async function calendarLine(): Promise<string> {
   return `a client is stored; its redirect address is ${process.env.APP_ORIGIN}${ownBrand().oauth2BasePath}/calendly`;
 }
 
+async function recordsLine(): Promise<string> {
+  if (!ownBrand().integrations.includes('medicalRecords')) return 'not part of this brand';
+  if (!(await recordsAccount())) throw new Error('none stored');
+  return 'a key is stored';
+}
+
 async function textsLine(): Promise<string> {
   if (await isHeldByRestore(ownBrand())) throw new Error('held since the restore');
   return 'may leave';
@@ -90,6 +97,7 @@ export async function checkBrand(): Promise<{ lines: CheckLine[] }> {
     line('Card webhook', webhookLine, 'Add the endpoint at the card provider and store its signing secret.'),
     line('Prices and meter', pricesLine, 'See that the card provider’s key may write products, prices and meters.'),
     line('Scheduling service', calendarLine, 'Register an OAuth client at Calendly and store it with `secrets`.'),
+    line('Medical records', recordsLine, 'Ask ModMed for an API key and store it with `secrets`.'),
     line('Organisation 1', foundedLine, 'Run `found`.'),
     line('Texts', textsLine, 'Look into the restored table and the provider’s log, then run `resume`.'),
   ]);

@@ -14,6 +14,8 @@ export type Secrets = {
   };
   /** Empty when the operator has no account with the scheduling service. */
   calendly: { clientId: string; clientSecret: string; authBaseUrl?: string; apiBaseUrl?: string };
+  /** Empty when the operator has no account with the medical-record system. `baseUrl` names the firm and ends in `/ema`. */
+  modmed: { apiKey: string; baseUrl: string };
   /** Proves to the API that a call came through the brand's own distribution; CloudFormation generates it. */
   front: { key: string };
 };

@@ -15,11 +15,12 @@ import { consoleRoutes } from '../console/http.ts';
 import type { BrandPlan } from '../plan/plan.ts';
 import { type Receiver, startReceiver } from '../receiver/receiver.ts';
 import { RECEIVER_PLACE, type ReceiverPlace } from '../receiver/road.ts';
-import { calendarClient, cardAccount, textAccount } from '../stand-in/credentials.ts';
+import { startRecordsProvider } from '../records/provider.ts';
+import { calendarClient, cardAccount, recordsAccount, textAccount } from '../stand-in/credentials.ts';
 import { Faults } from '../stand-in/faults.ts';
 import { startTextProvider, type TextProvider } from '../texts/provider.ts';
 import { passObject } from './pass-object.ts';
-import type { LocalHost, Routes } from './types.ts';
+import type { LocalHost, Routes, StandIn } from './types.ts';
 
 /** All stand-ins of a host. */
 export type StandIns = {
@@ -51,6 +52,7 @@ export type StandInParts = {
   cards: CardProvider;
   calendar: CalendarProvider;
   receiver: Receiver;
+  records: StandIn;
 };
 
 /** The host whose stand-ins these are, and the bus on which services of AWS tell what they did. */
@@ -64,8 +66,8 @@ export async function openStandIns(host: PlayedHost, workers: Workers, tablePort
   faults.onChange(lead);
   lead();
   const parts = await openParts(host, faults);
-  const { buckets, secrets, mail, texts, cards, calendar, videos, receiver } = parts;
-  secrets.seed(accounts(host.brands, texts.url, cards.url, calendar.url));
+  const { buckets, secrets, mail, texts, cards, calendar, videos, receiver, records } = parts;
+  secrets.seed(accounts(host.brands, parts));
   makeUp(host.plans, secrets);
   return {
     env: {
@@ -83,14 +85,16 @@ export async function openStandIns(host: PlayedHost, workers: Workers, tablePort
     resume: () => videos.resume(),
     close: async () => {
       await Promise.all(
-        [videos, buckets, secrets, mail, texts, cards, calendar, receiver, detour].map((standIn) => standIn.close()),
+        [videos, buckets, secrets, mail, texts, cards, calendar, receiver, records, detour].map((standIn) =>
+          standIn.close(),
+        ),
       );
     },
   };
 }
 
 async function openParts(host: PlayedHost, faults: Faults): Promise<StandInParts> {
-  const [buckets, secrets, mail, texts, cards, calendar, receiver] = await Promise.all([
+  const [buckets, secrets, mail, texts, cards, calendar, receiver, records] = await Promise.all([
     startBuckets(host),
     startSecrets(host),
     startMail(host),
@@ -98,26 +102,36 @@ async function openParts(host: PlayedHost, faults: Faults): Promise<StandInParts
     startCardProvider(host, faults),
     startCalendarProvider(host),
     startReceiver(host),
+    startRecordsProvider(host),
   ]);
   const { clock, dataDir, bus } = host;
   const videos = await startVideoService({ clock, dataDir, bus, files: buckets.files });
-  return { faults, buckets, secrets, mail, texts, cards, calendar, videos, receiver };
+  return { faults, buckets, secrets, mail, texts, cards, calendar, videos, receiver, records };
 }
 
 /** The card provider's script for the browser, played by the console. */
 const CARD_SCRIPT = '/_local/cards.js';
 
 /** What the functions read from Secrets Manager: each brand's accounts with the providers' stand-ins. */
-function accounts(brands: readonly string[], textUrl: string, cardUrl: string, calendarUrl: string): SeededSecrets {
+function accounts(
+  brands: readonly string[],
+  { texts, cards, calendar, records }: Pick<StandInParts, 'texts' | 'cards' | 'calendar' | 'records'>,
+): SeededSecrets {
   const entries = brands.flatMap((brand) => [
-    [`beckon/${brand}/twilio`, { ...textAccount(brand), apiBaseUrl: textUrl }] as const,
-    [`beckon/${brand}/stripe`, { ...cardAccount(brand), apiBaseUrl: cardUrl, cardScriptUrl: CARD_SCRIPT }] as const,
+    [`beckon/${brand}/twilio`, { ...textAccount(brand), apiBaseUrl: texts.url }] as const,
+    [`beckon/${brand}/stripe`, { ...cardAccount(brand), apiBaseUrl: cards.url, cardScriptUrl: CARD_SCRIPT }] as const,
     [
       `beckon/${brand}/calendly`,
-      { ...calendarClient(brand), authBaseUrl: calendarUrl, apiBaseUrl: calendarUrl },
+      { ...calendarClient(brand), authBaseUrl: calendar.url, apiBaseUrl: calendar.url },
     ] as const,
+    [`beckon/${brand}/modmed`, recordsAt(records.url, brand)] as const,
   ]);
   return Object.fromEntries(entries);
+}
+
+function recordsAt(url: string, brand: string) {
+  const { firm, apiKey } = recordsAccount(brand);
+  return { apiKey, baseUrl: `${url}/ema-prod/firm/${firm}/ema` };
 }
 
 /** Secrets that CloudFormation makes up, once: what stands there stays. */

@@ -33,6 +33,14 @@ export function calendarClient(brand: string): { clientId: string; clientSecret:
   return { clientId: digest(`calendar client ${brand}`), clientSecret: digest(`calendar secret ${brand}`) };
 }
 
+/** The brand's firm and key with the medical-record system's stand-in. */
+export function recordsAccount(brand: string): { firm: string; apiKey: string } {
+  return { firm: `beckon${brand}`, apiKey: digest(`records key ${brand}`) };
+}
+
+/** The one sign-in that every firm of that stand-in accepts. */
+export const RECORDS_SIGN_IN = { username: 'frontdesk', password: 'stethoscope' } as const;
+
 /** 32 hexadecimal digits that are always the same for the same words. */
 export function digest(words: string): string {
   return createHash('sha256').update(words).digest('hex').slice(0, 32);

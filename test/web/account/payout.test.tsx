@@ -1,4 +1,4 @@
-// The payout account and the card: what goes to the card provider, what to our server, and where a refusal is shown.
+// The payout account and the card: what goes to the card provider, what to our server, and that a refusal is shown in red.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BillingTab } from '#web/staff/features/billing/billing-tab.tsx';

@@ -13,6 +13,8 @@ const WORDS: Readonly<Record<string, string>> = {
   confirmSecondFactor: 'Turn the second factor on',
   removeSecondFactor: 'Turn the second factor off',
   resetSecondFactor: 'Reset somebody’s second factor',
+  connectRecords: 'Connect medical records',
+  removeIntegration: 'Disconnect a service',
   signIn: 'Sign in',
   'signIn.wrong': 'Sign in: wrong password',
   'signIn.locked': 'Sign in: too many attempts',

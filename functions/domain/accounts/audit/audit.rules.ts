@@ -18,6 +18,8 @@ const KEPT: ReadonlySet<string> = new Set([
   'confirmSecondFactor',
   'removeSecondFactor',
   'resetSecondFactor',
+  'connectRecords',
+  'removeIntegration',
 ]);
 
 /** What the operator's staff do to an organization from outside it. */

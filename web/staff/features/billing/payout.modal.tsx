@@ -35,22 +35,32 @@ function useSavePayout(onSaved: () => void) {
   );
 }
 
-/** What was typed stays after a refusal, which stands in red. */
+type Fields = { holder: string; routing: string; account: string; again: string };
+
+/** Why it cannot be saved yet; null when it can (BIL-15). */
+function whyOff({ holder, routing, account, again }: Fields): string | null {
+  if ([holder.trim(), routing, account, again].includes('')) return 'Fill in all four fields.';
+  return account === again ? null : MUST_MATCH;
+}
+
+/** What was typed stays after a refusal, which is shown in red. */
 export function PayoutModal({ onClose }: { onClose: () => void }) {
   const { bank } = useOrganization();
   const { name } = useUser();
-  const form = useForm({ initialValues: { holder: name, routing: '', account: '', again: '' } });
+  const form = useForm<Fields>({ initialValues: { holder: name, routing: '', account: '', again: '' } });
   const { holder, routing, account, again } = form.values;
-  const [hasLeft, setLeft] = useState(false);
   const save = useSavePayout(onClose);
-  const isFilled = [holder.trim(), routing, account, again].every((typed) => typed !== '');
-  const whyNot = isFilled ? (account === again ? null : MUST_MATCH) : 'Fill in all four fields.';
-  const differs = account !== again && again !== '' && (hasLeft || again.length >= account.length);
+  const whyNot = whyOff(form.values);
+  const differs = again.length >= account.length && again !== account;
   const submit = (event: FormEvent) =>
     whyNot === null ? submits(save, { holder: holder.trim(), routing, account })(event) : event.preventDefault();
-  const typed = (field: 'routing' | 'account' | 'again', most: number) => (event: ChangeEvent<HTMLInputElement>) =>
-    form.setFieldValue(field, digitsOf(event.currentTarget.value, most));
-  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  const number = (key: 'routing' | 'account' | 'again', most: number) => ({
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    value: form.values[key],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      form.setFieldValue(key, digitsOf(event.currentTarget.value, most)),
+  });
   return (
     <FormSheet
       title={bank ? 'Change payout account' : 'Add payout account'}
@@ -64,21 +74,12 @@ export function PayoutModal({ onClose }: { onClose: () => void }) {
     >
       <p className="note">A bank account of one person in the United States, paid out in dollars.</p>
       <TextInput label="Name on the account" autoComplete="name" maxLength={120} {...form.getInputProps('holder')} />
+      <TextInput label="Routing number" data-autofocus {...number('routing', ROUTING_DIGITS)} />
+      <TextInput label="Account number" {...number('account', ACCOUNT_DIGITS)} />
       <TextInput
-        {...number}
-        label="Routing number"
-        data-autofocus
-        value={routing}
-        onChange={typed('routing', ROUTING_DIGITS)}
-      />
-      <TextInput {...number} label="Account number" value={account} onChange={typed('account', ACCOUNT_DIGITS)} />
-      <TextInput
-        {...number}
         label="Confirm account number"
-        value={again}
         error={differs ? MUST_MATCH : null}
-        onBlur={() => setLeft(true)}
-        onChange={typed('again', ACCOUNT_DIGITS)}
+        {...number('again', ACCOUNT_DIGITS)}
       />
     </FormSheet>
   );

@@ -1,0 +1,41 @@
+// Stands in for the medical-record system at the wire: a firm of each brand, one sign-in that it accepts, one that it leaves waiting.
+import { randomBytes } from 'node:crypto';
+import type { StandIn, StandInPlace } from '../host/types.ts';
+import { RECORDS_SIGN_IN, recordsAccount } from '../stand-in/credentials.ts';
+import { type Answer, type Call, listen, readCall, send } from '../stand-in/wire.ts';
+
+/** With this username it takes the call and answers nothing. */
+const HANGS = 'hangs';
+const ACCESS_SECONDS = 3600;
+const GRANT = /^\/ema-prod\/firm\/([\w-]+)\/ema\/ws\/oauth2\/grant$/;
+
+const no = (status: number, error: string, description: string): Answer => ({
+  status,
+  body: { error, error_description: description },
+});
+
+function granted(call: Call, brands: readonly string[]): Answer {
+  const account = brands.map(recordsAccount).find(({ firm }) => firm === GRANT.exec(call.path)?.[1]);
+  if (call.method !== 'POST' || !account) return no(404, 'not_found', 'There is no such firm.');
+  if (call.headers['x-api-key'] !== account.apiKey) return { status: 403, body: { message: 'Forbidden' } };
+  const form = new URLSearchParams(call.body.toString());
+  if (form.get('grant_type') !== 'password') return no(400, 'unsupported_grant_type', 'Only password is played.');
+  const { username, password } = RECORDS_SIGN_IN;
+  if (form.get('username') !== username || form.get('password') !== password)
+    return no(401, 'invalid_grant', 'Invalid credentials');
+  const [access, refresh] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
+  const tokens = { access_token: access, refresh_token: refresh, token_type: 'Bearer', expires_in: ACCESS_SECONDS };
+  return { status: 200, body: { scope: 'application', ...tokens } };
+}
+
+/** Starts the system. */
+export function startRecordsProvider({
+  clock,
+  brands,
+}: Pick<StandInPlace, 'clock'> & { brands: readonly string[] }): Promise<StandIn> {
+  return listen(clock, async (request, response) => {
+    const call = await readCall(request);
+    if (new URLSearchParams(call.body.toString()).get('username') === HANGS) return;
+    send(response, granted(call, brands));
+  });
+}
