@@ -88,6 +88,8 @@ export const FIELDS = {
   organizations: {
     updateOrganization: { ...changes(CHANGE), visitors: { refusedWith: ['sendDue'] } },
     auditLog: { ...query(['OWNER']), orWpAdmin: true },
+    saveIntegration: changes(['ADMIN', 'OWNER']),
+    removeIntegration: changes(['ADMIN', 'OWNER']),
   },
   leads: {
     leads: query(SEE),

@@ -133,7 +133,7 @@ export type AudienceReason =
 
 /** What is known of something that was done or tried. */
 export type AuditEntry = {
-  /** Ids of what it was about, or the flags that were switched. */
+  /** Ids of what it was about. */
   about: Array<Scalars['ID']['output']>;
   at: Scalars['AWSDateTime']['output'];
   id: Scalars['ID']['output'];
@@ -624,7 +624,6 @@ export type EventsAnswer = Answer & {
 export type FeatureQueueItem = {
   appointmentDate?: Maybe<Scalars['AWSDate']['output']>;
   campaignName?: Maybe<Scalars['String']['output']>;
-  /** True of a step's text for a minute after it left: it is among the messages as well. */
   complete: Scalars['Boolean']['output'];
   created: Scalars['AWSDateTime']['output'];
   error?: Maybe<Scalars['String']['output']>;
@@ -781,17 +780,6 @@ export type GroupsAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
-export type HandoffAnswer = Answer & {
-  code?: Maybe<Scalars['String']['output']>;
-  errors: Array<Scalars['String']['output']>;
-  refusal?: Maybe<RefusalCode>;
-  success: Scalars['Boolean']['output'];
-};
-
-export type HandoffPurpose =
-  /** A campaign of a lead, on the host of v2 organizations. */
-  | 'CAMPAIGN';
-
 /** What a file's columns seem to hold, to be confirmed: nothing is imported by it. */
 export type ImportMapping = {
   columns: Array<Scalars['String']['output']>;
@@ -813,7 +801,7 @@ export type Integration = {
   created: Scalars['AWSDateTime']['output'];
   id: Scalars['ID']['output'];
   integrationType: IntegrationType;
-  /** Who they are there. */
+  /** Who they are there; null for others than themselves. */
   name?: Maybe<Scalars['String']['output']>;
   userId: Scalars['ID']['output'];
 };
@@ -824,6 +812,13 @@ export type IntegrationType =
   | 'HIGHLEVEL'
   | 'MODMED'
   | 'NONE';
+
+export type IntegrationsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  integrations?: Maybe<Array<Integration>>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+};
 
 export type InvitationAnswer = Answer & {
   email?: Maybe<Scalars['String']['output']>;
@@ -949,26 +944,20 @@ export type LandingPagesAnswer = Answer & {
 };
 
 export type Lead = {
-  /** What they did with slides, campaign by campaign, where the lead is asked for by itself. */
-  activity?: Maybe<Array<LeadViewing>>;
   /** Where the lead is asked for by itself: those that nobody deleted, the next one first, past ones last. */
   appointments?: Maybe<Array<LeadAppointment>>;
   archived: Scalars['Boolean']['output'];
   campaigns: Array<CampaignRef>;
   created: Scalars['AWSDateTime']['output'];
-  /** The date of birth (YYYY-MM-DD) and the gender that they gave in a form; texts, so that they are masked. */
-  dob?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   externalId?: Maybe<Scalars['String']['output']>;
   featureQueue?: Maybe<Array<FeatureQueueItem>>;
   firstName: Scalars['String']['output'];
-  gender?: Maybe<Scalars['String']['output']>;
   groups: Array<GroupRef>;
   /** Whether there are more before the first of `messages`. */
   hasEarlierMessages?: Maybe<Scalars['Boolean']['output']>;
   id: Scalars['ID']['output'];
   invalidPhone: Scalars['Boolean']['output'];
-  landingPageId?: Maybe<Scalars['ID']['output']>;
   lastActive: Scalars['AWSDateTime']['output'];
   lastName: Scalars['String']['output'];
   /** What they wrote last, where people are listed; null while they have not written. */
@@ -985,14 +974,12 @@ export type Lead = {
   phone: Scalars['String']['output'];
   pseudoTags?: Maybe<Array<PseudoTag>>;
   report?: Maybe<LeadReport>;
-  /** The member of the organization who looks after them. */
-  responsibleUser?: Maybe<Person>;
   stats: LeadStats;
   unviewed: Scalars['Boolean']['output'];
+  /** What they did with slides, campaign by campaign, where the lead is asked for by itself. */
+  viewings?: Maybe<Array<LeadViewing>>;
   /** When they wrote what sounds like a wish to stop; null once it is settled. After 24 hours it is an opt-out. */
   wantsToStop?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** Their answers on slides and forms, where the lead is asked for by itself. */
-  widgets?: Maybe<Array<WidgetAnswer>>;
 };
 
 export type LeadActivity = {
@@ -1000,8 +987,6 @@ export type LeadActivity = {
   booked: Array<Scalars['ID']['output']>;
   completed: Scalars['Boolean']['output'];
   deviceId?: Maybe<Scalars['String']['output']>;
-  /** Each booking; its address only to a browser that is known. */
-  event: Array<LeadEvent>;
   /** Whether this browser is known by a token of its own. */
   isKnown: Scalars['Boolean']['output'];
   /** Names this load of the page; what it claims later is counted by it. */
@@ -1073,12 +1058,6 @@ export type LeadConsentsAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
-export type LeadEvent = {
-  /** Where the scheduling service keeps the booking. */
-  eventUrl?: Maybe<Scalars['String']['output']>;
-  pitchSlideId: Scalars['ID']['output'];
-};
-
 export type LeadEventInput = {
   eventUrl?: InputMaybe<Scalars['String']['input']>;
   pitchSlideId: Scalars['ID']['input'];
@@ -1145,7 +1124,6 @@ export type LeadImportsAnswer = Answer & {
 export type LeadInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   phone?: InputMaybe<Scalars['String']['input']>;
-  responsibleUser?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type LeadMessage = {
@@ -1211,8 +1189,6 @@ export type LeadReport = {
 };
 
 export type LeadSlide = {
-  /** Further pages to book a time on, to choose from. */
-  calendars: Array<SlideCalendar>;
   /** A rich text as a document, never HTML. */
   content?: Maybe<Scalars['AWSJSON']['output']>;
   description?: Maybe<Scalars['String']['output']>;
@@ -1279,7 +1255,7 @@ export type LinkCampaign = {
 
 /** The person behind a link, as their own page knows them. */
 export type LinkLead = {
-  /** Those that stand, in the order of time; null until this browser has proved itself by a code. */
+  /** Those that stand, in the order of time; null unless asked for, by a browser that has proved itself by a code. */
   appointments?: Maybe<Array<LinkAppointment>>;
   landingPageId?: Maybe<Scalars['ID']['output']>;
   lastViewed?: Maybe<Scalars['AWSDateTime']['output']>;
@@ -1336,8 +1312,6 @@ export type Media = {
   mp4_720?: Maybe<Scalars['String']['output']>;
   poster?: Maybe<Scalars['String']['output']>;
   seconds?: Maybe<Scalars['Float']['output']>;
-  /** The url with this host: an address for everywhere. */
-  ssl_url?: Maybe<Scalars['String']['output']>;
   state: MediaState;
   /** A WebVTT file that names a small picture for each stretch of the video. */
   storyboard?: Maybe<Scalars['String']['output']>;
@@ -1439,8 +1413,6 @@ export type Mutation = {
   createCustomValues: CustomValuesAnswer;
   /** Refused where the plan has as many groups as it may. */
   createGroup: GroupAnswer;
-  /** A code by which the caller goes on, signed in, on another host of the brand: once, within 60 seconds (decisions: A16). */
-  createHandoff: HandoffAnswer;
   createLandingPage: LandingPageAnswer;
   createLandingPageDropdownOption: DropdownOptionAnswer;
   createLead: LeadAnswer;
@@ -1476,8 +1448,6 @@ export type Mutation = {
   endSessions: PlainAnswer;
   /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
   enrolSecondFactor: SecretAnswer;
-  /** Signs in by such a code. */
-  exchangeHandoff: SessionAnswer;
   forgotPasswordRequest: PlainAnswer;
   inviteUsers: UsersAnswer;
   leadsFromCsv: LeadImportAnswer;
@@ -1499,6 +1469,8 @@ export type Mutation = {
   publishOrganizationChange?: Maybe<OrganizationChange>;
   registerPhone: PhoneAnswer;
   registerUser: SessionAnswer;
+  /** Forgets a service and the tokens that were kept for it; CALENDLY is ended by disconnectCalendar. */
+  removeIntegration: IntegrationsAnswer;
   removeLeadsFromCampaign: BulkAnswer;
   /** `count` are those who were in it; more than 100 become a job. */
   removeLeadsFromGroup: BulkAnswer;
@@ -1510,6 +1482,8 @@ export type Mutation = {
   resumeLead: LeadAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
   retryMedia: MediaAnswer;
+  /** Keeps that the organisation uses a service (decisions: A45); CALENDLY and MODMED are connected by signing in there instead. */
+  saveIntegration: IntegrationsAnswer;
   sendVerificationCode: PhoneAnswer;
   /** Tries a call anew, with the same body under the same id. */
   sendWebhookAgain: WebhookCallAnswer;
@@ -1707,11 +1681,6 @@ export type MutationCreateGroupArgs = {
 };
 
 
-export type MutationCreateHandoffArgs = {
-  purpose: HandoffPurpose;
-};
-
-
 export type MutationCreateLandingPageArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1864,11 +1833,6 @@ export type MutationEnrolSecondFactorArgs = {
 };
 
 
-export type MutationExchangeHandoffArgs = {
-  code: Scalars['String']['input'];
-};
-
-
 export type MutationForgotPasswordRequestArgs = {
   brand?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
@@ -2008,6 +1972,11 @@ export type MutationRegisterUserArgs = {
 };
 
 
+export type MutationRemoveIntegrationArgs = {
+  integrationType: IntegrationType;
+};
+
+
 export type MutationRemoveLeadsFromCampaignArgs = {
   campaignId: Scalars['ID']['input'];
   leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2053,6 +2022,11 @@ export type MutationRetryCampaignFeatureQueueArgs = {
 
 export type MutationRetryMediaArgs = {
   mediaId: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveIntegrationArgs = {
+  integrationType: IntegrationType;
 };
 
 
@@ -2226,7 +2200,6 @@ export type MutationUpdateLeadAppointmentArgs = {
 
 
 export type MutationUpdateOrganizationArgs = {
-  flags?: InputMaybe<OrganizationFlagsInput>;
   organization: OrganizationInput;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   sendDue?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2402,6 +2375,7 @@ export type Organization = {
   forwardingPhone?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   image?: Maybe<Scalars['String']['output']>;
+  integrations: Array<Integration>;
   message: Scalars['String']['output'];
   messageAlertIds: Array<Scalars['ID']['output']>;
   messageContent: Array<MessageBlock>;
@@ -2444,20 +2418,6 @@ export type OrganizationChange = {
   kind: Scalars['String']['output'];
   leadId?: Maybe<Scalars['ID']['output']>;
   organizationId: Scalars['ID']['output'];
-};
-
-/** What only the operator's staff switch for an organization (decisions: Flags without an operation). */
-export type OrganizationFlagsInput = {
-  allowAfterHours?: InputMaybe<Scalars['Boolean']['input']>;
-  allowWeekends?: InputMaybe<Scalars['Boolean']['input']>;
-  showAppt?: InputMaybe<Scalars['Boolean']['input']>;
-  showApptPlaceholders?: InputMaybe<Scalars['Boolean']['input']>;
-  showAudio?: InputMaybe<Scalars['Boolean']['input']>;
-  showCalendly?: InputMaybe<Scalars['Boolean']['input']>;
-  showCustomWindow?: InputMaybe<Scalars['Boolean']['input']>;
-  showEventsPage?: InputMaybe<Scalars['Boolean']['input']>;
-  showMessages?: InputMaybe<Scalars['Boolean']['input']>;
-  v2?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type OrganizationInput = {
@@ -2870,6 +2830,7 @@ export type QueryLoadLeadActivityArgs = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   campaignLeadCode: Scalars['String']['input'];
   deviceId?: InputMaybe<Scalars['String']['input']>;
+  includeConversation?: InputMaybe<Scalars['Boolean']['input']>;
   pitchId?: InputMaybe<Scalars['ID']['input']>;
   token?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3350,6 +3311,8 @@ export type User = {
   email: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** What they have connected, for themselves and for the organisation. */
+  integrations: Array<Integration>;
   /** A wpAdmin who is still to set up a second factor: nothing else is answered to them. */
   mustEnrol: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
@@ -3366,8 +3329,6 @@ export type User = {
   showAppt: Scalars['Boolean']['output'];
   showCalendly: Scalars['Boolean']['output'];
   stats: UserStats;
-  /** The caller's own session, as it came with the call; null for others. */
-  token?: Maybe<Scalars['String']['output']>;
   wpAdmin: Scalars['Boolean']['output'];
 };
 
@@ -3687,7 +3648,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( EventsAnswer )
     | ( GroupAnswer )
     | ( GroupsAnswer )
-    | ( HandoffAnswer )
+    | ( IntegrationsAnswer )
     | ( InvitationAnswer )
     | ( InvitationsAnswer )
     | ( JobAnswer )
@@ -3816,13 +3777,12 @@ export type ResolversTypes = {
   GroupRef: ResolverTypeWrapper<GroupRef>;
   GroupStats: ResolverTypeWrapper<GroupStats>;
   GroupsAnswer: ResolverTypeWrapper<GroupsAnswer>;
-  HandoffAnswer: ResolverTypeWrapper<HandoffAnswer>;
-  HandoffPurpose: HandoffPurpose;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportMapping: ResolverTypeWrapper<ImportMapping>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Integration: ResolverTypeWrapper<Integration>;
   IntegrationType: IntegrationType;
+  IntegrationsAnswer: ResolverTypeWrapper<IntegrationsAnswer>;
   InvitationAnswer: ResolverTypeWrapper<InvitationAnswer>;
   InvitationsAnswer: ResolverTypeWrapper<InvitationsAnswer>;
   InviteInput: InviteInput;
@@ -3844,7 +3804,6 @@ export type ResolversTypes = {
   LeadAppointment: ResolverTypeWrapper<LeadAppointment>;
   LeadAppointmentAnswer: ResolverTypeWrapper<LeadAppointmentAnswer>;
   LeadConsentsAnswer: ResolverTypeWrapper<LeadConsentsAnswer>;
-  LeadEvent: ResolverTypeWrapper<LeadEvent>;
   LeadEventInput: LeadEventInput;
   LeadFilter: LeadFilter;
   LeadImport: ResolverTypeWrapper<LeadImport>;
@@ -3887,7 +3846,6 @@ export type ResolversTypes = {
   Organization: ResolverTypeWrapper<Organization>;
   OrganizationAnswer: ResolverTypeWrapper<OrganizationAnswer>;
   OrganizationChange: ResolverTypeWrapper<OrganizationChange>;
-  OrganizationFlagsInput: OrganizationFlagsInput;
   OrganizationInput: OrganizationInput;
   OrganizationStats: ResolverTypeWrapper<OrganizationStats>;
   PageStats: ResolverTypeWrapper<PageStats>;
@@ -4048,11 +4006,11 @@ export type ResolversParentTypes = {
   GroupRef: GroupRef;
   GroupStats: GroupStats;
   GroupsAnswer: GroupsAnswer;
-  HandoffAnswer: HandoffAnswer;
   ID: Scalars['ID']['output'];
   ImportMapping: ImportMapping;
   Int: Scalars['Int']['output'];
   Integration: Integration;
+  IntegrationsAnswer: IntegrationsAnswer;
   InvitationAnswer: InvitationAnswer;
   InvitationsAnswer: InvitationsAnswer;
   InviteInput: InviteInput;
@@ -4073,7 +4031,6 @@ export type ResolversParentTypes = {
   LeadAppointment: LeadAppointment;
   LeadAppointmentAnswer: LeadAppointmentAnswer;
   LeadConsentsAnswer: LeadConsentsAnswer;
-  LeadEvent: LeadEvent;
   LeadEventInput: LeadEventInput;
   LeadImport: LeadImport;
   LeadImportAnswer: LeadImportAnswer;
@@ -4112,7 +4069,6 @@ export type ResolversParentTypes = {
   Organization: Organization;
   OrganizationAnswer: OrganizationAnswer;
   OrganizationChange: OrganizationChange;
-  OrganizationFlagsInput: OrganizationFlagsInput;
   OrganizationInput: OrganizationInput;
   OrganizationStats: OrganizationStats;
   PageStats: PageStats;
@@ -4228,7 +4184,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AppointmentTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentText'] = ResolversParentTypes['AppointmentText']> = {
@@ -4761,14 +4717,6 @@ export type GroupsAnswerResolvers<ContextType = any, ParentType extends Resolver
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type HandoffAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['HandoffAnswer'] = ResolversParentTypes['HandoffAnswer']> = {
-  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
-  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type ImportMappingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
   columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4787,6 +4735,14 @@ export type IntegrationResolvers<ContextType = any, ParentType extends Resolvers
   integrationType?: Resolver<ResolversTypes['IntegrationType'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type IntegrationsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['IntegrationsAnswer'] = ResolversParentTypes['IntegrationsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  integrations?: Resolver<Maybe<Array<ResolversTypes['Integration']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InvitationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationAnswer'] = ResolversParentTypes['InvitationAnswer']> = {
@@ -4882,22 +4838,18 @@ export type LandingPagesAnswerResolvers<ContextType = any, ParentType extends Re
 };
 
 export type LeadResolvers<ContextType = any, ParentType extends ResolversParentTypes['Lead'] = ResolversParentTypes['Lead']> = {
-  activity?: Resolver<Maybe<Array<ResolversTypes['LeadViewing']>>, ParentType, ContextType>;
   appointments?: Resolver<Maybe<Array<ResolversTypes['LeadAppointment']>>, ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
-  dob?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   featureQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   groups?: Resolver<Array<ResolversTypes['GroupRef']>, ParentType, ContextType>;
   hasEarlierMessages?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invalidPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  landingPageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   lastActive?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastReply?: Resolver<Maybe<ResolversTypes['LeadReply']>, ParentType, ContextType>;
@@ -4911,18 +4863,16 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pseudoTags?: Resolver<Maybe<Array<ResolversTypes['PseudoTag']>>, ParentType, ContextType>;
   report?: Resolver<Maybe<ResolversTypes['LeadReport']>, ParentType, ContextType>;
-  responsibleUser?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['LeadStats'], ParentType, ContextType>;
   unviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewings?: Resolver<Maybe<Array<ResolversTypes['LeadViewing']>>, ParentType, ContextType>;
   wantsToStop?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
-  widgets?: Resolver<Maybe<Array<ResolversTypes['WidgetAnswer']>>, ParentType, ContextType>;
 };
 
 export type LeadActivityResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadActivity'] = ResolversParentTypes['LeadActivity']> = {
   booked?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deviceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  event?: Resolver<Array<ResolversTypes['LeadEvent']>, ParentType, ContextType>;
   isKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ssid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -4981,11 +4931,6 @@ export type LeadConsentsAnswerResolvers<ContextType = any, ParentType extends Re
   submissions?: Resolver<Maybe<Array<ResolversTypes['PageSubmission']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type LeadEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadEvent'] = ResolversParentTypes['LeadEvent']> = {
-  eventUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  pitchSlideId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type LeadImportResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadImport'] = ResolversParentTypes['LeadImport']> = {
@@ -5087,7 +5032,6 @@ export type LeadReportResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type LeadSlideResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadSlide'] = ResolversParentTypes['LeadSlide']> = {
-  calendars?: Resolver<Array<ResolversTypes['SlideCalendar']>, ParentType, ContextType>;
   content?: Resolver<Maybe<ResolversTypes['AWSJSON']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5192,7 +5136,6 @@ export type MediaResolvers<ContextType = any, ParentType extends ResolversParent
   mp4_720?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   poster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  ssl_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['MediaState'], ParentType, ContextType>;
   storyboard?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5270,7 +5213,6 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;
   createCustomValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, RequireFields<MutationCreateCustomValuesArgs, 'values'>>;
   createGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<MutationCreateGroupArgs>>;
-  createHandoff?: Resolver<ResolversTypes['HandoffAnswer'], ParentType, ContextType, RequireFields<MutationCreateHandoffArgs, 'purpose'>>;
   createLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageArgs>>;
   createLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageDropdownOptionArgs>>;
   createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
@@ -5295,7 +5237,6 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   disconnectCalendar?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
-  exchangeHandoff?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationExchangeHandoffArgs, 'code'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
   inviteUsers?: Resolver<ResolversTypes['UsersAnswer'], ParentType, ContextType, RequireFields<MutationInviteUsersArgs, 'users'>>;
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
@@ -5311,6 +5252,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   publishOrganizationChange?: Resolver<Maybe<ResolversTypes['OrganizationChange']>, ParentType, ContextType, RequireFields<MutationPublishOrganizationChangeArgs, 'kind' | 'organizationId'>>;
   registerPhone?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationRegisterPhoneArgs, 'phone'>>;
   registerUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'email' | 'name' | 'password' | 'password2' | 'phone' | 'phoneCode'>>;
+  removeIntegration?: Resolver<ResolversTypes['IntegrationsAnswer'], ParentType, ContextType, RequireFields<MutationRemoveIntegrationArgs, 'integrationType'>>;
   removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
   removeLeadsFromGroup?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromGroupArgs, 'groupId'>>;
   removeSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'code' | 'currentPassword'>>;
@@ -5319,6 +5261,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resumeLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationResumeLeadArgs, 'leadId'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
+  saveIntegration?: Resolver<ResolversTypes['IntegrationsAnswer'], ParentType, ContextType, RequireFields<MutationSaveIntegrationArgs, 'integrationType'>>;
   sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   sendWebhookAgain?: Resolver<ResolversTypes['WebhookCallAnswer'], ParentType, ContextType, RequireFields<MutationSendWebhookAgainArgs, 'webhookCallId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
@@ -5411,6 +5354,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   forwardingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  integrations?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   messageAlertIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   messageContent?: Resolver<Array<ResolversTypes['MessageBlock']>, ParentType, ContextType>;
@@ -5925,6 +5869,7 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrations?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
   mustEnrol?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   new?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5937,7 +5882,6 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
   showAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showCalendly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
-  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   wpAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -6148,9 +6092,9 @@ export type Resolvers<ContextType = any> = {
   GroupRef?: GroupRefResolvers<ContextType>;
   GroupStats?: GroupStatsResolvers<ContextType>;
   GroupsAnswer?: GroupsAnswerResolvers<ContextType>;
-  HandoffAnswer?: HandoffAnswerResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
+  IntegrationsAnswer?: IntegrationsAnswerResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;
   InvitationsAnswer?: InvitationsAnswerResolvers<ContextType>;
   InvitedUser?: InvitedUserResolvers<ContextType>;
@@ -6169,7 +6113,6 @@ export type Resolvers<ContextType = any> = {
   LeadAppointment?: LeadAppointmentResolvers<ContextType>;
   LeadAppointmentAnswer?: LeadAppointmentAnswerResolvers<ContextType>;
   LeadConsentsAnswer?: LeadConsentsAnswerResolvers<ContextType>;
-  LeadEvent?: LeadEventResolvers<ContextType>;
   LeadImport?: LeadImportResolvers<ContextType>;
   LeadImportAnswer?: LeadImportAnswerResolvers<ContextType>;
   LeadImportsAnswer?: LeadImportsAnswerResolvers<ContextType>;

@@ -46,7 +46,7 @@ A41 | holds | NONE may switch organisation and nothing else.
 A42 | holds | A score adds metrics by how often; eight values to begin with.
 A43 | holds | Price, schedule and trial of a group are shown, never charged.
 A44 | holds | sendCampaign switches campaignId on; the further campaigns are edited apart.
-A45 | part | What has no described use is accepted and kept; tryNow sends a demo, rarely. | Four types of integration are not accepted yet.
+A45 | holds | What has no described use is accepted and kept; tryNow sends a demo, rarely.
 A46 | holds | After sending it says to how many.
 A47 | part | Which operations are queries and which mutations, and what was added to them. | Only what is built, and that is as listed.
 A48 | holds | / is the dashboard for whoever is signed in, else the sign-in.

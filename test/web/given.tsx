@@ -76,6 +76,7 @@ export function aUser(organization: object = {}, user: object = {}) {
       message: '',
       messageAlertIds: [],
       users: [],
+      integrations: [],
       admins: [{ id: 'user_1', name: 'Ana Lopez' }],
       understandsTiming: true,
       showCustomWindow: false,

@@ -104,7 +104,8 @@ async function post(document: string, variables: object, token: string | null, o
   }
 }
 
-function endSession(token: string): never {
+/** Ends the session of this token here, and throws. */
+export function endSession(token: string): never {
   if (sessionToken() === token) {
     dropToken();
     whenEnded();

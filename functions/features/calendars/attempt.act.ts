@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { now } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { committed, transact } from '#platform/table/transact.ts';
-import { AttemptEntity, attemptWrites } from './connection.entity.ts';
+import { AttemptEntity, attemptWrites } from './attempt.entity.ts';
 
 /** An attempt expires after this long. */
 export const ATTEMPT_SECONDS = 600;

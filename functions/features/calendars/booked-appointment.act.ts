@@ -1,5 +1,6 @@
 // Turns a booking on a slide into an appointment, if the owner of one of the slide's calendars has connected it (INT-06).
 
+import { connectionOf } from '#domain/accounts/integrations/calendar-connection.entity.ts';
 import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { dayAndTime } from '#domain/campaigns/time/window.rules.ts';
@@ -13,7 +14,6 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { bookingAt } from '#platform/gateways/calendar/calendar.ts';
 import { accessToken } from './connection.act.ts';
-import { connectionOf } from './connection.entity.ts';
 
 type Booked = SignalEvent<'lead.booked'>['detail'];
 

@@ -1,12 +1,12 @@
 // calendarConnection: whether the caller has connected the scheduling service, and the event types they offer there (INT-01,
 // INT-06).
 
+import { type Connection, connectionOf } from '#domain/accounts/integrations/calendar-connection.entity.ts';
 import type { QueryCalendarConnectionArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { eventTypesOf } from '#platform/gateways/calendar/calendar.ts';
 import { accessToken } from './connection.act.ts';
-import { type Connection, connectionOf } from './connection.entity.ts';
 
 async function offered(connection: Connection) {
   const token = await accessToken(connection);

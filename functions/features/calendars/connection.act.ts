@@ -1,10 +1,15 @@
 // A connection to the scheduling service: created from a code, renewed before its token expires, revoked on both sides.
+
+import {
+  type Connection,
+  connectionOf,
+  connectionWrites,
+} from '#domain/accounts/integrations/calendar-connection.entity.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { calendarOwner } from '#platform/gateways/calendar/calendar.ts';
 import { sealed, unsealed } from '#platform/gateways/calendar/sealed.ts';
 import { revokeToken, tokensFor } from '#platform/gateways/calendar/wire.ts';
 import { committed, transact } from '#platform/table/transact.ts';
-import { type Connection, connectionOf, connectionWrites } from './connection.entity.ts';
 
 /** A token is renewed this long before it expires. */
 const EARLY_MS = 60_000;

@@ -2,6 +2,12 @@
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { auditLog } from './audit-log.ts';
+import { removeIntegration } from './records/remove-integration.ts';
+import { saveIntegration } from './records/save-integration.ts';
 import { updateOrganization } from './update-organization.ts';
 
-export const handler = resolverDoor('organizations', { updateOrganization, auditLog }, audited);
+export const handler = resolverDoor(
+  'organizations',
+  { updateOrganization, auditLog, saveIntegration, removeIntegration },
+  audited,
+);

@@ -114,6 +114,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   },
   resetSecondFactor: { may: ['OWNER', 'wpAdmin'], with: ({ userId }) => ({ userId }) },
   auditLog: { may: ['OWNER', 'wpAdmin'], with: none },
+  saveIntegration: { may: CALLERS.slice(6, 8), with: () => ({ integrationType: 'HIGHLEVEL' }) },
+  removeIntegration: { may: CALLERS.slice(6, 8), with: () => ({ integrationType: 'HIGHLEVEL' }) },
   logoutUser: { may: ANYBODY, with: none },
   sessions: { may: SIGNED_IN, with: none },
   endSessions: { may: SIGNED_IN, with: () => ({ sessionIds: ['ses_none'] }) },

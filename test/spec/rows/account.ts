@@ -18,8 +18,8 @@ ACC-13 | holds | A password change that fails shows the server's first error bel
 ACC-14 | holds | One that worked says "Password Changed" / "Your password has been updated".
 ACC-15 | holds | Another user is managed there: name, phone, e-mail (not to be edited), a list of roles and links of calendars.
 ACC-16 | holds | A custom value answers id, model (USER), modelName, name, value, userId, customFieldId, created; on screen it is a pair of a calendar's name and link.
-ACC-17 | part | A user answers id, new, code, name, firstName, email, phone, token, showAppt, showCalendly, wpAdmin, stats (leads, messages, views, earnings), customValues, integrations, organization, organizations (id, name, access, bank, understandsTiming, understandsContacts, understandsEdit). | No customValues, integrations or bank; earnings are 0.
-ACC-18 | part | An organization answers id, v2, name, brand, orgType (free, basic, pro), message, messageContent, welcomeMessageContent, autoReply, autoReplyContent, autoReplyEnabled, twilioPhone, messageAlertIds, forwardingPhone, color, image, access (of the caller), pitches (id, name), users (id, name), integrations (id, userId, created, integrationType), bank (name, last4), billing. | No pitches, integrations or bank.
+ACC-17 | part | A user answers id, new, code, name, firstName, email, phone, token, showAppt, showCalendly, wpAdmin, stats (leads, messages, views, earnings), customValues, integrations, organization, organizations (id, name, access, bank, understandsTiming, understandsContacts, understandsEdit). | No token or customValues.
+ACC-18 | part | An organization answers id, v2, name, brand, orgType (free, basic, pro), message, messageContent, welcomeMessageContent, autoReply, autoReplyContent, autoReplyEnabled, twilioPhone, messageAlertIds, forwardingPhone, color, image, access (of the caller), pitches (id, name), users (id, name), integrations (id, userId, created, integrationType), bank (name, last4), billing. | No pitches.
 ACC-19 | holds | Its flags: allowCallForwarding, allowIncomingLeads, allowSelfOnboarding, allowAfterHours, allowWeekends, allowOldStats, understandsTiming, understandsContacts, understandsEdit, showMessages, showAppt, showCalendly, showAudio, showApptPlaceholders, showCustomWindow, showEventsPage.
 ACC-20 | part | Its stats: leads, messages, messagesSuccess, messagesFailed, responses, deliveryRate, responseRate, openRate, viewRate, slideViewRate. | They add up the 30 campaigns last used and no bulk or single text.
 ACC-21 | holds | An upload is exactly one file: "video/*", "image/*", .jpg, .jpeg, .png, .gif, .mov or .mp4; for sound alone .mp3 and .wav.
@@ -50,11 +50,11 @@ BIL-21 | holds | Sending in each of four ways, (a) bulk, (b) single, (c) group, 
 `);
 
 export const INTEGRATION_ROWS = rowsOf(`
-INT-01 | part | Integrations have a card for medical records and one for scheduling, each with "Connected" or "Connect". | No medical records.
-INT-02 | none | Connecting medical records asks for credentials in a dialog.
-INT-03 | none | It is connected only where the answer says "ModMed integration successful"; anything else is an error.
-INT-04 | none | Connecting says "Connected", or "Error" / "We could not connect to your ModMed account. Try again later."
-INT-05 | part | Types of integration: CALENDLY, HIGHLEVEL, GOOGLESHEETS, MODMED, NONE. | The four others than CALENDLY are names that nothing takes or keeps.
+INT-01 | holds | Integrations have a card for medical records and one for scheduling, each with "Connected" or "Connect".
+INT-02 | holds | Connecting medical records asks for credentials in a dialog.
+INT-03 | holds | It is connected only where the answer says "ModMed integration successful"; anything else is an error.
+INT-04 | holds | Connecting says "Connected", or "Error" / "We could not connect to your ModMed account. Try again later."
+INT-05 | holds | Types of integration: CALENDLY, HIGHLEVEL, GOOGLESHEETS, MODMED, NONE.
 INT-06 | holds | Connect Calendly shows for who lacks it, and opens the authorization at oauth's base path with "/calendly/{user code}".
 INT-07 | holds | Pictures, videos and sound go to a file service that answers a secure address ("ssl_url") and a mime type.
 `);

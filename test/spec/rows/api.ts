@@ -103,7 +103,7 @@ API-098 | holds | mutation confirmBrowser(campaignLeadCode, campaignFeatureCode,
 API-099 | holds | mutation submitGroupLandingPage(groupCode, widgets); answers success, errors.
 API-100 | holds | mutation submitCampaignLandingPage(campaignCode, widgets); answers success, errors.
 API-101 | holds | mutation submitLandingPage(landingPageCode, widgets); answers success, errors.
-API-102 | none | REST: POST {api}/oauth2/modmed/token/{user token} with username and password in JSON; answers a message, "ModMed integration successful" where it was.
+API-102 | holds | REST: POST {api}/oauth2/modmed/token/{user token} with username and password in JSON; answers a message, "ModMed integration successful" where it was.
 API-103 | holds | REST: POST {base}/super/tokens/{token} with search; answers organizations.
 API-104 | holds | REST: POST {base}/super/organization-data/{token} with organization_id.
 API-105 | holds | REST: POST {base}/super/change-subscription/{token} with organization_id, monthly_rate, sms_rate; answers success.

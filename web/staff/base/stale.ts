@@ -97,6 +97,8 @@ export const STALE = {
   keepValue: { now: [VALUES] },
   // It ends on another page.
   connectCalendar: {},
+  connectRecords: { now: [USER] },
+  removeIntegration: { now: [USER] },
   disconnectCalendar: { now: [CALENDAR] },
   // Which campaigns are in the library, and their texts there.
   saveCampaign: { soon: [CAMPAIGNS, LIBRARY] },

@@ -96,6 +96,11 @@ export const UserDocument = gql`
           openRate
           viewRate
         }
+        integrations {
+          userId
+          created
+          integrationType
+        }
         bank {
           name
           last4

@@ -1,5 +1,6 @@
 // An organization as the API returns it to one caller, with their role there and the fields that the role may see (ACC-18 to ACC-20).
 
+import { answerIntegrations } from '#domain/accounts/integrations/integration-answer.act.ts';
 import { membersOf, type Viewer } from '#domain/accounts/membership.act.ts';
 import { type LeavingNumber, leavingOf } from '#domain/accounts/number.entity.ts';
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
@@ -35,6 +36,7 @@ function nameOnly(organization: KeptOrganization, viewer: Viewed): Organization 
     forwardingPhone: null,
     users: [],
     admins: [],
+    integrations: [],
     stats: NO_STATS,
     billing: null,
     firstRun: null,
@@ -48,6 +50,7 @@ type Settings = Omit<
   Organization,
   | 'users'
   | 'admins'
+  | 'integrations'
   | 'stats'
   | 'billing'
   | 'firstRun'
@@ -119,8 +122,14 @@ export async function answerOrganization(
     mayChangeBilling(viewer.access) ? billingFor(organization) : briefBilling(organization),
   ]);
   const done = firstSteps && { ...firstSteps, card: billing.active, people: stats.leads > 0 };
-  const firstRun = done && (await firstRunOf(organizationId, done));
   const here = members.filter((one) => one.access !== 'NONE');
+  const [firstRun, integrations] = await Promise.all([
+    done && firstRunOf(organizationId, done),
+    answerIntegrations(
+      organizationId,
+      here.map(({ userId }) => userId),
+    ),
+  ]);
   const person = (one: Membership) => ({ id: one.userId, name: one.userName });
   const isAdmin = (one: Membership) => mayChangeBilling(one.access);
   return {
@@ -134,6 +143,7 @@ export async function answerOrganization(
       .filter(isAdmin)
       .sort((a, b) => Number(b.access === 'OWNER') - Number(a.access === 'OWNER'))
       .map(person),
+    integrations,
     stats,
     billing,
     firstRun,

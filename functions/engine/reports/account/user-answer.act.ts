@@ -79,6 +79,7 @@ export async function answerUser(userId: string, organizationId: string, billing
       views,
       earnings: 0,
     },
+    integrations: organization?.integrations.filter((one) => one.userId === userId) ?? [],
     organization: organization && { ...organization, bank: bankIn(organizations, organizationId) },
     organizations,
   };

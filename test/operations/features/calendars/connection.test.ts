@@ -79,7 +79,7 @@ const standing = async (actor = ana) =>
     eventTypes: { uri: string; name: string; link: string }[];
   };
 const keptOf = async (userId: string) =>
-  (await import('#features/calendars/connection.entity.ts')).connectionOf(userId);
+  (await import('#domain/accounts/integrations/calendar-connection.entity.ts')).connectionOf(userId);
 
 it('begins and ends below the base path of the brand’s configuration [BRD-12c]', async () => {
   const { BRANDS } = await import('#platform/brands/manifest.ts');

@@ -1,10 +1,10 @@
 // A clinic connects its medical records by its own credentials, over the wire of the record system's stand-in (API-102).
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Access } from '#functions/schema.gen.ts';
+import type { Access, Integration, IntegrationType } from '#functions/schema.gen.ts';
 import type { StandIn } from '#lib/local/host/types.ts';
 import { startRecordsProvider } from '#lib/local/records/provider.ts';
 import { RECORDS_SIGN_IN, recordsAccount } from '#lib/local/stand-in/credentials.ts';
-import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
+import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
 type Told = { success: boolean; errors: string[]; message: string };
 type Door = { handler(event: object): Promise<{ statusCode: number; body: string }> };
@@ -38,6 +38,11 @@ beforeAll(async () => {
   rooms = await openRooms('health');
   system = await startRecordsProvider({ clock: { now: () => Date.now() }, brands: ['health', 'blast'] });
   door = (await import('#functions/doors/modmed.http.ts')) as never;
+  const { organizationWrites } = await import('#domain/accounts/organization.entity.ts');
+  const { transact } = await import('#platform/table/transact.ts');
+  const organization = (organizationId: string) =>
+    organizationWrites.put({ organizationId, name: 'Clinic', created }).commit();
+  await transact([organization('101'), organization('102')]);
   await signedIn('usr_owner', '101', 'OWNER');
   await signedIn('usr_admin', '101', 'ADMIN');
   await signedIn('usr_manager', '101', 'MANAGER');
@@ -156,7 +161,7 @@ describe('medical records', () => {
     expect(await keptOf('101')).toEqual(before);
   });
 
-  it('are not connected by a session in the address [decisions: A16, tokens in URLs]', async () => {
+  it('are not connected by a session in the address [API-102]', async () => {
     const token = tokens.get('usr_owner') ?? '';
     expect(await call('nobody', { username, password }, token)).toMatchObject({ status: 401 });
     expect(await call('usr_owner', { username, password }, token)).toMatchObject({ status: 401 });
@@ -184,5 +189,69 @@ describe('medical records', () => {
         .toSorted(),
     ).toEqual(['done', 'refused']);
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`${username}|${password}`));
+  });
+});
+
+const owner = anActor({ userId: 'usr_owner', access: 'OWNER' });
+const other = anActor({ userId: 'usr_other', organizationId: '102', access: 'OWNER' });
+const field = async (name: string, actor = owner, args: object = {}) => {
+  const room = { handler: async () => ({ success: false, errors: [] }) };
+  return (await ask(room, name, args, actor)) as never as Told & { integrations: Integration[]; user: Seen };
+};
+type Seen = { integrations: Integration[]; organization: { integrations: Integration[] } };
+const typesOf = (integrations: readonly Integration[]) => integrations.map((one) => one.integrationType).toSorted();
+
+describe('services of an organization', () => {
+  it.each<IntegrationType>(['HIGHLEVEL', 'GOOGLESHEETS', 'NONE'])(
+    'of type %s are kept once, seen by their organization alone, and removed [INT-05, A45]',
+    async (integrationType) => {
+      const first = await field('saveIntegration', owner, { integrationType });
+      const again = await field('saveIntegration', owner, { integrationType });
+      const mine = (all: readonly Integration[]) => all.filter((one) => one.integrationType === integrationType);
+      expect(mine(first.integrations)).toMatchObject([{ userId: 'usr_owner', created: expect.any(String) }]);
+      expect(mine(again.integrations)).toEqual(mine(first.integrations));
+      const { user } = await field('user');
+      expect([mine(user.integrations), mine(user.organization.integrations)]).toMatchObject([
+        mine(first.integrations),
+        mine(first.integrations),
+      ]);
+      expect((await field('user', other)).user.organization.integrations).toEqual([]);
+      await field('removeIntegration', other, { integrationType });
+      expect(mine(await keptOf('101').then((kept) => kept as never))).toHaveLength(1);
+      expect(mine((await field('removeIntegration', owner, { integrationType })).integrations)).toEqual([]);
+    },
+  );
+
+  it('are answered with those that one signed in to, and without their tokens [INT-01, INT-05, ACC-17, ACC-18]', async () => {
+    await call('usr_owner', { username, password });
+    const { connectionWrites } = await import('#domain/accounts/integrations/calendar-connection.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    const who = { personUri: 'https://api.calendly.com/users/S', personName: 'Sam' };
+    const tokens = { accessSealed: 'sealed1', refreshSealed: 'sealed2', endsMs: 0 };
+    await transact([connectionWrites.put({ userId: 'usr_manager', ...who, ...tokens, created, version: 1 }).commit()]);
+    const { user } = await field('user');
+    expect(typesOf(user.organization.integrations)).toEqual(['CALENDLY', 'MODMED']);
+    expect(typesOf(user.integrations)).toEqual(['MODMED']);
+    expect(typesOf((await field('user', anActor({ userId: 'usr_manager' }))).user.integrations)).toEqual(['CALENDLY']);
+    expect(JSON.stringify(user)).not.toMatch(/ealed/);
+    expect((await field('user', other)).user.organization.integrations).toEqual([]);
+  });
+
+  it('that one signs in to are not kept without that; those connected are removed with their tokens [INT-05]', async () => {
+    for (const integrationType of ['CALENDLY', 'MODMED']) {
+      const { errors } = await field('saveIntegration', other, { integrationType });
+      expect(errors).toEqual(['This service is connected by signing in to it.']);
+    }
+    expect(await keptOf('102')).toEqual([]);
+    await call('usr_owner', { username, password });
+    await field('removeIntegration', owner, { integrationType: 'MODMED' });
+    expect(await keptOf('101')).toEqual([]);
+  });
+
+  it('are neither kept nor removed by a wpAdmin who visits', async () => {
+    const visitor = anActor({ userId: 'usr_visitor', access: 'ADMIN', isWpAdmin: true, isMember: false });
+    for (const name of ['saveIntegration', 'removeIntegration']) {
+      expect((await field(name, visitor, { integrationType: 'HIGHLEVEL' })).errors).toEqual(['Not Found.']);
+    }
   });
 });

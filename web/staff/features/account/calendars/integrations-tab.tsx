@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '#web/kit/ask.ts';
+import { brand } from '#web/kit/config.ts';
 import {
   useCalendarConnection,
   useConnectCalendar,
@@ -13,6 +14,7 @@ import { Icon } from '#web/staff/ui/icon.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import classes from '../account.module.css';
+import { RecordsCard } from '../records/records-card.tsx';
 
 function Scheduling() {
   const user = useUser();
@@ -63,11 +65,12 @@ function Scheduling() {
   );
 }
 
-/** The card of the scheduling service. */
+/** The cards that the brand has: of the medical-record system and of the scheduling service. */
 export function IntegrationsTab() {
   return (
     <div className="stack">
-      <Scheduling />
+      {brand().integrations.includes('medicalRecords') && <RecordsCard />}
+      {brand().integrations.includes('scheduling') && <Scheduling />}
     </div>
   );
 }

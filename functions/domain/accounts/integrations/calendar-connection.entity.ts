@@ -1,6 +1,7 @@
-// A user's connection to the scheduling service, and the attempts to create one; tokens are stored encrypted (INT-06).
+// A user's connection to the scheduling service; tokens are stored encrypted (INT-06).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
+import { gather } from '#platform/table/gather.ts';
 import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
@@ -29,29 +30,17 @@ export const ConnectionEntity = new Entity(
   kept,
 );
 
-export const AttemptEntity = new Entity(
-  {
-    model: { entity: 'calendarAttempt', version: '1', service: 'beckon' },
-    attributes: {
-      /** Hash of the ticket in the browser's cookie. */
-      ticketHash: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      userCode: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      byTicket: key('CALENDAR-ATTEMPT#{ticketHash}', 'CALENDAR-ATTEMPT'),
-    },
-  },
-  kept,
-);
-
 export const connectionWrites = writesOf(ConnectionEntity);
-export const attemptWrites = writesOf(AttemptEntity);
 
 export type Connection = EntityItem<typeof ConnectionEntity>;
 
 /** The connection of a user (consistent); null without one. */
 export async function connectionOf(userId: string): Promise<Connection | null> {
   return (await ConnectionEntity.get({ userId }).go({ consistent: true })).data;
+}
+
+/** The connections of those users; without those that have none. */
+export function connectionsOf(userIds: readonly string[]): Promise<Connection[]> {
+  const keys = userIds.map((userId) => ({ userId }));
+  return gather(keys, (some) => ConnectionEntity.get(some).go());
 }

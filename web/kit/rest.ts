@@ -1,0 +1,27 @@
+// A REST call of the server with the session in its header: the token never stands in an address (decisions: A16).
+import { endSession, NetworkLost, Refused, ServerFailed } from './ask.ts';
+import { sessionToken } from './token.ts';
+
+type Answered = { success?: boolean; errors?: readonly string[] };
+
+/**
+ * POSTs JSON and returns the answer. Throws as `ask` does: `Refused` for a refusal, `SessionEnded` when the session has ended,
+ * `ServerFailed` and `NetworkLost` when nothing readable came.
+ */
+export async function postRest<Answer extends Answered>(path: string, given: object): Promise<Answer> {
+  const token = sessionToken() ?? '';
+  let status = 0;
+  let answer: Answer;
+  try {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(given) });
+    status = response.status;
+    answer = (await response.json()) as Answer;
+  } catch {
+    throw status >= 400 ? new ServerFailed() : new NetworkLost();
+  }
+  if (status === 401) endSession(token);
+  if (status >= 500) throw new ServerFailed();
+  if (!answer.success) throw new Refused(answer.errors ?? []);
+  return answer;
+}

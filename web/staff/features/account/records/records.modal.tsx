@@ -1,0 +1,54 @@
+// Asks for the practice's credentials at the medical-record system (INT-02).
+import { PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
+import { submits } from '#web/staff/ui/forms/use-submit.ts';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
+import { useConnectRecords } from './records.calls.ts';
+
+const LIMIT = 200;
+
+/** What was typed stays when it was not connected; why is told in the dialog, that it was not by a toast (INT-04). */
+export function RecordsModal({ onClose }: { onClose: () => void }) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const connect = useConnectRecords(
+    () => {
+      toast('done', 'Connected');
+      onClose();
+    },
+    () => toast('error', 'Error', 'We could not connect to your ModMed account. Try again later.'),
+  );
+  const isFilled = username.trim() !== '' && password !== '';
+  const submit = (event: FormEvent) =>
+    isFilled ? submits(connect, { username: username.trim(), password })(event) : event.preventDefault();
+  return (
+    <FormSheet
+      title="Connect ModMed"
+      width={440}
+      form="records"
+      isBusy={connect.isPending}
+      problem={connect.problem}
+      whyNot={isFilled ? null : 'Fill in both fields.'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="note">Your username and password go to ModMed once and are not kept here.</p>
+      <TextInput
+        label="Username"
+        autoComplete="off"
+        maxLength={LIMIT}
+        data-autofocus
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="off"
+        maxLength={LIMIT}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+    </FormSheet>
+  );
+}
