@@ -514,6 +514,13 @@ export type CustomValue = {
   value: Scalars['String']['output'];
 };
 
+/** Of one's values: one that is changed, by its customFieldId, and removed when the value is empty; or a new one. */
+export type CustomValueChange = {
+  customFieldId?: InputMaybe<Scalars['ID']['input']>;
+  name: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
 export type CustomValueInput = {
   name: Scalars['String']['input'];
   userId?: InputMaybe<Scalars['ID']['input']>;
@@ -3308,6 +3315,8 @@ export type UploadPurpose =
 
 export type User = {
   code: Scalars['String']['output'];
+  /** Their calendars by name and link, and other values, in this organisation (ACC-16). */
+  customValues: Array<CustomValue>;
   email: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -3345,6 +3354,8 @@ export type UserInput = {
   /** A bank account for payouts, made a token in the browser (BIL-17). */
   bankToken?: InputMaybe<Scalars['String']['input']>;
   currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** One's calendars by name and link, and other values (ACC-03). */
+  customValues?: InputMaybe<Array<CustomValueChange>>;
   /** Another address needs the current password, and is taken once its link was opened. */
   email?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -3748,6 +3759,7 @@ export type ResolversTypes = {
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
   CustomValue: ResolverTypeWrapper<CustomValue>;
+  CustomValueChange: CustomValueChange;
   CustomValueInput: CustomValueInput;
   CustomValuesAnswer: ResolverTypeWrapper<CustomValuesAnswer>;
   DropdownOptionAnswer: ResolverTypeWrapper<DropdownOptionAnswer>;
@@ -3979,6 +3991,7 @@ export type ResolversParentTypes = {
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
   CustomValue: CustomValue;
+  CustomValueChange: CustomValueChange;
   CustomValueInput: CustomValueInput;
   CustomValuesAnswer: CustomValuesAnswer;
   DropdownOptionAnswer: DropdownOptionAnswer;
@@ -5866,6 +5879,7 @@ export type UploadPartResolvers<ContextType = any, ParentType extends ResolversP
 
 export type UserResolvers<ContextType = any, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customValues?: Resolver<Array<ResolversTypes['CustomValue']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

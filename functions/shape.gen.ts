@@ -9,7 +9,7 @@ export type Shape = {
   Organization: { name: 'String'; brand: 'String'; message: 'String'; messageContent: 'MessageBlock'; welcomeMessageContent: 'MessageBlock'; autoReply: 'String'; autoReplyContent: 'MessageBlock'; twilioPhone: 'String'; numberNote: 'String'; forwardingPhone: 'String'; color: 'String'; image: 'String'; users: 'Person'; admins: 'Person'; integrations: 'Integration'; bank: 'Bank'; billing: 'Billing' };
   Bank: { name: 'String'; last4: 'String' };
   MembershipSummary: { name: 'String'; bank: 'Bank' };
-  User: { code: 'String'; name: 'String'; firstName: 'String'; email: 'String'; pendingEmail: 'String'; phone: 'String'; integrations: 'Integration'; organization: 'Organization'; organizations: 'MembershipSummary' };
+  User: { code: 'String'; name: 'String'; firstName: 'String'; email: 'String'; pendingEmail: 'String'; phone: 'String'; integrations: 'Integration'; customValues: 'CustomValue'; organization: 'Organization'; organizations: 'MembershipSummary' };
   ListedUser: { name: 'String'; email: 'String'; phone: 'String'; organizations: 'MembershipSummary' };
   SessionInfo: { userAgent: 'String' };
   MessageBlock: { text: 'String' };
@@ -172,7 +172,7 @@ Person name
 Organization name brand message messageContent=MessageBlock welcomeMessageContent=MessageBlock autoReply autoReplyContent=MessageBlock twilioPhone numberNote forwardingPhone color image users=Person admins=Person integrations=Integration bank=Bank billing=Billing
 Bank name last4
 MembershipSummary name bank=Bank
-User code name firstName email pendingEmail phone integrations=Integration organization=Organization organizations=MembershipSummary
+User code name firstName email pendingEmail phone integrations=Integration customValues=CustomValue organization=Organization organizations=MembershipSummary
 ListedUser name email phone organizations=MembershipSummary
 SessionInfo userAgent
 MessageBlock text

@@ -79,6 +79,13 @@ export type CampaignStatus =
   | 'PAUSED'
   | 'STOPPED';
 
+/** Of one's values: one that is changed, by its customFieldId, and removed when the value is empty; or a new one. */
+export type CustomValueChange = {
+  customFieldId?: string | number | null | undefined;
+  name: string;
+  value: string;
+};
+
 export type CustomValueInput = {
   name: string;
   userId?: string | number | null | undefined;
@@ -386,6 +393,8 @@ export type UserInput = {
   /** A bank account for payouts, made a token in the browser (BIL-17). */
   bankToken?: string | null | undefined;
   currentPassword?: string | null | undefined;
+  /** One's calendars by name and link, and other values (ACC-03). */
+  customValues?: Array<CustomValueChange> | null | undefined;
   /** Another address needs the current password, and is taken once its link was opened. */
   email?: string | null | undefined;
   name?: string | null | undefined;

@@ -2,12 +2,12 @@
 
 import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { schedulingLink } from '#domain/pitches/pitch/pitch.rules.ts';
+import { valuesOf } from '#domain/pitches/values/custom-value.entity.ts';
+import { customValueAnswer } from '#domain/pitches/values/custom-value-answer.act.ts';
 import type { QueryCustomValuesArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { valuesOf } from './custom-value.entity.ts';
-import { customValueAnswer } from './custom-value-answer.act.ts';
 
 /**
  * The caller's own, or with `userId` a colleague's. Refused as missing when that user is not a member; LIMITED sees only their

@@ -1,11 +1,12 @@
-// updateUser: one's own name, phone and e-mail address; the organization's card, plan, cancellation and payout account
-// (API-012).
+// updateUser: one's own name, phone, e-mail address and named values; the organization's card, plan, cancellation and payout
+// account (API-012).
 
 import { adminNames, membersOf, userOf } from '#domain/accounts/membership.act.ts';
 import { once } from '#domain/accounts/once.act.ts';
 import type { KeptUser } from '#domain/accounts/user.entity.ts';
 import { changePayout } from '#domain/billing/payout/change-payout.act.ts';
 import { addCard, cancelPlan, choosePlan } from '#domain/billing/plan/change-billing.act.ts';
+import { changeValues } from '#domain/pitches/values/keep-values.act.ts';
 import { answerUser } from '#engine/reports/account/user-answer.act.ts';
 import { wholeBilling } from '#engine/reports/account/whole-billing.act.ts';
 import type { MutationUpdateUserArgs, UserInput } from '#functions/schema.gen.ts';
@@ -35,9 +36,10 @@ async function changeBilling(args: MutationUpdateUserArgs, input: UserInput, use
   if (args.cancelSubscription) await cancelPlan(organizationId);
 }
 
-/** Of another user only access and webhooks can be changed; name, phone and e-mail address are their own. */
-async function changeOther(userId: string, { access, showAppt }: UserInput, actor: Actor): Promise<void> {
-  if (!access && showAppt == null) throw notFound();
+/** Of another user only access and webhooks can be changed; name, phone, e-mail address and named values are their own. */
+async function changeOther(userId: string, input: UserInput, actor: Actor): Promise<void> {
+  const { access, showAppt, customValues } = input;
+  if ((!access && showAppt == null) || customValues) throw notFound();
   if (access) await changeAccess(userId, access, actor);
   if (showAppt != null) await changeShowAppt(userId, showAppt, actor);
 }
@@ -46,6 +48,7 @@ async function changeSelf(args: MutationUpdateUserArgs, input: UserInput, user: 
   if (input.access && input.access !== actor.access) await changeAccess(user.userId, input.access, actor);
   if (input.showAppt != null) await changeShowAppt(user.userId, input.showAppt, actor);
   await changeUser(user, actor.isMember ? actor.organizationId : null, input);
+  if (input.customValues) await changeValues(actor, input.customValues);
   if (actor.isMember) await noteUnderstood(user.userId, actor.organizationId, input);
   await changeBilling(args, input, user, actor);
 }

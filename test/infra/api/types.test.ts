@@ -9,7 +9,6 @@ const words = (list: string) => list.split(' ').filter(Boolean);
 
 /** Fields that the specification names and a type lacks today, each with the reason. */
 const MISSING: Readonly<Record<string, string>> = {
-  'User.customValues': 'They are asked by customValues.',
   'Organization.pitches': 'They are asked by pitches.',
 };
 

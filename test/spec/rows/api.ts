@@ -13,7 +13,7 @@ API-008 | holds | mutation resetPassword(token, password, password2); answers to
 API-009 | holds | mutation newPassword(oldPassword, password, password2).
 API-010 | holds | query logoutUser takes nothing; the client then removes the token.
 API-011 | holds | query user(userId, includeBilling), from the network alone; answers success, user; failure logs out.
-API-012 | part | mutation updateUser(userId, user{name, phone, email, access, customValues[customFieldId, name, value], token, plan, bankToken}, cancelSubscription); answers the whole organization; billing is changed by user{token, plan}. | No customValues.
+API-012 | holds | mutation updateUser(userId, user{name, phone, email, access, customValues[customFieldId, name, value], token, plan, bankToken}, cancelSubscription); answers the whole organization; billing is changed by user{token, plan}.
 API-013 | holds | mutation updateOrganization(organizationId, organization{name, color, image, messageContent, allowIncomingLeads, allowSelfOnboarding, allowCallForwarding, forwardingPhone, autoReplyEnabled, autoReplyContent, welcomeMessageContent, messageAlertIds}); answers organization; messageContent or messageAlertIds alone is enough.
 API-014 | holds | mutation switchOrganization(organizationId); answers user.
 API-015 | holds | mutation inviteUsers(users[email, role], campaignId, groupId, token, showCalendly, brand); answers users (email).

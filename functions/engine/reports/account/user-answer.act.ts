@@ -6,6 +6,8 @@ import { type Membership, MembershipEntity, mustEnrol } from '#domain/accounts/u
 import type { AnswersBilling } from '#domain/billing/billing-answer.act.ts';
 import { banksOf } from '#domain/billing/payout/payout.entity.ts';
 import { namesOf } from '#domain/leads/lead.rules.ts';
+import { valuesOf } from '#domain/pitches/values/custom-value.entity.ts';
+import { customValueAnswer } from '#domain/pitches/values/custom-value-answer.act.ts';
 import type { MembershipSummary, User } from '#functions/schema.gen.ts';
 import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
@@ -50,12 +52,13 @@ export async function answerUser(userId: string, organizationId: string, billing
   const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);
   if (!user) throw notFound();
   const isWaiting = mustEnrol(user);
-  const [organization, organizations, views] = isWaiting
-    ? [null, [], 0]
+  const [organization, organizations, views, values] = isWaiting
+    ? [null, [], 0, []]
     : await Promise.all([
         answerOrganization(organizationId, viewerOf(user, membership), membership ? billing : undefined),
         summariesOf(userId, membership),
         openedOf(organizationId),
+        valuesOf(organizationId, userId),
       ]);
   return {
     id: userId,
@@ -80,6 +83,7 @@ export async function answerUser(userId: string, organizationId: string, billing
       earnings: 0,
     },
     integrations: organization?.integrations.filter((one) => one.userId === userId) ?? [],
+    customValues: values.map(customValueAnswer),
     organization: organization && { ...organization, bank: bankIn(organizations, organizationId) },
     organizations,
   };

@@ -37,8 +37,10 @@ beforeAll(async () => {
   await transact([
     user('usr_ana', 'anascode1234'),
     user('usr_bob', 'bobscode1234'),
+    user('usr_dan', 'danscode1234'),
     member('usr_ana'),
     member('usr_bob'),
+    member('usr_dan'),
   ]);
   room = (await import('#features/calendars/calendars.resolver.ts')) as never;
   door = (await import('#features/calendars/calendly.http.ts')) as never;
@@ -241,7 +243,7 @@ describe('values of one’s own', () => {
       name: 'Short visit',
       value: link,
       userId: 'usr_ana',
-      customFieldId: null,
+      customFieldId: expect.any(String),
     });
     await put([{ name: 'short visit', value: 'calendly.com/ana/15min' }]);
     await put([{ name: 'Parking', value: 'Behind the house' }], false);
@@ -277,6 +279,72 @@ describe('values of one’s own', () => {
     expect(await call('customValues', {}, limited)).toMatchObject({ success: true });
     const eve = anActor({ organizationId: '102', userId: 'usr_eve' });
     expect(await call('customValues', { userId: 'usr_ana' }, eve)).toMatchObject({ errors: ['Not Found.'] });
+  });
+
+  const dan = anActor({ userId: 'usr_dan' });
+  type Pair = { customFieldId: string; modelName: string; name: string; value: string };
+  const change = (customValues: object[], actor = dan, userId?: string) =>
+    call('updateUser', { user: { customValues }, ...(userId ? { userId } : {}) }, actor);
+  const valuesOfUser = async () => {
+    const { user } = (await call('user', {}, dan)) as unknown as { user: { customValues: Pair[] } };
+    return user.customValues;
+  };
+  const pairs = async () => (await valuesOfUser()).map(({ name, value }) => [name, value]);
+  const idOf = async (asked: string) =>
+    (await valuesOfUser()).find(({ name }) => name === asked)?.customFieldId ?? 'none';
+
+  it('are stored, renamed, changed and removed with the user, who answers them [ACC-03, ACC-16, ACC-17, API-012]', async () => {
+    await change([
+      { name: 'Visit', value: link },
+      { name: 'Parking', value: 'Behind' },
+    ]);
+    expect((await valuesOfUser()).map(({ modelName }) => modelName)).toEqual(['VALUE', 'CALENDAR']);
+    await change([{ customFieldId: await idOf('Visit'), name: 'Long visit', value: 'calendly.com/ana/hour' }]);
+    expect(await pairs()).toEqual([
+      ['Long visit', 'https://calendly.com/ana/hour'],
+      ['Parking', 'Behind'],
+    ]);
+    await change([{ name: 'Visit', value: link }]);
+    expect(await pairs()).toHaveLength(3);
+    await change([{ customFieldId: await idOf('Long visit'), name: 'Long visit', value: '' }]);
+    expect(await pairs()).toEqual([
+      ['Parking', 'Behind'],
+      ['Visit', link],
+    ]);
+  });
+
+  it.each([
+    ['a name that another one has', 'parking', 'elsewhere', 'You already have one by the name parking.'],
+    ['no name', ' ', 'Behind', 'Enter a name.'],
+  ])('are not changed to %s, nor the others in the same call', async (_, name, value, sentence) => {
+    await change([{ name: 'Door', value: 'Blue' }]);
+    const before = await pairs();
+    const customFieldId = await idOf('Door');
+    const answer = await change([
+      { name: 'Window', value: 'Green' },
+      { customFieldId, name, value },
+    ]);
+    expect([answer.errors, await pairs()]).toEqual([[sentence], before]);
+  });
+
+  it('that are calendars stay calendars, by a link of the scheduling service alone', async () => {
+    const answer = await change([{ customFieldId: await idOf('Visit'), name: 'Visit', value: 'https://example.com' }]);
+    expect(answer.errors).toEqual(['That is not a scheduling link. It looks like https://calendly.com/you/30min.']);
+    expect(await pairs()).toContainEqual(['Visit', link]);
+  });
+
+  it('are nobody else’s to change, and at most 50 at once [API-012]', async () => {
+    const customFieldId = await idOf('Visit');
+    const before = await pairs();
+    const theirs = { customFieldId, name: 'Mine', value: '' };
+    const owner = anActor({ userId: 'usr_bob', access: 'OWNER' });
+    expect((await change([theirs], owner)).errors).toEqual(['Not Found.']);
+    expect((await change([theirs], owner, 'usr_dan')).errors).toEqual(['Not Found.']);
+    const elsewhere = anActor({ userId: 'usr_dan', organizationId: '102' });
+    expect((await change([theirs], elsewhere)).errors).toEqual(['Not Found.']);
+    const many = Array.from({ length: 51 }, (_, place) => ({ name: `Value ${place}`, value: 'x' }));
+    expect((await change(many)).errors).toEqual(['At most 50 values can be changed at once.']);
+    expect(await pairs()).toEqual(before);
   });
 });
 
