@@ -566,6 +566,13 @@ export type CreateCustomValuesMutationVariables = Exact<{
 
 export type CreateCustomValuesMutation = { createCustomValues: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, values: Array<{ id: string, name: string, value: string }> | null } };
 
+export type ChangeCustomValuesMutationVariables = Exact<{
+  values: Array<CustomValueChange> | CustomValueChange;
+}>;
+
+
+export type ChangeCustomValuesMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
 export type ConnectCalendarMutationVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -4,7 +4,7 @@ import { rowsOf } from '../row.ts';
 export const ACCOUNT_ROWS = rowsOf(`
 ACC-01 | holds | The account's tabs are for ADMIN, OWNER and, where they may save something there, MANAGER (A03); the others have their own profile.
 ACC-02 | holds | The tabs: Settings, Opt-In Message (the brand of blasts only), Branding, Billing, and Integrations where they are on.
-ACC-03 | part | Settings edit name, phone, e-mail and pairs of a calendar's name and link, and offer to change the password. | Pairs can be added, not changed or removed; blast has none.
+ACC-03 | holds | Settings edit name, phone, e-mail and pairs of a calendar's name and link, and offer to change the password.
 ACC-04 | holds | Settings show the account's own number ("twilioPhone"), which cannot be edited.
 ACC-05 | holds | Settings have two boxes: (a) onboarding oneself, and (b) making a lead of whoever texts the account's number.
 ACC-06 | holds | The tab Opt-In Message edits the opt-in text; without one it says "No opt-in message has been set. Follow the link below to create one."

@@ -1,5 +1,5 @@
 // Calendars on screen: connecting the service, named values, and the calendar of a campaign.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { ValuesCard } from '#web/staff/features/account/calendars/values-card.tsx';
@@ -86,16 +86,61 @@ describe('values of one’s own', () => {
   });
 });
 
-const campaign = { id: 'cmp_1', calendlyEventUri: null, calendlyEventName: null, calendlyEventLink: null };
+describe.each(['blast', 'opportunity'])('a calendar of one’s own on %s', (brand) => {
+  beforeEach(() => takeConfig({ brand }));
+  /** The card over a server that keeps what it is told, and refuses a name that is taken. */
+  function open() {
+    let values = [own, { id: 'cal_2', modelName: 'VALUE', name: 'Door', value: 'The blue one' }];
+    const asked = aServer({
+      customValues: () => ok({ values }),
+      updateUser: (given) => {
+        const [{ customFieldId, name, value }] = given.values as [Record<string, string>];
+        if (name === 'Taken') return no('You already have one by the name Taken.');
+        const others = values.filter(({ id }) => id !== customFieldId);
+        values = value ? [{ ...own, name: name ?? '', value: value ?? '' }, ...others] : others;
+        return ok();
+      },
+    });
+    show(<ValuesCard />);
+    return asked;
+  }
 
-it('fetches no values and shows none in the brand without calendars [ACC-16]', async () => {
-  takeConfig({ brand: 'blast' });
-  const asked = aServer({ customValues: () => ok({ values: [own] }) });
-  show(<ValuesCard />);
-  await new Promise((done) => setTimeout(done));
-  expect(screen.queryByRole('region', { name: 'Calendars' })).toBeNull();
-  expect(asked).toEqual([]);
+  it('is renamed and gets another link [ACC-03, API-012]', async () => {
+    const asked = open();
+    await press('Edit Short visit');
+    expect(await screen.findByRole('dialog', { name: 'Edit Calendly' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Calendar link').value).toBe(LINK);
+    fireEvent.change(screen.getByLabelText('Calendar name'), { target: { value: 'Long visit' } });
+    fireEvent.change(screen.getByLabelText('Calendar link'), { target: { value: 'https://calendly.com/ana/hour' } });
+    await press('Save');
+    expect(await screen.findByRole('link', { name: 'https://calendly.com/ana/hour' })).toBeTruthy();
+    expect(screen.queryByText('Short visit')).toBeNull();
+    expect(asked.find(({ field }) => field === 'updateUser')?.variables).toEqual({
+      values: [{ customFieldId: 'cal_1', name: 'Long visit', value: 'https://calendly.com/ana/hour' }],
+    });
+  });
+
+  it('keeps what was typed when another one has the name [ACC-03]', async () => {
+    open();
+    await press('Edit Short visit');
+    fireEvent.change(await screen.findByLabelText('Calendar name'), { target: { value: 'Taken' } });
+    await press('Save');
+    expect(await screen.findByText('You already have one by the name Taken.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Calendar name').value).toBe('Taken');
+  });
+
+  it('is removed after it was asked for [ACC-03]', async () => {
+    const asked = open();
+    await press('Remove Short visit');
+    const dialog = await screen.findByRole('dialog', { name: 'Remove Short visit?' });
+    expect(asked.map(({ field }) => field)).not.toContain('updateUser');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Remove Short visit' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: LINK })).toBeNull());
+    expect(screen.getByText('The blue one')).toBeTruthy();
+  });
 });
+
+const campaign = { id: 'cmp_1', calendlyEventUri: null, calendlyEventName: null, calendlyEventLink: null };
 
 describe('the calendar of a campaign', () => {
   it('is one that the service offers or that was kept by a name, saved as uri, name and link [CMP-13b, CMP-26, A31]', async () => {

@@ -95,6 +95,7 @@ export const STALE = {
   createCampaign: { soon: [CAMPAIGNS] },
   copyCampaign: { soon: [CAMPAIGNS] },
   keepValue: { now: [VALUES] },
+  changeValue: { now: [VALUES] },
   // It ends on another page.
   connectCalendar: {},
   connectRecords: { now: [USER] },

@@ -6,6 +6,7 @@ import { brand } from '#web/kit/config.ts';
 import { useWrite } from '../use-write.ts';
 import {
   CalendarConnectionDocument,
+  ChangeCustomValuesDocument,
   ConnectCalendarDocument,
   CreateCustomValuesDocument,
   CustomValuesDocument,
@@ -30,6 +31,21 @@ export const useKeepValue = () =>
     if (!kept) throw new Error('The answer holds no value.');
     return kept;
   });
+
+/** Renames one of the values and replaces what it says. */
+export const useChangeValue = () =>
+  useWrite('changeValue', ({ id, name, value }: Pick<CustomValue, 'id' | 'name' | 'value'>) =>
+    ask(ChangeCustomValuesDocument, { values: [{ customFieldId: id, name, value }] }),
+  );
+
+/** Removes one of the values: it says nothing any more. */
+export const useRemoveValue = (after: () => unknown) =>
+  useWrite(
+    'changeValue',
+    ({ id, name }: Pick<CustomValue, 'id' | 'name'>) =>
+      ask(ChangeCustomValuesDocument, { values: [{ customFieldId: id, name, value: '' }] }),
+    after,
+  );
 
 /** One's connection to the scheduling service, on request with the event types that it offers. */
 export const useCalendarConnection = (includeEventTypes = false) =>

@@ -50,6 +50,15 @@ export const CreateCustomValuesDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.CreateCustomValuesMutation, Types.CreateCustomValuesMutationVariables>;
+export const ChangeCustomValuesDocument = gql`
+    mutation ChangeCustomValues($values: [CustomValueChange!]!) {
+  updateUser(user: { customValues: $values }) {
+    success
+    errors
+    refusal
+  }
+}
+    ` as unknown as DocumentNode<Types.ChangeCustomValuesMutation, Types.ChangeCustomValuesMutationVariables>;
 export const ConnectCalendarDocument = gql`
     mutation ConnectCalendar {
   connectCalendar {

@@ -9,15 +9,19 @@ const VALUE_LIMIT = 1000;
 
 type ValueProps = {
   isCalendar: boolean;
+  /** The one that is changed; without it a new one is made. */
+  known?: { name: string; value: string };
   /** Saves it; throws the sentence of a refusal. */
   onKeep: (value: { name: string; value: string; isCalendar: boolean }) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** `New Calendly` or `New Custom Value`; closes itself once it is saved. */
-export function CustomValueModal({ isCalendar, onKeep, onClose }: ValueProps) {
-  const [name, setName] = useState('');
-  const [value, setValue] = useState('');
+const TITLES = { new: ['New Custom Value', 'New Calendly'], known: ['Edit Custom Value', 'Edit Calendly'] } as const;
+
+/** `New Calendly` or `New Custom Value`, or one that is there is edited; closes itself once it is saved. */
+export function CustomValueModal({ isCalendar, known, onKeep, onClose }: ValueProps) {
+  const [name, setName] = useState(known?.name ?? '');
+  const [value, setValue] = useState(known?.value ?? '');
   const keep = useSubmit(async () => {
     await onKeep({ name, value, isCalendar });
     onClose();
@@ -29,7 +33,7 @@ export function CustomValueModal({ isCalendar, onKeep, onClose }: ValueProps) {
   }
   return (
     <FormSheet
-      title={isCalendar ? 'New Calendly' : 'New Custom Value'}
+      title={TITLES[known ? 'known' : 'new'][isCalendar ? 1 : 0]}
       width={440}
       form="custom-value"
       isBusy={keep.isBusy}

@@ -1,22 +1,26 @@
-// One's calendars with their links, and one's other values, each under its name (ACC-16).
+// One's calendars with their links, and one's other values, each under its name (ACC-03, ACC-16).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { flags } from '#web/kit/config.ts';
-import { isCalendar, useCustomValues, useKeepValue } from '#web/staff/base/calendars/calendars.calls.ts';
+import {
+  type CustomValue,
+  isCalendar,
+  useChangeValue,
+  useCustomValues,
+  useKeepValue,
+  useRemoveValue,
+} from '#web/staff/base/calendars/calendars.calls.ts';
+import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { CustomValueModal } from '#web/staff/ui/values/custom-value.modal.tsx';
 import classes from '../account.module.css';
 
-/** Only when slides may show calendars; otherwise nothing is fetched. */
-export function ValuesCard() {
-  return flags().allowSlideTypeCalendly ? <Values /> : null;
-}
+type Open = { what: 'new'; isCalendar: boolean } | { what: 'edit' | 'remove'; one: CustomValue };
 
-/** The name and value pairs, and the two buttons that add one. */
-function Values() {
+/** The name and value pairs, each to be renamed, changed or removed, and the two buttons that add one. */
+export function ValuesCard() {
   const { data, error, refetch } = useCustomValues();
-  const [adds, setAdds] = useState<'calendar' | 'value' | null>(null);
-  const keep = useKeepValue();
+  const [open, setOpen] = useState<Open | null>(null);
   return (
     <section className={classes.card} aria-label="Calendars">
       <h2>Calendars</h2>
@@ -26,32 +30,79 @@ function Values() {
       {data && data.length > 0 && (
         <dl className={classes.pairs}>
           {data.map((one) => (
-            <div key={one.id} className={classes.fact}>
-              <dt>{one.name}</dt>
-              <dd>
-                {isCalendar(one) ? (
-                  <a href={one.value} target="_blank" rel="noreferrer">
-                    {one.value}
-                  </a>
-                ) : (
-                  one.value
-                )}
-              </dd>
-            </div>
+            <Pair key={one.id} one={one} onOpen={(what) => setOpen({ what, one })} />
           ))}
         </dl>
       )}
       <div className="row">
-        <Button variant="default" onClick={() => setAdds('calendar')}>
+        <Button variant="default" onClick={() => setOpen({ what: 'new', isCalendar: true })}>
           New Calendly
         </Button>
-        <Button variant="default" onClick={() => setAdds('value')}>
+        <Button variant="default" onClick={() => setOpen({ what: 'new', isCalendar: false })}>
           New Custom Value
         </Button>
       </div>
-      {adds && (
-        <CustomValueModal isCalendar={adds === 'calendar'} onKeep={keep.mutateAsync} onClose={() => setAdds(null)} />
-      )}
+      {open && <Dialog open={open} onClose={() => setOpen(null)} />}
     </section>
+  );
+}
+
+function Pair({ one, onOpen }: { one: CustomValue; onOpen: (what: 'edit' | 'remove') => void }) {
+  const { name, value } = one;
+  const button = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
+  return (
+    <div className={classes.pair}>
+      <div className={classes.fact}>
+        <dt>{name}</dt>
+        <dd>
+          {isCalendar(one) ? (
+            <a href={value} target="_blank" rel="noreferrer">
+              {value}
+            </a>
+          ) : (
+            value
+          )}
+        </dd>
+      </div>
+      <dd className="row">
+        <Button {...button} aria-label={`Edit ${name}`} onClick={() => onOpen('edit')}>
+          Edit
+        </Button>
+        <Button {...button} aria-label={`Remove ${name}`} onClick={() => onOpen('remove')}>
+          Remove
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+function Dialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  const keep = useKeepValue();
+  const change = useChangeValue();
+  const remove = useRemoveValue(() => toast('done', 'Removed'));
+  if (open.what === 'new') {
+    return <CustomValueModal isCalendar={open.isCalendar} onKeep={keep.mutateAsync} onClose={onClose} />;
+  }
+  const { id, name } = open.one;
+  if (open.what === 'edit') {
+    return (
+      <CustomValueModal
+        isCalendar={isCalendar(open.one)}
+        known={open.one}
+        onKeep={(given) => change.mutateAsync({ id, name: given.name, value: given.value })}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmModal
+      title={`Remove ${name}?`}
+      action={`Remove ${name}`}
+      isDangerous
+      onConfirm={() => remove.mutateAsync({ id, name })}
+      onClose={onClose}
+    >
+      <p>It is no longer offered. Campaigns and slides that use it keep it.</p>
+    </ConfirmModal>
   );
 }
