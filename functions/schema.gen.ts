@@ -133,7 +133,7 @@ export type AudienceReason =
 
 /** What is known of something that was done or tried. */
 export type AuditEntry = {
-  /** Ids of what it was about. */
+  /** Ids of what it was about, or the flags that were switched. */
   about: Array<Scalars['ID']['output']>;
   at: Scalars['AWSDateTime']['output'];
   id: Scalars['ID']['output'];
@@ -159,13 +159,6 @@ export type AuditOutcome =
   | 'done'
   | 'failed'
   | 'refused';
-
-/** The bank account to which an organisation is paid out (BIL-16). */
-export type Bank = {
-  last4: Scalars['String']['output'];
-  /** Of the bank. */
-  name: Scalars['String']['output'];
-};
 
 export type Billing = {
   active: Scalars['Boolean']['output'];
@@ -514,13 +507,6 @@ export type CustomValue = {
   value: Scalars['String']['output'];
 };
 
-/** Of one's values: one that is changed, by its customFieldId, and removed when the value is empty; or a new one. */
-export type CustomValueChange = {
-  customFieldId?: InputMaybe<Scalars['ID']['input']>;
-  name: Scalars['String']['input'];
-  value: Scalars['String']['input'];
-};
-
 export type CustomValueInput = {
   name: Scalars['String']['input'];
   userId?: InputMaybe<Scalars['ID']['input']>;
@@ -787,6 +773,19 @@ export type GroupsAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+export type HandoffAnswer = Answer & {
+  code?: Maybe<Scalars['String']['output']>;
+  errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type HandoffPurpose =
+  /** A campaign of a lead, on the host of v2 organizations. */
+  | 'CAMPAIGN'
+  /** One call under /super, in the place of a token in its path. */
+  | 'SUPER';
+
 /** What a file's columns seem to hold, to be confirmed: nothing is imported by it. */
 export type ImportMapping = {
   columns: Array<Scalars['String']['output']>;
@@ -808,7 +807,7 @@ export type Integration = {
   created: Scalars['AWSDateTime']['output'];
   id: Scalars['ID']['output'];
   integrationType: IntegrationType;
-  /** Who they are there; null for others than themselves. */
+  /** Who they are there. */
   name?: Maybe<Scalars['String']['output']>;
   userId: Scalars['ID']['output'];
 };
@@ -819,13 +818,6 @@ export type IntegrationType =
   | 'HIGHLEVEL'
   | 'MODMED'
   | 'NONE';
-
-export type IntegrationsAnswer = Answer & {
-  errors: Array<Scalars['String']['output']>;
-  integrations?: Maybe<Array<Integration>>;
-  refusal?: Maybe<RefusalCode>;
-  success: Scalars['Boolean']['output'];
-};
 
 export type InvitationAnswer = Answer & {
   email?: Maybe<Scalars['String']['output']>;
@@ -1347,8 +1339,6 @@ export type MediaState =
 
 export type MembershipSummary = {
   access: Access;
-  /** Null for who may not change billing there, and until there is one. */
-  bank?: Maybe<Bank>;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   understandsContacts: Scalars['Boolean']['output'];
@@ -1420,6 +1410,8 @@ export type Mutation = {
   createCustomValues: CustomValuesAnswer;
   /** Refused where the plan has as many groups as it may. */
   createGroup: GroupAnswer;
+  /** A code that works once, within 60 seconds, where a token would stand in an address (decisions: A16). */
+  createHandoff: HandoffAnswer;
   createLandingPage: LandingPageAnswer;
   createLandingPageDropdownOption: DropdownOptionAnswer;
   createLead: LeadAnswer;
@@ -1455,6 +1447,8 @@ export type Mutation = {
   endSessions: PlainAnswer;
   /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
   enrolSecondFactor: SecretAnswer;
+  /** Signs in by such a code. */
+  exchangeHandoff: SessionAnswer;
   forgotPasswordRequest: PlainAnswer;
   inviteUsers: UsersAnswer;
   leadsFromCsv: LeadImportAnswer;
@@ -1476,8 +1470,6 @@ export type Mutation = {
   publishOrganizationChange?: Maybe<OrganizationChange>;
   registerPhone: PhoneAnswer;
   registerUser: SessionAnswer;
-  /** Forgets a service and the tokens that were kept for it; CALENDLY is ended by disconnectCalendar. */
-  removeIntegration: IntegrationsAnswer;
   removeLeadsFromCampaign: BulkAnswer;
   /** `count` are those who were in it; more than 100 become a job. */
   removeLeadsFromGroup: BulkAnswer;
@@ -1489,8 +1481,6 @@ export type Mutation = {
   resumeLead: LeadAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
   retryMedia: MediaAnswer;
-  /** Keeps that the organisation uses a service (decisions: A45); CALENDLY and MODMED are connected by signing in there instead. */
-  saveIntegration: IntegrationsAnswer;
   sendVerificationCode: PhoneAnswer;
   /** Tries a call anew, with the same body under the same id. */
   sendWebhookAgain: WebhookCallAnswer;
@@ -1688,6 +1678,11 @@ export type MutationCreateGroupArgs = {
 };
 
 
+export type MutationCreateHandoffArgs = {
+  purpose: HandoffPurpose;
+};
+
+
 export type MutationCreateLandingPageArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1840,6 +1835,11 @@ export type MutationEnrolSecondFactorArgs = {
 };
 
 
+export type MutationExchangeHandoffArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type MutationForgotPasswordRequestArgs = {
   brand?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
@@ -1979,11 +1979,6 @@ export type MutationRegisterUserArgs = {
 };
 
 
-export type MutationRemoveIntegrationArgs = {
-  integrationType: IntegrationType;
-};
-
-
 export type MutationRemoveLeadsFromCampaignArgs = {
   campaignId: Scalars['ID']['input'];
   leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2029,11 +2024,6 @@ export type MutationRetryCampaignFeatureQueueArgs = {
 
 export type MutationRetryMediaArgs = {
   mediaId: Scalars['ID']['input'];
-};
-
-
-export type MutationSaveIntegrationArgs = {
-  integrationType: IntegrationType;
 };
 
 
@@ -2207,6 +2197,7 @@ export type MutationUpdateLeadAppointmentArgs = {
 
 
 export type MutationUpdateOrganizationArgs = {
+  flags?: InputMaybe<OrganizationFlagsInput>;
   organization: OrganizationInput;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   sendDue?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2372,8 +2363,6 @@ export type Organization = {
   autoReply: Scalars['String']['output'];
   autoReplyContent: Array<MessageBlock>;
   autoReplyEnabled: Scalars['Boolean']['output'];
-  /** Null for who may not change billing, and until there is one. */
-  bank?: Maybe<Bank>;
   billing?: Maybe<Billing>;
   brand: Scalars['String']['output'];
   color?: Maybe<Scalars['String']['output']>;
@@ -2382,7 +2371,6 @@ export type Organization = {
   forwardingPhone?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   image?: Maybe<Scalars['String']['output']>;
-  integrations: Array<Integration>;
   message: Scalars['String']['output'];
   messageAlertIds: Array<Scalars['ID']['output']>;
   messageContent: Array<MessageBlock>;
@@ -2425,6 +2413,20 @@ export type OrganizationChange = {
   kind: Scalars['String']['output'];
   leadId?: Maybe<Scalars['ID']['output']>;
   organizationId: Scalars['ID']['output'];
+};
+
+/** What only the operator's staff switch for an organization (decisions: Flags without an operation). */
+export type OrganizationFlagsInput = {
+  allowAfterHours?: InputMaybe<Scalars['Boolean']['input']>;
+  allowWeekends?: InputMaybe<Scalars['Boolean']['input']>;
+  showAppt?: InputMaybe<Scalars['Boolean']['input']>;
+  showApptPlaceholders?: InputMaybe<Scalars['Boolean']['input']>;
+  showAudio?: InputMaybe<Scalars['Boolean']['input']>;
+  showCalendly?: InputMaybe<Scalars['Boolean']['input']>;
+  showCustomWindow?: InputMaybe<Scalars['Boolean']['input']>;
+  showEventsPage?: InputMaybe<Scalars['Boolean']['input']>;
+  showMessages?: InputMaybe<Scalars['Boolean']['input']>;
+  v2?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type OrganizationInput = {
@@ -3315,13 +3317,9 @@ export type UploadPurpose =
 
 export type User = {
   code: Scalars['String']['output'];
-  /** Their calendars by name and link, and other values, in this organisation (ACC-16). */
-  customValues: Array<CustomValue>;
   email: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** What they have connected, for themselves and for the organisation. */
-  integrations: Array<Integration>;
   /** A wpAdmin who is still to set up a second factor: nothing else is answered to them. */
   mustEnrol: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
@@ -3351,11 +3349,7 @@ export type UserAnswer = Answer & {
 export type UserInput = {
   /** Another member's role; never an OWNER's, never one's own (decisions: A56). */
   access?: InputMaybe<Access>;
-  /** A bank account for payouts, made a token in the browser (BIL-17). */
-  bankToken?: InputMaybe<Scalars['String']['input']>;
   currentPassword?: InputMaybe<Scalars['String']['input']>;
-  /** One's calendars by name and link, and other values (ACC-03). */
-  customValues?: InputMaybe<Array<CustomValueChange>>;
   /** Another address needs the current password, and is taken once its link was opened. */
   email?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -3659,7 +3653,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( EventsAnswer )
     | ( GroupAnswer )
     | ( GroupsAnswer )
-    | ( IntegrationsAnswer )
+    | ( HandoffAnswer )
     | ( InvitationAnswer )
     | ( InvitationsAnswer )
     | ( JobAnswer )
@@ -3725,7 +3719,6 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditLogAnswer: ResolverTypeWrapper<AuditLogAnswer>;
   AuditOutcome: AuditOutcome;
-  Bank: ResolverTypeWrapper<Bank>;
   Billing: ResolverTypeWrapper<Billing>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Bucket: Bucket;
@@ -3759,7 +3752,6 @@ export type ResolversTypes = {
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
   CustomValue: ResolverTypeWrapper<CustomValue>;
-  CustomValueChange: CustomValueChange;
   CustomValueInput: CustomValueInput;
   CustomValuesAnswer: ResolverTypeWrapper<CustomValuesAnswer>;
   DropdownOptionAnswer: ResolverTypeWrapper<DropdownOptionAnswer>;
@@ -3789,12 +3781,13 @@ export type ResolversTypes = {
   GroupRef: ResolverTypeWrapper<GroupRef>;
   GroupStats: ResolverTypeWrapper<GroupStats>;
   GroupsAnswer: ResolverTypeWrapper<GroupsAnswer>;
+  HandoffAnswer: ResolverTypeWrapper<HandoffAnswer>;
+  HandoffPurpose: HandoffPurpose;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportMapping: ResolverTypeWrapper<ImportMapping>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Integration: ResolverTypeWrapper<Integration>;
   IntegrationType: IntegrationType;
-  IntegrationsAnswer: ResolverTypeWrapper<IntegrationsAnswer>;
   InvitationAnswer: ResolverTypeWrapper<InvitationAnswer>;
   InvitationsAnswer: ResolverTypeWrapper<InvitationsAnswer>;
   InviteInput: InviteInput;
@@ -3858,6 +3851,7 @@ export type ResolversTypes = {
   Organization: ResolverTypeWrapper<Organization>;
   OrganizationAnswer: ResolverTypeWrapper<OrganizationAnswer>;
   OrganizationChange: ResolverTypeWrapper<OrganizationChange>;
+  OrganizationFlagsInput: OrganizationFlagsInput;
   OrganizationInput: OrganizationInput;
   OrganizationStats: ResolverTypeWrapper<OrganizationStats>;
   PageStats: ResolverTypeWrapper<PageStats>;
@@ -3959,7 +3953,6 @@ export type ResolversParentTypes = {
   AudiencePeopleAnswer: AudiencePeopleAnswer;
   AuditEntry: AuditEntry;
   AuditLogAnswer: AuditLogAnswer;
-  Bank: Bank;
   Billing: Billing;
   Boolean: Scalars['Boolean']['output'];
   BucketCount: BucketCount;
@@ -3991,7 +3984,6 @@ export type ResolversParentTypes = {
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
   CustomValue: CustomValue;
-  CustomValueChange: CustomValueChange;
   CustomValueInput: CustomValueInput;
   CustomValuesAnswer: CustomValuesAnswer;
   DropdownOptionAnswer: DropdownOptionAnswer;
@@ -4019,11 +4011,11 @@ export type ResolversParentTypes = {
   GroupRef: GroupRef;
   GroupStats: GroupStats;
   GroupsAnswer: GroupsAnswer;
+  HandoffAnswer: HandoffAnswer;
   ID: Scalars['ID']['output'];
   ImportMapping: ImportMapping;
   Int: Scalars['Int']['output'];
   Integration: Integration;
-  IntegrationsAnswer: IntegrationsAnswer;
   InvitationAnswer: InvitationAnswer;
   InvitationsAnswer: InvitationsAnswer;
   InviteInput: InviteInput;
@@ -4082,6 +4074,7 @@ export type ResolversParentTypes = {
   Organization: Organization;
   OrganizationAnswer: OrganizationAnswer;
   OrganizationChange: OrganizationChange;
+  OrganizationFlagsInput: OrganizationFlagsInput;
   OrganizationInput: OrganizationInput;
   OrganizationStats: OrganizationStats;
   PageStats: PageStats;
@@ -4197,7 +4190,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AppointmentTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentText'] = ResolversParentTypes['AppointmentText']> = {
@@ -4271,11 +4264,6 @@ export type AuditLogAnswerResolvers<ContextType = any, ParentType extends Resolv
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type BankResolvers<ContextType = any, ParentType extends ResolversParentTypes['Bank'] = ResolversParentTypes['Bank']> = {
-  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BillingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
@@ -4730,6 +4718,14 @@ export type GroupsAnswerResolvers<ContextType = any, ParentType extends Resolver
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type HandoffAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['HandoffAnswer'] = ResolversParentTypes['HandoffAnswer']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ImportMappingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
   columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4748,14 +4744,6 @@ export type IntegrationResolvers<ContextType = any, ParentType extends Resolvers
   integrationType?: Resolver<ResolversTypes['IntegrationType'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-};
-
-export type IntegrationsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['IntegrationsAnswer'] = ResolversParentTypes['IntegrationsAnswer']> = {
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  integrations?: Resolver<Maybe<Array<ResolversTypes['Integration']>>, ParentType, ContextType>;
-  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
-  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InvitationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationAnswer'] = ResolversParentTypes['InvitationAnswer']> = {
@@ -5164,7 +5152,6 @@ export type MediaAnswerResolvers<ContextType = any, ParentType extends Resolvers
 
 export type MembershipSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['MembershipSummary'] = ResolversParentTypes['MembershipSummary']> = {
   access?: Resolver<ResolversTypes['Access'], ParentType, ContextType>;
-  bank?: Resolver<Maybe<ResolversTypes['Bank']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   understandsContacts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5226,6 +5213,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;
   createCustomValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, RequireFields<MutationCreateCustomValuesArgs, 'values'>>;
   createGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<MutationCreateGroupArgs>>;
+  createHandoff?: Resolver<ResolversTypes['HandoffAnswer'], ParentType, ContextType, RequireFields<MutationCreateHandoffArgs, 'purpose'>>;
   createLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageArgs>>;
   createLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageDropdownOptionArgs>>;
   createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
@@ -5250,6 +5238,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   disconnectCalendar?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
+  exchangeHandoff?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationExchangeHandoffArgs, 'code'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
   inviteUsers?: Resolver<ResolversTypes['UsersAnswer'], ParentType, ContextType, RequireFields<MutationInviteUsersArgs, 'users'>>;
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
@@ -5265,7 +5254,6 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   publishOrganizationChange?: Resolver<Maybe<ResolversTypes['OrganizationChange']>, ParentType, ContextType, RequireFields<MutationPublishOrganizationChangeArgs, 'kind' | 'organizationId'>>;
   registerPhone?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationRegisterPhoneArgs, 'phone'>>;
   registerUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'email' | 'name' | 'password' | 'password2' | 'phone' | 'phoneCode'>>;
-  removeIntegration?: Resolver<ResolversTypes['IntegrationsAnswer'], ParentType, ContextType, RequireFields<MutationRemoveIntegrationArgs, 'integrationType'>>;
   removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
   removeLeadsFromGroup?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromGroupArgs, 'groupId'>>;
   removeSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'code' | 'currentPassword'>>;
@@ -5274,7 +5262,6 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resumeLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationResumeLeadArgs, 'leadId'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
-  saveIntegration?: Resolver<ResolversTypes['IntegrationsAnswer'], ParentType, ContextType, RequireFields<MutationSaveIntegrationArgs, 'integrationType'>>;
   sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   sendWebhookAgain?: Resolver<ResolversTypes['WebhookCallAnswer'], ParentType, ContextType, RequireFields<MutationSendWebhookAgainArgs, 'webhookCallId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
@@ -5359,7 +5346,6 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   autoReply?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   autoReplyContent?: Resolver<Array<ResolversTypes['MessageBlock']>, ParentType, ContextType>;
   autoReplyEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  bank?: Resolver<Maybe<ResolversTypes['Bank']>, ParentType, ContextType>;
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5367,7 +5353,6 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   forwardingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  integrations?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   messageAlertIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   messageContent?: Resolver<Array<ResolversTypes['MessageBlock']>, ParentType, ContextType>;
@@ -5879,11 +5864,9 @@ export type UploadPartResolvers<ContextType = any, ParentType extends ResolversP
 
 export type UserResolvers<ContextType = any, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  customValues?: Resolver<Array<ResolversTypes['CustomValue']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  integrations?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
   mustEnrol?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   new?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6057,7 +6040,6 @@ export type Resolvers<ContextType = any> = {
   AudiencePeopleAnswer?: AudiencePeopleAnswerResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditLogAnswer?: AuditLogAnswerResolvers<ContextType>;
-  Bank?: BankResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BucketCount?: BucketCountResolvers<ContextType>;
   BulkAnswer?: BulkAnswerResolvers<ContextType>;
@@ -6106,9 +6088,9 @@ export type Resolvers<ContextType = any> = {
   GroupRef?: GroupRefResolvers<ContextType>;
   GroupStats?: GroupStatsResolvers<ContextType>;
   GroupsAnswer?: GroupsAnswerResolvers<ContextType>;
+  HandoffAnswer?: HandoffAnswerResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
-  IntegrationsAnswer?: IntegrationsAnswerResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;
   InvitationsAnswer?: InvitationsAnswerResolvers<ContextType>;
   InvitedUser?: InvitedUserResolvers<ContextType>;

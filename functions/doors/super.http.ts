@@ -5,7 +5,7 @@ import { changeSubscription } from '#features/admin/super/change-subscription.ac
 import { organizationData } from '#features/admin/super/organization-data.act.ts';
 import { searchOrganizations } from '#features/admin/super/search-organizations.act.ts';
 import type { Body } from '#features/admin/super/super.rules.ts';
-import { whoAsks } from '#features/session/who-asks.act.ts';
+import { whoAsks, whoHandedOver } from '#features/session/who-asks.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { ENROL_FIRST, SIGN_IN_AGAIN } from '#platform/foundation/doors.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
@@ -26,7 +26,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'change-card': changeCard,
 };
 
-/** In the path where a token would stand, when the session is in the Authorization header (decisions: A16). */
+/** Stands where a token would, when the session is in the Authorization header; else a hand-over code does (decisions: A16). */
 const IN_HEADER = '-';
 const LONGEST_BODY = 10_000;
 const BODY_INVALID = 'The body of the call is not an object in JSON.';
@@ -42,7 +42,8 @@ const answer = (statusCode: number, body: object) => ({
 /** The wpAdmin who asks; refuses everybody else, as signed out or as if there were nothing. A session never stands in the path. */
 async function whoOperates(slot: string, { headers }: HttpEvent): Promise<Actor> {
   const caller = await callerOf(headers);
-  const actor = slot === IN_HEADER ? await whoAsks(bareToken(headers.authorization ?? ''), caller) : null;
+  const token = bareToken(headers.authorization ?? '');
+  const actor = await (slot === IN_HEADER ? whoAsks(token, caller) : whoHandedOver(slot, caller));
   if (actor?.kind !== 'USER') throw new Refusal(SIGN_IN_AGAIN, { code: 'SIGNED_OUT' });
   if (actor.mustEnrol) throw new Refusal(ENROL_FIRST, { code: 'SECOND_FACTOR' });
   if (!actor.isWpAdmin) throw notFound();

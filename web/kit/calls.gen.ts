@@ -79,13 +79,6 @@ export type CampaignStatus =
   | 'PAUSED'
   | 'STOPPED';
 
-/** Of one's values: one that is changed, by its customFieldId, and removed when the value is empty; or a new one. */
-export type CustomValueChange = {
-  customFieldId?: string | number | null | undefined;
-  name: string;
-  value: string;
-};
-
 export type CustomValueInput = {
   name: string;
   userId?: string | number | null | undefined;
@@ -143,12 +136,11 @@ export type GroupLandingPageInput = {
   trialPeriod?: number | null | undefined;
 };
 
-export type IntegrationType =
-  | 'CALENDLY'
-  | 'GOOGLESHEETS'
-  | 'HIGHLEVEL'
-  | 'MODMED'
-  | 'NONE';
+export type HandoffPurpose =
+  /** A campaign of a lead, on the host of v2 organizations. */
+  | 'CAMPAIGN'
+  /** One call under /super, in the place of a token in its path. */
+  | 'SUPER';
 
 /** Unknown roles fall back to LIMITED (USR-08). */
 export type InviteInput = {
@@ -390,11 +382,7 @@ export type UploadPurpose =
 export type UserInput = {
   /** Another member's role; never an OWNER's, never one's own (decisions: A56). */
   access?: Access | null | undefined;
-  /** A bank account for payouts, made a token in the browser (BIL-17). */
-  bankToken?: string | null | undefined;
   currentPassword?: string | null | undefined;
-  /** One's calendars by name and link, and other values (ACC-03). */
-  customValues?: Array<CustomValueChange> | null | undefined;
   /** Another address needs the current password, and is taken once its link was opened. */
   email?: string | null | undefined;
   name?: string | null | undefined;
@@ -498,7 +486,7 @@ export type LoadLinkQueryVariables = Exact<{
 }>;
 
 
-export type LoadLinkQuery = { loadLeadActivity: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lead: { name: string, phone: string, widgets: Array<{ widgetId: string, values: Array<string> }> } | null, pitch: { title: string, description: string | null, endText: string | null, image: string | null, color: string | null, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string, slides: Array<{ id: string, slideType: SlideType, title: string | null, description: string | null, thumbnail: string | null, isVideo: boolean, content: string | null, url: string | null, isSpent: boolean, media: { ready: boolean, url: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null, poster: string | null, captions: string | null, seconds: number | null } | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> }> } | null, activity: { ssid: string, isKnown: boolean, booked: Array<string>, completed: boolean } | null, campaign: { brandImage: string | null, brandColor: string | null } | null, times: Array<{ pitchSlideId: string, audio: number, audioDuration: number }> | null } };
+export type LoadLinkQuery = { loadLeadActivity: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lead: { name: string, phone: string, widgets: Array<{ widgetId: string, values: Array<string> }> } | null, pitch: { title: string, description: string | null, endText: string | null, image: string | null, color: string | null, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string, slides: Array<{ id: string, slideType: SlideType, title: string | null, description: string | null, thumbnail: string | null, isVideo: boolean, content: string | null, url: string | null, isSpent: boolean, media: { ready: boolean, url: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null, poster: string | null, captions: string | null, seconds: number | null } | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> }> } | null, activity: { ssid: string, isKnown: boolean, booked: Array<string>, completed: boolean } | null, campaign: { brandName: string | null, brandImage: string | null, brandColor: string | null } | null, times: Array<{ pitchSlideId: string, audio: number, audioDuration: number }> | null } };
 
 export type SaveVisitMutationVariables = Exact<{
   ssid: string;
@@ -566,13 +554,6 @@ export type CreateCustomValuesMutationVariables = Exact<{
 
 export type CreateCustomValuesMutation = { createCustomValues: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, values: Array<{ id: string, name: string, value: string }> | null } };
 
-export type ChangeCustomValuesMutationVariables = Exact<{
-  values: Array<CustomValueChange> | CustomValueChange;
-}>;
-
-
-export type ChangeCustomValuesMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
-
 export type ConnectCalendarMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -617,7 +598,7 @@ export type UserQueryVariables = Exact<{
 }>;
 
 
-export type UserQuery = { user: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, showCalendly: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, messageAlertIds: Array<string>, autoReply: string, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowCallForwarding: boolean, forwardingPhone: string | null, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showCalendly: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, integrations: Array<{ userId: string, created: string, integrationType: IntegrationType }>, bank: { name: string, last4: string } | null, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
+export type UserQuery = { user: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, showCalendly: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, messageAlertIds: Array<string>, autoReply: string, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowCallForwarding: boolean, forwardingPhone: string | null, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showCalendly: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
 
 export type SaveUserMutationVariables = Exact<{
   user: UserInput;
@@ -650,13 +631,6 @@ export type ProvePhoneMutationVariables = Exact<{
 
 
 export type ProvePhoneMutation = { provePhone: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, proof: { number: string, word: string } | null } };
-
-export type RemoveIntegrationMutationVariables = Exact<{
-  integrationType: IntegrationType;
-}>;
-
-
-export type RemoveIntegrationMutation = { removeIntegration: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -745,14 +719,6 @@ export type SaveCardMutationVariables = Exact<{
 
 export type SaveCardMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
-export type SavePayoutMutationVariables = Exact<{
-  bankToken: string;
-  requestId?: string | number | null | undefined;
-}>;
-
-
-export type SavePayoutMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
-
 export type ChoosePlanMutationVariables = Exact<{
   plan: OrgType;
   requestId?: string | number | null | undefined;
@@ -800,6 +766,13 @@ export type CreateCampaignMutationVariables = Exact<{
 
 
 export type CreateCampaignMutation = { createCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { id: string } | null } };
+
+export type CreateHandoffMutationVariables = Exact<{
+  purpose: HandoffPurpose;
+}>;
+
+
+export type CreateHandoffMutation = { createHandoff: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, code: string | null } };
 
 export type CloneCampaignMutationVariables = Exact<{
   campaignId: string | number;
@@ -1685,6 +1658,13 @@ export type LoginMutationVariables = Exact<{
 
 
 export type LoginMutation = { loginUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, token: string | null, needsCode: boolean | null, device: string | null } };
+
+export type ExchangeHandoffMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ExchangeHandoffMutation = { exchangeHandoff: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, token: string | null } };
 
 export type LogoutQueryVariables = Exact<{ [key: string]: never; }>;
 

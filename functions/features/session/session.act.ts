@@ -48,6 +48,14 @@ export async function sessionOf(token: string): Promise<Session | null> {
   return data && isAlive(data, now()) ? data : null;
 }
 
+/** The active session of a user with that id (consistent); null when it has ended. */
+export async function sessionById(userId: string, sessionId: string): Promise<Session | null> {
+  const { data: listed } = await UserSessionEntity.get({ userId, sessionId }).go({ consistent: true });
+  if (!listed) return null;
+  const { data } = await SessionEntity.get({ tokenHash: listed.tokenHash }).go({ consistent: true });
+  return data && isAlive(data, now()) ? data : null;
+}
+
 /** Records that the session was used, at most once in 5 minutes; one that ended meanwhile stays ended. */
 export async function noteSeen(session: Session): Promise<void> {
   const nowMs = now();

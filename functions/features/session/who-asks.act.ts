@@ -1,6 +1,7 @@
 // Resolves a token to its actor: read on each call, so that logout, removal and a changed role take effect at once.
 
 import { membershipOf, membersOf, userOf, viewerOf } from '#domain/accounts/membership.act.ts';
+import { handoffOf, usedHandoff } from '#domain/accounts/sessions/handoff.act.ts';
 import type { Session } from '#domain/accounts/sessions/session.entity.ts';
 import { isSessionToken, SEEN_EVERY_MS } from '#domain/accounts/sessions/session.rules.ts';
 import { type Membership, MembershipEntity, mustEnrol } from '#domain/accounts/user.entity.ts';
@@ -8,7 +9,8 @@ import { publicTokenOf } from '#platform/brands/manifest.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { noteSeen, sessionOf } from './session.act.ts';
+import { committed } from '#platform/table/transact.ts';
+import { noteSeen, sessionById, sessionOf } from './session.act.ts';
 
 type Caller = Pick<Actor, 'ipAddress' | 'userAgent' | 'isFromPage'>;
 
@@ -64,4 +66,15 @@ export async function whoAsks(token: string, caller: Caller): Promise<Actor | nu
   if (!session) return nobody('SIGNED_OUT', caller);
   const [actor] = await Promise.all([userBehind(session, caller), noteSeen(session)]);
   return actor.kind === 'USER' ? { ...actor, token } : actor;
+}
+
+/**
+ * The actor of a hand-over code for a call under /super, which is used up by it; signed out when the code is wrong, used, late or
+ * for another purpose, or when its session has ended.
+ */
+export async function whoHandedOver(code: string, caller: Caller): Promise<Actor> {
+  const found = isSessionToken(code) ? await handoffOf(code, 'SUPER') : null;
+  const session = found && (await sessionById(found.userId, found.sessionId));
+  if (!session || !(await committed([usedHandoff(found)])).isMade) return nobody('SIGNED_OUT', caller);
+  return userBehind(session, caller);
 }

@@ -65,6 +65,22 @@ describe('the calls under /super', () => {
     },
   );
 
+  it('take a hand-over code in the path: once, within a minute, for this purpose, while its session lasts [A16]', async () => {
+    const codeOf = async (purpose: string, token = staff) => {
+      const query = 'mutation ($purpose: HandoffPurpose!) { createHandoff(purpose: $purpose) { success code } }';
+      return String((await askField(house, token, 'createHandoff', query, { purpose })).code);
+    };
+    const by = (slot: string) => call('tokens', { search: 'dental' }, { token: '', slot });
+    const code = await codeOf('SUPER');
+    expect(await by(code)).toMatchObject({ status: 200, success: true });
+    expect(await by(code)).toMatchObject({ status: 401 });
+    expect(await by(await codeOf('CAMPAIGN'))).toMatchObject({ status: 401 });
+    expect(await by(await codeOf('SUPER', owner))).toMatchObject({ status: 404 });
+    const late = await codeOf('SUPER');
+    await house.pass(60_000);
+    expect(await by(late)).toMatchObject({ status: 401 });
+  });
+
   it('refuse a body that is no object, and an organization that is not there', async () => {
     for (const body of ['', '[]', 'no', `{"a":"${'x'.repeat(20_000)}"}`].slice(1)) {
       expect(await call('tokens', body)).toMatchObject({ status: 400, success: false });
