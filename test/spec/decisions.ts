@@ -18,7 +18,7 @@ A13 | holds | updateUser keeps what a member has understood, for their membershi
 A14 | holds | From 8:00 to before 20:00 in the manifest's zone, Phoenix by itself; after hours and weekends can be switched.
 A15 | holds | 8:00 pm is too late already; after midnight it is the same day's morning.
 A16 | holds | A session never stands in an address: a code does, for 60 s and one use.
-A17 | part | /super-admin, /status and /super/* are for wpAdmins. | There are no screens.
+A17 | part | /super-admin, /status and /super/* are for wpAdmins. | There is no /status.
 A18 | holds | /campaign-library is the library, /library the same with the pitches in a second tab.
 A19 | holds | Archiving and deleting keep the records; a campaign pauses or stops, a lead gets nothing more and comes back by writing.
 A20 | holds | What a retried text, an appointment and a trigger are named by.

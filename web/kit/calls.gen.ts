@@ -224,6 +224,20 @@ export type OrgType =
   | 'free'
   | 'pro';
 
+/** What only the operator's staff switch for an organization (decisions: Flags without an operation). */
+export type OrganizationFlagsInput = {
+  allowAfterHours?: boolean | null | undefined;
+  allowWeekends?: boolean | null | undefined;
+  showAppt?: boolean | null | undefined;
+  showApptPlaceholders?: boolean | null | undefined;
+  showAudio?: boolean | null | undefined;
+  showCalendly?: boolean | null | undefined;
+  showCustomWindow?: boolean | null | undefined;
+  showEventsPage?: boolean | null | undefined;
+  showMessages?: boolean | null | undefined;
+  v2?: boolean | null | undefined;
+};
+
 export type OrganizationInput = {
   allowCallForwarding?: boolean | null | undefined;
   allowIncomingLeads?: boolean | null | undefined;
@@ -526,13 +540,6 @@ export type OrganizationChangedSubscriptionVariables = Exact<{
 
 
 export type OrganizationChangedSubscription = { onOrganizationChanged: { organizationId: string, kind: string, leadId: string | null, campaignId: string | null, jobId: string | null } | null };
-
-export type SwitchOrganizationMutationVariables = Exact<{
-  organizationId: string | number;
-}>;
-
-
-export type SwitchOrganizationMutation = { switchOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, user: { id: string } | null } };
 
 export type CustomValuesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1284,6 +1291,26 @@ export type UpdateEngagementMetricsMutationVariables = Exact<{
 
 
 export type UpdateEngagementMetricsMutation = { updateEngagementMetrics: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, engagementMetrics: { view: number, viewTime: number, share: number, reopen: number, widget: number, video: number, scheduled: number, completed: number } | null } };
+
+export type SwitchFlagsMutationVariables = Exact<{
+  organizationId: string | number;
+  flags: OrganizationFlagsInput;
+}>;
+
+
+export type SwitchFlagsMutation = { updateOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, organization: { id: string } | null } };
+
+export type AllUsersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AllUsersQuery = { users: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, users: Array<{ id: string, name: string, email: string, organizations: Array<{ id: string, name: string }> }> | null } };
+
+export type SwitchOrganizationMutationVariables = Exact<{
+  organizationId: string | number;
+}>;
+
+
+export type SwitchOrganizationMutation = { switchOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, user: { id: string } | null } };
 
 export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 

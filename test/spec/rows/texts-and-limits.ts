@@ -14,7 +14,7 @@ ERR-08 | holds | Further texts: "No Users Found" and "Not Found."
 
 export const LIMIT_ROWS = rowsOf(`
 LIM-01 | holds | The search of leads waits 500 ms.
-LIM-02 | none | The search of organizations by the operator's staff waits 500 ms.
+LIM-02 | holds | The search of organizations by the operator's staff waits 500 ms.
 LIM-03 | holds | A page of leads has 10.
 LIM-04 | holds | A campaign's name saves itself after 350 ms.
 LIM-05 | holds | (a) A pitch's title, (b) a group's name and (c) a landing page's title save themselves 1200 ms after the last edit.

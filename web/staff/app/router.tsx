@@ -157,6 +157,10 @@ const signedIn = [
     lazy: async () => ({ Component: (await import('../screens/users.screen.tsx')).UsersScreen }),
   },
   {
+    path: paths.superAdmin,
+    lazy: async () => ({ Component: (await import('../screens/operator/super-admin.screen.tsx')).SuperAdminScreen }),
+  },
+  {
     path: paths.invitations,
     loader: () => redirect(paths.users),
   },

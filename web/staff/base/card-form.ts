@@ -1,8 +1,16 @@
 // The form that adds a card, wherever a feature finds that billing must come first: the app provides the component.
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** `onDone` is called once a card is on file. */
-export type CardForm = ComponentType<{ onClose: () => void; onDone?: () => void }>;
+/** Another organization, whose card the operator's staff change: what the provider's form needs, and what takes its token. */
+export type OtherPayer = {
+  hasCard: boolean;
+  cardScriptUrl: string;
+  publishableKey: string;
+  save: (token: string) => Promise<unknown>;
+};
+
+/** `onDone` is called once a card is on file; without a `payer` it is the card of the organization of the session. */
+export type CardForm = ComponentType<{ onClose: () => void; onDone?: () => void; payer?: OtherPayer }>;
 
 const Named = createContext<CardForm | null>(null);
 

@@ -32,6 +32,8 @@ export const paths = {
   account: '/account',
   auditLog: '/audit-log',
   users: '/users',
+  superAdmin: '/super-admin',
+  status: '/status',
   /** The former address of the list of invitations. */
   invitations: '/invitations',
 } as const;

@@ -38,6 +38,7 @@ const LANDING_PAGE: QueryKey = ['landingPage'];
 const BODY_PARTS: QueryKey = ['bodyParts'];
 const WEBHOOK_CALLS: QueryKey = ['webhookCalls'];
 const EVENTS: QueryKey = ['events'];
+const OPERATOR: QueryKey = ['operator'];
 const ALL: QueryKey = [];
 const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
 
@@ -61,6 +62,8 @@ export const STALE = {
   changeAccess: { now: [USERS], soon: [USER] },
   resetSecondFactor: { now: [USERS] },
   switchOrganization: {},
+  changeSubscription: { now: [OPERATOR], soon: [USER] },
+  switchFlags: { now: [OPERATOR], soon: [USER] },
   changePassword: { soon: [SESSIONS] },
   endSessions: { now: [SESSIONS] },
   joinOrganization: {},
@@ -68,7 +71,7 @@ export const STALE = {
   saveAlerts: { now: [USER] },
   acknowledge: { now: [USER] },
   saveMetrics: { now: [METRICS] },
-  saveCard: { now: [USER] },
+  saveCard: { now: [USER, OPERATOR] },
   savePayout: { now: [USER] },
   choosePlan: { now: [USER] },
   cancelPlan: { now: [USER] },

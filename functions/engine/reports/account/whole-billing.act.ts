@@ -10,7 +10,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { secretOf } from '#platform/gateways/secrets.ts';
 
 /** The address of the card provider's script for the browser. */
-const CARD_SCRIPT_URL = 'https://js.stripe.com/v3/';
+export const CARD_SCRIPT_URL = 'https://js.stripe.com/v3/';
 const CYCLES = 12;
 
 /** A cycle in words: `Nov 22 to Dec 22, 2026`; a calendar month as `November 2026`. */

@@ -6,6 +6,7 @@ import { type Billing, billingOf } from '#domain/billing/billing.entity.ts';
 import { messagePriceCents } from '#domain/billing/price.rules.ts';
 import { type KeptCampaign, latestCampaigns } from '#domain/campaigns/campaign.entity.ts';
 import { statsOf } from '#engine/reports/account/stats.act.ts';
+import { CARD_SCRIPT_URL } from '#engine/reports/account/whole-billing.act.ts';
 import { reportOfCampaign } from '#engine/reports/buckets/report.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
@@ -13,6 +14,7 @@ import { answerTypeOf, maskAnswer } from '#platform/foundation/mask-answer.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { seesMaskedLeads, seesMaskedTexts } from '#platform/foundation/visitor.rules.ts';
 import { USAGE } from '#platform/gateways/cards/card-prices.ts';
+import { secretOf } from '#platform/gateways/secrets.ts';
 import { namedOrganization, recorded } from './named-organization.act.ts';
 import type { Body, CampaignSent, OrganizationData, Product } from './super.rules.ts';
 
@@ -76,10 +78,11 @@ export async function organizationData(body: Body, actor: Actor): Promise<Organi
   const organization = await namedOrganization(body);
   const { organizationId, name, created, orgType = null } = organization;
   return recorded(organizationId, 'operator.read', actor, async () => {
-    const [billing, members, stats] = await Promise.all([
+    const [billing, members, stats, stripe] = await Promise.all([
       billingOf(organizationId),
       membersOf(organizationId),
       statsOf(organizationId),
+      secretOf('stripe'),
     ]);
     const isMember = members.some(({ userId }) => userId === actor.userId);
     const { subscriptionState: state, periodEnd = null, expires = null } = billing ?? {};
@@ -92,6 +95,10 @@ export async function organizationData(body: Body, actor: Actor): Promise<Organi
       card: billing?.card ?? null,
       products: productsOf(organization, billing),
       subscription: state ? { state, periodEnd, expires } : null,
+      cardForm: {
+        cardScriptUrl: stripe.cardScriptUrl ?? CARD_SCRIPT_URL,
+        publishableKey: stripe.publishableKey,
+      },
       stats,
       ...(await campaignsOf(organizationId, { ...actor, organizationId, isMember })),
     };

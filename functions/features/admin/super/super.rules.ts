@@ -20,6 +20,8 @@ export type OrganizationData = {
   products: Product[];
   /** The card provider's word for the state of the subscription; null without one. Times are ISO. */
   subscription: { state: string; periodEnd: string | null; expires: string | null } | null;
+  /** What the card provider's form in the browser needs. */
+  cardForm: { cardScriptUrl: string; publishableKey: string };
   stats: OrganizationStats;
   campaigns: CampaignSent[];
   /** How many more campaigns it has, used longer ago. */

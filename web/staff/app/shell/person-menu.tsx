@@ -1,18 +1,15 @@
 // The dropdown of the signed-in person: account, other organizations, sign out (SHL-08, SHL-09).
 import { Menu, UnstyledButton } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { sentenceOf } from '#web/kit/ask.ts';
 import { initials } from '#web/kit/format.ts';
 import { mayChange, maySeeLibrary } from '../../base/may.ts';
 import { invitePath, paths, withAccount } from '../../base/routes.ts';
 import { useUser } from '../../base/user.calls.ts';
+import { useStepInto } from '../../features/operator/use-step-into.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toasts/toast.store.ts';
 import classes from './shell.module.css';
 import { pageEntries } from './sidebar-entries.ts';
-import { useSwitchOrganization } from './switch.calls.ts';
 
 const MetricsModal = lazy(async () => ({
   default: (await import('../../features/metrics/metrics.modal.tsx')).MetricsModal,
@@ -30,15 +27,8 @@ export function PersonMenu({ side, isShort = false }: MenuProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [isMetrics, setMetrics] = useState(false);
-  const client = useQueryClient();
   const others = user.organizations.filter(({ id }) => id !== user.organization.id);
-  const { mutate: switchTo } = useSwitchOrganization(
-    () => {
-      client.clear();
-      location.assign(paths.dashboard);
-    },
-    (error) => toast('error', 'Could not switch', sentenceOf(error)),
-  );
+  const { mutate: switchTo } = useStepInto();
   return (
     <>
       <Menu position={side} width={240} shadow="md" radius={10}>
@@ -119,6 +109,11 @@ function FurtherItems({ onMetrics }: { onMetrics: () => void }) {
       {user.wpAdmin && (
         <Menu.Item leftSection={<Icon name="chart" size={18} />} onClick={() => onMetrics()}>
           Engagement metrics
+        </Menu.Item>
+      )}
+      {user.wpAdmin && (
+        <Menu.Item leftSection={<Icon name="list" size={18} />} onClick={() => void navigate(paths.superAdmin)}>
+          Super admin
         </Menu.Item>
       )}
     </>

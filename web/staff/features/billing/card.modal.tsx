@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { requestId } from '#web/kit/ask.ts';
 import { flags } from '#web/kit/config.ts';
+import type { OtherPayer } from '../../base/card-form.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { maySeeBilling, useOrganization, useUser } from '../../base/user.calls.ts';
 import { Problem } from '../../ui/problem.tsx';
@@ -15,12 +16,13 @@ import classes from './card.module.css';
 import { type CardForm, NOT_READY, openCardForm, sentenceOfProvider } from './card-provider.ts';
 import { priceLines } from './price-words.ts';
 
-type CardProps = { onClose: () => void; onDone?: () => void };
+type CardProps = { onClose: () => void; onDone?: () => void; payer?: OtherPayer };
 
 /** Those who may not change billing get only the sentence and the names, never a card form (decisions: BIL-21). */
-export function CardModal({ onClose, onDone }: CardProps) {
+export function CardModal({ onClose, onDone, payer }: CardProps) {
   const user = useUser();
   const { admins } = user.organization;
+  if (payer) return <CardFormModal onClose={onClose} payer={payer} />;
   if (maySeeBilling(user)) return <CardFormModal onClose={onClose} {...(onDone ? { onDone } : {})} />;
   return (
     <Sheet title="Billing comes first" width={440} onClose={onClose} foot={<Button onClick={onClose}>OK</Button>}>
@@ -31,9 +33,10 @@ export function CardModal({ onClose, onDone }: CardProps) {
   );
 }
 
+type ProviderNeeds = { cardScriptUrl?: string | null; publishableKey?: string | null } | null | undefined;
+
 /** The provider's form inside our element; null until it is mounted. */
-function useProviderForm(attempt: number) {
-  const { billing } = useOrganization();
+function useProviderForm(attempt: number, billing: ProviderNeeds) {
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [form, setForm] = useState<CardForm | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -61,27 +64,29 @@ function useProviderForm(attempt: number) {
   return { setBox, form, hasFailed };
 }
 
-function CardFormModal({ onClose, onDone }: CardProps) {
+function CardFormModal({ onClose, onDone, payer }: CardProps) {
   const { billing } = useOrganization();
+  const hasCard = payer?.hasCard ?? billing?.card != null;
   const [tries, setTries] = useState(0);
-  const { setBox, form, hasFailed } = useProviderForm(tries);
+  const { setBox, form, hasFailed } = useProviderForm(tries, payer ?? billing);
   const [attempt] = useState(requestId);
   const save = useWrite(
     'saveCard',
     async () => {
       if (!form) throw new Error(NOT_READY);
       const token = await form.token();
-      await saveCard(token, `${attempt}:${token}`);
+      await (payer ? payer.save(token) : saveCard(token, `${attempt}:${token}`));
     },
     () => {
-      toast('done', 'Card saved', billing?.card ? 'Your new card is used from now on.' : 'You can send now.');
+      if (payer) toast('done', 'Card Updated');
+      else toast('done', 'Card saved', billing?.card ? 'Your new card is used from now on.' : 'You can send now.');
       onDone?.();
       onClose();
     },
   );
   return (
     <Sheet
-      title={billing?.card ? 'Change payment method' : 'Add payment method'}
+      title={hasCard ? 'Change payment method' : 'Add payment method'}
       width={480}
       onClose={onClose}
       mayClose={!save.isPending}
@@ -97,8 +102,8 @@ function CardFormModal({ onClose, onDone }: CardProps) {
       }
     >
       <div className="stack">
-        {billing?.active === false && <p>{NEEDS_BILLING}.</p>}
-        {flags().isProduct && !billing?.card && (
+        {!payer && billing?.active === false && <p>{NEEDS_BILLING}.</p>}
+        {flags().isProduct && !hasCard && (
           <ul className={classes.prices}>
             {priceLines().map((line) => (
               <li key={line}>{line}</li>

@@ -1,0 +1,55 @@
+// What the operator's staff ask and change of the brand's organizations.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CardOnFile, FoundOrganization, OrganizationData, Rates } from '#features/admin/super/super.rules.ts';
+import type { OrganizationFlagsInput } from '#functions/schema.gen.ts';
+import { ask } from '#web/kit/ask.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { AllUsersDocument, SwitchFlagsDocument } from './operator.gen.ts';
+import { askSuper } from './super.ts';
+
+/** The organizations that a search finds, by name. */
+export function useFoundOrganizations(search: string) {
+  return useQuery({
+    queryKey: ['operator', 'search', search],
+    queryFn: async () => (await askSuper<{ organizations: FoundOrganization[] }>('tokens', { search })).organizations,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everything that the operator's staff see of one organization. */
+export function useOrganizationData(organizationId: string) {
+  return useQuery({
+    queryKey: ['operator', 'organization', organizationId],
+    queryFn: () => askSuper<OrganizationData>('organization-data', { organization_id: organizationId }),
+  });
+}
+
+/** A failure of the operator's calls is logged and shown to nobody, that of a card aside (ADM-05). */
+const logged = (error: Error) => console.error(error);
+
+/** Changes what an organization pays, in dollars. */
+export const useChangeSubscription = (organizationId: string, after: () => unknown) =>
+  useWrite(
+    'changeSubscription',
+    ({ monthlyRate, smsRate }: Rates) =>
+      askSuper('change-subscription', {
+        organization_id: organizationId,
+        monthly_rate: monthlyRate,
+        sms_rate: smsRate,
+      }),
+    after,
+    logged,
+  );
+
+/** Changes the card of an organization, by the token that the card provider made of it. */
+export const changeCard = (organizationId: string, token: string) =>
+  askSuper<{ card: CardOnFile }>('change-card', { organization_id: organizationId, token });
+
+/** Switches flags of an organization. */
+export const useSwitchFlags = (organizationId: string) =>
+  useWrite('switchFlags', (flags: OrganizationFlagsInput) => ask(SwitchFlagsDocument, { organizationId, flags }));
+
+/** The people of all organizations, each with those they belong to. */
+export function useAllUsers() {
+  return useQuery({ queryKey: ['operator', 'users'], queryFn: async () => (await ask(AllUsersDocument)).users ?? [] });
+}
