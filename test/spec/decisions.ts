@@ -39,7 +39,7 @@ A34 | holds | Seven placeholders in double braces; 240 counts before they are fi
 A35 | holds | A text has one price, however many segments it takes.
 A36 | holds | Groups: 3 free, 10 basic, any number pro; refused by the toast's words.
 A37 | holds | Bulk work names people by selection or up to 1,000 ids; lists by last activity; files by rows or upload; the CSV's columns.
-A38 | part | users(allUsers) answers people with their organisations, for wpAdmins. | No screen lists each organisation once.
+A38 | holds | users(allUsers) answers people with their organisations, for wpAdmins.
 A39 | holds | Masking happens before an answer leaves, for a wpAdmin who visits; search, sending and export as well; whoever adds a phone is told the same whether it was somebody’s.
 A40 | holds | The ids that nobody gave are lists in the manifest, empty: who edits if/then rules, and which v2 organisations add people of a list to a campaign.
 A41 | holds | NONE may switch organisation and nothing else.

@@ -13,8 +13,8 @@ USR-08 | holds | An invitation without a role, or with an unknown one, is for LI
 USR-09 | holds | The dialog New User invites by e-mail and role; then a toast says "User Invitations" / "An invite has been sent to {email} and N others".
 USR-10 | holds | "Invite Resent" says a toast once an invitation went out again.
 USR-11 | holds | LIMITED people see no button that changes anything.
-USR-12 | part | All Users, for a "wpAdmin" alone, lists every organization and steps into any of them. | They can step in; there is no list.
-USR-13 | none | A link "Leave Super Admin" brings a "wpAdmin" back to organization 1.
+USR-12 | holds | All Users, for a "wpAdmin" alone, lists every organization and steps into any of them.
+USR-13 | holds | A link "Leave Super Admin" brings a "wpAdmin" back to organization 1.
 USR-14 | holds | On the opportunity brand a "wpAdmin" sees leads outside organization 1 masked.
 USR-15 | holds | On the health brand the text of messages is masked for a "wpAdmin" who looks at other organizations.
 `);

@@ -15,6 +15,13 @@ const MetricsModal = lazy(async () => ({
   default: (await import('../../features/metrics/metrics.modal.tsx')).MetricsModal,
 }));
 
+const AllUsersModal = lazy(async () => ({
+  default: (await import('../../features/operator/all-users.modal.tsx')).AllUsersModal,
+}));
+
+/** The dialogs of the menu. */
+type Opened = 'metrics' | 'allUsers';
+
 type MenuProps = {
   side: 'top-start' | 'bottom-end';
   /** With Account as its one option: what else it offers stands elsewhere (SHL-10). */
@@ -26,7 +33,8 @@ export function PersonMenu({ side, isShort = false }: MenuProps) {
   const user = useUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [isMetrics, setMetrics] = useState(false);
+  const [open, setOpen] = useState<Opened | null>(null);
+  const close = () => setOpen(null);
   const others = user.organizations.filter(({ id }) => id !== user.organization.id);
   const { mutate: switchTo } = useStepInto();
   return (
@@ -54,7 +62,7 @@ export function PersonMenu({ side, isShort = false }: MenuProps) {
               Account
             </Menu.Item>
           )}
-          {!isShort && <FurtherItems onMetrics={() => setMetrics(true)} />}
+          {!isShort && <FurtherItems onOpen={setOpen} />}
           {others.length > 0 && <Menu.Label>Switch to</Menu.Label>}
           {others.map((organization) => (
             <Menu.Item key={organization.id} onClick={() => switchTo(organization.id)}>
@@ -71,17 +79,15 @@ export function PersonMenu({ side, isShort = false }: MenuProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {isMetrics && (
-        <Suspense>
-          <MetricsModal onClose={() => setMetrics(false)} />
-        </Suspense>
+      {open && (
+        <Suspense>{open === 'metrics' ? <MetricsModal onClose={close} /> : <AllUsersModal onClose={close} />}</Suspense>
       )}
     </>
   );
 }
 
 /** What the menu leads to beside the account, by role and brand. */
-function FurtherItems({ onMetrics }: { onMetrics: () => void }) {
+function FurtherItems({ onOpen }: { onOpen: (dialog: Opened) => void }) {
   const user = useUser();
   const navigate = useNavigate();
   return (
@@ -107,8 +113,13 @@ function FurtherItems({ onMetrics }: { onMetrics: () => void }) {
         </Menu.Item>
       )}
       {user.wpAdmin && (
-        <Menu.Item leftSection={<Icon name="chart" size={18} />} onClick={() => onMetrics()}>
+        <Menu.Item leftSection={<Icon name="chart" size={18} />} onClick={() => onOpen('metrics')}>
           Engagement metrics
+        </Menu.Item>
+      )}
+      {user.wpAdmin && (
+        <Menu.Item leftSection={<Icon name="users" size={18} />} onClick={() => onOpen('allUsers')}>
+          All Users
         </Menu.Item>
       )}
       {user.wpAdmin && (

@@ -32,6 +32,7 @@ const SendBanner = lazy(async () => ({
 const RestoredBar = lazy(async () => ({
   default: (await import('../../features/send-progress/restored-bar.tsx')).RestoredBar,
 }));
+const VisitBar = lazy(async () => ({ default: (await import('../../features/operator/visit-bar.tsx')).VisitBar }));
 const CardModal = lazy(async () => ({ default: (await import('../../features/billing/card.modal.tsx')).CardModal }));
 
 /** Whether the server explicitly refused this user: only that ends the session (SES-18). */
@@ -80,6 +81,7 @@ function Frame() {
           <OfflineNote />
           {access !== 'NONE' && <BillingBar />}
           <Suspense>
+            {user.wpAdmin && <VisitBar />}
             {access !== 'NONE' && <RestoredBar />}
             {access !== 'NONE' && <SendBanner />}
             {mayChange(access) && <ImportLines />}
